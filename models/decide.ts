@@ -1,0 +1,49 @@
+import { type AnyMachineSnapshot, type EventObject, transition } from 'xstate';
+import type { Lifecycle, LifecycleEvent, LifecycleRecord, Ruling } from './lifecycles/lifecycle.ts';
+import type { RequirementId } from './requirements/index.ts';
+import type { SilenceId } from './silences/index.ts';
+
+/** What the documentation says about an event sent to a record. */
+export type Answer<R> =
+  /** It must be accepted, and then this is the record. */
+  | { readonly kind: 'mandated'; readonly requirement: RequirementId; readonly next: R }
+  /** It may be refused; if it is accepted, then this is the record. */
+  | { readonly kind: 'conditional'; readonly requirement: RequirementId; readonly next: R }
+  /** It must be refused, with this status where one is documented; the record stays. */
+  | { readonly kind: 'refused'; readonly requirement: RequirementId; readonly status?: number }
+  /** Nothing is said. `next` is the reference answer; `conceivable` are the states it could have then. */
+  | {
+      readonly kind: 'silent';
+      readonly silence: SilenceId;
+      readonly next: R;
+      readonly conceivable: readonly string[];
+    };
+
+/**
+ * Asks a lifecycle what an event does to a record: the one place where a state moves.
+ * Undefined when the lifecycle has no such move: only counterparties' events, which nobody may send then.
+ */
+export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
+  lifecycle: Lifecycle<R, E, F>,
+  record: R,
+  asked: { readonly event: E; readonly facts: F },
+): Answer<R> | undefined => {
+  const { machine } = lifecycle;
+  const snapshot: AnyMachineSnapshot = machine.resolveState({
+    value: lifecycle.valueOf(record),
+    context: lifecycle.contextOf(record) as object,
+  });
+  const event: EventObject = { ...asked.event, facts: asked.facts };
+  const [taken] = machine.getTransitionData(snapshot, event);
+  const ruling = taken?.meta as Ruling | undefined;
+  if (ruling === undefined) return undefined;
+  if (ruling.answer === 'refused') {
+    const { requirement, status } = ruling;
+    return status === undefined ? { kind: 'refused', requirement } : { kind: 'refused', requirement, status };
+  }
+  const [moved] = transition(machine, snapshot, event);
+  const next = lifecycle.recordOf(moved.value, moved.context);
+  if (ruling.answer !== 'silent') return { kind: ruling.answer, requirement: ruling.requirement, next };
+  const conceivable = ruling.conceivable.length > 0 ? ruling.conceivable : [record.state];
+  return { kind: 'silent', silence: ruling.silence, next, conceivable };
+};

@@ -1,0 +1,34 @@
+import type { Area } from '../areas.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { SilenceId } from '../silences/index.ts';
+
+/** A parameter that an endpoint takes beside its path. */
+export interface Parameter {
+  readonly name: string;
+  readonly type: 'integer' | 'string' | 'boolean';
+  readonly required: boolean;
+  readonly values?: readonly string[];
+}
+
+/** What the simulator's handlers can do. */
+export type Deed = 'token' | 'list' | 'show' | 'act' | 'mark-exported';
+
+/** One operation of the service. */
+export interface Endpoint {
+  /** `resource.verb`: `service-sheets.void`. */
+  readonly id: string;
+  readonly area: Area;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `:name` for path parameters. */
+  readonly path: string;
+  readonly purpose: string;
+  readonly deed: Deed;
+  /** The lifecycle event that it sends. */
+  readonly event?: string;
+  readonly resource?: Resource;
+  readonly parameters: readonly Parameter[];
+  /** The scope that the reference simulator asks for; never judged where the documentation names none. */
+  readonly scope?: string;
+  /** `documented`, or the silence that the operation's existence rests on. */
+  readonly basis: 'documented' | SilenceId;
+}

@@ -1,0 +1,78 @@
+import { setup } from 'xstate';
+import type { Lifecycle, Ruling } from './lifecycle.ts';
+import { type PaymentEvent, type PaymentRecord, type PaymentState, paymentStates } from './payment-record.ts';
+
+type Asked = PaymentEvent & { readonly facts: object };
+
+const silentMove: Ruling = { answer: 'silent', silence: 'payments/status-moves', conceivable: paymentStates };
+const clearing: Ruling = {
+  answer: 'silent',
+  silence: 'payments/exported-false-on-put',
+  conceivable: [],
+};
+
+/** Any status may become any other: transitions between payment statuses are not documented. */
+const moves = paymentStates.map((to) => ({
+  guard: { type: 'movesTo' as const, params: { to } },
+  target: `#status.${to}`,
+  meta: silentMove,
+}));
+
+/** Marking is documented in two forms; each transition names the sentence of the form that was used. */
+const marks = (target?: string) => [
+  { guard: 'clears' as const, target: '#export.fresh', meta: clearing },
+  {
+    guard: 'byQuery' as const,
+    ...(target === undefined ? {} : { target }),
+    meta: { answer: 'mandated', requirement: 'payments/put-exported-by-query-parameter' } satisfies Ruling,
+  },
+  {
+    ...(target === undefined ? {} : { target }),
+    meta: { answer: 'mandated', requirement: 'payments/put-exported-by-xml-body' } satisfies Ruling,
+  },
+];
+
+const machine = setup({
+  types: {} as { context: object; events: Asked; meta: Ruling },
+  guards: {
+    movesTo: ({ event }, { to }: { to: PaymentState }) => event.type === 'move' && event.to === to,
+    clears: ({ event }) => event.type === 'mark_exported' && !event.exported,
+    byQuery: ({ event }) => event.type === 'mark_exported' && event.by === 'query',
+  },
+}).createMachine({
+  id: 'payment-export',
+  type: 'parallel',
+  context: {},
+  on: {
+    change: { meta: { answer: 'silent', silence: 'payments/other-members-on-put', conceivable: [] } },
+  },
+  states: {
+    status: {
+      id: 'status',
+      initial: 'draft',
+      on: { move: moves },
+      states: Object.fromEntries(paymentStates.map((state) => [state, {}])),
+    },
+    export: {
+      id: 'export',
+      initial: 'fresh',
+      states: {
+        fresh: { on: { mark_exported: marks('exported') } },
+        exported: { on: { mark_exported: marks() } },
+      },
+    },
+  },
+});
+
+/** Payment export (Resources > Payment; States and transitions > Payment; Endpoints > Payments). */
+export const paymentExport: Lifecycle<PaymentRecord, PaymentEvent, object> = {
+  id: 'payment-export',
+  title: 'Payment export',
+  machine,
+  valueOf: ({ state, exported }) => ({ status: state, export: exported ? 'exported' : 'fresh' }),
+  contextOf: () => ({}),
+  recordOf: (value) => {
+    const { status, export: flag } = value as { status: PaymentState; export: string };
+    return { state: status, exported: flag === 'exported' };
+  },
+};

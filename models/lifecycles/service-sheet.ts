@@ -1,0 +1,262 @@
+import { assign, setup } from 'xstate';
+import type { RequirementId } from '../requirements/index.ts';
+import type { SilenceId } from '../silences/index.ts';
+import type { Lifecycle, Ruling } from './lifecycle.ts';
+import { addApproval, removeApproval, settleStep, startChain } from './sheet-approvals.ts';
+import {
+  type SheetApproval,
+  type SheetEvent,
+  type SheetFacts,
+  type SheetRecord,
+  type SheetState,
+  stepsAhead,
+} from './sheet-record.ts';
+
+type Context = { approvals: readonly SheetApproval[] };
+type Asked = SheetEvent & { readonly facts: SheetFacts };
+type Of<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
+
+const mandated = (requirement: RequirementId): Ruling => ({ answer: 'mandated', requirement });
+const refused = (requirement: RequirementId, status?: number): Ruling =>
+  status === undefined ? { answer: 'refused', requirement } : { answer: 'refused', requirement, status };
+const silent = (silence: SilenceId, ...conceivable: SheetState[]): Ruling => ({
+  answer: 'silent',
+  silence,
+  conceivable,
+});
+
+/** Guards and actions are attached to one event type each, so that the cast tells only what XState knows. */
+const as = <T extends SheetEvent['type']>(event: Asked) => event as Of<T> & { readonly facts: SheetFacts };
+const current = (context: Context) => stepsAhead(context.approvals)[0];
+const removable = (context: Context, event: Asked) =>
+  context.approvals.find((a) => a.id === as<'remove_approval'>(event).approvalId && a.chain === 'approval');
+
+const machine = setup({
+  types: {} as { context: Context; events: Asked; input: Context; meta: Ruling },
+  guards: {
+    bothReasons: ({ event }) => as<'void'>(event).code !== undefined && as<'void'>(event).id !== undefined,
+    neitherReason: ({ event }) => as<'void'>(event).code === undefined && as<'void'>(event).id === undefined,
+    noComments: ({ event }) => as<'void'>(event).comments === undefined,
+    blankComments: ({ event }) => as<'void'>(event).comments?.trim() === '',
+    inactiveCode: ({ event }) => as<'void'>(event).code !== undefined && event.facts.reason !== 'active',
+    inactiveId: ({ event }) => as<'void'>(event).id !== undefined && event.facts.reason !== 'active',
+    orderLineClosed: ({ event }) => !event.facts.orderLineOpen,
+    lastStep: ({ context }) => stepsAhead(context.approvals).length <= 1,
+    watcherMayCount: ({ context }) =>
+      stepsAhead(context.approvals).length <= 1 && context.approvals.some((a) => a.kind === 'watcher'),
+    noApprover: ({ event }) => as<'add_approver'>(event).approverId === undefined,
+    unknownApprover: ({ event }) => !event.facts.approverKnown,
+    presentApprover: ({ context, event }) =>
+      context.approvals.some(
+        (a) =>
+          a.chain === 'approval' && a.approver > 0 && a.approver === as<'add_approver'>(event).approverId,
+      ),
+    unknownPosition: ({ event }) =>
+      !['end_of_list', 'watcher', undefined].includes(as<'add_approver'>(event).position),
+    atEnd: ({ event }) => as<'add_approver'>(event).position === 'end_of_list',
+    asWatcher: ({ event }) => as<'add_approver'>(event).position === 'watcher',
+    noApproval: ({ event }) => as<'remove_approval'>(event).approvalId === undefined,
+    unknownApproval: ({ context, event }) => removable(context, event) === undefined,
+    addedWatcher: ({ context, event }) => {
+      const found = removable(context, event);
+      return found?.manual === true && found.kind === 'watcher';
+    },
+    addedApprover: ({ context, event }) => {
+      const found = removable(context, event);
+      return found?.manual === true && found.kind === 'approver' && found.status === 'waiting';
+    },
+    lastVoidStep: ({ context }) => stepsAhead(context.approvals, 'void').length <= 1,
+    onlyStep: ({ context, event }) => {
+      const found = removable(context, event);
+      return found !== undefined && found === current(context) && stepsAhead(context.approvals).length === 1;
+    },
+  },
+  actions: {
+    startVoid: assign(({ context, event }) => ({
+      approvals: [...context.approvals, ...startChain(event.facts.voidChain, 'void')],
+    })),
+    skipStep: assign(({ context }) => ({ approvals: settleStep(context.approvals, 'skipped') })),
+    approveStep: assign(({ context }) => ({ approvals: settleStep(context.approvals, 'approved') })),
+    rejectStep: assign(({ context }) => ({ approvals: settleStep(context.approvals, 'rejected') })),
+    approveVoidStep: assign(({ context }) => ({
+      approvals: settleStep(context.approvals, 'approved', 'void'),
+    })),
+    rejectVoidStep: assign(({ context }) => ({
+      approvals: settleStep(context.approvals, 'rejected', 'void'),
+    })),
+    add: assign(({ context, event }) => ({
+      approvals: addApproval(context.approvals, as<'add_approver'>(event)),
+    })),
+    remove: assign(({ context, event }) => ({
+      approvals: removeApproval(context.approvals, as<'remove_approval'>(event).approvalId ?? 0),
+    })),
+    startApproval: assign(({ context }) => ({
+      approvals: context.approvals.map((a, index) =>
+        index === 0 && a.kind === 'approver' ? { ...a, status: 'current' as const } : a,
+      ),
+    })),
+  },
+}).createMachine({
+  id: 'service-sheet',
+  context: ({ input }) => input,
+  initial: 'draft',
+  // What holds in every state unless the state says otherwise.
+  on: {
+    void: { meta: refused('service-sheets/void-only-when-approved') },
+    bypass_current_approval: { meta: refused('service-sheets/bypass-outside-pending-approval-is-422', 422) },
+    add_approver: { actions: 'add', meta: silent('service-sheets/add-approver-outside-pending-approval') },
+    remove_approval: {
+      actions: 'remove',
+      meta: silent('service-sheets/remove-approval-outside-pending-approval'),
+    },
+  },
+  states: {
+    draft: {
+      on: {
+        submit: {
+          target: 'pending_approval',
+          actions: 'startApproval',
+          meta: silent('service-sheets/submitted', 'pending_approval', 'approved'),
+        },
+      },
+    },
+    pending_approval: {
+      on: {
+        bypass_current_approval: [
+          {
+            // Whether a watcher counts as a step after the current one is not documented.
+            guard: 'watcherMayCount',
+            meta: silent('service-sheets/watcher-counts-as-step', 'pending_approval', 'approved'),
+          },
+          { guard: 'lastStep', meta: refused('service-sheets/bypass-on-last-step-is-422', 422) },
+          { actions: 'skipStep', meta: mandated('service-sheets/bypass-skips-current-step') },
+        ],
+        add_approver: [
+          { guard: 'noApprover', meta: refused('service-sheets/add-approver-needs-approver-id') },
+          {
+            guard: 'unknownApprover',
+            meta: silent('service-sheets/add-approver-of-unknown-user', 'pending_approval'),
+          },
+          {
+            guard: 'presentApprover',
+            actions: 'add',
+            meta: silent('service-sheets/add-approver-of-present-approver', 'pending_approval'),
+          },
+          {
+            guard: 'unknownPosition',
+            meta: silent('service-sheets/add-approver-unknown-position', 'pending_approval'),
+          },
+          { guard: 'asWatcher', actions: 'add', meta: mandated('service-sheets/add-approver-as-watcher') },
+          { guard: 'atEnd', actions: 'add', meta: mandated('service-sheets/add-approver-at-end-of-list') },
+          { actions: 'add', meta: mandated('service-sheets/add-approver-position-is-optional') },
+        ],
+        remove_approval: [
+          { guard: 'noApproval', meta: refused('service-sheets/remove-approval-needs-approval-id') },
+          {
+            guard: 'unknownApproval',
+            meta: silent('service-sheets/remove-approval-of-unknown-id', 'pending_approval'),
+          },
+          {
+            guard: 'addedWatcher',
+            actions: 'remove',
+            meta: mandated('service-sheets/remove-approval-removes-the-watcher'),
+          },
+          {
+            guard: 'addedApprover',
+            actions: 'remove',
+            meta: mandated('service-sheets/remove-approval-removes-the-approver'),
+          },
+          {
+            guard: 'onlyStep',
+            target: 'approved',
+            actions: 'remove',
+            meta: silent('service-sheets/remove-approval-of-configured-step', 'pending_approval', 'approved'),
+          },
+          {
+            actions: 'remove',
+            meta: silent('service-sheets/remove-approval-of-configured-step', 'pending_approval', 'approved'),
+          },
+        ],
+        approve_step: [
+          {
+            guard: 'lastStep',
+            target: 'approved',
+            actions: 'approveStep',
+            meta: silent('service-sheets/step-approved', 'approved', 'pending_approval'),
+          },
+          {
+            actions: 'approveStep',
+            meta: silent('service-sheets/step-approved', 'pending_approval', 'approved'),
+          },
+        ],
+        reject_step: {
+          target: 'rejected',
+          actions: 'rejectStep',
+          meta: silent('service-sheets/step-rejected', 'rejected', 'draft', 'pending_approval'),
+        },
+        withdraw: {
+          target: 'withdrawn',
+          meta: silent('service-sheets/withdrawn', 'withdrawn', 'draft'),
+        },
+      },
+    },
+    approved: {
+      on: {
+        void: [
+          { guard: 'bothReasons', meta: refused('service-sheets/void-refuses-both-reasons') },
+          { guard: 'neitherReason', meta: refused('service-sheets/void-refuses-neither-reason') },
+          { guard: 'noComments', meta: refused('service-sheets/void-needs-comments') },
+          { guard: 'orderLineClosed', meta: refused('service-sheets/void-needs-open-order-line') },
+          { guard: 'inactiveCode', meta: refused('service-sheets/void-reason-code-is-of-an-active-reason') },
+          { guard: 'inactiveId', meta: refused('service-sheets/void-reason-id-is-of-an-active-reason') },
+          {
+            guard: 'blankComments',
+            target: 'pending_void',
+            actions: 'startVoid',
+            meta: silent('service-sheets/blank-void-comments', 'pending_void', 'approved'),
+          },
+          {
+            target: 'pending_void',
+            actions: 'startVoid',
+            meta: mandated('service-sheets/void-of-approved-sheet-leads-to-pending-void'),
+          },
+        ],
+      },
+    },
+    pending_void: {
+      on: {
+        void: { meta: refused('service-sheets/one-pending-void-at-a-time') },
+        approve_void: [
+          {
+            guard: 'lastVoidStep',
+            target: 'voided',
+            actions: 'approveVoidStep',
+            meta: silent('service-sheets/void-approved', 'voided', 'pending_void'),
+          },
+          {
+            actions: 'approveVoidStep',
+            meta: silent('service-sheets/void-approved', 'pending_void', 'voided'),
+          },
+        ],
+        refuse_void: {
+          target: 'approved',
+          actions: 'rejectVoidStep',
+          meta: silent('service-sheets/void-refused-by-approvers', 'approved', 'rejected'),
+        },
+      },
+    },
+    rejected: {},
+    withdrawn: {},
+    voided: {},
+  },
+});
+
+/** Work confirmation header (States and transitions; Endpoints > Work confirmation headers; Errors; Limits). */
+export const serviceSheet: Lifecycle<SheetRecord, SheetEvent, SheetFacts> = {
+  id: 'service-sheet',
+  title: 'Service sheet (work confirmation header)',
+  machine,
+  valueOf: (record) => record.state,
+  contextOf: (record) => ({ approvals: record.approvals }),
+  recordOf: (value, context) => ({ state: value as SheetState, approvals: (context as Context).approvals }),
+};

@@ -1,0 +1,74 @@
+import type { LifecycleRecord } from './lifecycle.ts';
+
+export const sheetStates = [
+  'draft',
+  'pending_approval',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'pending_void',
+  'voided',
+] as const;
+
+export type SheetState = (typeof sheetStates)[number];
+
+/** One entry of a sheet's approvals; the position in the list is the position in the chain. */
+export interface SheetApproval {
+  readonly id: number;
+  /** The chain that the entry belongs to: the sheet's approval, or the approval of its void. */
+  readonly chain: 'approval' | 'void';
+  readonly kind: 'approver' | 'watcher';
+  readonly status: 'waiting' | 'current' | 'approved' | 'rejected' | 'skipped' | 'watching';
+  /** Added by hand, not by configuration. */
+  readonly manual: boolean;
+  /** User id. */
+  readonly approver: number;
+}
+
+/** A service sheet as its lifecycle sees it. Exactly one approver is current while an approval is pending. */
+export interface SheetRecord extends LifecycleRecord {
+  readonly state: SheetState;
+  readonly approvals: readonly SheetApproval[];
+}
+
+/** What lies outside the sheet and decides a move. */
+export interface SheetFacts {
+  readonly orderLineOpen: boolean;
+  /** Whether the reason given is configured for voids and active. */
+  readonly reason: 'active' | 'inactive' | 'unknown';
+  readonly approverKnown: boolean;
+  /** The configured chain that approves voids, with fresh ids. */
+  readonly voidChain: readonly { readonly id: number; readonly approver: number }[];
+}
+
+export type SheetEvent =
+  | { readonly type: 'void'; readonly code?: string; readonly id?: number; readonly comments?: string }
+  | {
+      readonly type: 'add_approver';
+      readonly approverId?: number;
+      readonly position?: string;
+      /** The id that the new entry gets. */
+      readonly approvalId: number;
+    }
+  | { readonly type: 'remove_approval'; readonly approvalId?: number }
+  | { readonly type: 'bypass_current_approval'; readonly comment?: string }
+  | { readonly type: SheetCounterpartyEvent };
+
+/** What others than the API's client do to a sheet. */
+export const sheetCounterpartyEvents = [
+  'submit',
+  'approve_step',
+  'reject_step',
+  'withdraw',
+  'approve_void',
+  'refuse_void',
+] as const;
+
+export type SheetCounterpartyEvent = (typeof sheetCounterpartyEvents)[number];
+
+/** Approver steps of a chain that are still to be decided, the current one first. */
+export const stepsAhead = (
+  approvals: readonly SheetApproval[],
+  chain: SheetApproval['chain'] = 'approval',
+): readonly SheetApproval[] =>
+  approvals.filter((a) => a.chain === chain && (a.status === 'current' || a.status === 'waiting'));

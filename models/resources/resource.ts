@@ -1,0 +1,40 @@
+/** How a member's value is spelled on the wire and held in a record. */
+export type Scalar = 'integer' | 'string' | 'boolean' | 'decimal' | 'number' | 'datetime';
+
+/** `any`: the documentation names the member and says nothing of its contents. */
+export type FieldType = Scalar | 'any' | { readonly one: Resource } | { readonly many: Resource };
+
+/** One member of a resource, told once; schemas, JSON, XML and filters follow from it. */
+export interface Field {
+  /** Canonical: hyphenated. */
+  readonly name: string;
+  readonly type: FieldType;
+  /** Longest documented length in characters. */
+  readonly maxLength?: number;
+  /** False: null or absence is never right. */
+  readonly nullable: boolean;
+}
+
+/** One record kind. */
+export interface Resource {
+  /** Singular, hyphenated: `work-confirmation-header`. Also the XML root of one record. */
+  readonly name: string;
+  readonly plural: string;
+  readonly spelling: 'hyphen' | 'camel' | 'snake';
+  /** Whether the documentation shows these members; if not they are the simulator's belief and never judged. */
+  readonly documented: boolean;
+  /** Whether reads return every member by the documentation. */
+  readonly allReturned: boolean;
+  readonly fields: readonly Field[];
+}
+
+/**
+ * A record in the form that the models, the store and the judges share: canonical member names; integers as
+ * numbers; numbers as numbers; decimals as strings without superfluous zeros; datetimes as
+ * `YYYY-MM-DDTHH:MM:SS.sssZ`; null where there is none.
+ */
+export interface Data {
+  readonly [member: string]: Value;
+}
+
+export type Value = null | boolean | number | string | Data | readonly Value[];

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { headings } from '../headings.ts';
+import { areaOf, requirements } from '../requirements/index.ts';
+import { accessSilences } from './access.ts';
+import { formatsSilences } from './formats.ts';
+import { type SilenceId, silence, silences } from './index.ts';
+import { paymentsSilences } from './payments.ts';
+import { serviceSheetsSilences } from './service-sheets.ts';
+import type { Silence } from './silence.ts';
+
+const files: Readonly<Record<string, readonly Silence[]>> = {
+  access: accessSilences,
+  formats: formatsSilences,
+  'service-sheets': serviceSheetsSilences,
+  payments: paymentsSilences,
+};
+const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+test('every id is unique, written in kebab-case, and that of no requirement', () => {
+  for (const { id } of silences) assert.match(id, /^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/);
+  const ids = [...silences, ...requirements].map((row) => row.id);
+  assert.equal(new Set(ids).size, ids.length);
+});
+
+test('a row stands in the file of its area', () => {
+  for (const [area, rows] of Object.entries(files))
+    for (const row of rows) assert.equal(areaOf(row.id), area, row.id);
+  assert.equal(silences.length, Object.values(files).flat().length);
+});
+
+test('every question is unique, of 10 to 200 characters, and asks', () => {
+  for (const { id, question } of silences) {
+    assert.ok(question.length >= 10 && question.length <= 200, `${id}: ${question.length} characters`);
+    assert.match(question, /\?( \(observed only\))?$/, id);
+  }
+  assert.equal(new Set(silences.map((row) => row.question)).size, silences.length);
+});
+
+test('the reference is one of the choices, and every choice can be typed and is described', () => {
+  for (const { id, choices, reference } of silences) {
+    assert.ok(Object.hasOwn(choices, reference), `${id}: ${reference}`);
+    for (const [value, description] of Object.entries(choices)) {
+      assert.match(value, word, id);
+      assert.ok(description.length > 0, `${id}=${value}`);
+    }
+  }
+});
+
+test('a row with one choice says that it is only observed, and no other does', () => {
+  for (const { id, choices, question } of silences)
+    assert.equal(question.endsWith(' (observed only)'), Object.keys(choices).length === 1, id);
+});
+
+test('a row names headings of the documentation', () => {
+  for (const { id, source } of silences)
+    for (const place of source.split('; ')) assert.ok(headings.includes(place), `${id}: ${place}`);
+});
+
+test('an id finds its row, and a foreign one is told', () => {
+  for (const row of accessSilences) assert.equal(silence(row.id), row);
+  assert.throws(() => silence('access/no-such-row' as SilenceId), /there is no silence access/);
+});

@@ -1,0 +1,95 @@
+import { isRed } from './red.ts';
+import type { LedgerEntry, Row, Run } from './run.ts';
+import { drifted } from './say.ts';
+
+interface Case {
+  readonly kind: 'passed' | 'failure' | 'error' | 'skipped';
+  readonly xml: string;
+}
+
+/**
+ * The run as JUnit XML: a testsuite per area and a testcase per requirement, besides one suite for
+ * departures from pinned answers and one for what broke in this tool.
+ */
+export function renderJunit(run: Run): string {
+  const areas = Map.groupBy(run.rows, (row) => row.area);
+  const suites = [
+    ...[...areas].map(([area, rows]) => suite(area, rows.map(rowCase))),
+    suite('ledger', drifted(run).map(driftCase)),
+    suite('harness', (run.harnessErrors ?? []).map(harnessCase)),
+  ];
+  const name = `procon ${run.target.name}`;
+  const open = `<testsuites name="${xml(name)}" time="${run.summary.seconds}" timestamp="${xml(run.startedAt)}">`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${suites.join('')}</testsuites>\n`;
+}
+
+function suite(name: string, cases: readonly Case[]): string {
+  if (cases.length === 0) return '';
+  const count = (kind: Case['kind']) => cases.filter((one) => one.kind === kind).length;
+  const counts = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`;
+  return `  <testsuite name="${xml(name)}" ${counts}>\n${cases.map((one) => one.xml).join('')}  </testsuite>\n`;
+}
+
+function rowCase(row: Row): Case {
+  const kind = kindOf(row);
+  const message = `${row.verdict}: ${row.reason}`;
+  return testcase({ kind, area: row.area, name: row.requirement, message, body: bodyOf(row) });
+}
+
+function kindOf({ verdict }: Row): Case['kind'] {
+  if (verdict === 'blocked' || verdict === 'harness-error') return 'error';
+  if (isRed(verdict)) return 'failure';
+  return verdict === 'pass' || verdict === 'warn' ? 'passed' : 'skipped';
+}
+
+function bodyOf({ sentence, source, evidence }: Row): string {
+  const shown = evidence.map(({ walk, expected, seen, curl }) =>
+    [...walk.map((step, at) => `${at + 1}. ${step}`), `expected: ${expected}`, `seen: ${seen}`, curl].join(
+      '\n',
+    ),
+  );
+  return [`${sentence} (${source})`, ...shown].join('\n\n');
+}
+
+function driftCase({ area, silence, pinned, answers, question }: LedgerEntry): Case {
+  const seen = answers.map(({ answer }) => answer).join(', ');
+  const message = `drift: pinned ${pinned ?? ''}, seen ${seen}`;
+  return testcase({ kind: 'failure', area, name: silence, message, body: question });
+}
+
+function harnessCase(error: string, at: number): Case {
+  return testcase({ kind: 'error', area: 'harness', name: `error ${at + 1}`, message: error, body: error });
+}
+
+interface Told {
+  readonly kind: Case['kind'];
+  readonly area: string;
+  readonly name: string;
+  readonly message: string;
+  readonly body: string;
+}
+
+function testcase({ kind, area, name, message, body }: Told): Case {
+  const open = `    <testcase classname="${xml(area)}" name="${xml(name)}"`;
+  return { kind, xml: `${open}>${inside(kind, xml(message), xml(body))}</testcase>\n` };
+}
+
+function inside(kind: Case['kind'], message: string, body: string): string {
+  if (kind === 'skipped') return `<skipped message="${message}"/>`;
+  if (kind === 'passed')
+    return message.startsWith('warn') ? `<system-out>${message}\n${body}</system-out>` : '';
+  return `<${kind} message="${message}">${body}</${kind}>`;
+}
+
+/** Characters that XML 1.0 (section 2.2) cannot carry, not even as a reference. */
+const impossible = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function xml(text: string): string {
+  return text
+    .replace(impossible, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;');
+}

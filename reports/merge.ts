@@ -1,0 +1,32 @@
+import { ledger } from './merge/ledger.ts';
+import { lifecycles } from './merge/lifecycles.ts';
+import { notes } from './merge/notes.ts';
+import { rows } from './merge/rows.ts';
+import { summary } from './merge/summary.ts';
+import type { Catalogue, CheckResult, Run, RunHeader } from './run.ts';
+
+/**
+ * The run that some results add up to: one row per requirement of the chosen areas, the ledger, the
+ * coverage of the lifecycles and the verdict. Pure: equal arguments give an equal run.
+ */
+export function merge(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Run {
+  const { tool, id, startedAt, seed, k, strict, readOnly, areas, target, seconds } = header;
+  const harnessErrors = header.harnessErrors ?? [];
+  const merged = {
+    rows: rows(catalogue, results, header),
+    ledger: ledger(catalogue, results, areas),
+  };
+  return {
+    format: 'procon-run/1',
+    ...{ tool, id, startedAt, seed, k, strict, readOnly, areas },
+    ...(header.shard === undefined ? {} : { shard: header.shard }),
+    target,
+    summary: summary({ ...merged, harnessErrors, results, seconds }),
+    ...merged,
+    lifecycles: lifecycles(catalogue, results),
+    leftBehind: [...new Set(results.flatMap((result) => result.leftBehind))],
+    notes: notes(catalogue, results, header),
+    ...(harnessErrors.length === 0 ? {} : { harnessErrors }),
+    ...(header.repeat === undefined ? {} : { repeat: header.repeat }),
+  };
+}

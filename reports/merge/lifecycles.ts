@@ -1,0 +1,31 @@
+import type { Catalogue, CheckResult, LifecycleCoverage } from '../run.ts';
+
+type State = LifecycleCoverage['states'][number];
+type Move = LifecycleCoverage['moves'][number];
+
+/** The coverage of each lifecycle, summed over the checks that walked it. */
+export function lifecycles(catalogue: Catalogue, results: readonly CheckResult[]): LifecycleCoverage[] {
+  const all = [...(catalogue.lifecycles ?? []), ...results.flatMap((result) => result.coverage)];
+  return [...Map.groupBy(all, ({ lifecycle }) => lifecycle)].map(([lifecycle, parts]) => ({
+    lifecycle,
+    title: parts[0]?.title ?? lifecycle,
+    states: sumStates(parts.flatMap((part) => part.states)),
+    moves: sumMoves(parts.flatMap((part) => part.moves)),
+  }));
+}
+
+function sumStates(states: readonly State[]): State[] {
+  return [...Map.groupBy(states, ({ state }) => state)].map(([state, same]) => ({
+    state,
+    visits: same.reduce((sum, { visits }) => sum + visits, 0),
+  }));
+}
+
+function sumMoves(moves: readonly Move[]): Move[] {
+  const key = ({ from, event, to, rule }: Move) => JSON.stringify([from, event, to, rule]);
+  return [...Map.groupBy(moves, key).values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    return [{ ...first, exercised: same.reduce((sum, { exercised }) => sum + exercised, 0) }];
+  });
+}

@@ -1,0 +1,27 @@
+import type { Evidence } from '../run.ts';
+
+const atMost = 3;
+
+/** The evidence worth showing: one per fingerprint, the shortest walks first, at most three. */
+export function pickEvidence(all: readonly Evidence[]): Evidence[] {
+  const kept = new Map<string, Evidence>();
+  for (const evidence of all.toSorted(byLength)) {
+    if (!kept.has(evidence.fingerprint)) kept.set(evidence.fingerprint, evidence);
+  }
+  return [...kept.values()].slice(0, atMost);
+}
+
+/** Results arrive in the order the workers ended; the last two terms keep the choice the same in every run. */
+function byLength(left: Evidence, right: Evidence): number {
+  return (
+    left.walk.length - right.walk.length ||
+    left.exchanges.length - right.exchanges.length ||
+    compare(left.fingerprint, right.fingerprint) ||
+    compare(left.check, right.check)
+  );
+}
+
+function compare(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}

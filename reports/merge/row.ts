@@ -1,0 +1,69 @@
+import { areaOf } from '../area-of.ts';
+import type { CatalogueRequirement, Judgement, Row, RunHeader, Verdict } from '../run.ts';
+import { worst } from '../worst.ts';
+import { pickEvidence } from './pick-evidence.ts';
+
+/** A judgement with the check that made it. */
+export type Judged = Judgement & { readonly check: string };
+
+/** The row of one requirement: the worst of its judgements, or why there is none. */
+export function row(requirement: CatalogueRequirement, judged: readonly Judged[], header: RunHeader): Row {
+  const facts = {
+    requirement: requirement.id,
+    area: areaOf(requirement.id),
+    basis: requirement.basis,
+    sentence: requirement.sentence,
+    source: requirement.source,
+  };
+  return { ...facts, ...(judged.length > 0 ? decided(judged) : undecided(requirement, header)) };
+}
+
+type Decision = Pick<Row, 'verdict' | 'reason' | 'checks' | 'judged' | 'evidence'>;
+
+function decided(all: readonly Judged[]): Decision {
+  const judged = all.map(refuseEmptyPass);
+  const verdict = worst(judged.map((one) => one.verdict));
+  const deciding = judged.filter((one) => one.verdict === verdict);
+  const evidence = pickEvidence(deciding.flatMap((one) => one.evidence));
+  return {
+    verdict,
+    reason: reasonOf(deciding, evidence[0]?.fingerprint),
+    checks: [...new Set(deciding.map((one) => one.check))].sort(),
+    judged: judged.filter((one) => one.verdict === 'pass').reduce((sum, one) => sum + one.cases, 0),
+    evidence,
+  };
+}
+
+/** A check that saw no case has decided nothing. */
+function refuseEmptyPass(one: Judged): Judged {
+  if (one.verdict !== 'pass' || one.cases > 0) return one;
+  return { ...one, verdict: 'blocked', reason: `the check ${one.check} met no case it could judge` };
+}
+
+/** The reason that goes with the evidence shown first. */
+function reasonOf(deciding: readonly Judged[], fingerprint: string | undefined): string {
+  const shown = deciding.find((one) => one.evidence.some((seen) => seen.fingerprint === fingerprint));
+  return (shown ?? deciding.toSorted((a, b) => (a.check < b.check ? -1 : 1))[0])?.reason ?? '';
+}
+
+function undecided(requirement: CatalogueRequirement, header: RunHeader): Decision {
+  const none = (verdict: Verdict, reason: string): Decision => ({
+    verdict,
+    reason,
+    checks: [],
+    judged: 0,
+    evidence: [],
+  });
+  if (requirement.undecidable !== undefined) return none('not-applicable', requirement.undecidable);
+  const leftOut = leftOutBecause(requirement, header);
+  if (leftOut !== undefined) return none('not-applicable', leftOut);
+  return none('blocked', 'no check decided it: see the notes of the run and the checks that did not end');
+}
+
+function leftOutBecause({ id }: CatalogueRequirement, header: RunHeader): string | undefined {
+  const named = header.leftOut?.[id];
+  if (named !== undefined) return named;
+  if (header.shard !== undefined) return `not in this part of the run (shard ${header.shard})`;
+  if (header.readOnly) return 'left out: the run was read-only, and deciding this takes a write';
+  return undefined;
+}

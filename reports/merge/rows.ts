@@ -1,0 +1,60 @@
+import { areaOf } from '../area-of.ts';
+import { isRed } from '../red.ts';
+import type { Catalogue, CheckResult, Row, RunHeader } from '../run.ts';
+import { expectFailure } from './expect-failure.ts';
+import { type Judged, row } from './row.ts';
+
+/**
+ * One row per requirement of the chosen areas, in the catalogue's order. A requirement outside them
+ * appears only when it is red: what was seen to be wrong is never dropped.
+ */
+export function rows(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Row[] {
+  const judged = byRequirement(results);
+  const expected = new Set(catalogue.expectedFailures ?? []);
+  const chosen = new Set(header.areas);
+  const known = inOrder(catalogue)
+    .map((requirement) => row(requirement, judged.get(requirement.id) ?? [], header))
+    .filter((one) => chosen.has(one.area) || (judged.has(one.requirement) && isRed(one.verdict)))
+    .map((one) => (expected.has(one.requirement) ? expectFailure(one) : one));
+  return [...known, ...strangers(catalogue, judged)];
+}
+
+function byRequirement(results: readonly CheckResult[]): Map<string, Judged[]> {
+  const judged = new Map<string, Judged[]>();
+  for (const { check, judgements } of results) {
+    for (const judgement of judgements) {
+      const list = judged.get(judgement.requirement) ?? [];
+      list.push({ ...judgement, check });
+      judged.set(judgement.requirement, list);
+    }
+  }
+  return judged;
+}
+
+function inOrder({ areas, requirements }: Catalogue): Catalogue['requirements'] {
+  const inArea = (area: string) => requirements.filter(({ id }) => areaOf(id) === area);
+  const elsewhere = requirements.filter(({ id }) => !areas.includes(areaOf(id)));
+  return [...areas.flatMap(inArea), ...elsewhere];
+}
+
+/** Judgements of requirements that the catalogue does not hold: a mistake in the check, told as such. */
+function strangers(catalogue: Catalogue, judged: ReadonlyMap<string, readonly Judged[]>): Row[] {
+  const known = new Set(catalogue.requirements.map(({ id }) => id));
+  return [...judged].filter(([id]) => !known.has(id)).map(([id, all]) => stranger(id, all));
+}
+
+function stranger(id: string, all: readonly Judged[]): Row {
+  const checks = [...new Set(all.map(({ check }) => check))].sort();
+  return {
+    requirement: id,
+    area: areaOf(id),
+    basis: 'documented',
+    sentence: 'A check judged a requirement that the catalogue does not hold.',
+    source: 'none',
+    verdict: 'harness-error',
+    reason: `judged by ${checks.join(', ')}, but no requirement has this id: correct the id in the check`,
+    checks,
+    judged: 0,
+    evidence: [],
+  };
+}

@@ -1,0 +1,111 @@
+import type {
+  FullConfig,
+  FullResult,
+  Reporter,
+  Suite,
+  TestCase,
+  TestError,
+  TestResult,
+} from '@playwright/test/reporter';
+import { exitCode } from './exit-code.ts';
+import { merge } from './merge.ts';
+import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
+import { plainError } from './reporter/plain-error.ts';
+import { type Progress, progressLine } from './reporter/progress.ts';
+import { type Collected, resultsOf } from './reporter/results-of.ts';
+import type { Run } from './run.ts';
+import { renderText } from './text.ts';
+import { writeReport } from './write.ts';
+
+/** Collects what the checks of a run attached, and writes and prints the report at its end. */
+export default class ProconReporter implements Reporter {
+  readonly #options: ReporterOptions;
+  readonly #progress: Progress;
+  /** By test, so that a repeated attempt replaces the one before. */
+  readonly #collected = new Map<string, Collected>();
+  readonly #errors: string[] = [];
+  #total = 0;
+
+  constructor(options: ReporterOptions) {
+    this.#options = options;
+    this.#progress = progressLine(process.stdout, options.progress === true);
+  }
+
+  /** A listing runs nothing: Playwright prints it, and no report is written. */
+  printsToStdio(): boolean {
+    return !this.#listing;
+  }
+
+  get #listing(): boolean {
+    return this.#options._mode === 'list';
+  }
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#total = suite.allTests().length;
+  }
+
+  onTestBegin(test: TestCase): void {
+    this.#show(test.title);
+  }
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    this.#collected.set(test.id, resultsOf(test, result));
+    this.#show(test.title);
+  }
+
+  onError(error: TestError): void {
+    this.#errors.push(plainError(error.message ?? error.value));
+  }
+
+  async onEnd(end: FullResult): Promise<{ status?: FullResult['status'] }> {
+    if (this.#listing) return {};
+    this.#progress.clear();
+    try {
+      const run = this.#run(end);
+      const { html } = await writeReport(run, this.#options.dir);
+      process.stdout.write(`${renderText(run, { colour: coloured() })}\nreport: ${html}\n`);
+      return { status: statusOf(end, run) };
+    } catch (error) {
+      process.stderr.write(`no report: ${plainError((error as Error).message)}\n`);
+      return { status: 'failed' };
+    }
+  }
+
+  #run(end: FullResult): Run {
+    const header = headerOf(this.#options, end);
+    const cut = end.status === 'interrupted' || end.status === 'timedout';
+    const harnessErrors = [
+      ...(header.harnessErrors ?? []),
+      ...this.#errors,
+      ...this.#all().flatMap((one) => one.harnessErrors),
+      ...(cut
+        ? [`the run was ${end.status === 'timedout' ? 'ended by its time limit' : 'interrupted'}`]
+        : []),
+    ];
+    return merge(catalogueOf(this.#options), this.#results(), { ...header, harnessErrors });
+  }
+
+  #all(): Collected[] {
+    return [...this.#collected.values()];
+  }
+
+  #results() {
+    return this.#all().flatMap((one) => one.results);
+  }
+
+  #show(check: string): void {
+    if (this.#listing) return;
+    const requests = this.#results().reduce((sum, one) => sum + one.requests, 0);
+    this.#progress.update({ check, done: this.#collected.size, total: this.#total, requests });
+  }
+}
+
+/** The report decides, as an expected failure fails its test; a run that was cut short stays so. */
+function statusOf(end: FullResult, run: Run): FullResult['status'] {
+  if (end.status === 'interrupted' || end.status === 'timedout') return end.status;
+  return exitCode(run) === 0 ? 'passed' : 'failed';
+}
+
+function coloured(): boolean {
+  return process.stdout.isTTY === true && (process.env['NO_COLOR'] ?? '') === '';
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { Run } from './run.ts';
+
+/**
+ * Reads a `run.json` and looks at its basics.
+ * Throws an Error with a sentence for the user: not found, not JSON, not a run, another format.
+ */
+export async function readRun(path: string): Promise<Run> {
+  const run = parse(path, await text(path));
+  if (!isObject(run)) throw new Error(`${path} is not the run.json of a run: it holds no object`);
+  const format = run['format'];
+  if (typeof format !== 'string' || !format.startsWith('procon-run/')) {
+    throw new Error(`${path} is not the run.json of a run: it has no format member such as "procon-run/1"`);
+  }
+  if (format !== 'procon-run/1') {
+    throw new Error(`${path} is of the format ${format}, and this version reads procon-run/1 only`);
+  }
+  const missing = missingFrom(run);
+  if (missing !== undefined)
+    throw new Error(`${path} is not a whole run: ${missing} is missing or of another type`);
+  return run as unknown as Run;
+}
+
+async function text(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : String(error);
+    throw new Error(`cannot read ${path}: ${why}`, { cause: error });
+  }
+}
+
+function parse(path: string, content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new Error(`${path} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const lists = ['areas', 'rows', 'ledger', 'lifecycles', 'leftBehind', 'notes'];
+const objects = ['target', 'summary'];
+
+function missingFrom(run: Record<string, unknown>): string | undefined {
+  return lists.find((name) => !Array.isArray(run[name])) ?? objects.find((name) => !isObject(run[name]));
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import type { TestCase, TestResult } from '@playwright/test/reporter';
+import { areaOf } from '../area-of.ts';
+import { isRed } from '../red.ts';
+import type { CheckResult, Verdict } from '../run.ts';
+import { plainError } from './plain-error.ts';
+
+/** What one test gave: results to merge, and what broke that belongs to no requirement. */
+export interface Collected {
+  readonly results: readonly CheckResult[];
+  readonly harnessErrors: readonly string[];
+}
+
+/** The name under which a check attaches its result as JSON. */
+export const attachmentName = 'procon-result';
+
+/** Reads what a test attached; a test that died without a result is told by the requirements it names. */
+export function resultsOf(test: TestCase, result: TestResult): Collected {
+  const attached = result.attachments.filter(({ name }) => name === attachmentName);
+  if (attached.length > 0) return fromAttachments(test, result, attached);
+  if (result.status === 'passed') return { results: [], harnessErrors: [] };
+  const left = leftOutBecause(test, result);
+  if (left !== undefined) return named(test, 'not-applicable', left);
+  return named(test, 'harness-error', `the check ended without a result: ${whyOf(result)}`);
+}
+
+function fromAttachments(test: TestCase, result: TestResult, attached: TestResult['attachments']): Collected {
+  try {
+    const results = attached.map((attachment) => parse(attachment));
+    const explained = result.status === 'passed' || result.status === 'skipped' || results.some(holdsRed);
+    const late = `${test.title}: the check failed after its result was complete: ${whyOf(result)}`;
+    return { results, harnessErrors: explained ? [] : [late] };
+  } catch (error) {
+    return named(
+      test,
+      'harness-error',
+      `the check attached no readable result: ${plainError(String(error))}`,
+    );
+  }
+}
+
+function parse({ body, path }: TestResult['attachments'][number]): CheckResult {
+  const text = body?.toString('utf8') ?? (path === undefined ? '' : readFileSync(path, 'utf8'));
+  const result = JSON.parse(text) as Partial<CheckResult>;
+  for (const list of ['judgements', 'observations', 'coverage', 'leftBehind'] as const) {
+    if (!Array.isArray(result[list])) throw new Error(`its member ${list} is no list`);
+  }
+  for (const number of ['planned', 'executed', 'requests'] as const) {
+    if (typeof result[number] !== 'number') throw new Error(`its member ${number} is no number`);
+  }
+  return result as CheckResult;
+}
+
+/** A strict run turns warnings red before they come here, so only red explains a failed test. */
+function holdsRed({ judgements }: CheckResult): boolean {
+  return judgements.some(({ verdict }) => isRed(verdict));
+}
+
+/** Playwright also reports as skipped what it never reached after a failed hook; only an annotation is a decision. */
+function leftOutBecause({ annotations }: TestCase, result: TestResult): string | undefined {
+  if (result.status !== 'skipped') return undefined;
+  const skip = [...annotations, ...result.annotations].find(
+    ({ type }) => type === 'skip' || type === 'fixme',
+  );
+  return skip === undefined ? undefined : (skip.description ?? 'the check left itself out');
+}
+
+function whyOf({ status, error }: TestResult): string {
+  return `${status}, ${plainError(error?.message)}`;
+}
+
+function named(test: TestCase, verdict: Verdict, reason: string): Collected {
+  const requirements = test.annotations.flatMap(({ type, description }) =>
+    type === 'requirement' && description !== undefined ? [description] : [],
+  );
+  const [first] = requirements;
+  if (first === undefined) {
+    const error = `${test.title}: ${reason}`;
+    return { results: [], harnessErrors: verdict === 'harness-error' ? [error] : [] };
+  }
+  const judgements = requirements.map((requirement) => ({
+    requirement,
+    verdict,
+    reason,
+    cases: 0,
+    evidence: [],
+  }));
+  const nothing = { observations: [], coverage: [], executed: 0, requests: 0, leftBehind: [] };
+  const planned = verdict === 'harness-error' ? 1 : 0;
+  return {
+    results: [{ check: test.title, area: areaOf(first), judgements, planned, ...nothing }],
+    harnessErrors: [],
+  };
+}

@@ -1,0 +1,221 @@
+/** The shape of `run.json`: the one thing that a run and its pages share. */
+
+export const verdicts = [
+  'fail',
+  'harness-error',
+  'blocked',
+  'drift',
+  'unexpected-pass',
+  'inconclusive',
+  'warn',
+  'pass',
+  'observed',
+  'not-applicable',
+] as const;
+
+/** Worst first, as listed. Red is fail, harness-error, blocked, drift and unexpected-pass. */
+export type Verdict = (typeof verdicts)[number];
+
+/** One request with its response, as seen on the wire, secrets redacted, bodies cut at a bound. */
+export interface Exchange {
+  readonly method: string;
+  readonly url: string;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody?: string;
+  /** Absent when no answer came. */
+  readonly status?: number;
+  readonly responseHeaders?: Readonly<Record<string, string>>;
+  readonly responseBody?: string;
+  /** What went wrong when no answer came: reset, timeout, answer too large. */
+  readonly failure?: string;
+  readonly milliseconds: number;
+}
+
+/** What a verdict rests on. */
+export interface Evidence {
+  readonly check: string;
+  /** The shortest walk that shows it: one line per event, in plain words. Empty where there is no walk. */
+  readonly walk: readonly string[];
+  readonly expected: string;
+  readonly seen: string;
+  readonly exchanges: readonly Exchange[];
+  /** A script of curl lines that shows the same without this tool; secrets are shell variables. */
+  readonly curl: string;
+  /** Stable over runs for the same finding. */
+  readonly fingerprint: string;
+  /** The smallest change of the model that would explain what was seen, such as "void is accepted from draft". */
+  readonly explanation?: string;
+}
+
+/** One requirement with its verdict. */
+export interface Row {
+  readonly requirement: string;
+  readonly area: string;
+  readonly basis: 'documented' | 'standard';
+  readonly sentence: string;
+  readonly source: string;
+  readonly verdict: Verdict;
+  /** Why, in one sentence a person can act on. */
+  readonly reason: string;
+  /** The checks that decided it. */
+  readonly checks: readonly string[];
+  /** How often it was judged to hold. */
+  readonly judged: number;
+  readonly evidence: readonly Evidence[];
+}
+
+/** What a target was seen to do at one silence. */
+export interface LedgerEntry {
+  readonly silence: string;
+  readonly area: string;
+  readonly question: string;
+  readonly source: string;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly reference: string;
+  /** Every distinct answer seen, with how often and one example exchange. Empty: not observed. */
+  readonly answers: readonly {
+    readonly answer: string;
+    readonly count: number;
+    readonly example?: Exchange;
+  }[];
+  /** The answer that the profile pins, and whether what was seen departs from it. */
+  readonly pinned?: string;
+  readonly drift?: boolean;
+}
+
+/** A lifecycle with what of it was exercised. */
+export interface LifecycleCoverage {
+  readonly lifecycle: string;
+  readonly title: string;
+  readonly states: readonly { readonly state: string; readonly visits: number }[];
+  readonly moves: readonly {
+    readonly from: string;
+    readonly event: string;
+    readonly to: string;
+    readonly answer: 'mandated' | 'conditional' | 'refused' | 'silent';
+    /** The requirement or silence that rules the move. */
+    readonly rule: string;
+    readonly exercised: number;
+  }[];
+}
+
+export interface Summary {
+  readonly verdict: 'conformant' | 'not conformant' | 'incomplete' | 'harness error';
+  /** Rows per verdict. */
+  readonly counts: Readonly<Record<Verdict, number>>;
+  /** Units of work (a walk, a property case, a probe): planned for this target and mode, executed, skipped. */
+  readonly planned: number;
+  readonly executed: number;
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+export interface Run {
+  readonly format: 'procon-run/1';
+  readonly tool: string;
+  readonly id: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly seed: number;
+  readonly k: number;
+  readonly strict: boolean;
+  readonly readOnly: boolean;
+  readonly areas: readonly string[];
+  readonly shard?: string;
+  readonly target: { readonly name: string; readonly baseUrl: string };
+  readonly summary: Summary;
+  readonly rows: readonly Row[];
+  readonly ledger: readonly LedgerEntry[];
+  readonly lifecycles: readonly LifecycleCoverage[];
+  /** Documents that the run created or changed for good and that are still there. */
+  readonly leftBehind: readonly string[];
+  readonly notes: readonly string[];
+  /** What broke in this tool outside any requirement, such as a worker that ended. Absent: nothing. */
+  readonly harnessErrors?: readonly string[];
+  /** The command line that repeats the run. */
+  readonly repeat?: string;
+}
+
+/** A requirement as the reporter needs it; its area is the part of the id before the first slash. */
+export interface CatalogueRequirement {
+  readonly id: string;
+  readonly basis: 'documented' | 'standard';
+  readonly sentence: string;
+  readonly source: string;
+  /** Why no exchange over HTTP can decide it. */
+  readonly undecidable?: string;
+}
+
+/** A silence as the reporter needs it; its area is the part of the id before the first slash. */
+export interface CatalogueSilence {
+  readonly id: string;
+  readonly question: string;
+  readonly source: string;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly reference: string;
+}
+
+/** Everything that a run could judge and observe, against which results are merged. */
+export interface Catalogue {
+  /** All areas, in the order the pages list them. */
+  readonly areas: readonly string[];
+  readonly requirements: readonly CatalogueRequirement[];
+  readonly silences: readonly CatalogueSilence[];
+  /** The answers that the profile pins: silence -> answer. */
+  readonly pins?: Readonly<Record<string, string>>;
+  /** Requirements that the profile expects to fail. */
+  readonly expectedFailures?: readonly string[];
+  /** Lifecycles with nothing exercised yet, so that those no check touched are listed too. */
+  readonly lifecycles?: readonly LifecycleCoverage[];
+}
+
+/** What is known about a run beside the results of its checks. */
+export interface RunHeader {
+  readonly tool: string;
+  readonly id: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly seconds: number;
+  readonly seed: number;
+  readonly k: number;
+  readonly strict: boolean;
+  readonly readOnly: boolean;
+  /** The chosen areas. */
+  readonly areas: readonly string[];
+  /** `I/N` when this run is one part of a divided run. */
+  readonly shard?: string;
+  readonly target: { readonly name: string; readonly baseUrl: string };
+  readonly notes?: readonly string[];
+  readonly harnessErrors?: readonly string[];
+  readonly repeat?: string;
+  /** Requirements that this run left out on purpose: requirement -> reason. */
+  readonly leftOut?: Readonly<Record<string, string>>;
+}
+
+/** What one check hands to the reporter; a run is the sum of these. */
+export interface CheckResult {
+  readonly check: string;
+  readonly area: string;
+  readonly judgements: readonly Judgement[];
+  readonly observations: readonly Observation[];
+  readonly coverage: readonly LifecycleCoverage[];
+  readonly planned: number;
+  readonly executed: number;
+  readonly requests: number;
+  readonly leftBehind: readonly string[];
+}
+
+export interface Judgement {
+  readonly requirement: string;
+  readonly verdict: Verdict;
+  readonly reason: string;
+  /** How many cases stand behind it. */
+  readonly cases: number;
+  readonly evidence: readonly Evidence[];
+}
+
+export interface Observation {
+  readonly silence: string;
+  readonly answer: string;
+  readonly example?: Exchange;
+}

@@ -1,0 +1,63 @@
+import { findings } from './findings.ts';
+import { printable } from './printable.ts';
+import { type Run, verdicts } from './run.ts';
+import { counted, drifted, heading, meaning } from './say.ts';
+import { findingLines } from './text/finding-lines.ts';
+import { type Paint, paint } from './text/paint.ts';
+
+export interface TextOptions {
+  /** Whether the terminal shows ANSI colours. */
+  readonly colour: boolean;
+}
+
+const atMost = 20;
+
+/** What a terminal shows at the end of a run: the verdict, the counts and each finding; ends with a line break. */
+export function renderText(run: Run, { colour }: TextOptions): string {
+  const look = paint(colour);
+  const blocks = [head(run, look), broken(run, look), ...found(run, look), ...drifts(run, look)];
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
+}
+
+function head(run: Run, look: Paint): string {
+  const { target, summary } = run;
+  const { planned, executed, requests, seconds } = summary;
+  const tone =
+    summary.verdict === 'conformant' ? look.good : summary.verdict === 'incomplete' ? look.dim : look.bad;
+  const work = `${counted(requests, 'request')} in ${seconds.toFixed(1)} s, ${executed} of ${planned} planned, seed ${run.seed}`;
+  return [
+    `${tone(heading(run).toUpperCase())}  ${printable(`${target.name} at ${target.baseUrl}`)}`,
+    `${meaning(run)}`,
+    look.dim(`${counts(run)}; ${work}`),
+  ].join('\n');
+}
+
+function counts({ summary }: Run): string {
+  return verdicts
+    .filter((verdict) => summary.counts[verdict] > 0)
+    .map((verdict) => `${summary.counts[verdict]} ${verdict}`)
+    .join(', ');
+}
+
+function broken(run: Run, look: Paint): string {
+  return (run.harnessErrors ?? [])
+    .map((error) => `${look.bad('harness error')} ${printable(error)}`)
+    .join('\n');
+}
+
+function found(run: Run, look: Paint): string[] {
+  const all = findings(run.rows);
+  const shown = all.slice(0, atMost).map((finding, at) => findingLines(finding, at + 1, look));
+  const rest = all.length - shown.length;
+  return rest > 0 ? [...shown, `and ${counted(rest, 'more finding')}: see the page`] : shown;
+}
+
+function drifts(run: Run, look: Paint): string[] {
+  return drifted(run).map(({ silence, pinned, answers }) =>
+    [
+      `${look.bad('drift')} ${look.strong(printable(silence))}`,
+      `   pinned    ${printable(pinned ?? '')}`,
+      `   seen      ${printable(answers.map(({ answer }) => answer).join(', '))}`,
+    ].join('\n'),
+  );
+}

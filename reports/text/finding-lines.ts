@@ -1,0 +1,36 @@
+import type { Finding } from '../findings.ts';
+import { printable } from '../printable.ts';
+import type { Evidence } from '../run.ts';
+import { counted } from '../say.ts';
+import type { Paint } from './paint.ts';
+
+const widest = 240;
+
+/** One finding in three to six lines: the requirement, its sentence, expected and seen, the walk. */
+export function findingLines({ verdict, rows, evidence }: Finding, number: number, look: Paint): string {
+  const [first, ...others] = rows;
+  if (first === undefined) return '';
+  const also = others.length > 0 ? look.dim(` and ${counted(others.length, 'more requirement')}`) : '';
+  const lines = [
+    `${number}. ${look.bad(verdict)} ${look.strong(printable(first.requirement))}${also}`,
+    `   ${line(first.sentence)}`,
+    ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : shown(evidence)),
+  ];
+  return lines.join('\n');
+}
+
+function shown({ expected, seen, walk, explanation }: Evidence): string[] {
+  return [
+    `   expected  ${line(expected)}`,
+    `   seen      ${line(seen)}`,
+    ...(walk.length > 0 ? [`   walk      ${line(walk.join(' > '))}`] : []),
+    ...(explanation === undefined ? [] : [`   as if     ${line(explanation)}`]),
+  ];
+}
+
+function line(text: string): string {
+  const flat = printable(text.slice(0, 4 * widest))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return flat.length > widest ? `${flat.slice(0, widest - 1)}…` : flat;
+}

@@ -1,0 +1,15 @@
+type Brush = (text: string) => string;
+
+/** The tones of the terminal summary. */
+export interface Paint {
+  readonly good: Brush;
+  readonly bad: Brush;
+  readonly strong: Brush;
+  readonly dim: Brush;
+}
+
+/** Brushes that colour a text with ANSI sequences, or leave it as it is. */
+export function paint(colour: boolean): Paint {
+  const brush = (on: string): Brush => (colour ? (text) => `\u001b[${on}m${text}\u001b[0m` : (text) => text);
+  return { good: brush('1;32'), bad: brush('1;31'), strong: brush('1'), dim: brush('2') };
+}

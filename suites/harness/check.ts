@@ -1,0 +1,75 @@
+import type { Area } from '../../models/areas.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Client } from './client.ts';
+import type { Profile } from './profile/profile.ts';
+import type { Supply } from './supply.ts';
+
+/** What a check may do to a target: send reads only, or change documents that are expendable for good. */
+export type Effect = 'reads' | 'changes';
+
+/** Code that decides requirements for a target. It never owns a severity: the requirement's row does. */
+export interface Check {
+  /** `area/what-it-looks-at`. */
+  readonly id: `${Area}/${string}`;
+  /** The sentence that the report and the dry listing show. */
+  readonly title: string;
+  /** The requirements that it can decide; judging any other is a harness error. */
+  readonly claims: readonly RequirementId[];
+  /** The silences that it observes. */
+  readonly observes: readonly SilenceId[];
+  readonly effect: Effect;
+  /** Scenarios, walks or property cases that it wants to execute on this target. */
+  readonly run: (context: Context) => Promise<void>;
+}
+
+/** Everything that a check may use. */
+export interface Context {
+  readonly profile: Profile;
+  readonly settings: Settings;
+  readonly client: Client;
+  /** Documents that may be changed for good. */
+  readonly supply: Supply;
+  readonly judge: Judge;
+}
+
+export interface Settings {
+  readonly seed: number;
+  /** How many last steps distinguish two ways to a state. */
+  readonly k: 0 | 1 | 2;
+  readonly strict: boolean;
+  readonly readOnly: boolean;
+  /** Ends a check at its first red judgement. */
+  readonly stopAtFirstRed: boolean;
+}
+
+/** Where and how a requirement was seen to be violated. */
+export interface Violation {
+  readonly expected: string;
+  readonly seen: string;
+  /** The exchanges that show it, in order. */
+  readonly exchanges: readonly Exchange[];
+  /** One line per event, for a document's walk. */
+  readonly walk?: readonly string[];
+  readonly explanation?: string;
+}
+
+/** Takes down what a check finds. The requirement's basis turns it into a verdict, later and elsewhere. */
+export interface Judge {
+  holds(requirement: RequirementId): void;
+  violated(requirement: RequirementId, violation: Violation): void;
+  /** Declared but out of reach: a prerequisite is missing. Red. */
+  blocked(requirement: RequirementId, reason: string): void;
+  /** The target does not have what this is about, by its profile. */
+  notApplicable(requirement: RequirementId, reason: string): void;
+  /** It was looked at and could not be told. */
+  inconclusive(requirement: RequirementId, reason: string): void;
+  /** What the target does at a point that the documentation leaves open. */
+  observe(silence: SilenceId, answer: string, example?: Exchange): void;
+  /** Units of work: declared before, counted when done. */
+  planned(units: number): void;
+  executed(units?: number): void;
+  /** A document that stays on the target, created or changed for good. */
+  leftBehind(what: string): void;
+}

@@ -1,0 +1,38 @@
+import type { EndpointId } from '../../models/endpoints/index.ts';
+import type { Exchange } from '../../reports/run.ts';
+
+/** A request in the words of a check; the client adds the token, the base_url and the run's header. */
+export interface Outgoing {
+  readonly method: string;
+  /** Below base_url, with its query, already encoded. */
+  readonly path: string;
+  /** The endpoint's row, where the request is for one: monitors look its answer up there. */
+  readonly endpoint?: EndpointId;
+  /** `application/json` when left out; null sends none; several are sent as several header lines. */
+  readonly accept?: string | readonly string[] | null;
+  /** The run's token when left out; null sends none. The value of the Authorization header is `Bearer` and this. */
+  readonly token?: string | null;
+  readonly body?: { readonly type: string; readonly text: string };
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An answer, read whole within a bound; or none, with the reason in `exchange.failure`. */
+export interface Answer {
+  /** Absent when no answer came: then nobody knows whether the request was carried out. */
+  readonly status?: number;
+  /** Lower-case names; repeated lines joined by a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** Told from the content type alone. */
+  readonly format?: 'json' | 'xml';
+  /** Redacted, for evidence. */
+  readonly exchange: Exchange;
+}
+
+/** The suites' way to a target. Never throws for what a target does. */
+export interface Client {
+  send(request: Outgoing): Promise<Answer>;
+  /** The exchanges of the running check so far, for evidence. */
+  readonly exchanges: readonly Exchange[];
+  readonly requests: number;
+}

@@ -1,0 +1,132 @@
+import type { Exchange } from '../../reports/run.ts';
+import type { Answer, Client, Outgoing } from './client.ts';
+import type { Clock } from './clock.ts';
+import type { Failure } from './http/failure.ts';
+import type { Redactor } from './http/redactor.ts';
+import { retryAfter } from './http/retry-after.ts';
+import type { Wire, WireAnswer } from './http/wire.ts';
+
+/** What all clients of one session share. */
+export interface ClientSettings {
+  readonly wire: Wire;
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  readonly pace: () => Promise<void>;
+  readonly redactor: Redactor;
+  /** The header that tells the target's owner which check of which run sent a request. */
+  readonly correlation?: { readonly header: string; readonly value: string };
+  /** The run's token, asked for when a request names none; may throw to end the check. */
+  readonly token: () => string;
+}
+
+/** A request and its retries: the first and, at most, so many more. */
+const furtherTries = 3;
+
+const headersOf = (request: Outgoing, settings: ClientSettings): Record<string, string | readonly string[]> => {
+  const { accept = 'application/json' } = request;
+  const token = request.token === undefined ? settings.token() : request.token;
+  return {
+    'accept-encoding': 'identity',
+    'user-agent': 'procon',
+    ...(settings.correlation && { [settings.correlation.header]: settings.correlation.value }),
+    ...(accept !== null && { accept }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(request.body && { 'content-type': request.body.type }),
+    ...request.headers,
+  };
+};
+
+const formatOf = (contentType: string | undefined): { format?: 'json' | 'xml' } => {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (/^application\/json$|\+json$|^text\/json$/.test(type)) return { format: 'json' };
+  return /^(application|text)\/xml$|\+xml$/.test(type) ? { format: 'xml' } : {};
+};
+
+const isAnswer = (came: WireAnswer | Failure): came is WireAnswer => 'status' in came;
+
+/** Takes tokens that a target hands out for secrets from then on. */
+const learnTokens = (text: string, redactor: Redactor, count: () => number): void => {
+  for (const [, token] of text.matchAll(/"access_token"\s*:\s*"([^"\\]{4,})"/g)) {
+    if (token === undefined || redactor.text(token) !== token) continue;
+    const number = count();
+    redactor.learn(token, number === 1 ? '[token]' : `[token ${number}]`);
+  }
+};
+
+/** The client of one check: adds token, base_url and header, waits and tries again where that is right. */
+export const createClient = (settings: ClientSettings): Client => {
+  const { wire, clock, redactor, baseUrl } = settings;
+  const { origin, pathname } = new URL(baseUrl);
+  const prefix = pathname.replace(/\/$/, '');
+  const exchanges: Exchange[] = [];
+  let tokens = 1;
+
+  const record = (request: Outgoing, headers: Record<string, string | readonly string[]>, came: Came): Exchange => {
+    const exchange: Exchange = {
+      method: request.method,
+      url: redactor.text(origin + prefix + request.path),
+      requestHeaders: redactor.headers(headers),
+      ...(request.body && { requestBody: redactor.body(request.body.text) }),
+      ...(isAnswer(came.answer)
+        ? {
+            status: came.answer.status,
+            responseHeaders: redactor.headers(came.answer.headers),
+            responseBody: redactor.body(came.answer.text),
+          }
+        : { failure: redactor.text(came.answer.failure) }),
+      milliseconds: Math.round(came.milliseconds),
+    };
+    exchanges.push(exchange);
+    return exchange;
+  };
+
+  const attempt = async (request: Outgoing): Promise<{ came: WireAnswer | Failure; exchange: Exchange }> => {
+    const headers = headersOf(request, settings);
+    await settings.pace();
+    const started = clock.now();
+    const answer = await wire.send({
+      method: request.method,
+      url: { origin, path: prefix + request.path },
+      headers,
+      ...(request.body && { body: request.body.text }),
+    });
+    if (isAnswer(answer)) learnTokens(answer.text, redactor, () => ++tokens);
+    const exchange = record(request, headers, { answer, milliseconds: clock.now() - started });
+    return { came: answer, exchange };
+  };
+
+  const send = async (request: Outgoing): Promise<Answer> => {
+    if (!request.path.startsWith('/')) throw new TypeError(`a path begins with a slash: ${request.path}`);
+    let resets = request.method === 'GET' ? 1 : 0;
+    for (let tries = 0; ; tries++) {
+      const { came, exchange } = await attempt(request);
+      if (!isAnswer(came)) {
+        if (!came.reset || resets-- <= 0) return { headers: {}, text: '', exchange };
+        continue;
+      }
+      const wait = retryAfter(came, clock.epoch());
+      if (wait === undefined) return { ...came, ...formatOf(came.headers['content-type']), exchange };
+      if (tries >= furtherTries) return { headers: {}, text: '', exchange: putOff(exchange) };
+      await clock.sleep(wait);
+    }
+  };
+
+  return {
+    send,
+    exchanges,
+    get requests() {
+      return exchanges.length;
+    },
+  };
+};
+
+interface Came {
+  readonly answer: WireAnswer | Failure;
+  readonly milliseconds: number;
+}
+
+// A target that only ever asks to wait has answered nothing: taken for a refusal it would decide a check.
+const putOff = (exchange: Exchange): Exchange => ({
+  ...exchange,
+  failure: `asked to come back later (${exchange.status ?? ''}) every time, ${furtherTries + 1} times`,
+});

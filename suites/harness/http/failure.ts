@@ -1,0 +1,65 @@
+/** Why no answer came, in plain words. */
+export interface Failure {
+  readonly failure: string;
+  /** The connection broke: the same request may well succeed on a new one. */
+  readonly reset: boolean;
+  /** Nothing listens there: no request can have been carried out. */
+  readonly unreachable: boolean;
+}
+
+/** The deadline of a request passed. */
+export class Stalled extends Error {
+  constructor(seconds: number) {
+    super(`no complete answer within ${seconds} seconds`);
+  }
+}
+
+/** An answer's body cannot be taken in: too large, or packed in a way that cannot be unpacked. */
+export class Unreadable extends Error {}
+
+const resets = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_DESTROYED']);
+const unreachables = new Map([
+  ['ECONNREFUSED', 'nothing listens at that address (connection refused)'],
+  ['ENOTFOUND', 'the host name is not known'],
+  ['EAI_AGAIN', 'the host name could not be looked up'],
+  ['EHOSTUNREACH', 'the host cannot be reached'],
+  ['ENETUNREACH', 'the network cannot be reached'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'no connection within the time allowed'],
+  ['ETIMEDOUT', 'no connection within the time allowed'],
+]);
+
+const plain = (words: string): Failure => ({ failure: words, reset: false, unreachable: false });
+
+const isTls = (code: string): boolean =>
+  /^(ERR_(SSL|TLS)|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(VERIFY|GET))/.test(code);
+
+const codeOf = (error: Error): string => {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  if (error instanceof AggregateError && error.errors[0] instanceof Error) return codeOf(error.errors[0]);
+  return error.cause instanceof Error ? codeOf(error.cause) : '';
+};
+
+const named = (code: string, error: Error): Failure => {
+  const unreachable = unreachables.get(code);
+  if (unreachable !== undefined) return { failure: unreachable, reset: false, unreachable: true };
+  if (isTls(code)) {
+    const words = `the target's certificate is not trusted (${code}): name its authority as ca-file`;
+    return { failure: words, reset: false, unreachable: true };
+  }
+  if (code.startsWith('HPE_')) return plain(`what came back is not HTTP (${error.message})`);
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return plain('the headers of the answer are too large');
+  return plain(`the request failed (${error.message})`);
+};
+
+/** Tells an error of a request in words. Errors that are the caller's own are thrown on. */
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof Stalled || error instanceof Unreadable) return plain(error.message);
+  if (!(error instanceof Error)) throw error;
+  const code = codeOf(error);
+  if (code === 'UND_ERR_INVALID_ARG' || code === '') throw error;
+  if (resets.has(code)) {
+    const words = 'the connection was closed before the answer was complete';
+    return { failure: words, reset: true, unreachable: false };
+  }
+  return named(code, error);
+};

@@ -1,0 +1,55 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { Unreadable } from './failure.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const unpackers: Readonly<Record<string, typeof gunzipSync>> = {
+  gzip: gunzipSync,
+  'x-gzip': gunzipSync,
+  deflate: inflateSync,
+  br: brotliDecompressSync,
+};
+
+const collect = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.byteLength;
+    // Leaving the loop destroys the stream, and with it the connection.
+    if (size > maxBytes) throw new Unreadable(`the answer is larger than ${maxBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+// Asked for identity, a target may pack an answer all the same; the bound holds for what comes out.
+const unpack = (packed: Buffer, coding: string, maxBytes: number): Buffer => {
+  const unpacker = unpackers[coding];
+  if (unpacker === undefined) throw new Unreadable(`the answer is packed as ${coding}, which was not asked for`);
+  try {
+    return unpacker(packed, { maxOutputLength: maxBytes });
+  } catch {
+    throw new Unreadable(`the answer is packed as ${coding} and cannot be unpacked within ${maxBytes} bytes`);
+  }
+};
+
+const decode = (bytes: Buffer, headers: Headers): string => {
+  const charset = /charset="?([\w.:-]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+};
+
+/** Reads a body to its end within a bound of bytes, unpacks it if it must be, and decodes it. */
+export const receive = async (
+  body: AsyncIterable<Uint8Array>,
+  headers: Headers,
+  maxBytes: number,
+): Promise<string> => {
+  const bytes = await collect(body, maxBytes);
+  const coding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  const plain = coding === 'identity' || coding === '' || bytes.length === 0;
+  return decode(plain ? bytes : unpack(bytes, coding, maxBytes), headers);
+};

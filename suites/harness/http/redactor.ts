@@ -1,0 +1,104 @@
+import { cut } from './cut.ts';
+
+type Headers = Readonly<Record<string, string | readonly string[]>>;
+
+/** Replaces what must appear in no output by a name in square brackets, such as `[token]`. */
+export interface Redactor {
+  /** From now on this value is replaced wherever it stands, also percent-encoded. */
+  learn(secret: string, label: string): void;
+  text(text: string): string;
+  /** Redacts and then shortens a body. */
+  body(text: string): string;
+  headers(headers: Headers): Record<string, string>;
+}
+
+const secretHeaders: Readonly<Record<string, string>> = {
+  'set-cookie': '[cookie]',
+  cookie: '[cookie]',
+  'x-service-api-key': '[api key]',
+  'proxy-authorization': '[proxy credentials]',
+};
+
+const labels: Readonly<Record<string, string>> = {
+  client_secret: '[client secret]',
+  refresh_token: '[refresh token]',
+  id_token: '[id token]',
+  access_token: '[token]',
+  code: '[code]',
+  device_code: '[device code]',
+};
+
+const names = Object.keys(labels).join('|');
+// As a member of JSON, and as a parameter of a form or query.
+const member = new RegExp(`("(${names})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)`, 'gi');
+const parameter = new RegExp(`((?:^|[?&;\\s])(${names})=)([^&#\\s"']*)`, 'gi');
+const jwt = /\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g;
+// A word that a check sends in place of a token stays readable; whatever could hold a part of one does not.
+const harmless = /^[a-z-]{0,24}$/i;
+
+const isLabel = (value: string): boolean => /^\[[a-z 0-9]+\]$/.test(value);
+
+const masked = (_: string, head: string, name: string, value: string): string =>
+  head + (value === '' || isLabel(value) ? value : (labels[name.toLowerCase()] ?? '[secret]'));
+
+const authorization = (value: string): string => {
+  const [, scheme = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(value) ?? [];
+  if (rest === '' || isLabel(rest) || harmless.test(rest)) return harmless.test(scheme) ? value : '[token]';
+  return `${scheme} ${scheme.toLowerCase() === 'basic' ? '[client credentials]' : '[altered token]'}`;
+};
+
+const spellings = (secret: string): string[] => [
+  ...new Set([
+    secret,
+    encodeURIComponent(secret),
+    encodeURIComponent(secret).replaceAll('%20', '+'),
+    JSON.stringify(secret).slice(1, -1),
+  ]),
+];
+
+// A shorter one would eat up ordinary words; the places where it belongs are covered all the same.
+const shortest = 4;
+const wholeLimit = 65_536;
+
+/** Opens a redactor that knows no secret yet but those that have a known place. */
+export const openRedactor = (): Redactor => {
+  const known = new Map<string, string>();
+  let ordered: [string, string][] = [];
+
+  const text = (given: string): string => {
+    let out = given;
+    for (const [secret, label] of ordered) out = out.replaceAll(secret, label);
+    return out.replace(member, masked).replace(parameter, masked).replace(jwt, '[altered token]');
+  };
+
+  const header = (name: string, value: string): string => {
+    const lower = name.toLowerCase();
+    const learnt = text(value);
+    return lower === 'authorization' ? authorization(learnt) : (secretHeaders[lower] ?? learnt);
+  };
+
+  return {
+    learn: (secret, label) => {
+      if (secret.length < shortest) return;
+      for (const spelling of spellings(secret)) known.set(spelling, label);
+      // Longest first: one secret may hold another.
+      ordered = [...known].sort(([one], [other]) => other.length - one.length);
+    },
+    text,
+    body: (given) => {
+      const longest = ordered[0]?.[0].length ?? 0;
+      const head = text(given.slice(0, wholeLimit));
+      const whole = given.length <= wholeLimit;
+      // A secret cut through at the end of the head must not be among what is shown.
+      const enough = whole || head.length > cut.limit + longest;
+      return cut(enough ? head : text(given), given.length);
+    },
+    headers: (headers) =>
+      Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [
+          name,
+          (typeof value === 'string' ? [value] : value).map((one) => header(name, one)).join(', '),
+        ]),
+      ),
+  };
+};

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { rootCertificates } from 'node:tls';
+import { Agent, type Dispatcher, Pool, ProxyAgent } from 'undici';
+import type { Clock } from '../clock.ts';
+import { UsageError } from '../usage-error.ts';
+import { type Failure, failureOf, Stalled } from './failure.ts';
+import { receive } from './receive.ts';
+
+export interface WireRequest {
+  readonly method: string;
+  readonly url: URL | { readonly origin: string; readonly path: string };
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body?: string;
+}
+
+/** What came back, read whole. */
+export interface WireAnswer {
+  readonly status: number;
+  /** Lower-case names; repeated lines joined by a comma. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** Connections to targets: the one place that knows undici. Follows no redirect, never throws for an answer. */
+export interface Wire {
+  send(request: WireRequest): Promise<WireAnswer | Failure>;
+  close(): Promise<void>;
+}
+
+export interface WireSettings {
+  /** With an origin all connections go there; without, to wherever a request says. */
+  readonly origin?: string;
+  readonly timeoutSeconds: number;
+  /** The most bytes of a body that are read, after decompression. */
+  readonly maxBytes?: number;
+  readonly caFile?: string;
+  readonly proxy?: string;
+  readonly clock: Clock;
+}
+
+const eightMegabytes = 8 * 1024 * 1024;
+
+const authorities = (caFile: string | undefined): { ca?: string[] } => {
+  if (caFile === undefined) return {};
+  try {
+    return { ca: [...rootCertificates, readFileSync(caFile, 'utf8')] };
+  } catch {
+    throw new UsageError(`The certificate file ${caFile} named by ca-file cannot be read: mend the path.`);
+  }
+};
+
+const dispatcherOf = ({ origin, timeoutSeconds, caFile, proxy }: WireSettings): Dispatcher => {
+  const tls = authorities(caFile);
+  const connect = { ...tls, timeout: timeoutSeconds * 1000 };
+  // The deadline of the whole request covers these two.
+  const options = { connect, headersTimeout: 0, bodyTimeout: 0 };
+  if (proxy !== undefined) return new ProxyAgent({ uri: proxy, requestTls: tls, ...options });
+  return origin === undefined ? new Agent(options) : new Pool(origin, { ...options, connections: 32 });
+};
+
+const joined = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name.toLowerCase(),
+      Array.isArray(value) ? value.join(', ') : (value ?? ''),
+    ]),
+  );
+
+const placeOf = (url: WireRequest['url']): { origin: string; path: string } =>
+  url instanceof URL ? { origin: url.origin, path: url.pathname + url.search } : url;
+
+/** Opens connections; nothing is sent before the first request. */
+export const openWire = (settings: WireSettings): Wire => {
+  const dispatcher = dispatcherOf(settings);
+  const { clock, timeoutSeconds, maxBytes = eightMegabytes } = settings;
+
+  const answered = async (request: WireRequest, signal: AbortSignal): Promise<WireAnswer> => {
+    const { statusCode, headers, body } = await dispatcher.request({
+      ...placeOf(request.url),
+      method: request.method as Dispatcher.HttpMethod,
+      headers: request.headers as Record<string, string | string[]>,
+      body: request.body ?? null,
+      signal,
+    });
+    const plain = joined(headers);
+    return { status: statusCode, headers: plain, text: await receive(body, plain, maxBytes) };
+  };
+
+  return {
+    send: async (request) => {
+      const deadline = new AbortController();
+      const cancel = clock.after(timeoutSeconds * 1000, () => deadline.abort(new Stalled(timeoutSeconds)));
+      try {
+        return await answered(request, deadline.signal);
+      } catch (error) {
+        return failureOf(error);
+      } finally {
+        cancel();
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+};

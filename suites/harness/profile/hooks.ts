@@ -1,0 +1,30 @@
+/** The moves of counterparties that a target's owner can offer to the suites. */
+export const hookNames = [
+  'create-service-sheet',
+  'move-service-sheet',
+  'create-payment',
+  'move-payment',
+] as const;
+
+export type HookName = (typeof hookNames)[number];
+
+/**
+ * An HTTP call with placeholders: `{state}` and the like. In the URL a value is percent-encoded; in the body it
+ * is spelled for JSON: `"{state}"` becomes a string with its quotes (null when there is no value), a bare
+ * `{steps}` a number or null, and `{event}` a counterparty's whole event as an object.
+ */
+export interface HttpHook {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Where the new document's id stands in the JSON answer: member names joined by dots. */
+  readonly id: string;
+}
+
+/** HTTP calls, or a module that exports functions with the same names in camel case. */
+export interface Hooks {
+  readonly http: Partial<Readonly<Record<HookName, HttpHook>>>;
+  /** Absolute path of the module. */
+  readonly module?: string;
+}

@@ -1,0 +1,98 @@
+import type { Area } from '../../../models/areas.ts';
+import type { Hooks } from './hooks.ts';
+
+/** What the suites know about a target, with every `${ENV}` reference resolved and every default filled in. */
+export interface Profile {
+  readonly name: string;
+  /** Without a trailing slash; may hold a path prefix. */
+  readonly baseUrl: string;
+  readonly client: ClientCredentials;
+  /** Seconds between obtaining a token and using it. */
+  readonly tokenPauseSeconds: number;
+  /** The most requests a second that the whole run may send; no bound when left out. */
+  readonly requestsPerSecond?: number;
+  readonly timeoutSeconds: number;
+  /** Absolute path of a PEM file with further certificate authorities. */
+  readonly caFile?: string;
+  /** URL of an HTTP proxy. */
+  readonly proxy?: string;
+  /** The header that carries run and check on each request; false sends none. */
+  readonly correlationHeader: string | false;
+  /** What the target has; requirements of other areas are not applicable. */
+  readonly areas: readonly Area[];
+  readonly capabilities: Capabilities;
+  readonly serviceSheets: SheetReferences;
+  readonly payments: PaymentReferences;
+  readonly hooks: Hooks;
+  /** A status name that the target uses -> the documented one, folded: `pending_approval`. */
+  readonly statusNames: Readonly<Record<string, string>>;
+  /** Silence -> the answer that the target is known to give; another one is drift. */
+  readonly pins: Readonly<Record<string, string>>;
+  /** Requirements known to be violated. */
+  readonly expectedFailures: readonly string[];
+  /** How to ask where the documentation does not show it: dialect -> the way that the target takes. */
+  readonly dialects: Readonly<Record<string, string>>;
+  /** Values that may appear in no output: the client's secret and what hooks and proxy take from `${ENV}`. */
+  readonly secrets: readonly string[];
+}
+
+export interface ClientCredentials {
+  readonly id: string;
+  readonly secret: string;
+  /** Those that the suites ask for. */
+  readonly scopes: readonly string[];
+}
+
+/** What the target has switched on. Left out: it is not known, and what depends on it is not applicable. */
+export interface Capabilities {
+  /** Whether answers can be had as JSON, as XML; both unless told otherwise. */
+  readonly json: boolean;
+  readonly xml: boolean;
+  readonly [name: string]: boolean | string | number | undefined;
+}
+
+/** What a target offers for checks of service sheets. */
+export interface SheetReferences {
+  /** For reads only. */
+  readonly readable: readonly number[];
+  /** May be changed for good; each is used once. */
+  readonly expendable: readonly ExpendableSheet[];
+  /** An active reason for voids. */
+  readonly voidReason?: VoidReason;
+  readonly inactiveVoidReason?: VoidReason;
+  /** Users who may be added as approvers. */
+  readonly approverIds: readonly number[];
+  /** Where the parameters of actions go; found by trying when left out. */
+  readonly parameters?: 'query' | 'form' | 'json';
+}
+
+export interface ExpendableSheet {
+  readonly id: number;
+  /** Folded: `pending_approval`. */
+  readonly state: string;
+  /** Approver steps that are still to be decided. */
+  readonly steps?: number;
+  readonly orderLineOpen: boolean;
+}
+
+export interface VoidReason {
+  readonly code?: string;
+  readonly id?: number;
+}
+
+/** What a target offers for checks of payments. */
+export interface PaymentReferences {
+  readonly readable: readonly number[];
+  readonly expendable: readonly ExpendablePayment[];
+  /** A bank's name, and a payment known to be paid through it. */
+  readonly issuingBank?: { readonly name: string; readonly payment: number };
+  /** Payments known to go to an account of that type. */
+  readonly supplierAccountPayment?: number;
+  readonly expenseAccountPayment?: number;
+}
+
+export interface ExpendablePayment {
+  readonly id: number;
+  readonly state?: string;
+  readonly exported: boolean;
+}

@@ -1,0 +1,129 @@
+import { type RequirementId, requirement as rowOf } from '../../models/requirements/index.ts';
+import type { Evidence, Judgement, LifecycleCoverage, Observation } from '../../reports/run.ts';
+import type { Judge, Settings, Violation } from './check.ts';
+import { EndOfCheck } from './end-of-check.ts';
+import { evidenceOf } from './evidence.ts';
+import { isWorse, type Outcome, verdictOf } from './verdict.ts';
+
+/** Whose judgements are taken down. */
+export interface Judging {
+  readonly id: string;
+  readonly claims: readonly RequirementId[];
+}
+
+/** A judge that keeps what it is told, for one check and the monitors that looked on. */
+export interface Recorder {
+  judgeFor(judging: Judging): Judge;
+  judgements(): Judgement[];
+  /** Whether anything was judged about a requirement. */
+  has(requirement: RequirementId): boolean;
+  /** Runs what a monitor does; what it throws is a harness error for its claims. */
+  guard(judging: Judging, run: () => void): void;
+  /** Takes down what the harness itself finds out about a requirement. */
+  note(requirement: RequirementId, outcome: Outcome, reason: string): void;
+  readonly observations: readonly Observation[];
+  readonly coverage: readonly LifecycleCoverage[];
+  readonly leftBehind: readonly string[];
+  readonly planned: number;
+  readonly executed: number;
+}
+
+/** At most so many different pieces of evidence are kept for one requirement. */
+const keptEvidence = 3;
+
+const merged = (old: readonly Evidence[], one: Evidence | undefined): readonly Evidence[] => {
+  if (one === undefined) return old;
+  const same = old.find((other) => other.fingerprint === one.fingerprint);
+  if (same !== undefined && same.walk.length <= one.walk.length) return old;
+  return [...old.filter((other) => other !== same), one]
+    .sort((a, b) => a.walk.length - b.walk.length)
+    .slice(0, keptEvidence);
+};
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Opens a recorder for one running check. */
+export const openRecorder = (settings: Settings): Recorder => {
+  const notes = new Map<RequirementId, Judgement>();
+  const observations: Observation[] = [];
+  const seenAnswers = new Set<string>();
+  const coverage: LifecycleCoverage[] = [];
+  const leftBehind: string[] = [];
+  const units = { planned: 0, executed: 0 };
+
+  const note = (id: RequirementId, outcome: Outcome, reason: string, evidence?: Evidence): void => {
+    const verdict = verdictOf(outcome, rowOf(id).basis, settings.strict);
+    const old = notes.get(id);
+    // Not being applicable in one case does not hide that it held in another.
+    const hidden = old?.verdict === 'pass' && verdict === 'not-applicable';
+    const shown = old?.verdict === 'not-applicable' && verdict === 'pass';
+    const takes = old === undefined || shown || (!hidden && isWorse(verdict, old.verdict));
+    notes.set(id, {
+      requirement: id,
+      verdict: takes ? verdict : old.verdict,
+      reason: takes ? reason : old.reason,
+      cases: (old?.cases ?? 0) + (outcome === 'holds' || outcome === 'violated' ? 1 : 0),
+      evidence: merged(old?.evidence ?? [], evidence),
+    });
+  };
+
+  const violated = (judging: Judging, id: RequirementId, violation: Violation): void => {
+    const reason = `Expected ${violation.expected}; seen: ${violation.seen}`;
+    note(id, 'violated', reason, evidenceOf(judging.id, id, violation));
+    if (settings.stopAtFirstRed && notes.get(id)?.verdict === 'fail') throw new EndOfCheck();
+  };
+
+  const judgeFor = (judging: Judging): Judge => {
+    const claimed = (id: RequirementId): RequirementId => {
+      if (judging.claims.includes(id)) return id;
+      throw new RangeError(`${judging.id} judges ${id} without claiming it`);
+    };
+    return {
+      holds: (id) => note(claimed(id), 'holds', 'Every case looked at agrees.'),
+      violated: (id, violation) => violated(judging, claimed(id), violation),
+      blocked: (id, reason) => note(claimed(id), 'blocked', reason),
+      notApplicable: (id, reason) => note(claimed(id), 'not-applicable', reason),
+      inconclusive: (id, reason) => note(claimed(id), 'inconclusive', reason),
+      observe: (silence, answer, example) => {
+        const first = !seenAnswers.has(`${silence}=${answer}`);
+        seenAnswers.add(`${silence}=${answer}`);
+        observations.push({ silence, answer, ...(first && example !== undefined && { example }) });
+      },
+      planned: (count) => {
+        units.planned += count;
+      },
+      executed: (count = 1) => {
+        units.executed += count;
+      },
+      leftBehind: (what) => {
+        leftBehind.push(what);
+      },
+    };
+  };
+
+  const guard = (judging: Judging, run: () => void): void => {
+    try {
+      run();
+    } catch (error) {
+      if (error instanceof EndOfCheck) throw error;
+      for (const id of judging.claims) note(id, 'harness-error', `${judging.id} broke: ${messageOf(error)}`);
+    }
+  };
+
+  return {
+    judgeFor,
+    note,
+    guard,
+    has: (id) => notes.has(id),
+    judgements: () => [...notes.values()],
+    observations,
+    coverage,
+    leftBehind,
+    get planned() {
+      return units.planned;
+    },
+    get executed() {
+      return units.executed;
+    },
+  };
+};

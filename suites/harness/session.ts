@@ -1,0 +1,102 @@
+import type { Settings } from './check.ts';
+import type { Client } from './client.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { createClient } from './http-client.ts';
+import { openPace } from './http/pace.ts';
+import { openRedactor, type Redactor } from './http/redactor.ts';
+import { openWire, type Wire } from './http/wire.ts';
+import type { Monitor } from './monitor.ts';
+import type { Profile } from './profile/profile.ts';
+import { openPool, type Pool, type Slices } from './supply/pool.ts';
+import { type Access, obtainToken } from './token.ts';
+
+/** What the checks of one process share: connections, the run's token, the documents that may be used up. */
+export interface Session {
+  readonly profile: Profile;
+  readonly settings: Settings;
+  readonly access: Access;
+  readonly monitors: readonly Monitor[];
+  readonly pool: Pool;
+  /** A client of its own for each check; `token` answers the run's token or ends the check. */
+  clientFor(check: string, token: () => string): Client;
+  /** For reasons and messages, which may quote what a target said. */
+  readonly redactor: Redactor;
+  close(): Promise<void>;
+}
+
+/** What a session may be told beside the profile; everything has a default. */
+export interface SessionOptions {
+  /** Named in the correlation header. */
+  readonly runId?: string;
+  /** The run's token where another process obtained it. */
+  readonly access?: Access;
+  readonly monitors?: readonly Monitor[];
+  /** Which of the profile's expendable documents belong to which check; without it each check sees all. */
+  readonly slices?: Slices;
+  /** How many processes share the profile's requests per second. */
+  readonly workers?: number;
+  readonly clock?: Clock;
+  readonly wire?: Wire;
+}
+
+const wireOf = (profile: Profile, clock: Clock, origin?: string): Wire =>
+  openWire({
+    ...(origin !== undefined && { origin }),
+    timeoutSeconds: profile.timeoutSeconds,
+    ...(profile.caFile !== undefined && { caFile: profile.caFile }),
+    ...(profile.proxy !== undefined && { proxy: profile.proxy }),
+    clock,
+  });
+
+const redactorOf = (profile: Profile): Redactor => {
+  const redactor = openRedactor();
+  for (const secret of profile.secrets) redactor.learn(secret, '[secret]');
+  redactor.learn(profile.client.secret, '[client secret]');
+  return redactor;
+};
+
+/**
+ * Opens a session with a target. Obtains the run's token unless `options.access` brings one, and then waits as
+ * long as the profile says; a refusal leaves a session whose checks are blocked. Throws a `UsageError` for a
+ * certificate file or a hooks module that cannot be read.
+ */
+export const openSession = async (
+  profile: Profile,
+  settings: Settings,
+  options: SessionOptions = {},
+): Promise<Session> => {
+  const { clock = systemClock, runId = 'run', monitors = [], workers = 1 } = options;
+  const wire = options.wire ?? wireOf(profile, clock, new URL(profile.baseUrl).origin);
+  const hookWire = wireOf(profile, clock);
+  const pace = openPace(profile.requestsPerSecond && profile.requestsPerSecond / workers, clock);
+  const shared = redactorOf(profile);
+
+  const clientFor = (check: string, token: () => string, known: Access | undefined = access): Client => {
+    const redactor = redactorOf(profile);
+    if (known !== undefined && 'token' in known) redactor.learn(known.token, '[token]');
+    const header = profile.correlationHeader;
+    return createClient({
+      ...{ wire, baseUrl: profile.baseUrl, clock, pace, redactor, token },
+      ...(header !== false && { correlation: { header, value: `${runId}/${check}` } }),
+    });
+  };
+
+  const obtain = async (): Promise<Access> => {
+    const obtained = await obtainToken(clientFor('token', () => '', undefined), profile.client);
+    if ('token' in obtained) await clock.sleep(profile.tokenPauseSeconds * 1000);
+    return obtained;
+  };
+  let access = options.access;
+  access ??= await obtain();
+  if ('token' in access) shared.learn(access.token, '[token]');
+  const pool = await openPool(profile, { wire: hookWire, slices: options.slices });
+
+  return {
+    ...{ profile, settings, access, monitors, pool },
+    clientFor: (check, token) => clientFor(check, token),
+    redactor: shared,
+    close: async () => {
+      await Promise.all([wire.close(), hookWire.close()]);
+    },
+  };
+};

@@ -1,0 +1,50 @@
+/** A service sheet that the suites may change for good. */
+export interface SheetSupply {
+  readonly id: number;
+  /** Folded state, such as `approved`. */
+  readonly state: string;
+  /** Approver steps that are still to be decided, where known. */
+  readonly steps?: number;
+  readonly orderLineOpen: boolean;
+}
+
+export interface SheetWish {
+  readonly state: string;
+  readonly steps?: number;
+  readonly orderLineOpen?: boolean;
+}
+
+/** A payment that may be marked as exported. */
+export interface PaymentSupply {
+  readonly id: number;
+  /** Folded state where known. */
+  readonly state?: string;
+  readonly exported?: boolean;
+}
+
+export interface PaymentWish {
+  readonly state?: string;
+  readonly exported?: boolean;
+}
+
+/** What a counterparty does to a document, through a hook. */
+export interface CounterpartyEvent {
+  readonly type: string;
+  readonly [parameter: string]: unknown;
+}
+
+/**
+ * Where expendable documents come from: hooks that make one on demand, or ids that the profile lists, each
+ * given out once. Answers undefined when there is none (left): the caller says blocked or not-applicable.
+ */
+export interface Supply {
+  sheet(wish: SheetWish): Promise<SheetSupply | undefined>;
+  payment(wish: PaymentWish): Promise<PaymentSupply | undefined>;
+  /** How many such documents there are for this check; Infinity where a hook makes them. */
+  available(kind: 'sheet', wish: SheetWish): number;
+  available(kind: 'payment', wish: PaymentWish): number;
+  /** Whether a counterparty can be asked to move such a document. */
+  canMove(kind: 'sheet' | 'payment'): boolean;
+  /** Asks the counterparty; false when it would or could not. */
+  move(kind: 'sheet' | 'payment', id: number, event: CounterpartyEvent): Promise<boolean>;
+}

@@ -1,0 +1,56 @@
+import { type Answer, decide } from '../../../models/decide.ts';
+import type { Sent } from './field.ts';
+import type { Move, Start, Terrain, Walkable } from './move.ts';
+
+/** The records that the document may be in. One unless an answer was lost or the documentation is silent. */
+export type Belief<T extends Walkable> = readonly T['record'][];
+
+export interface Prediction<T extends Walkable> {
+  readonly event: T['event'];
+  readonly answers: readonly { readonly from: T['record']; readonly answer: Answer<T['record']> }[];
+}
+
+/** What the lifecycle says of a move for every record believed in; undefined when it cannot be sent. */
+export const predict = <T extends Walkable>(
+  terrain: Terrain<T>,
+  belief: Belief<T>,
+  { move, start }: { readonly move: Move<T>; readonly start: Start<T> },
+): Prediction<T> | undefined => {
+  const answers: { from: T['record']; answer: Answer<T['record']> }[] = [];
+  let event: T['event'] | undefined;
+  for (const from of belief) {
+    const asked = move.ask(from, start.world);
+    const answer = asked && decide(terrain.lifecycle, from, asked);
+    if (asked === undefined || answer === undefined) return undefined;
+    event ??= asked.event;
+    answers.push({ from, answer });
+  }
+  return event === undefined ? undefined : { event, answers };
+};
+
+/** The one answer that all believed records agree on, by kind; undefined when they differ. */
+export const agreed = <T extends Walkable>(prediction: Prediction<T>): Answer<T['record']> | undefined => {
+  const [first] = prediction.answers;
+  return first !== undefined && prediction.answers.every(({ answer }) => answer.kind === first.answer.kind)
+    ? first.answer
+    : undefined;
+};
+
+/** The belief after an answer. An unclear one leaves both possibilities. */
+export const widen = <T extends Walkable>(prediction: Prediction<T>, sent: Sent): Belief<T> =>
+  prediction.answers.flatMap(({ from, answer }) => {
+    const stays = sent.outcome === 'accepted' ? [] : [from];
+    const goes = sent.outcome === 'refused' ? [] : outcomes(from, answer);
+    return [...stays, ...goes];
+  });
+
+const outcomes = <T extends Walkable>(from: T['record'], answer: Answer<T['record']>): T['record'][] => {
+  if (answer.kind === 'refused') return [from];
+  if (answer.kind !== 'silent') return [answer.next];
+  const others = answer.conceivable.filter((state) => state !== answer.next.state);
+  return [answer.next, ...others.map((state) => ({ ...from, state }))];
+};
+
+/** What is left of a belief after a read; empty when the read fits nothing believed. */
+export const collapse = <T extends Walkable>(belief: Belief<T>, state: string): Belief<T> =>
+  belief.filter((record) => record.state === state);

@@ -1,0 +1,106 @@
+import { type Answer, decide } from '../../../models/decide.ts';
+import type { Move, Start, Terrain, Walkable } from './move.ts';
+
+/** What the lifecycle says about one move from a place. */
+export interface Option<T extends Walkable> {
+  readonly move: Move<T>;
+  readonly answer: Answer<T['record']>;
+}
+
+/** A place reached in one particular way. */
+export interface Way<T extends Walkable> {
+  readonly start: Start<T>;
+  readonly moves: readonly Move<T>[];
+  readonly place: string;
+  readonly record: T['record'];
+  readonly parent?: Way<T>;
+  readonly options: readonly Option<T>[];
+}
+
+export interface Exploration<T extends Walkable> {
+  /** One per place and last k steps, shortest first. */
+  readonly ways: readonly Way<T>[];
+  /** Accepted moves from a way that lead to a way known already: to be sent, not to be followed. */
+  readonly returns: readonly { readonly way: Way<T>; readonly option: Option<T> }[];
+}
+
+/** Counterparties' moves are followed although they are silent; the client's silent ones are not. */
+export const isFollowed = <T extends Walkable>({ move, answer }: Option<T>): boolean =>
+  answer.kind === 'mandated' ||
+  answer.kind === 'conditional' ||
+  (answer.kind === 'silent' && move.by === 'counterparty');
+
+const optionsAt = <T extends Walkable>(
+  terrain: Terrain<T>,
+  record: T['record'],
+  world: T['world'],
+): Option<T>[] =>
+  terrain.moves.flatMap((move) => {
+    const asked = move.ask(record, world);
+    const answer = asked && decide(terrain.lifecycle, record, asked);
+    if (answer === undefined) return [];
+    // A spoiled request that is refused for another reason as well has no positive twin there.
+    const spoiledElsewhere =
+      move.breaks !== undefined && !(answer.kind === 'refused' && answer.requirement === move.breaks);
+    return spoiledElsewhere ? [] : [{ move, answer }];
+  });
+
+const lastSteps = <T extends Walkable>(way: Omit<Way<T>, 'options'>, k: number): string[] => {
+  const steps: string[] = [];
+  let at = way;
+  while (steps.length < k && at.parent !== undefined) {
+    steps.push(`${at.parent.place} ${at.moves.at(-1)?.kind}`);
+    at = at.parent;
+  }
+  return steps;
+};
+
+const isFirstOfKind = <T extends Walkable>(way: Way<T>, option: Option<T>): boolean =>
+  way.options.find((o) => isFollowed(o) && o.move.kind === option.move.kind) === option;
+
+/**
+ * Visits every place in every way that differs in its last k steps, breadth first, so that each way is the
+ * shortest of its kind. Forms of one kind are tried once per place; the first of them in every way.
+ */
+export const explore = <T extends Walkable>(
+  terrain: Terrain<T>,
+  starts: readonly Start<T>[],
+  k: number,
+): Exploration<T> => {
+  const ways: Way<T>[] = [];
+  const returns: { way: Way<T>; option: Option<T> }[] = [];
+  const known = new Set<string>();
+  const formsTried = new Set<string>();
+
+  const admit = (way: Omit<Way<T>, 'options'>): boolean => {
+    const key = [way.place, ...lastSteps(way, k)].join(' | ');
+    if (known.has(key)) return false;
+    known.add(key);
+    ways.push({ ...way, options: optionsAt(terrain, way.record, way.start.world) });
+    return true;
+  };
+  const follow = (way: Way<T>, option: Option<T>): void => {
+    if (option.answer.kind === 'refused' || !isFollowed(option)) return;
+    const record = option.answer.next;
+    const place = terrain.place(record, way.start.world);
+    const admitted = admit({
+      start: way.start,
+      moves: [...way.moves, option.move],
+      record,
+      place,
+      parent: way,
+    });
+    const form = `${way.place} | ${option.move.name}`;
+    const isNewForm = !formsTried.has(form);
+    formsTried.add(form);
+    if (!admitted && (isNewForm || (k > 0 && isFirstOfKind(way, option)))) returns.push({ way, option });
+  };
+
+  for (const start of starts) {
+    const place = terrain.place(start.record, start.world);
+    admit({ start, moves: [], record: start.record, place });
+  }
+  // `ways` grows while it is read: it is the queue.
+  for (const way of ways) for (const option of way.options) follow(way, option);
+  return { ways, returns };
+};

@@ -1,0 +1,47 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Move, Start, Walkable } from './move.ts';
+
+/** How a target answered an event. */
+export interface Sent {
+  /** `unclear`: no answer came, or a server failure that says nothing about the rule. */
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly status?: number;
+  readonly exchange: Exchange;
+}
+
+/** What a read showed. */
+export interface Sight {
+  /** Folded; undefined when it could not be read or its name is not known. */
+  readonly state?: string;
+  /** Why there is no state, in words. */
+  readonly unread?: string;
+  readonly exchange: Exchange;
+  /** Anything more that the field compares between two sights. */
+  readonly detail: unknown;
+}
+
+/** A finding of the field about an accepted move, beside the state: what else the documentation says of it. */
+export interface Effect {
+  readonly requirement: RequirementId;
+  /** Undefined: it holds. */
+  readonly violation?: { readonly expected: string; readonly seen: string };
+}
+
+/** A document on the target, during one walk. */
+export interface Subject<T extends Walkable> {
+  send(move: Move<T>, event: T['event']): Promise<Sent>;
+  read(): Promise<Sight>;
+  /** Judges what an accepted move did beside the state; learns from the sight what later moves need. */
+  effects(move: Move<T>, before: Sight, after: Sight): readonly Effect[];
+  /** What an answer to something that must be refused has changed all the same; undefined: nothing. */
+  changed(before: Sight, after: Sight): string | undefined;
+}
+
+/** Where walks take place: one resource of one target. */
+export interface Field<T extends Walkable> {
+  /** A fresh document, or undefined when there is none left. */
+  open(start: Start<T>): Promise<Subject<T> | undefined>;
+  /** Whether fresh documents never run out: then a failing chain may be split and a finding shortened. */
+  readonly plenty: boolean;
+}

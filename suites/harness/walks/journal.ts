@@ -1,0 +1,88 @@
+import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { LifecycleCoverage } from '../../../reports/run.ts';
+import type { Judge } from '../check.ts';
+import type { Exploration, Option } from './explore.ts';
+import type { Terrain, Walkable } from './move.ts';
+
+/**
+ * Remembers over all walks of a check which moves were accepted, so that a refusal counts only beside its
+ * positive twin, and what of the lifecycle was exercised.
+ */
+export class Journal<T extends Walkable> {
+  readonly #acceptedKinds = new Set<string>();
+  readonly #refusals = new Map<RequirementId, Map<string, number>>();
+  readonly #exercised = new Map<string, number>();
+  readonly #visits = new Map<string, number>();
+  readonly #red = new Set<RequirementId>();
+
+  accepted(kind: string): void {
+    this.#acceptedKinds.add(kind);
+  }
+
+  refused(requirement: RequirementId, kind: string): void {
+    const kinds = this.#refusals.get(requirement) ?? new Map<string, number>();
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    this.#refusals.set(requirement, kinds);
+  }
+
+  violated(requirement: RequirementId): void {
+    this.#red.add(requirement);
+  }
+
+  isRed(requirement: RequirementId): boolean {
+    return this.#red.has(requirement);
+  }
+
+  visited(state: string): void {
+    this.#visits.set(state, (this.#visits.get(state) ?? 0) + 1);
+  }
+
+  exercised(from: string, event: string, to: string): void {
+    const key = moveKey(from, event, to);
+    this.#exercised.set(key, (this.#exercised.get(key) ?? 0) + 1);
+  }
+
+  /** A refusal whose positive twin was never accepted proves nothing. */
+  settle(judge: Judge): void {
+    for (const [requirement, kinds] of this.#refusals) {
+      for (const [kind, count] of kinds) {
+        if (this.#acceptedKinds.has(kind)) for (let i = 0; i < count; i++) judge.holds(requirement);
+        else
+          judge.inconclusive(
+            requirement,
+            `it was refused, but so was every "${kind}" that should have been accepted`,
+          );
+      }
+    }
+  }
+
+  /** States and moves of the lifecycle, with how often each was exercised. */
+  coverage(terrain: Terrain<T>, { ways }: Exploration<T>): LifecycleCoverage {
+    const moves = new Map<string, LifecycleCoverage['moves'][number]>();
+    for (const way of ways) {
+      for (const option of way.options) {
+        const move = describe(way.record, option);
+        const key = moveKey(move.from, move.event, move.to);
+        if (!moves.has(key)) moves.set(key, { ...move, exercised: this.#exercised.get(key) ?? 0 });
+      }
+    }
+    const states = [...new Set(ways.map((way) => way.record.state))];
+    return {
+      lifecycle: terrain.lifecycle.id,
+      title: terrain.lifecycle.title,
+      states: states.map((state) => ({ state, visits: this.#visits.get(state) ?? 0 })),
+      moves: [...moves.values()],
+    };
+  }
+}
+
+const moveKey = (...parts: string[]) => parts.join(' > ');
+
+const describe = <T extends Walkable>(record: LifecycleRecord, { move, answer }: Option<T>) => ({
+  from: record.state,
+  event: move.name,
+  to: answer.kind === 'refused' ? record.state : answer.next.state,
+  answer: answer.kind,
+  rule: answer.kind === 'silent' ? answer.silence : answer.requirement,
+});

@@ -1,0 +1,104 @@
+import { type Exploration, isFollowed, type Option, type Way } from './explore.ts';
+import type { Move, Start, Walkable } from './move.ts';
+
+/** One move of a walk, and what is sent on arrival before anything is read. */
+export interface Leg<T extends Walkable> {
+  /** Undefined for the arrival at the start. */
+  readonly move?: Move<T>;
+  /** Must all be refused there: sent one after the other, then one read. */
+  readonly refusals: readonly Move<T>[];
+}
+
+/** A sequence of events for one document. */
+export interface Walk<T extends Walkable> {
+  readonly start: Start<T>;
+  readonly legs: readonly Leg<T>[];
+  /** Sent last, observed, never judged. */
+  readonly aside?: Move<T>;
+}
+
+const refusedMoves = <T extends Walkable>(way: Way<T>): Move<T>[] =>
+  way.options.filter((o) => o.answer.kind === 'refused').map((o) => o.move);
+
+const lineage = <T extends Walkable>(way: Way<T>): Way<T>[] =>
+  way.parent === undefined ? [way] : [...lineage(way.parent), way];
+
+/**
+ * Turns an exploration into walks: each way is passed by at least one walk, and the first walk that passes a
+ * way sends what must be refused there. Silent events of the client end one walk each, once per silence.
+ */
+export const planWalks = <T extends Walkable>({ ways, returns }: Exploration<T>): Walk<T>[] => {
+  const parents = new Set(ways.map((way) => way.parent));
+  const leaves = ways.filter((way) => !parents.has(way));
+  const chained = new Set<Way<T>>();
+  const legsTo = (way: Way<T>): Leg<T>[] =>
+    lineage(way).map((stop) => {
+      const move = stop.moves.at(-1);
+      const refusals = chained.has(stop) ? [] : refusedMoves(stop);
+      chained.add(stop);
+      return move === undefined ? { refusals } : { move, refusals };
+    });
+
+  const paths = [
+    ...leaves.map((way) => ({ way })),
+    ...returns.map(({ way, option }) => ({ way, last: option.move })),
+  ];
+  const walks = orderByYield(paths).map(({ way, last }): Walk<T> => {
+    const legs = legsTo(way);
+    return { start: way.start, legs: last === undefined ? legs : [...legs, { move: last, refusals: [] }] };
+  });
+  return [...walks, ...asides(ways)];
+};
+
+interface Path<T extends Walkable> {
+  readonly way: Way<T>;
+  readonly last?: Move<T>;
+}
+
+/** Greedy: the walk that sends the most moves never sent from their place before comes next. */
+const orderByYield = <T extends Walkable>(paths: readonly Path<T>[]): Path<T>[] => {
+  const seen = new Set<string>();
+  const left = paths.map((path) => ({ path, news: newsOf(path) }));
+  const ordered: Path<T>[] = [];
+  const yieldOf = (news: readonly string[]) => news.filter((n) => !seen.has(n)).length / (news.length + 1);
+  while (left.length > 0) {
+    let best = 0;
+    for (let i = 1; i < left.length; i++) {
+      if (yieldOf(left[i]?.news ?? []) > yieldOf(left[best]?.news ?? [])) best = i;
+    }
+    const [chosen] = left.splice(best, 1);
+    if (chosen === undefined) break;
+    for (const n of chosen.news) seen.add(n);
+    ordered.push(chosen.path);
+  }
+  return ordered;
+};
+
+const newsOf = <T extends Walkable>({ way, last }: Path<T>): string[] => [
+  ...lineage(way).flatMap((stop) => [
+    ...refusedMoves(stop).map((m) => `${stop.place} ${m.name}`),
+    ...(stop.parent === undefined ? [] : [`${stop.parent.place} ${stop.moves.at(-1)?.name}`]),
+  ]),
+  ...(last === undefined ? [] : [`${way.place} ${last.name}`]),
+];
+
+const asides = <T extends Walkable>(ways: readonly Way<T>[]): Walk<T>[] => {
+  const seen = new Set<string>();
+  const isNew = ({ move, answer }: Option<T>) => {
+    if (answer.kind !== 'silent' || move.by === 'counterparty' || seen.has(answer.silence)) return false;
+    seen.add(answer.silence);
+    return true;
+  };
+  return ways.flatMap((way) =>
+    way.options
+      .filter((option) => !isFollowed(option) && isNew(option))
+      .map((option) => ({
+        start: way.start,
+        legs: lineage(way).map((stop) => {
+          const move = stop.moves.at(-1);
+          return move === undefined ? { refusals: [] } : { move, refusals: [] };
+        }),
+        aside: option.move,
+      })),
+  );
+};

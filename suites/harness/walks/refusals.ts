@@ -1,0 +1,112 @@
+import { agreed } from './belief.ts';
+import type { Sent } from './field.ts';
+import type { WalkOutcome } from './judge-move.ts';
+import type { Move, Walkable } from './move.ts';
+import { travel } from './travel.ts';
+import { Trip } from './trip.ts';
+
+type Refusal = Extract<NonNullable<ReturnType<typeof agreed>>, { kind: 'refused' }>;
+
+/**
+ * Negative chaining: sends everything that must be refused here, one after the other, then reads once. Only
+ * when the read surprises is the chain split, each move on a document of its own. Where documents are scarce
+ * every answer is followed by a read instead.
+ */
+export const sendRefusals = async <T extends Walkable>(
+  trip: Trip<T>,
+  moves: readonly Move<T>[],
+): Promise<WalkOutcome> => {
+  const { plenty } = trip.expedition.field;
+  if (moves.length === 0) return 'walked';
+  if (plenty) return sendChain(trip, moves);
+  for (const move of moves) {
+    const outcome = await sendChain(trip, [move]);
+    if (outcome !== 'walked') return outcome;
+  }
+  return 'walked';
+};
+
+const sendChain = async <T extends Walkable>(
+  trip: Trip<T>,
+  moves: readonly Move<T>[],
+): Promise<WalkOutcome> => {
+  const refused: { move: Move<T>; refusal: Refusal }[] = [];
+  for (const move of moves) {
+    const prediction = trip.predict(move);
+    const refusal = prediction && agreed(prediction);
+    if (prediction === undefined || refusal?.kind !== 'refused') continue;
+    const sent = await trip.send(move, prediction.event);
+    const verdict = await judgeRefusal(trip, { move, refusal, sent });
+    if (verdict === 'red') return 'surprised';
+    if (verdict === 'refused') refused.push({ move, refusal });
+  }
+  const before = await trip.look();
+  const change = trip.subject.changed(before, trip.sight);
+  if (change !== undefined) return split(trip, refused, change);
+  for (const { move, refusal } of refused) {
+    trip.expedition.journal.refused(refusal.requirement, move.kind);
+    const state = trip.sight.state;
+    if (state !== undefined) trip.expedition.journal.exercised(state, move.name, state);
+  }
+  return 'walked';
+};
+
+const judgeRefusal = async <T extends Walkable>(
+  trip: Trip<T>,
+  { move, refusal, sent }: { move: Move<T>; refusal: Refusal; sent: Sent },
+): Promise<'red' | 'refused' | 'unclear'> => {
+  const from = trip.sight.state ?? 'unknown';
+  const { requirement, status } = refusal;
+  if (sent.outcome === 'accepted') {
+    await trip.look();
+    trip.violated(requirement, {
+      expected: `"${move.name}" is refused from ${from}${status === undefined ? '' : ` with ${status}`}`,
+      seen: `it was accepted with ${sent.status}, and the document is ${trip.sight.state ?? 'unreadable'}`,
+      explanation: `"${move.name}" is accepted from ${from}`,
+    });
+    return 'red';
+  }
+  const wrongStatus = status !== undefined && sent.status !== undefined && sent.status !== status;
+  if (wrongStatus && !isPassing(sent.status)) {
+    trip.violated(requirement, {
+      expected: `"${move.name}" is refused from ${from} with ${status}`,
+      seen: `the status is ${sent.status}`,
+      explanation: `"${move.kind}" is refused with ${sent.status}`,
+    });
+    return 'unclear';
+  }
+  if (sent.outcome === 'unclear') {
+    const why = sent.status === undefined ? (sent.exchange.failure ?? 'no answer') : `status ${sent.status}`;
+    trip.expedition.judge.inconclusive(requirement, `the target did not say that it refuses: ${why}`);
+    return 'unclear';
+  }
+  return 'refused';
+};
+
+/** Answers of a target under load or of something in front of it say nothing about the rule. */
+const isPassing = (status: number | undefined) =>
+  status === 429 || (status !== undefined && status >= 502 && status <= 504);
+
+const split = async <T extends Walkable>(
+  trip: Trip<T>,
+  refused: readonly { move: Move<T>; refusal: Refusal }[],
+  change: string,
+): Promise<WalkOutcome> => {
+  const place = trip.place;
+  const way = place === undefined ? undefined : trip.expedition.shortcuts.get(place);
+  if (refused.length === 1 || way === undefined || !trip.expedition.field.plenty) {
+    for (const { move, refusal } of refused) {
+      trip.violated(refusal.requirement, {
+        expected: `"${move.name}" changes nothing, since it must be refused`,
+        seen: change,
+        explanation: `refused "${move.name}" changes the document all the same`,
+      });
+    }
+    return 'surprised';
+  }
+  for (const single of refused) {
+    const fresh = await travel(trip.expedition, way);
+    if (fresh instanceof Trip) await sendChain(fresh, [single.move]);
+  }
+  return 'surprised';
+};

@@ -1,0 +1,33 @@
+import { widen } from './belief.ts';
+import { judgeMove, type WalkOutcome } from './judge-move.ts';
+import type { Move, Walkable } from './move.ts';
+import type { Walk } from './plan.ts';
+import { sendRefusals } from './refusals.ts';
+import { type Expedition, Trip } from './trip.ts';
+
+/** Sends a walk to a fresh document and judges every answer by what the lifecycle says. */
+export const runWalk = async <T extends Walkable>(
+  expedition: Expedition<T>,
+  walk: Walk<T>,
+): Promise<WalkOutcome> => {
+  const trip = await Trip.begin(expedition, walk.start);
+  if (!(trip instanceof Trip)) return trip;
+  for (const leg of walk.legs) {
+    const moved = leg.move === undefined ? 'walked' : await takeMove(trip, leg.move);
+    if (moved !== 'walked') return moved;
+    const refused = await sendRefusals(trip, leg.refusals);
+    if (refused !== 'walked') return refused;
+  }
+  return walk.aside === undefined ? 'walked' : takeMove(trip, walk.aside);
+};
+
+/** Sends one move, reads, judges. */
+export const takeMove = async <T extends Walkable>(trip: Trip<T>, move: Move<T>): Promise<WalkOutcome> => {
+  const prediction = trip.predict(move);
+  if (prediction === undefined) return 'strayed';
+  const sent = await trip.send(move, prediction.event);
+  if (sent.outcome === 'accepted') trip.expedition.journal.accepted(move.kind);
+  trip.belief = widen(prediction, sent);
+  const before = await trip.look();
+  return judgeMove(trip, { move, prediction, sent, before });
+};

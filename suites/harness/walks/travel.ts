@@ -1,0 +1,25 @@
+import { widen } from './belief.ts';
+import type { Way } from './explore.ts';
+import type { WalkOutcome } from './judge-move.ts';
+import type { Walkable } from './move.ts';
+import { type Expedition, Trip } from './trip.ts';
+
+/** Takes a fresh document along a way without judging; a trip at the way's place, or why not. */
+export const travel = async <T extends Walkable>(
+  expedition: Expedition<T>,
+  way: Way<T>,
+): Promise<Trip<T> | WalkOutcome> => {
+  const trip = await Trip.begin(expedition, way.start);
+  if (!(trip instanceof Trip)) return trip;
+  for (const move of way.moves) {
+    const prediction = trip.predict(move);
+    if (prediction === undefined) return 'strayed';
+    const sent = await trip.send(move, prediction.event);
+    if (sent.outcome !== 'accepted') return 'strayed';
+    const before = await trip.look();
+    trip.subject.effects(move, before, trip.sight);
+    const widened = widen(prediction, sent);
+    trip.belief = widened.filter((record) => record.state === trip.sight.state);
+  }
+  return trip.place === way.place ? trip : 'strayed';
+};
