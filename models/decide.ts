@@ -25,8 +25,8 @@ export type Answer<R> =
  */
 export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   lifecycle: Lifecycle<R, E, F>,
-  record: R,
-  asked: { readonly event: E; readonly facts: F },
+  record: NoInfer<R>,
+  asked: { readonly event: NoInfer<E>; readonly facts: NoInfer<F> },
 ): Answer<R> | undefined => {
   const { machine } = lifecycle;
   const snapshot: AnyMachineSnapshot = machine.resolveState({

@@ -1,6 +1,7 @@
+import { page } from './html/page.ts';
 import type { Run } from './run.ts';
 
-/** The page of a run: one HTML file that asks nothing of the network. */
+/** The page of a run as one HTML file that asks nothing of the network. Everything from the run is escaped. */
 export function renderHtml(run: Run): string {
-  return `<!doctype html><title>${run.summary.verdict}</title>`;
+  return page(run);
 }

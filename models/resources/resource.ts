@@ -13,6 +13,11 @@ export interface Field {
   readonly maxLength?: number;
   /** False: null or absence is never right. */
   readonly nullable: boolean;
+  /**
+   * The documentation leaves the form open: one object is as good as a list of them, and a currency may be its
+   * bare code.
+   */
+  readonly open?: true;
 }
 
 /** One record kind. */

@@ -111,47 +111,87 @@ const requirements: readonly Cells[] = [
   ],
 ];
 
-const silence = (id: string, question: string, choices: Record<string, string>): CatalogueSilence => ({
+const silence = (
+  id: string,
+  question: string,
+  choices: Record<string, string>,
+  reference: string,
+): CatalogueSilence => ({
   id,
   question,
   source: 'Endpoints',
   choices,
-  reference: Object.keys(choices)[0] ?? '',
+  reference,
 });
 
 const silences: readonly CatalogueSilence[] = [
-  silence('access/scope-left-out', 'What does a token request without scope get?', {
-    'all-scopes': 'a token with all scopes of the client',
-    'invalid-scope': 'the error invalid_scope',
-  }),
-  silence('formats/empty-xml-list', 'How is an empty list answered in XML?', {
-    '404': '404 with an error body',
-    '200': '200 with an empty element',
-  }),
-  silence('formats/page-size', 'How many records does a list hold at most?', {
-    '50': 'fifty',
-    '100': 'a hundred',
-    none: 'no paging',
-  }),
-  silence('service-sheets/void-refused-status', 'With which status is a void refused?', {
-    '422': 'unprocessable',
-    '400': 'bad request',
-    '409': 'conflict',
-    '403': 'forbidden',
-  }),
-  silence('service-sheets/action-answer-body', 'What does an accepted action answer with?', {
-    sheet: 'the service sheet',
-    empty: 'an empty body',
-  }),
-  silence('payments/status-spelling', 'How are statuses of two words written?', {
-    underscore: 'payment_initiated',
-    blank: 'payment initiated',
-  }),
-  silence('payments/exported-false-on-put', 'What does exported=false on a PUT do?', {
-    clears: 'clears the mark',
-    ignored: 'nothing',
-    refused: 'is refused',
-  }),
+  silence(
+    'access/scope-left-out',
+    'What does a token request without scope get?',
+    {
+      'all-scopes': 'a token with all scopes of the client',
+      'invalid-scope': 'the error invalid_scope',
+    },
+    'all-scopes',
+  ),
+  silence(
+    'formats/empty-xml-list',
+    'How is an empty list answered in XML?',
+    {
+      '404': '404 with an error body',
+      '200': '200 with an empty element',
+    },
+    '404',
+  ),
+  silence(
+    'formats/page-size',
+    'How many records does a list hold at most?',
+    {
+      '50': 'fifty',
+      '100': 'a hundred',
+      none: 'no paging',
+    },
+    '50',
+  ),
+  silence(
+    'service-sheets/void-refused-status',
+    'With which status is a void refused?',
+    {
+      '422': 'unprocessable',
+      '400': 'bad request',
+      '409': 'conflict',
+      '403': 'forbidden',
+    },
+    '422',
+  ),
+  silence(
+    'service-sheets/action-answer-body',
+    'What does an accepted action answer with?',
+    {
+      sheet: 'the service sheet',
+      empty: 'an empty body',
+    },
+    'sheet',
+  ),
+  silence(
+    'payments/status-spelling',
+    'How are statuses of two words written?',
+    {
+      underscore: 'payment_initiated',
+      blank: 'payment initiated',
+    },
+    'underscore',
+  ),
+  silence(
+    'payments/exported-false-on-put',
+    'What does exported=false on a PUT do?',
+    {
+      clears: 'clears the mark',
+      ignored: 'nothing',
+      refused: 'is refused',
+    },
+    'clears',
+  ),
 ];
 
 /** A small catalogue of all four areas, with one pinned answer. */

@@ -1,7 +1,7 @@
 import type { Area } from '../../models/areas.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Exchange } from '../../reports/run.ts';
+import type { Exchange, LifecycleCoverage } from '../../reports/run.ts';
 import type { Client } from './client.ts';
 import type { Profile } from './profile/profile.ts';
 import type { Supply } from './supply.ts';
@@ -70,6 +70,8 @@ export interface Judge {
   /** Units of work: declared before, counted when done. */
   planned(units: number): void;
   executed(units?: number): void;
+  /** What of a lifecycle was exercised. */
+  covered(coverage: LifecycleCoverage): void;
   /** A document that stays on the target, created or changed for good. */
   leftBehind(what: string): void;
 }

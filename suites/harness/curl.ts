@@ -22,7 +22,10 @@ const leftOut = new Set(['accept-encoding', 'user-agent']);
 const headerLines = (exchange: Exchange): string[] => {
   const sent = Object.entries(exchange.requestHeaders).filter(([name]) => !leftOut.has(name.toLowerCase()));
   const silent = ['accept'].filter((name) => !sent.some(([header]) => header.toLowerCase() === name));
-  return [...sent.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`), ...silent.map((n) => `-H '${n}:'`)];
+  return [
+    ...sent.map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+    ...silent.map((n) => `-H '${n}:'`),
+  ];
 };
 
 const command = (exchange: Exchange): string => {

@@ -32,11 +32,7 @@ export const fingerprint = (requirement: RequirementId, violation: Violation): s
 };
 
 /** What a violation rests on, with a script that shows it without this tool. */
-export const evidenceOf = (
-  check: string,
-  requirement: RequirementId,
-  violation: Violation,
-): Evidence => {
+export const evidenceOf = (check: string, requirement: RequirementId, violation: Violation): Evidence => {
   const exchanges = violation.exchanges.slice(-shownExchanges);
   return {
     check,

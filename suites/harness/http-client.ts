@@ -1,6 +1,7 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import type { Clock } from './clock.ts';
+import type { Breaker } from './http/breaker.ts';
 import type { Failure } from './http/failure.ts';
 import type { Redactor } from './http/redactor.ts';
 import { retryAfter } from './http/retry-after.ts';
@@ -12,6 +13,7 @@ export interface ClientSettings {
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly pace: () => Promise<void>;
+  readonly breaker: Breaker;
   readonly redactor: Redactor;
   /** The header that tells the target's owner which check of which run sent a request. */
   readonly correlation?: { readonly header: string; readonly value: string };
@@ -22,7 +24,10 @@ export interface ClientSettings {
 /** A request and its retries: the first and, at most, so many more. */
 const furtherTries = 3;
 
-const headersOf = (request: Outgoing, settings: ClientSettings): Record<string, string | readonly string[]> => {
+const headersOf = (
+  request: Outgoing,
+  settings: ClientSettings,
+): Record<string, string | readonly string[]> => {
   const { accept = 'application/json' } = request;
   const token = request.token === undefined ? settings.token() : request.token;
   return {
@@ -61,7 +66,11 @@ export const createClient = (settings: ClientSettings): Client => {
   const exchanges: Exchange[] = [];
   let tokens = 1;
 
-  const record = (request: Outgoing, headers: Record<string, string | readonly string[]>, came: Came): Exchange => {
+  const record = (
+    request: Outgoing,
+    headers: Record<string, string | readonly string[]>,
+    came: Came,
+  ): Exchange => {
     const exchange: Exchange = {
       method: request.method,
       url: redactor.text(origin + prefix + request.path),
@@ -82,6 +91,7 @@ export const createClient = (settings: ClientSettings): Client => {
 
   const attempt = async (request: Outgoing): Promise<{ came: WireAnswer | Failure; exchange: Exchange }> => {
     const headers = headersOf(request, settings);
+    settings.breaker.pass();
     await settings.pace();
     const started = clock.now();
     const answer = await wire.send({
@@ -90,6 +100,7 @@ export const createClient = (settings: ClientSettings): Client => {
       headers,
       ...(request.body && { body: request.body.text }),
     });
+    settings.breaker.saw(isAnswer(answer) ? undefined : answer);
     if (isAnswer(answer)) learnTokens(answer.text, redactor, () => ++tokens);
     const exchange = record(request, headers, { answer, milliseconds: clock.now() - started });
     return { came: answer, exchange };
@@ -101,7 +112,7 @@ export const createClient = (settings: ClientSettings): Client => {
     for (let tries = 0; ; tries++) {
       const { came, exchange } = await attempt(request);
       if (!isAnswer(came)) {
-        if (!came.reset || resets-- <= 0) return { headers: {}, text: '', exchange };
+        if (came.kind !== 'reset' || resets-- <= 0) return { headers: {}, text: '', exchange };
         continue;
       }
       const wait = retryAfter(came, clock.epoch());

@@ -95,6 +95,9 @@ export const openRecorder = (settings: Settings): Recorder => {
       executed: (count = 1) => {
         units.executed += count;
       },
+      covered: (one) => {
+        coverage.push(one);
+      },
       leftBehind: (what) => {
         leftBehind.push(what);
       },

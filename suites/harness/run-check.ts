@@ -1,10 +1,11 @@
-import { type RequirementId, areaOf } from '../../models/requirements/index.ts';
+import { areaOf } from '../../models/requirements/index.ts';
 import type { CheckResult } from '../../reports/run.ts';
 import { BlockedError } from './blocked-error.ts';
 import type { Check, Context } from './check.ts';
 import { EndOfCheck } from './end-of-check.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import type { Session } from './session.ts';
+import type { Outcome } from './verdict.ts';
 import { watch } from './watch.ts';
 
 const tokenOf = (session: Session) => (): string => {
@@ -13,27 +14,29 @@ const tokenOf = (session: Session) => (): string => {
   throw new BlockedError(access.problem);
 };
 
-/** The claims that a check left open when it ended. */
-const settle = (check: Check, recorder: Recorder, error: unknown, session: Session): void => {
-  const open = (id: RequirementId) => !recorder.has(id);
-  const close = (outcome: 'blocked' | 'inconclusive' | 'harness-error', reason: string) => {
-    for (const id of check.claims.filter(open)) recorder.note(id, outcome, session.redactor.text(reason));
-  };
-  if (error instanceof EndOfCheck) return close('inconclusive', `${check.id} ended at its first failure.`);
-  if (error instanceof BlockedError) return close('blocked', error.message);
-  if (error !== undefined) {
-    const message = error instanceof Error ? error.message : String(error);
-    if (!check.claims.some(open)) recorder.note(brokenClaim(check), 'harness-error', message);
-    return close('harness-error', `${check.id} broke: ${message}`);
+interface Ending {
+  readonly outcome: Outcome;
+  readonly reason: string;
+}
+
+const endingOf = (check: Check, error: unknown): Ending => {
+  if (error instanceof EndOfCheck) {
+    return { outcome: 'inconclusive', reason: `${check.id} ended at its first failure.` };
   }
-  close('blocked', `${check.id} judged nothing: the target offered no case of it.`);
+  if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message };
+  if (error === undefined) {
+    return { outcome: 'blocked', reason: `${check.id} judged nothing: the target offered no case of it.` };
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { outcome: 'harness-error', reason: `${check.id} broke: ${message}` };
 };
 
-// A check that breaks after it judged all it claims must not end in silence.
-const brokenClaim = (check: Check): RequirementId => {
-  const [first] = check.claims;
-  if (first === undefined) throw new RangeError(`${check.id} claims nothing`);
-  return first;
+/** Decides the claims that a check left open when it ended. */
+const settle = (check: Check, recorder: Recorder, { outcome, reason }: Ending): void => {
+  const open = check.claims.filter((id) => !recorder.has(id));
+  // A check that breaks after it judged all it claims must not end in silence.
+  const settled = outcome === 'harness-error' && open.length === 0 ? check.claims.slice(0, 1) : open;
+  for (const id of settled) recorder.note(id, outcome, reason);
 };
 
 const attempt = async (check: Check, context: Context): Promise<unknown> => {
@@ -59,7 +62,8 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const client = watch(plain, session.monitors, recorder);
   const supply = session.pool.supplyFor(check.id);
   const error = await attempt(check, { profile, settings, client, supply, judge });
-  settle(check, recorder, error, session);
+  const ending = endingOf(check, error);
+  settle(check, recorder, { ...ending, reason: session.redactor.text(ending.reason) });
   return {
     check: check.id,
     area: areaOf(check.id),

@@ -1,10 +1,11 @@
 import type { Settings } from './check.ts';
 import type { Client } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { createClient } from './http-client.ts';
+import { openBreaker } from './http/breaker.ts';
 import { openPace } from './http/pace.ts';
 import { openRedactor, type Redactor } from './http/redactor.ts';
 import { openWire, type Wire } from './http/wire.ts';
+import { createClient } from './http-client.ts';
 import type { Monitor } from './monitor.ts';
 import type { Profile } from './profile/profile.ts';
 import { openPool, type Pool, type Slices } from './supply/pool.ts';
@@ -69,6 +70,7 @@ export const openSession = async (
   const wire = options.wire ?? wireOf(profile, clock, new URL(profile.baseUrl).origin);
   const hookWire = wireOf(profile, clock);
   const pace = openPace(profile.requestsPerSecond && profile.requestsPerSecond / workers, clock);
+  const breaker = openBreaker();
   const shared = redactorOf(profile);
 
   const clientFor = (check: string, token: () => string, known: Access | undefined = access): Client => {
@@ -76,13 +78,16 @@ export const openSession = async (
     if (known !== undefined && 'token' in known) redactor.learn(known.token, '[token]');
     const header = profile.correlationHeader;
     return createClient({
-      ...{ wire, baseUrl: profile.baseUrl, clock, pace, redactor, token },
+      ...{ wire, baseUrl: profile.baseUrl, clock, pace, breaker, redactor, token },
       ...(header !== false && { correlation: { header, value: `${runId}/${check}` } }),
     });
   };
 
   const obtain = async (): Promise<Access> => {
-    const obtained = await obtainToken(clientFor('token', () => '', undefined), profile.client);
+    const obtained = await obtainToken(
+      clientFor('token', () => '', undefined),
+      profile.client,
+    );
     if ('token' in obtained) await clock.sleep(profile.tokenPauseSeconds * 1000);
     return obtained;
   };

@@ -4,6 +4,9 @@ const shorten = (text: string, length: number = text.length): string =>
   text.length <= limit ? text : `${text.slice(0, limit)}\n[cut here: ${length} characters in all]`;
 
 /** Shortens a body for evidence to 4096 characters and says so; `length` is that of the original. */
-export const cut: { (text: string, length?: number): string; readonly limit: number } = Object.assign(shorten, {
-  limit,
-});
+export const cut: { (text: string, length?: number): string; readonly limit: number } = Object.assign(
+  shorten,
+  {
+    limit,
+  },
+);

@@ -1,10 +1,11 @@
 /** Why no answer came, in plain words. */
 export interface Failure {
   readonly failure: string;
-  /** The connection broke: the same request may well succeed on a new one. */
-  readonly reset: boolean;
-  /** Nothing listens there: no request can have been carried out. */
-  readonly unreachable: boolean;
+  /**
+   * `reset`: the connection broke, and the same request may well succeed on a new one. `unreachable`: nothing
+   * listens there, so no request was carried out. `stalled`: the deadline passed.
+   */
+  readonly kind: 'reset' | 'unreachable' | 'stalled' | 'unreadable';
 }
 
 /** The deadline of a request passed. */
@@ -28,7 +29,7 @@ const unreachables = new Map([
   ['ETIMEDOUT', 'no connection within the time allowed'],
 ]);
 
-const plain = (words: string): Failure => ({ failure: words, reset: false, unreachable: false });
+const plain = (words: string): Failure => ({ failure: words, kind: 'unreadable' });
 
 const isTls = (code: string): boolean =>
   /^(ERR_(SSL|TLS)|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(VERIFY|GET))/.test(code);
@@ -41,10 +42,10 @@ const codeOf = (error: Error): string => {
 
 const named = (code: string, error: Error): Failure => {
   const unreachable = unreachables.get(code);
-  if (unreachable !== undefined) return { failure: unreachable, reset: false, unreachable: true };
+  if (unreachable !== undefined) return { failure: unreachable, kind: 'unreachable' };
   if (isTls(code)) {
     const words = `the target's certificate is not trusted (${code}): name its authority as ca-file`;
-    return { failure: words, reset: false, unreachable: true };
+    return { failure: words, kind: 'unreachable' };
   }
   if (code.startsWith('HPE_')) return plain(`what came back is not HTTP (${error.message})`);
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return plain('the headers of the answer are too large');
@@ -53,13 +54,14 @@ const named = (code: string, error: Error): Failure => {
 
 /** Tells an error of a request in words. Errors that are the caller's own are thrown on. */
 export const failureOf = (error: unknown): Failure => {
-  if (error instanceof Stalled || error instanceof Unreadable) return plain(error.message);
+  if (error instanceof Stalled) return { failure: error.message, kind: 'stalled' };
+  if (error instanceof Unreadable) return plain(error.message);
   if (!(error instanceof Error)) throw error;
   const code = codeOf(error);
   if (code === 'UND_ERR_INVALID_ARG' || code === '') throw error;
   if (resets.has(code)) {
     const words = 'the connection was closed before the answer was complete';
-    return { failure: words, reset: true, unreachable: false };
+    return { failure: words, kind: 'reset' };
   }
   return named(code, error);
 };

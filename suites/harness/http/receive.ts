@@ -25,7 +25,8 @@ const collect = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promi
 // Asked for identity, a target may pack an answer all the same; the bound holds for what comes out.
 const unpack = (packed: Buffer, coding: string, maxBytes: number): Buffer => {
   const unpacker = unpackers[coding];
-  if (unpacker === undefined) throw new Unreadable(`the answer is packed as ${coding}, which was not asked for`);
+  if (unpacker === undefined)
+    throw new Unreadable(`the answer is packed as ${coding}, which was not asked for`);
   try {
     return unpacker(packed, { maxOutputLength: maxBytes });
   } catch {

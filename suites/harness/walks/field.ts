@@ -7,7 +7,8 @@ export interface Sent {
   /** `unclear`: no answer came, or a server failure that says nothing about the rule. */
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly status?: number;
-  readonly exchange: Exchange;
+  /** Absent for a counterparty's event. */
+  readonly exchange?: Exchange;
 }
 
 /** What a read showed. */
@@ -30,7 +31,8 @@ export interface Effect {
 
 /** A document on the target, during one walk. */
 export interface Subject<T extends Walkable> {
-  send(move: Move<T>, event: T['event']): Promise<Sent>;
+  /** Undefined: it could not be sent, for want of something that only the target could tell. */
+  send(move: Move<T>, event: T['event']): Promise<Sent | undefined>;
   read(): Promise<Sight>;
   /** Judges what an accepted move did beside the state; learns from the sight what later moves need. */
   effects(move: Move<T>, before: Sight, after: Sight): readonly Effect[];

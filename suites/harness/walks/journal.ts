@@ -62,7 +62,7 @@ export class Journal<T extends Walkable> {
     const moves = new Map<string, LifecycleCoverage['moves'][number]>();
     for (const way of ways) {
       for (const option of way.options) {
-        const move = describe(way.record, option);
+        const move = moveOf(way.record, option);
         const key = moveKey(move.from, move.event, move.to);
         if (!moves.has(key)) moves.set(key, { ...move, exercised: this.#exercised.get(key) ?? 0 });
       }
@@ -79,7 +79,7 @@ export class Journal<T extends Walkable> {
 
 const moveKey = (...parts: string[]) => parts.join(' > ');
 
-const describe = <T extends Walkable>(record: LifecycleRecord, { move, answer }: Option<T>) => ({
+const moveOf = <T extends Walkable>(record: LifecycleRecord, { move, answer }: Option<T>) => ({
   from: record.state,
   event: move.name,
   to: answer.kind === 'refused' ? record.state : answer.next.state,

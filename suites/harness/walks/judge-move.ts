@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { agreed, collapse, type Prediction } from './belief.ts';
 import type { Sent, Sight } from './field.ts';
 import type { Move, Walkable } from './move.ts';
-import type { Trip } from './trip.ts';
+import { answerOf, type Trip } from './trip.ts';
 
 /** A move that was sent, with the sight before; the trip holds the sight after and the widened belief. */
 export interface Taken<T extends Walkable> {
@@ -12,26 +12,30 @@ export interface Taken<T extends Walkable> {
   readonly before: Sight;
 }
 
-/** `surprised`: red, and what follows cannot be predicted. `strayed`: not red, but not where the plan goes. */
-export type WalkOutcome = 'walked' | 'no document' | 'strayed' | 'surprised';
+/**
+ * How a walk ended. `surprised`: red, and what follows cannot be predicted. `turned`: where the documentation
+ * is silent the target went another way than the plan. `lost`: nobody can tell where the document is.
+ */
+export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
 
 /** Judges one answer that the walk goes on from, by what the lifecycle says of it. */
 export const judgeMove = <T extends Walkable>(trip: Trip<T>, taken: Taken<T>): WalkOutcome => {
   const answer = agreed(taken.prediction);
   if (trip.sight.state === undefined) {
-    return answer?.kind === 'mandated' ? unreadable(trip, answer.requirement) : 'strayed';
+    return answer?.kind === 'mandated' ? unreadable(trip, answer.requirement) : 'lost';
   }
   const believed = collapse(trip.belief, trip.sight.state);
   note(trip, taken);
-  if (answer?.kind === 'silent') observe(trip, taken, answer.silence);
   if (answer?.kind === 'mandated' || answer?.kind === 'conditional') {
     const outcome = judgeAccepted(trip, taken, answer.requirement);
     if (outcome !== 'walked') return outcome;
-    if (answer.kind === 'conditional' && taken.sent.outcome === 'refused') return 'strayed';
   }
-  if (believed.length === 0) return 'strayed';
   trip.belief = believed;
-  return taken.sent.outcome === 'accepted' ? 'walked' : 'strayed';
+  if (answer?.kind === 'silent') {
+    observe(trip, taken, answer.silence);
+    if (answer.next.state !== trip.sight.state) return 'turned';
+  }
+  return believed.length > 0 && taken.sent.outcome === 'accepted' ? 'walked' : 'turned';
 };
 
 const judgeAccepted = <T extends Walkable>(
@@ -41,27 +45,24 @@ const judgeAccepted = <T extends Walkable>(
 ): WalkOutcome => {
   const { move, prediction, sent, before } = taken;
   const from = before.state ?? 'unknown';
-  const [first] = prediction.answers;
+  const answer = prediction.answers[0]?.answer;
+  const shown = [requirement, ...(move.proves ?? [])];
   if (sent.outcome === 'unclear') return unclear(trip, requirement, sent);
   if (sent.outcome === 'refused') {
-    if (first?.answer.kind === 'conditional') return 'walked';
-    trip.violated(requirement, {
-      expected: `"${move.name}" is accepted from ${from}`,
-      seen: `it was refused with ${sent.status}`,
-      explanation: `"${move.kind}" is refused from ${from}`,
-    });
+    if (answer?.kind === 'conditional') return 'turned';
+    const expected = `"${move.name}" is accepted from ${from}`;
+    const explanation = `"${move.kind}" is refused from ${from}`;
+    for (const id of shown) trip.violated(id, { expected, seen: `it was ${answerOf(sent)}`, explanation });
     return 'surprised';
   }
-  const next = first?.answer.kind === 'refused' ? from : first?.answer.next.state;
+  const next = answer === undefined || answer.kind === 'refused' ? from : answer.next.state;
   if (trip.sight.state !== next) {
-    trip.violated(requirement, {
-      expected: `after "${move.name}" from ${from} the document is ${next}`,
-      seen: `it is ${trip.sight.state}`,
-      explanation: `"${move.kind}" leads from ${from} to ${trip.sight.state}`,
-    });
+    const expected = `after "${move.name}" from ${from} the document is ${next}`;
+    const explanation = `"${move.kind}" leads from ${from} to ${trip.sight.state}`;
+    for (const id of shown) trip.violated(id, { expected, seen: `it is ${trip.sight.state}`, explanation });
     return 'surprised';
   }
-  trip.expedition.judge.holds(requirement);
+  for (const id of shown) trip.expedition.judge.holds(id);
   judgeEffects(trip, taken);
   return 'walked';
 };
@@ -89,18 +90,17 @@ const observe = <T extends Walkable>(
   { move, sent, before }: Taken<T>,
   silence: Parameters<Trip<T>['expedition']['judge']['observe']>[0],
 ): void => {
-  const answer =
-    sent.outcome === 'accepted'
-      ? `${move.name} from ${before.state}: accepted, then ${trip.sight.state}`
-      : `${move.name} from ${before.state}: ${sent.outcome} with ${sent.status ?? 'no answer'}`;
+  const then = sent.outcome === 'accepted' ? `, then ${trip.sight.state}` : '';
+  const answer = `${move.name} from ${before.state}: ${answerOf(sent)}${then}`;
   trip.expedition.judge.observe(silence, answer, sent.exchange);
 };
 
 const unclear = <T extends Walkable>(trip: Trip<T>, requirement: RequirementId, sent: Sent): WalkOutcome => {
-  const why =
-    sent.status === undefined ? (sent.exchange.failure ?? 'no answer came') : `status ${sent.status}`;
-  trip.expedition.judge.inconclusive(requirement, `the target did not say whether it accepted: ${why}`);
-  return 'strayed';
+  trip.expedition.judge.inconclusive(
+    requirement,
+    `the target did not say whether it accepted: ${answerOf(sent)}`,
+  );
+  return 'lost';
 };
 
 const unreadable = <T extends Walkable>(trip: Trip<T>, requirement: RequirementId): WalkOutcome => {
@@ -108,5 +108,5 @@ const unreadable = <T extends Walkable>(trip: Trip<T>, requirement: RequirementI
     requirement,
     `the document could not be read afterwards: ${trip.sight.unread ?? 'no state'}`,
   );
-  return 'strayed';
+  return 'lost';
 };

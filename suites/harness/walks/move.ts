@@ -23,6 +23,8 @@ export interface Move<T extends Walkable> {
    * so that an accepted move of the same kind is its positive twin.
    */
   readonly breaks?: RequirementId;
+  /** What an accepted move of this form shows beside the requirement of its transition. */
+  readonly proves?: readonly RequirementId[];
   /** The event for a record; undefined where it cannot be built, such as removing what is not there. */
   readonly ask: (
     record: T['record'],

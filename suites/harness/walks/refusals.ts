@@ -3,7 +3,7 @@ import type { Sent } from './field.ts';
 import type { WalkOutcome } from './judge-move.ts';
 import type { Move, Walkable } from './move.ts';
 import { travel } from './travel.ts';
-import { Trip } from './trip.ts';
+import { answerOf, Trip } from './trip.ts';
 
 type Refusal = Extract<NonNullable<ReturnType<typeof agreed>>, { kind: 'refused' }>;
 
@@ -36,6 +36,7 @@ const sendChain = async <T extends Walkable>(
     const refusal = prediction && agreed(prediction);
     if (prediction === undefined || refusal?.kind !== 'refused') continue;
     const sent = await trip.send(move, prediction.event);
+    if (sent === undefined) continue;
     const verdict = await judgeRefusal(trip, { move, refusal, sent });
     if (verdict === 'red') return 'surprised';
     if (verdict === 'refused') refused.push({ move, refusal });
@@ -76,8 +77,10 @@ const judgeRefusal = async <T extends Walkable>(
     return 'unclear';
   }
   if (sent.outcome === 'unclear') {
-    const why = sent.status === undefined ? (sent.exchange.failure ?? 'no answer') : `status ${sent.status}`;
-    trip.expedition.judge.inconclusive(requirement, `the target did not say that it refuses: ${why}`);
+    trip.expedition.judge.inconclusive(
+      requirement,
+      `the target did not say that it refuses: ${answerOf(sent)}`,
+    );
     return 'unclear';
   }
   return 'refused';

@@ -24,8 +24,9 @@ export const runWalk = async <T extends Walkable>(
 /** Sends one move, reads, judges. */
 export const takeMove = async <T extends Walkable>(trip: Trip<T>, move: Move<T>): Promise<WalkOutcome> => {
   const prediction = trip.predict(move);
-  if (prediction === undefined) return 'strayed';
+  if (prediction === undefined) return 'turned';
   const sent = await trip.send(move, prediction.event);
+  if (sent === undefined) return 'lost';
   if (sent.outcome === 'accepted') trip.expedition.journal.accepted(move.kind);
   trip.belief = widen(prediction, sent);
   const before = await trip.look();

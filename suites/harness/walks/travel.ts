@@ -13,13 +13,13 @@ export const travel = async <T extends Walkable>(
   if (!(trip instanceof Trip)) return trip;
   for (const move of way.moves) {
     const prediction = trip.predict(move);
-    if (prediction === undefined) return 'strayed';
+    if (prediction === undefined) return 'lost';
     const sent = await trip.send(move, prediction.event);
-    if (sent.outcome !== 'accepted') return 'strayed';
+    if (sent?.outcome !== 'accepted') return 'lost';
     const before = await trip.look();
     trip.subject.effects(move, before, trip.sight);
     const widened = widen(prediction, sent);
     trip.belief = widened.filter((record) => record.state === trip.sight.state);
   }
-  return trip.place === way.place ? trip : 'strayed';
+  return trip.place === way.place ? trip : 'lost';
 };

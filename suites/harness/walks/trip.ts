@@ -45,11 +45,11 @@ export class Trip<T extends Walkable> {
   static async begin<T extends Walkable>(
     expedition: Expedition<T>,
     start: Start<T>,
-  ): Promise<Trip<T> | 'no document' | 'strayed'> {
+  ): Promise<Trip<T> | 'no document' | 'lost'> {
     const subject = await expedition.field.open(start);
     if (subject === undefined) return 'no document';
     const sight = await subject.read();
-    if (sight.state !== start.record.state) return 'strayed';
+    if (sight.state !== start.record.state) return 'lost';
     expedition.journal.visited(sight.state);
     return new Trip(expedition, start, { subject, sight });
   }
@@ -65,10 +65,11 @@ export class Trip<T extends Walkable> {
     return predict(this.expedition.terrain, this.belief, { move, start: this.start });
   }
 
-  async send(move: Move<T>, event: T['event']): Promise<Sent> {
+  async send(move: Move<T>, event: T['event']): Promise<Sent | undefined> {
     const sent = await this.subject.send(move, event);
-    this.exchanges.push(sent.exchange);
-    this.lines.push(`${move.name}: ${sent.status ?? sent.exchange.failure ?? 'no answer'}`);
+    if (sent === undefined) return undefined;
+    if (sent.exchange !== undefined) this.exchanges.push(sent.exchange);
+    this.lines.push(`${move.name}: ${answerOf(sent)}`);
     return sent;
   }
 
@@ -90,6 +91,10 @@ export class Trip<T extends Walkable> {
     });
   }
 }
+
+/** How an event was answered, in words. */
+export const answerOf = ({ outcome, status, exchange }: Sent): string =>
+  status === undefined ? (exchange?.failure ?? outcome) : `${outcome} with ${status}`;
 
 export interface Finding {
   readonly expected: string;

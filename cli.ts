@@ -1,0 +1,174 @@
+#!/usr/bin/env node
+import type { ServeOptions } from './simulator/commands/serve.ts';
+import type { ProfileOptions } from './suites/commands/profile.ts';
+import type { RunOptions } from './suites/commands/run-options.ts';
+
+// Everything else is imported when it is needed: a command starts without the libraries of the others, and an
+// old Node gets its sentence before it meets anything that it cannot load.
+const oldestNode = 24;
+
+/** Starts this program again with the Node of the repository, where there is one. The exit code then. */
+const withNewerNode = async (): Promise<number> => {
+  const { createRequire } = await import('node:module');
+  const { spawnSync } = await import('node:child_process');
+  try {
+    const found = createRequire(import.meta.url).resolve('node/package.json');
+    const node = found.replace(/package\.json$/, 'bin/node');
+    const { status, error } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
+    if (error === undefined) return status ?? 2;
+  } catch {
+    // There is none beside: the sentence below says what to do.
+  }
+  process.stderr.write(
+    `procon needs Node ${oldestNode} or newer and this is ${process.version}: install a newer one and try again.\n`,
+  );
+  return 2;
+};
+
+const versionOf = async (): Promise<string> => {
+  const { createRequire } = await import('node:module');
+  const require = createRequire(import.meta.url);
+  for (const path of ['../package.json', './package.json']) {
+    try {
+      return (require(path) as { version: string }).version;
+    } catch {
+      // Compiled files lie one folder deeper than their sources.
+    }
+  }
+  return '0';
+};
+
+const several = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+
+const serve = async (options: ServeOptions): Promise<void> => {
+  const command = await import('./simulator/commands/serve.ts');
+  await command.serve(options);
+};
+
+const exitCodeOf = async (path: string): Promise<number> => {
+  const { existsSync } = await import('node:fs');
+  if (!existsSync(path)) return 2;
+  const { readRun } = await import('./reports/read.ts');
+  const { exitCode } = await import('./reports/exit-code.ts');
+  return exitCode(await readRun(path));
+};
+
+const run = async (options: RunOptions): Promise<void> => {
+  const { fileURLToPath } = await import('node:url');
+  const command = await import('./suites/commands/run.ts');
+  process.exitCode = await command.run(options, {
+    tool: `procon ${await versionOf()}`,
+    exitCodeOf,
+    startTarget: async () => {
+      const { startChildSimulator } = await import('./simulator/commands/child.ts');
+      return startChildSimulator(fileURLToPath(import.meta.url));
+    },
+  });
+};
+
+const list = async (kind: string, { json = false }: { json?: boolean }): Promise<void> => {
+  const command = await import('./suites/commands/list.ts');
+  await command.list(kind, {
+    json,
+    faults: async () => (await import('./simulator/faults/index.ts')).faults,
+  });
+};
+
+const report = async (path: string, { out }: { out: string }): Promise<void> => {
+  const command = await import('./reports/commands/report.ts');
+  await command.report(path, out);
+};
+
+const profile = async (options: ProfileOptions): Promise<void> => {
+  const command = await import('./suites/commands/profile.ts');
+  command.profile(options);
+};
+
+const commandLine = async () => {
+  const { Command } = await import('commander');
+  const program = new Command('procon')
+    .description('Conformance suites and a reference simulator for the Procurement Platform API')
+    .version(await versionOf())
+    .showHelpAfterError('Add --help to see what is possible.')
+    .exitOverride();
+
+  program
+    .command('serve')
+    .description('start the reference simulator')
+    .option('--port <n>', 'port on the loopback address; 0 takes a free one', '4000')
+    .option('--fault <id>', 'switch a deliberate defect on; may be repeated', several, [])
+    .option(
+      '--choice <id=value>',
+      'answer at a point the documentation leaves open; may be repeated',
+      several,
+      [],
+    )
+    .option('--seed <n>', 'seed of all randomness', '1')
+    .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
+    .action(serve);
+
+  program
+    .command('run')
+    .description('run the conformance suites against a target, or against a simulator of its own')
+    .option('--base-url <url>', 'where the target is; overrides the profile')
+    .option('--profile <file>', 'what the suites need to know about the target')
+    .option('--only <areas>', 'names of areas joined by commas')
+    .option('--report <dir>', 'folder of the report', 'procon-report')
+    .option('--seed <n>', 'seed of the generated cases', '1')
+    .option('--k <n>', 'how many last steps tell two ways to a state apart: 0, 1 or 2', '2')
+    .option('--read-only', 'send tokens and reads only')
+    .option('--strict', 'fail where only a standard is violated')
+    .option('--workers <n>', 'processes that run checks at the same time')
+    .option('--shard <i/n>', 'run one part of so many')
+    .option('--yes', 'change expendable documents without asking')
+    .action(run);
+
+  program
+    .command('list')
+    .argument('<kind>', 'requirements, silences, lifecycles, endpoints, faults or choices')
+    .description('show what the models and the simulator know')
+    .option('--json', 'as JSON')
+    .action(list);
+
+  program
+    .command('report')
+    .argument('<run.json>', 'the result of a run')
+    .description('write the pages of a run again')
+    .requiredOption('--out <dir>', 'folder of the pages')
+    .action(report);
+
+  program
+    .command('profile')
+    .description('print a commented profile to begin with')
+    .option('--schema', 'print the JSON Schema of profiles instead')
+    .action(profile);
+
+  return program;
+};
+
+const isCommander = (error: unknown): error is Error & { readonly exitCode: number } =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('commander.');
+
+/** Tells a person what went wrong in one sentence; what commander has to say it has said already. */
+const complain = (error: unknown): number => {
+  if (isCommander(error)) return error.exitCode === 0 ? 0 : 2;
+  const message = error instanceof Error ? error.message : String(error);
+  const shown = process.env['PROCON_DEBUG'] === '1' && error instanceof Error ? error.stack : message;
+  process.stderr.write(`procon: ${shown}\n`);
+  return 2;
+};
+
+const main = async (): Promise<void> => {
+  if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+    process.exitCode = await withNewerNode();
+    return;
+  }
+  try {
+    const program = await commandLine();
+    await program.parseAsync();
+  } catch (error) {
+    process.exitCode = complain(error);
+  }
+};
+
+await main();

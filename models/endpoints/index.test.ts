@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type EndpointId, endpoint, endpoints, pathOf } from './index.ts';
+
+test('ids, and method with path, are unique', () => {
+  assert.equal(new Set(endpoints.map(({ id }) => id)).size, endpoints.length);
+  assert.equal(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size, endpoints.length);
+});
+
+test('a row is found by its id, and no row by another', () => {
+  assert.equal(endpoint('payments.mark-exported').method, 'PUT');
+  assert.throws(() => endpoint('payments.delete' as EndpointId), RangeError);
+});
+
+test('a path is filled in and encoded', () => {
+  assert.equal(pathOf('service-sheets.void', { id: 7 }), '/api/work_confirmation/headers/7/void');
+  assert.equal(pathOf('payments.show', { id: 'a/b?' }), '/api/service_pay/payments/a%2Fb%3F');
+  assert.equal(pathOf('payments.list'), '/api/service_pay/payments');
+  assert.throws(() => pathOf('payments.show'), /needs id/);
+});
+
+test('every act names its event', () => {
+  for (const row of endpoints.filter(({ deed }) => deed === 'act')) assert.ok(row.event, row.id);
+});

@@ -1,0 +1,33 @@
+import type { Endpoint } from './endpoint.ts';
+import { paymentEndpoints } from './payments.ts';
+import { serviceSheetEndpoints } from './service-sheets.ts';
+import { tokenEndpoints } from './token.ts';
+
+const all = [...tokenEndpoints, ...serviceSheetEndpoints, ...paymentEndpoints] as const;
+
+/** The id of an endpoint; a misspelt one does not compile. */
+export type EndpointId = (typeof all)[number]['id'];
+
+/** Every operation of the service that is modelled. */
+export const endpoints: readonly (Endpoint & { readonly id: EndpointId })[] = all;
+
+const byId = new Map<string, Endpoint>(all.map((row) => [row.id, row]));
+
+/** The row of an id. Throws a `RangeError` for an id that came from outside the types and has no row. */
+export function endpoint(id: EndpointId): Endpoint {
+  const row = byId.get(id);
+  if (row === undefined) throw new RangeError(`there is no endpoint ${id}`);
+  return row;
+}
+
+/**
+ * The path of an endpoint below base_url with its `:name` parts filled in and percent-encoded, without a
+ * query. Throws a `RangeError` when a part is not given.
+ */
+export function pathOf(id: EndpointId, params: Readonly<Record<string, string | number>> = {}): string {
+  return endpoint(id).path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) throw new RangeError(`the path of ${id} needs ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

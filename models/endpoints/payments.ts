@@ -1,0 +1,43 @@
+import { payment } from '../resources/payment.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const read = {
+  area: 'payments',
+  method: 'GET',
+  resource: payment,
+  scope: 'core.pay.payments.read',
+  parameters: [],
+} as const;
+
+/** Reading payments and marking them as exported. */
+export const paymentEndpoints = [
+  {
+    ...read,
+    id: 'payments.list',
+    path: '/api/service_pay/payments',
+    purpose: 'payments by query',
+    deed: 'list',
+    basis: 'documented',
+  },
+  {
+    ...read,
+    id: 'payments.show',
+    path: '/api/service_pay/payments/:id',
+    purpose: 'one payment',
+    deed: 'show',
+    basis: 'payments/show-endpoint',
+  },
+  {
+    id: 'payments.mark-exported',
+    area: 'payments',
+    method: 'PUT',
+    path: '/api/service_pay/payments/:id',
+    purpose: 'mark a payment as exported',
+    deed: 'mark-exported',
+    event: 'mark_exported',
+    resource: payment,
+    parameters: [{ name: 'exported', type: 'boolean', required: true }],
+    scope: 'core.pay.payments.write',
+    basis: 'documented',
+  },
+] as const satisfies readonly Endpoint[];

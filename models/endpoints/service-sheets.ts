@@ -1,0 +1,68 @@
+import { serviceSheet } from '../resources/service-sheet.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const sheet = { area: 'service-sheets', resource: serviceSheet, basis: 'documented' } as const;
+const read = { ...sheet, method: 'GET', scope: 'core.purchase_order.read', parameters: [] } as const;
+const act = { ...sheet, deed: 'act', scope: 'core.purchase_order.write' } as const;
+
+/** Reading service sheets and acting on them. */
+export const serviceSheetEndpoints = [
+  {
+    ...read,
+    id: 'service-sheets.list',
+    path: '/api/work_confirmation/headers',
+    purpose: 'service sheets by query',
+    deed: 'list',
+  },
+  {
+    ...read,
+    id: 'service-sheets.show',
+    path: '/api/work_confirmation/headers/:id',
+    purpose: 'one service sheet',
+    deed: 'show',
+  },
+  {
+    ...act,
+    id: 'service-sheets.void',
+    method: 'POST',
+    path: '/api/work_confirmation/headers/:id/void',
+    purpose: 'request to void an approved sheet',
+    event: 'void',
+    // Exactly one of the two reasons; which one is for the client to choose, so neither is required alone.
+    parameters: [
+      { name: 'reason_insight_code', type: 'string', required: false },
+      { name: 'reason_insight_id', type: 'integer', required: false },
+      { name: 'comments', type: 'string', required: true },
+    ],
+  },
+  {
+    ...act,
+    id: 'service-sheets.add-approver',
+    method: 'PUT',
+    path: '/api/work_confirmation/headers/:id/add_approver',
+    purpose: 'one more approver or watcher for a sheet pending approval',
+    event: 'add_approver',
+    parameters: [
+      { name: 'approver_id', type: 'integer', required: true },
+      { name: 'position', type: 'string', required: false, values: ['end_of_list', 'watcher'] },
+    ],
+  },
+  {
+    ...act,
+    id: 'service-sheets.remove-approval',
+    method: 'PUT',
+    path: '/api/work_confirmation/headers/:id/remove_approval',
+    purpose: 'one approver or watcher less for a sheet pending approval',
+    event: 'remove_approval',
+    parameters: [{ name: 'approval_id', type: 'integer', required: true }],
+  },
+  {
+    ...act,
+    id: 'service-sheets.bypass-current-approval',
+    method: 'PUT',
+    path: '/api/work_confirmation/headers/:id/bypass_current_approval',
+    purpose: 'past the current approval step',
+    event: 'bypass_current_approval',
+    parameters: [{ name: 'approval_comment', type: 'string', required: false }],
+  },
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,27 @@
+import { attachment } from './attachment.ts';
+import { field, required } from './field.ts';
+import type { Resource } from './resource.ts';
+import { user } from './user.ts';
+
+/** A comment on a document ("Comment"). */
+export const comment: Resource = {
+  name: 'comment',
+  plural: 'comments',
+  spelling: 'hyphen',
+  documented: true,
+  allReturned: false,
+  fields: [
+    required('id', 'integer'),
+    field('commentable-id', 'integer'),
+    field('commentable-type', 'string', 255),
+    field('comments', 'string'),
+    field('comment-type', 'string', 255),
+    field('reason-code', 'string', 255),
+    field('to-supplier', 'boolean'),
+    field('attachments', { many: attachment }),
+    field('created-at', 'datetime'),
+    field('updated-at', 'datetime'),
+    field('created-by', { one: user }),
+    field('updated-by', { one: user }),
+  ],
+};

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { memberOf, nestedIn, payment, resources, serviceSheet, user } from './index.ts';
+
+test('names are unique and hyphenated, of resources and of the members of each', () => {
+  assert.equal(new Set(resources.map(({ name }) => name)).size, resources.length);
+  for (const { name, fields } of resources) {
+    assert.equal(new Set(fields.map((field) => field.name)).size, fields.length, name);
+    for (const field of fields) assert.match(field.name, /^[a-z]+(-[a-z]+)*$/);
+  }
+});
+
+test('every nested resource is listed', () => {
+  for (const { fields } of resources) {
+    for (const { type } of fields) {
+      const nested = nestedIn(type);
+      if (nested !== undefined) assert.ok(resources.includes(nested), nested.name);
+    }
+  }
+});
+
+test('as many members as the documentation tells', () => {
+  assert.equal(serviceSheet.fields.length, 21);
+  assert.equal(user.fields.length, 10);
+  // One more than the table has: payment-partner, which only a filter names.
+  assert.equal(payment.fields.length, 27);
+});
+
+test('a member is found by its canonical name only', () => {
+  assert.equal(memberOf(payment, 'exchange-rate')?.type, 'number');
+  assert.equal(memberOf(payment, 'constructor'), undefined);
+  assert.equal(memberOf(payment, 'exchange_rate'), undefined);
+});

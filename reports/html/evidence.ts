@@ -1,0 +1,32 @@
+import type { Evidence } from '../run.ts';
+import { exchangeList } from './exchanges.ts';
+import { safe } from './safe.ts';
+
+/** What a verdict rests on: the walk, expected against seen, the exchanges and a script that repeats them. */
+export function evidenceBlock(evidence: Evidence): string {
+  const { check, fingerprint } = evidence;
+  const trace = `<p class="trace">check <code>${safe(check)}</code>, fingerprint <code>${safe(fingerprint)}</code></p>`;
+  return `<div class="evidence">${contrast(evidence)}${steps(evidence)}${exchangeList(evidence.exchanges)}${script(evidence)}${trace}</div>`;
+}
+
+function contrast({ expected, seen, explanation }: Evidence): string {
+  const why =
+    explanation === undefined ? '' : `<div class="as-if"><dt>As if</dt><dd>${prose(explanation)}</dd></div>`;
+  return `<dl class="contrast"><div class="expected"><dt>Expected</dt><dd>${prose(expected)}</dd></div><div class="seen"><dt>Seen</dt><dd>${prose(seen)}</dd></div>${why}</dl>`;
+}
+
+function steps({ walk }: Evidence): string {
+  if (walk.length === 0) return '';
+  const items = walk.map((step) => `<li>${prose(step)}</li>`).join('');
+  return `<h5>Shortest walk that shows it</h5><ol class="walk">${items}</ol>`;
+}
+
+function script({ curl }: Evidence): string {
+  if (curl === '') return '';
+  return `<details class="script"><summary>The same with curl</summary><div class="copyable"><button type="button" class="copy" disabled>Copy</button><pre tabindex="0">${safe(curl)}</pre></div></details>`;
+}
+
+/** A text of any length: a long one scrolls in a box of its own. */
+export function prose(text: string): string {
+  return text.length > 600 ? `<div class="long" tabindex="0">${safe(text)}</div>` : safe(text);
+}

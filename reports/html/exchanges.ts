@@ -1,0 +1,52 @@
+import type { Exchange } from '../run.ts';
+import { counted } from '../say.ts';
+import { clipped, safe } from './safe.ts';
+
+/** Exchanges one below the other, each folded to its first line. */
+export function exchangeList(exchanges: readonly Exchange[]): string {
+  if (exchanges.length === 0) return '';
+  const title = `<h5>${counted(exchanges.length, 'exchange')}</h5>`;
+  return `${title}<ol class="exchanges">${exchanges.map((one) => `<li>${exchangeBlock(one)}</li>`).join('')}</ol>`;
+}
+
+/** One exchange: method, address and status, and folded below them what went over the wire. */
+export function exchangeBlock(exchange: Exchange): string {
+  const { method, url, status, milliseconds, failure } = exchange;
+  const outcome = status === undefined ? 'no answer' : String(status);
+  const tone = status === undefined ? 'none' : String(status).charAt(0);
+  return `<details class="exchange"><summary>
+<span class="method">${safe(method)}</span><span class="url">${clipped(url, 400)}</span>
+<span class="status s${safe(tone)}">${safe(outcome)}</span><span class="ms">${Math.round(milliseconds).toLocaleString('en-US')} ms</span></summary>
+<div class="wire">${request(exchange)}${failure === undefined ? response(exchange) : block('No answer', failure)}</div></details>`;
+}
+
+function request({ method, url, requestHeaders, requestBody }: Exchange): string {
+  return block('Request', `${method} ${url}\n${lines(requestHeaders)}${body(requestBody)}`);
+}
+
+function response({ status, responseHeaders, responseBody }: Exchange): string {
+  return block('Response', `${status ?? ''}\n${lines(responseHeaders ?? {})}${body(responseBody)}`);
+}
+
+function lines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('');
+}
+
+function body(text: string | undefined): string {
+  return text === undefined || text === '' ? '' : `\n${indented(text)}`;
+}
+
+/** JSON is laid out for reading; anything else stays as it came. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function block(title: string, text: string): string {
+  return `<div><h6>${title}</h6><pre tabindex="0">${safe(text.trimEnd())}</pre></div>`;
+}

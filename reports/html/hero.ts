@@ -1,0 +1,65 @@
+import { type Run, type Summary, verdicts } from '../run.ts';
+import { heading, meaning } from '../say.ts';
+import { icon } from './icons.ts';
+import { clipped, safe } from './safe.ts';
+
+const drawings = {
+  conformant: 'pass',
+  'not conformant': 'fail',
+  incomplete: 'incomplete',
+  'harness error': 'harness-error',
+} as const satisfies Record<Summary['verdict'], string>;
+
+/** The top of the page: the verdict, what it means, and the figures of the run. */
+export function hero(run: Run): string {
+  const drawing = drawings[run.summary.verdict];
+  return `<header class="hero v-${drawing}"><div class="verdict">${icon(drawing)}<div>
+<p class="target">${clipped(run.target.name, 120)} <span>${clipped(run.target.baseUrl, 160)}</span></p>
+<h1>${safe(heading(run))}</h1><p class="meaning">${safe(meaning(run))}</p></div></div>
+${figures(run)}${bar(run)}${counts(run)}</header>${broken(run)}`;
+}
+
+function figures({ summary, rows, areas, startedAt }: Run): string {
+  const { planned, executed, requests, seconds } = summary;
+  const share = planned === 0 ? 0 : Math.floor((100 * executed) / planned);
+  const cells: readonly (readonly [string, string])[] = [
+    [
+      'Requirements',
+      `${rows.length} <small>in ${areas.length} ${areas.length === 1 ? 'area' : 'areas'}</small>`,
+    ],
+    ['Plan carried out', `${share}% <small>${executed} of ${planned}</small>`],
+    ['Requests', `${requests.toLocaleString('en-US')} <small>in ${seconds.toFixed(1)} s</small>`],
+    ['Started', `<time>${safe(startedAt.slice(0, 16).replace('T', ' '))}</time>`],
+  ];
+  return `<dl class="figures">${cells.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
+}
+
+/** The shares of the verdicts as one bar; the counts below it say the same in words. */
+function bar({ summary, rows }: Run): string {
+  const total = Math.max(rows.length, 1);
+  let from = 0;
+  const parts = verdicts.map((verdict) => {
+    const width = (100 * summary.counts[verdict]) / total;
+    const part = `<rect class="v-${verdict}" x="${from.toFixed(3)}" y="0" width="${width.toFixed(3)}" height="1"/>`;
+    from += width;
+    return width === 0 ? '' : part;
+  });
+  return `<svg class="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">${parts.join('')}</svg>`;
+}
+
+/** Each count leads to its requirements; where scripts run, to those alone. */
+function counts({ summary }: Run): string {
+  const items = verdicts
+    .filter((verdict) => summary.counts[verdict] > 0)
+    .map(
+      (verdict) =>
+        `<li><a class="v-${verdict}" href="#requirements" data-show="${verdict}">${icon(verdict)}<b>${summary.counts[verdict]}</b> ${verdict}</a></li>`,
+    );
+  return `<ul class="counts" aria-label="Requirements by verdict">${items.join('')}</ul>`;
+}
+
+function broken({ harnessErrors }: Run): string {
+  if (harnessErrors === undefined || harnessErrors.length === 0) return '';
+  const items = harnessErrors.map((error) => `<li>${clipped(error, 1000)}</li>`).join('');
+  return `<section class="broken" id="broken"><h2>What broke in this tool</h2><ul>${items}</ul></section>`;
+}

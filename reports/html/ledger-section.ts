@@ -1,0 +1,59 @@
+import type { LedgerEntry, Run } from '../run.ts';
+import { counted } from '../say.ts';
+import { exchangeBlock } from './exchanges.ts';
+import { anchor, clipped, safe } from './safe.ts';
+
+/** The silences of the documentation: what the target was seen to do at each, beside the reference. */
+export function ledgerSection({ ledger }: Run): string {
+  if (ledger.length === 0) return '';
+  const seen = ledger.filter(({ answers }) => answers.length > 0);
+  const areas = [...Map.groupBy(ledger, ({ area }) => area)].map(([area, entries]) =>
+    areaBlock(area, entries),
+  );
+  return `<section id="ledger"><h2>Ledger of silences <small>${seen.length} of ${ledger.length} observed</small></h2>
+<p class="lead">Where the documentation leaves a point open, no answer is wrong. This is what the target does, beside what the reference simulator does.</p>${areas.join('')}</section>`;
+}
+
+function areaBlock(area: string, entries: readonly LedgerEntry[]): string {
+  const seen = entries.filter(({ answers }) => answers.length > 0);
+  const rest = entries.filter(({ answers }) => answers.length === 0);
+  return `<div class="area"><h3>${clipped(area, 80)}</h3>${table(seen)}${unseen(rest)}</div>`;
+}
+
+function table(entries: readonly LedgerEntry[]): string {
+  if (entries.length === 0) return '';
+  return `<table class="ledger"><thead><tr><th scope="col">Question</th><th scope="col">The target</th><th scope="col">The reference</th></tr></thead><tbody>${entries.map(line).join('')}</tbody></table>`;
+}
+
+function line(entry: LedgerEntry): string {
+  const { silence, question, answers, reference } = entry;
+  return `<tr id="${anchor('silence', silence)}"><th scope="row">${clipped(question)}<code>${clipped(silence, 160)}</code></th>
+<td data-label="The target">${answers.map((answer) => answerBlock(entry, answer)).join('')}${pin(entry)}</td>
+<td data-label="The reference">${choice(entry, reference)}</td></tr>`;
+}
+
+function answerBlock(entry: LedgerEntry, { answer, count, example }: LedgerEntry['answers'][number]): string {
+  const other = answer === entry.reference ? '' : ' <i class="tag">differs</i>';
+  const shown = example === undefined ? '' : exchangeBlock(example);
+  return `<div class="answer">${choice(entry, answer)} <span class="times">${count.toLocaleString('en-US')}×</span>${other}${shown}</div>`;
+}
+
+function choice({ choices }: LedgerEntry, answer: string): string {
+  const meaning = Object.hasOwn(choices, answer) ? choices[answer] : undefined;
+  return `<code>${clipped(answer, 240)}</code>${meaning === undefined ? '' : ` ${clipped(meaning)}`}`;
+}
+
+function pin({ pinned, drift }: LedgerEntry): string {
+  if (pinned === undefined) return '';
+  const state = drift === true ? '<i class="tag v-drift">drift</i>' : '<i class="tag v-pass">as pinned</i>';
+  return `<p class="pin">${state} pinned to <code>${clipped(pinned, 240)}</code></p>`;
+}
+
+function unseen(entries: readonly LedgerEntry[]): string {
+  if (entries.length === 0) return '';
+  const items = entries.map(
+    (entry) =>
+      `<li id="${anchor('silence', entry.silence)}">${clipped(entry.question)} <code>${safe(entry.silence)}</code></li>`,
+  );
+  return `<details class="more"><summary>${counted(entries.length, 'silence')} not observed</summary><ul>${items.join('')}</ul></details>`;
+}

@@ -1,0 +1,46 @@
+import type { LifecycleCoverage, Run } from '../run.ts';
+import { anchor, clipped, safe } from './safe.ts';
+
+type Move = LifecycleCoverage['moves'][number];
+
+/** Each lifecycle as a table of states and events, with what was exercised. */
+export function lifecyclesSection(run: Run): string {
+  if (run.lifecycles.length === 0) return '';
+  const rules = new Set(run.rows.map(({ requirement }) => requirement));
+  const blocks = run.lifecycles.map((lifecycle) => lifecycleBlock(lifecycle, rules));
+  return `<section id="lifecycles"><h2>Lifecycles</h2><p class="lead">Which states were reached, and which moves were sent from them. A dashed field was not exercised.</p>${legend}${blocks.join('')}</section>`;
+}
+
+const legend = `<ul class="legend"><li><span class="move mandated">→ state</span> mandated</li><li><span class="move conditional">⇢ state</span> may be refused</li><li><span class="move refused">⊘ refused</span> must be refused</li><li><span class="move silent">? state</span> left open</li></ul>`;
+
+function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>): string {
+  const { title, states, moves } = lifecycle;
+  const visited = states.filter(({ visits }) => visits > 0).length;
+  const sent = moves.filter(({ exercised }) => exercised > 0).length;
+  return `<div class="lifecycle"><h3>${clipped(title, 80)} <small>${visited} of ${states.length} states reached, ${sent} of ${moves.length} moves exercised</small></h3>${matrix(lifecycle, rules)}</div>`;
+}
+
+function matrix({ title, states, moves }: LifecycleCoverage, rules: ReadonlySet<string>): string {
+  const events = [...new Set(moves.map(({ event }) => event))];
+  const heads = events.map((event) => `<th scope="col">${clipped(event, 60)}</th>`).join('');
+  const lines = states.map(({ state, visits }) => {
+    const cells = events.map((event) => {
+      const here = moves.filter((move) => move.from === state && move.event === event);
+      return `<td data-label="${safe(event)}">${here.map((move) => moveChip(move, rules)).join('')}</td>`;
+    });
+    const reached = visits > 0 ? `reached ${visits.toLocaleString('en-US')}×` : 'not reached';
+    return `<tr${visits > 0 ? '' : ' class="unreached"'}><th scope="row">${clipped(state, 60)}<small>${reached}</small></th>${cells.join('')}</tr>`;
+  });
+  return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(title)}"><table class="matrix"><thead><tr><th scope="col">From</th>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
+}
+
+const signs = { mandated: '→', conditional: '⇢', refused: '⊘', silent: '?' } as const;
+
+function moveChip(move: Move, rules: ReadonlySet<string>): string {
+  const { answer, rule, to, exercised } = move;
+  const word = answer === 'refused' ? 'refused' : to === move.from ? 'stays' : to;
+  const count = exercised > 0 ? `<b>${exercised.toLocaleString('en-US')}×</b>` : '';
+  const title = `${answer}, to ${to}: ${rule}, ${exercised > 0 ? `exercised ${exercised} times` : 'not exercised'}`;
+  const href = anchor(rules.has(rule) ? 'requirement' : 'silence', rule);
+  return `<a class="move ${safe(answer)}${exercised > 0 ? '' : ' idle'}" href="#${href}" title="${safe(title)}">${signs[answer]} ${clipped(word, 60)} ${count}</a>`;
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Run } from '../run.ts';
+import { heading } from '../say.ts';
+import { findingsSection } from './findings-section.ts';
+import { hero } from './hero.ts';
+import { sprite } from './icons.ts';
+import { ledgerSection } from './ledger-section.ts';
+import { lifecyclesSection } from './lifecycles-section.ts';
+import { requirementsSection } from './requirements-section.ts';
+import { runSection } from './run-section.ts';
+import { clipped, safe } from './safe.ts';
+import { script } from './script.ts';
+import { styles } from './styles.ts';
+
+/** The whole page; only its own style sheet and script, known by their hashes, may take effect. */
+export function page(run: Run): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${hash(styles)}; script-src ${hash(script)}; img-src data:; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
+<title>${safe(heading(run))}: ${clipped(run.target.name, 80).replaceAll(/<[^>]*>/g, '')}</title><style>${styles}</style></head>
+<body><a class="skip" href="#findings">Skip to the findings</a>${sprite()}${bar(run)}
+<main>${hero(run)}${findingsSection(run)}${requirementsSection(run)}${ledgerSection(run)}${lifecyclesSection(run)}${runSection(run)}
+<footer>${safe(run.tool)}, run ${clipped(run.id, 80)}. This page asks nothing of the network; the same facts for programs are in run.json and junit.xml beside it.</footer></main>
+<script>${script}</script></body></html>
+`;
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function bar({ ledger, lifecycles }: Run): string {
+  const links = [
+    ['findings', 'Findings'],
+    ['requirements', 'Requirements'],
+    ...(ledger.length > 0 ? [['ledger', 'Ledger']] : []),
+    ...(lifecycles.length > 0 ? [['lifecycles', 'Lifecycles']] : []),
+    ['left-behind', 'Left behind'],
+    ['run', 'This run'],
+  ];
+  const items = links.map(([id, name]) => `<a href="#${id}">${name}</a>`).join('');
+  return `<div class="top"><div><span class="brand">Procon</span><nav aria-label="Parts of the page">${items}</nav><button type="button" id="theme" hidden>Dark</button></div></div>`;
+}

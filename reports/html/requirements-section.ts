@@ -1,0 +1,45 @@
+import { type Row, type Run, verdicts } from '../run.ts';
+import { counted } from '../say.ts';
+import { evidenceBlock, prose } from './evidence.ts';
+import { badge, icon } from './icons.ts';
+import { anchor, clipped, safe } from './safe.ts';
+
+/** Every requirement by area, with filters by verdict and a search box that work where scripts do. */
+export function requirementsSection(run: Run): string {
+  const areas = [...Map.groupBy(run.rows, (row) => row.area)].map(([area, rows]) => areaBlock(area, rows));
+  return `<section id="requirements"><h2>Requirements <small id="shown" role="status">${run.rows.length} of ${run.rows.length}</small></h2>
+${toolbar(run)}${areas.join('')}<p class="calm" id="nothing" hidden>No requirement matches. <button type="button" id="reset">Show all</button></p></section>`;
+}
+
+function toolbar({ summary }: Run): string {
+  const chips = verdicts
+    .filter((verdict) => summary.counts[verdict] > 0)
+    .map(
+      (verdict) =>
+        `<button type="button" class="chip v-${verdict}" data-verdict="${verdict}" aria-pressed="false" disabled>${icon(verdict)}<b>${summary.counts[verdict]}</b> ${verdict}</button>`,
+    );
+  return `<div class="toolbar"><div class="chips" role="group" aria-label="Show only these verdicts">${chips.join('')}</div>
+<input type="search" id="search" placeholder="Search id, sentence, reason" aria-label="Search requirements" autocomplete="off" disabled></div>`;
+}
+
+function areaBlock(area: string, rows: readonly Row[]): string {
+  return `<div class="area"><h3>${clipped(area, 80)} <small>${counted(rows.length, 'requirement')}</small></h3>${rows.map(rowBlock).join('')}</div>`;
+}
+
+function rowBlock(row: Row): string {
+  const { requirement, verdict, sentence } = row;
+  return `<details class="row" id="${anchor('requirement', requirement)}" data-verdict="${verdict}"><summary>${badge(verdict)}
+<span class="sentence">${clipped(sentence)}${row.basis === 'standard' ? ' <i class="basis">standard</i>' : ''}<code>${clipped(requirement, 160)}</code></span>
+<span class="cases">${held(row)}</span></summary><div class="body">${facts(row)}${row.evidence.map(evidenceBlock).join('')}</div></details>`;
+}
+
+function held({ judged }: Row): string {
+  return judged === 0 ? '' : `held ${judged.toLocaleString('en-US')}×`;
+}
+
+function facts(row: Row): string {
+  const checks = row.checks.map((check) => `<code>${safe(check)}</code>`).join(' ') || 'none';
+  const basis =
+    row.basis === 'standard' ? 'a standard that the documentation builds on' : 'the documentation';
+  return `<dl class="facts"><div><dt>Reason</dt><dd class="reason">${prose(row.reason)}</dd></div><div><dt>Written in</dt><dd>${prose(row.source)}, ${basis}</dd></div><div><dt>Decided by</dt><dd>${checks}</dd></div></dl>`;
+}

@@ -1,0 +1,39 @@
+import { repeatCommand } from '../repeat-command.ts';
+import type { Run } from '../run.ts';
+import { clipped, safe } from './safe.ts';
+
+/** What stays behind at the target, the notes, the facts of the run and how to repeat it. */
+export function runSection(run: Run): string {
+  return `${leftBehind(run)}<section id="run"><h2>This run</h2><dl class="facts run">${factsOf(run)
+    .map(([name, value]) => `<div><dt>${name}</dt><dd>${clipped(value, 1000)}</dd></div>`)
+    .join('')}</dl>${notes(run)}<h3 class="sub">Repeat it</h3>
+<div class="copyable"><button type="button" class="copy" disabled>Copy</button><pre tabindex="0">${safe(repeatCommand(run))}</pre></div></section>`;
+}
+
+function factsOf(run: Run): readonly (readonly [string, string])[] {
+  const { target, summary } = run;
+  const modes = [run.strict ? 'strict' : '', run.readOnly ? 'read-only' : ''].filter((mode) => mode !== '');
+  return [
+    ['Target', `${target.name}, ${target.baseUrl}`],
+    ['Areas', run.areas.join(', ')],
+    ['Mode', modes.join(', ') || 'reads and writes, standards only warn'],
+    ...(run.shard === undefined ? [] : [['Part', run.shard] as const]),
+    ['Seed, k', `${run.seed}, ${run.k}`],
+    ['Requests', `${summary.requests} in ${summary.seconds.toFixed(1)} s`],
+    ['Started', run.startedAt],
+    ['Run, tool', `${run.id}, ${run.tool}`],
+  ];
+}
+
+function leftBehind({ leftBehind: documents }: Run): string {
+  const body =
+    documents.length === 0
+      ? '<p class="calm">The run left nothing behind.</p>'
+      : `<p class="lead">The run created or changed these for good.</p><ul class="plain">${documents.map((one) => `<li>${clipped(one, 400)}</li>`).join('')}</ul>`;
+  return `<section id="left-behind"><h2>Left behind <small>${documents.length}</small></h2>${body}</section>`;
+}
+
+function notes({ notes: all }: Run): string {
+  if (all.length === 0) return '';
+  return `<h3 class="sub">Notes</h3><ul class="plain">${all.map((note) => `<li>${clipped(note, 1000)}</li>`).join('')}</ul>`;
+}

@@ -1,0 +1,22 @@
+import { printable } from '../printable.ts';
+
+/** A text of the run as HTML text or attribute value. Nothing from a run enters a page by another way. */
+export function safe(text: string): string {
+  return printable(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+/** A text cut for a line of a heading, then escaped. */
+export function clipped(text: string, longest = 320): string {
+  if (text.length <= longest) return safe(text);
+  return `${safe(text.slice(0, longest))}<span class="cut" title="cut here; run.json holds the whole text">…</span>`;
+}
+
+/** The id of the element that shows something of the run. */
+export function anchor(kind: 'requirement' | 'silence' | 'finding', id: string): string {
+  return `${kind}:${id.slice(0, 200).replaceAll(/[^\w/.-]/g, '-')}`;
+}

@@ -1,0 +1,14 @@
+/** On paper nothing sticks or scrolls, and what only a screen can use is gone. */
+export const printStyles = `
+@media print{
+body{font-size:10pt}
+.top,.toolbar,.copy,.skip{display:none!important}
+main{max-width:none;padding:0}
+pre,.long{max-height:none;overflow:visible}
+.scroll{overflow:visible}.matrix th:first-child{position:static}
+.row>summary,.walk li,.exchange>summary,tr{break-inside:avoid}
+h2,h3,h5,.finding>summary{break-after:avoid}
+*{print-color-adjust:exact}
+}
+@media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+`;

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A simulator in a process of its own. */
+export interface ChildSimulator {
+  readonly url: string;
+  /** The text of the profile that it serves. */
+  readonly profile: string;
+  stop(): Promise<void>;
+}
+
+const patience = 30_000;
+
+const listening = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (why: string) => reject(new Error(`The simulator did not start: ${why}`));
+    const timer = setTimeout(() => fail('it was not ready within 30 seconds'), patience);
+    const end = (act: () => void) => {
+      clearTimeout(timer);
+      act();
+    };
+    child.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const url = /listening on (\S+)/.exec(said)?.[1];
+      if (url !== undefined) end(() => resolve(url));
+    });
+    let complaint = '';
+    child.stderr?.on('data', (part: Buffer) => {
+      complaint += part.toString();
+    });
+    child.once('error', (error) => end(() => fail(error.message)));
+    child.once('exit', () => end(() => fail(complaint.trim() || 'it ended at once')));
+  });
+
+const stopped = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
+  await exit;
+  clearTimeout(timer);
+};
+
+const profileAt = async (url: string): Promise<string> => {
+  const answer = await fetch(`${url}/_procon/profile`);
+  if (!answer.ok) throw new Error(`The simulator answered ${answer.status} when asked for its profile.`);
+  return answer.text();
+};
+
+/**
+ * Starts a simulator as a child process on a free port and fetches its profile. `program` is the command line's
+ * own file. The child ends with this process, whatever ends it. Throws an Error with one sentence.
+ */
+export const startChildSimulator = async (
+  program: string,
+  options: readonly string[] = [],
+): Promise<ChildSimulator> => {
+  const child = spawn(process.execPath, [...process.execArgv, program, 'serve', '--port', '0', ...options], {
+    // It ends when its standard input does, and gets no signal from the terminal.
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, PROCON_SERVE_UNTIL_STDIN_ENDS: '1' },
+    detached: true,
+  });
+  try {
+    const url = await listening(child);
+    return { url, profile: await profileAt(url), stop: () => stopped(child) };
+  } catch (error) {
+    await stopped(child);
+    throw error;
+  }
+};

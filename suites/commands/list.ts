@@ -1,0 +1,92 @@
+import { endpoints } from '../../models/endpoints/index.ts';
+import { lifecycles } from '../../models/lifecycles/index.ts';
+import { requirements } from '../../models/requirements/index.ts';
+import { silences } from '../../models/silences/index.ts';
+import { UsageError } from '../harness/usage-error.ts';
+import { table } from './table.ts';
+
+/** What `procon list` can show. */
+export const kinds = ['requirements', 'silences', 'lifecycles', 'endpoints', 'faults', 'choices'] as const;
+
+type Kind = (typeof kinds)[number];
+
+/** A fault as the list shows it. */
+export interface ListedFault {
+  readonly id: string;
+  readonly title: string;
+  readonly violates: readonly string[];
+}
+
+/** Options of `procon list`; faults are lent by the command line, as the suites do not know the simulator. */
+export interface ListOptions {
+  readonly json?: boolean;
+  readonly faults: () => Promise<readonly ListedFault[]>;
+}
+
+/** What is printed as JSON, and the columns of the table. */
+interface Listing {
+  readonly rows: readonly object[];
+  readonly lines: readonly (readonly string[])[];
+}
+
+const listing = <T extends object>(rows: readonly T[], line: (row: T) => readonly string[]): Listing => ({
+  rows,
+  lines: rows.map(line),
+});
+
+const shownLifecycles = () =>
+  lifecycles.map(({ id, title, machine }) => ({
+    id,
+    title,
+    states: Object.keys(machine.states),
+    events: machine.events,
+  }));
+
+const shownChoices = () =>
+  silences.flatMap(({ id, choices, reference }) =>
+    Object.entries(choices).map(([value, meaning]) => ({
+      silence: id,
+      value,
+      meaning,
+      reference: value === reference,
+    })),
+  );
+
+const listings: Readonly<Record<Exclude<Kind, 'faults'>, () => Listing>> = {
+  requirements: () => listing(requirements, (row) => [row.id, row.undecidable ?? row.basis, row.sentence]),
+  silences: () => listing(silences, (row) => [row.id, row.reference, row.question]),
+  lifecycles: () => listing(shownLifecycles(), (row) => [row.id, row.states.join(', '), row.title]),
+  endpoints: () =>
+    listing(
+      endpoints.map(({ id, area, method, path, purpose, basis }) => ({
+        id,
+        area,
+        method,
+        path,
+        purpose,
+        basis,
+      })),
+      (row) => [row.id, row.method, row.path, row.basis, row.purpose],
+    ),
+  choices: () =>
+    listing(shownChoices(), (row) => [
+      `${row.silence}=${row.value}`,
+      row.reference ? 'reference' : '',
+      row.meaning,
+    ]),
+};
+
+const listed = async (kind: string, options: ListOptions): Promise<Listing> => {
+  if (kind === 'faults') {
+    return listing(await options.faults(), (row) => [row.id, row.violates.join(', '), row.title]);
+  }
+  const found = Object.hasOwn(listings, kind) ? listings[kind as Exclude<Kind, 'faults'>] : undefined;
+  if (found !== undefined) return found();
+  throw new UsageError(`"procon list" shows ${kinds.join(', ')}; "${kind}" is none of them.`);
+};
+
+/** `procon list KIND`: a table, or JSON. Throws a `UsageError` for an unknown kind. */
+export const list = async (kind: string, options: ListOptions): Promise<void> => {
+  const { rows, lines } = await listed(kind, options);
+  process.stdout.write(options.json ? `${JSON.stringify(rows, null, 2)}\n` : `${table(lines)}\n`);
+};

@@ -1,0 +1,30 @@
+import type { ProfileText } from '../harness/profile/load.ts';
+import { readProfileText } from '../harness/profile/load.ts';
+import type { Environment } from '../harness/profile/references.ts';
+import { UsageError } from '../harness/usage-error.ts';
+import type { RunOptions } from './run-options.ts';
+
+const wayOut =
+  'Write a profile with "procon profile > procon.yaml", put the credentials of a client into the environment ' +
+  'and add --profile procon.yaml; or set PROCON_CLIENT_ID and PROCON_CLIENT_SECRET (and PROCON_SCOPES).';
+
+/** A profile that holds no more than an address and the credentials from the environment. */
+const smallest = (baseUrl: string, env: Environment): string => {
+  const scopes = (env['PROCON_SCOPES'] ?? '').split(/[\s,]+/).filter((scope) => scope !== '');
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: References that the profile resolves itself.
+  const client = { id: '${PROCON_CLIENT_ID}', secret: '${PROCON_CLIENT_SECRET}', scopes };
+  return JSON.stringify({ 'base-url': baseUrl, client });
+};
+
+/**
+ * The text of the profile that the options name; undefined when they name no target at all. Throws a
+ * `UsageError` for an unreadable file, and for an address without credentials.
+ */
+export const profileSource = (options: RunOptions, env: Environment): ProfileText | undefined => {
+  if (options.profile !== undefined) return readProfileText(options.profile);
+  if (options.baseUrl === undefined) return undefined;
+  if (!env['PROCON_CLIENT_ID'] || !env['PROCON_CLIENT_SECRET']) {
+    throw new UsageError(`--base-url tells where the target is, but not how to get a token there. ${wayOut}`);
+  }
+  return { text: smallest(options.baseUrl, env), folder: process.cwd() };
+};

@@ -1,0 +1,17 @@
+import type { RunChoice, RunOptions } from './run-options.ts';
+
+const word = (text: string): string =>
+  /^[\w./:,@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The command line that repeats a run, with its seed spelled out. */
+export const repeatLine = (options: RunOptions, { settings, only, shard }: RunChoice): string =>
+  [
+    'procon run',
+    ...(options.profile === undefined ? [] : ['--profile', word(options.profile)]),
+    ...(options.baseUrl === undefined ? [] : ['--base-url', word(options.baseUrl)]),
+    ...(options.only === undefined ? [] : ['--only', only.join(',')]),
+    `--seed ${settings.seed} --k ${settings.k}`,
+    ...(settings.readOnly ? ['--read-only'] : []),
+    ...(settings.strict ? ['--strict'] : []),
+    ...(shard === undefined ? [] : [`--shard ${shard.part}/${shard.of}`]),
+  ].join(' ');

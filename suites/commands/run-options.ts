@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { type Area, areas } from '../../models/areas.ts';
+import { UsageError } from '../harness/usage-error.ts';
+import type { Choice } from '../plan.ts';
+
+/** What `procon run` was given, as it stands on the command line. */
+export interface RunOptions {
+  readonly baseUrl?: string;
+  readonly profile?: string;
+  readonly only?: string;
+  readonly report?: string;
+  readonly seed?: string;
+  readonly k?: string;
+  readonly readOnly?: boolean;
+  readonly strict?: boolean;
+  readonly workers?: string;
+  readonly shard?: string;
+  readonly yes?: boolean;
+}
+
+/** The same, read. */
+export interface RunChoice extends Choice {
+  readonly workers: number;
+  readonly report: string;
+}
+
+const wholeNumber = (text: string, option: string, least: number): number => {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= least) return number;
+  throw new UsageError(`${option} takes a whole number of at least ${least}, not "${text}".`);
+};
+
+const isArea = (name: string): name is Area => (areas as readonly string[]).includes(name);
+
+const areasOf = (only: string): Area[] => {
+  const names = only.split(',').map((name) => name.trim());
+  const wrong = names.find((name) => !isArea(name));
+  if (wrong === undefined) return areas.filter((area) => names.includes(area));
+  throw new UsageError(
+    `--only takes names of areas joined by commas: ${areas.join(', ')}; "${wrong}" is none.`,
+  );
+};
+
+const depthOf = (k: string): 0 | 1 | 2 => {
+  if (k === '0' || k === '1' || k === '2') return Number(k) as 0 | 1 | 2;
+  throw new UsageError(`--k takes 0, 1 or 2, not "${k}".`);
+};
+
+const shardOf = (shard: string): { readonly part: number; readonly of: number } => {
+  const [, part = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(shard) ?? []).map(Number);
+  if (part >= 1 && part <= of) return { part, of };
+  throw new UsageError(`--shard takes a part and how many there are, such as 1/3, not "${shard}".`);
+};
+
+/** Reads the options of a run and fills in their defaults. Throws a `UsageError` for a value that is none. */
+export const readRunOptions = (options: RunOptions): RunChoice => ({
+  settings: {
+    seed: wholeNumber(options.seed ?? '1', '--seed', 0),
+    k: depthOf(options.k ?? '2'),
+    strict: options.strict === true,
+    readOnly: options.readOnly === true,
+    stopAtFirstRed: false,
+  },
+  only: options.only === undefined ? areas : areasOf(options.only),
+  ...(options.shard !== undefined && { shard: shardOf(options.shard) }),
+  workers:
+    options.workers === undefined
+      ? Math.min(4, availableParallelism())
+      : wholeNumber(options.workers, '--workers', 1),
+  report: options.report ?? 'procon-report',
+});

@@ -1,0 +1,13 @@
+/** Lines of cells with their columns aligned; the last column is as long as it likes. */
+export const table = (lines: readonly (readonly string[])[]): string => {
+  const columns = Math.max(0, ...lines.map((line) => line.length));
+  const widths = Array.from({ length: columns }, (_, at) =>
+    Math.max(...lines.map((line) => line[at]?.length ?? 0)),
+  );
+  return lines
+    .map((line) =>
+      line.map((cell, at) => (at === columns - 1 ? cell : cell.padEnd(widths[at] ?? 0))).join('  '),
+    )
+    .map((line) => line.trimEnd())
+    .join('\n');
+};

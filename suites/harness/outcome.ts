@@ -1,0 +1,19 @@
+import type { Answer } from './client.ts';
+import type { Sent } from './walks/field.ts';
+
+/** Answers under load, from something in front of the target, or of a broken server tell nothing of a rule. */
+const saysNothing = (status: number) => status === 408 || status === 429 || status >= 500;
+
+/**
+ * Whether a target accepted a write. A success whose body declares errors counts as refused: the
+ * documentation does not show how a refusal looks.
+ */
+export const outcomeOf = ({ status, text, exchange }: Answer): Sent => {
+  if (status === undefined) return { outcome: 'unclear', exchange };
+  if (saysNothing(status)) return { outcome: 'unclear', status, exchange };
+  const accepted = status >= 200 && status < 300 && !declaresErrors(text);
+  return { outcome: accepted ? 'accepted' : 'refused', status, exchange };
+};
+
+const declaresErrors = (text: string) =>
+  /^\s*(\{\s*"errors?"\s*:|(<\?xml[^>]*\?>\s*)?<errors?[\s>])/.test(text);

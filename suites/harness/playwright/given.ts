@@ -1,0 +1,26 @@
+import { type Plan, planOf } from '../../plan.ts';
+import { parseProfile } from '../profile/load.ts';
+import type { Profile } from '../profile/profile.ts';
+import { type RunOrder, readOrder, variables } from './run-order.ts';
+
+/** Everything that a process of a run knows from its environment. */
+export interface Given {
+  readonly order: RunOrder;
+  readonly profile: Profile;
+  readonly plan: Plan;
+}
+
+const read = (env: NodeJS.ProcessEnv): Given => {
+  const order = readOrder(env);
+  const text = env[variables.profile] ?? '';
+  const profile = parseProfile({ text, folder: order.folder }, env, order.baseUrl);
+  return { order, profile, plan: planOf(profile, order) };
+};
+
+let known: Given | undefined;
+
+/** Reads the order, profile and plan of this process once. */
+export const given = (): Given => {
+  known ??= read(process.env);
+  return known;
+};

@@ -1,0 +1,17 @@
+import type { Settings } from '../check.ts';
+import { openSession } from '../session.ts';
+import { given } from './given.ts';
+import { variables } from './run-order.ts';
+
+/** Obtains the run's token once; workers inherit it through the environment, and nothing writes it down. */
+const obtain = async (): Promise<void> => {
+  const { order, profile } = given();
+  const settings: Settings = order.settings;
+  const session = await openSession(profile, settings, { runId: order.runId });
+  const { access } = session;
+  if ('token' in access) process.env[variables.token] = access.token;
+  else process.env[variables.problem] = access.problem;
+  await session.close();
+};
+
+export default obtain;

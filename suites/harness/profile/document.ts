@@ -1,0 +1,67 @@
+import type { Area } from '../../../models/areas.ts';
+import type { HookName } from './hooks.ts';
+
+/** A profile as it is written, after `${ENV}` references are resolved and the schema holds. */
+export interface ProfileDocument {
+  readonly name?: string;
+  readonly 'base-url': string;
+  readonly client: { readonly id: string; readonly secret: string; readonly scopes?: readonly string[] };
+  readonly 'token-pause-seconds'?: number;
+  readonly 'requests-per-second'?: number;
+  readonly 'timeout-seconds'?: number;
+  readonly 'ca-file'?: string;
+  readonly proxy?: string;
+  readonly 'correlation-header'?: string | false;
+  readonly areas?: readonly Area[];
+  readonly capabilities?: Readonly<Record<string, boolean | string | number>>;
+  readonly 'service-sheets'?: SheetDocument;
+  readonly payments?: PaymentDocument;
+  readonly hooks?: HooksDocument;
+  readonly 'status-names'?: Readonly<Record<string, string>>;
+  readonly pins?: Readonly<Record<string, string>>;
+  readonly 'expected-failures'?: readonly string[];
+  readonly dialects?: Readonly<Record<string, string>>;
+}
+
+interface ReasonDocument {
+  readonly code?: string;
+  readonly id?: number;
+}
+
+/** The part about service sheets. */
+export interface SheetDocument {
+  readonly readable?: readonly number[];
+  readonly expendable?: readonly {
+    readonly id: number;
+    readonly state: string;
+    readonly steps?: number;
+    readonly 'order-line-open'?: boolean;
+  }[];
+  readonly 'void-reason'?: ReasonDocument;
+  readonly 'inactive-void-reason'?: ReasonDocument;
+  readonly 'approver-ids'?: readonly number[];
+  readonly parameters?: 'query' | 'form' | 'json';
+}
+
+/** The part about payments. */
+export interface PaymentDocument {
+  readonly readable?: readonly number[];
+  readonly expendable?: readonly {
+    readonly id: number;
+    readonly state?: string;
+    readonly exported?: boolean;
+  }[];
+  readonly 'issuing-bank'?: { readonly name: string; readonly payment: number };
+  readonly 'supplier-account-payment'?: number;
+  readonly 'expense-account-payment'?: number;
+}
+
+export interface HookDocument {
+  readonly method?: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly id?: string;
+}
+
+export type HooksDocument = Readonly<Partial<Record<HookName, HookDocument>>> & { readonly module?: string };

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseDocument } from 'yaml';
+import { UsageError } from '../usage-error.ts';
+import { checkDocument } from './check-document.ts';
+import type { Profile } from './profile.ts';
+import { type Environment, resolveReferences } from './references.ts';
+import { resolveProfile } from './resolve.ts';
+
+/** A profile's text as it was written, with where it came from. */
+export interface ProfileText {
+  readonly text: string;
+  /** Relative paths in it begin here. */
+  readonly folder: string;
+}
+
+/** Reads a profile's file. Throws a `UsageError` when it cannot be read. */
+export const readProfileText = (path: string): ProfileText => {
+  try {
+    return { text: readFileSync(path, 'utf8'), folder: dirname(resolve(path)) };
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const why = missing ? 'there is no such file' : 'the file cannot be read';
+    throw new UsageError(
+      `Cannot read the profile ${path}: ${why}. "procon profile" writes one to begin with.`,
+    );
+  }
+};
+
+const parse = (text: string): unknown => {
+  const parsed = parseDocument(text, { prettyErrors: true });
+  const [error] = parsed.errors;
+  if (error === undefined) return parsed.toJS({ maxAliasCount: 100 });
+  // The lines after the first show the text itself, which may hold a secret.
+  const [line = ''] = error.message.split('\n');
+  throw new UsageError(`The profile is neither YAML nor JSON: ${line.replace(/:$/, '')}. Mend that place.`);
+};
+
+/**
+ * Turns a profile's text, YAML or JSON, into a profile: `${ENV}` references resolved, checked, defaults filled
+ * in. `baseUrl` overrides the address in it. Throws a `UsageError` that says what to mend and shows no secret.
+ */
+export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: string): Profile => {
+  const written = parse(source.text);
+  const overridden =
+    baseUrl !== undefined && typeof written === 'object' && written !== null
+      ? { ...written, 'base-url': baseUrl }
+      : written;
+  const { document, secrets } = resolveReferences(overridden, env);
+  return resolveProfile(checkDocument(document), { folder: source.folder, secrets });
+};
+
+/**
+ * Loads a profile from a path, or from its text when that holds more than one line or begins with a brace.
+ * Throws a `UsageError` for whatever is wrong with it.
+ */
+export const loadProfile = (pathOrText: string, env: Environment): Profile => {
+  const isText = pathOrText.includes('\n') || pathOrText.trimStart().startsWith('{');
+  return parseProfile(
+    isText ? { text: pathOrText, folder: process.cwd() } : readProfileText(pathOrText),
+    env,
+  );
+};

@@ -1,0 +1,137 @@
+import { areas } from '../../../models/areas.ts';
+import { hookNames } from './hooks.ts';
+
+const text = (description: string) => ({ type: 'string', minLength: 1, description });
+const texts = (description: string) => ({ type: 'array', items: { type: 'string' }, description });
+const id = (description: string) => ({ type: 'integer', minimum: 0, description });
+const ids = (description: string) => ({ type: 'array', items: { type: 'integer', minimum: 0 }, description });
+const flag = (description: string) => ({ type: 'boolean', description });
+const seconds = (description: string) => ({ type: 'number', minimum: 0, description });
+
+const names = (description: string) => ({
+  type: 'object',
+  additionalProperties: { type: 'string' },
+  description,
+});
+
+const object = (
+  description: string,
+  properties: Readonly<Record<string, object>>,
+  required: readonly string[] = [],
+) => ({ type: 'object', description, properties, required, additionalProperties: false });
+
+const listOf = (description: string, items: object) => ({ type: 'array', description, items });
+
+const reason = (description: string) => object(description, { code: text('Its code.'), id: id('Its id.') });
+
+const hook = object(
+  'An HTTP call; {placeholders} in url and body are filled in.',
+  {
+    method: { enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], description: 'POST unless told otherwise.' },
+    url: text('Where the call goes.'),
+    headers: names('Sent with the call; secrets as ${ENV} references.'),
+    body: { type: 'string', description: 'JSON with {placeholders}.' },
+    id: text('Where the id of a new document stands in the answer, such as id or data.id.'),
+  },
+  ['url'],
+);
+
+const client = object(
+  'An OAuth client of the target with the client credentials grant.',
+  {
+    id: text('Client identifier.'),
+    secret: text('Client secret, as a ${ENV} reference.'),
+    scopes: texts('The scopes that the suites may ask for.'),
+  },
+  ['id', 'secret'],
+);
+
+const serviceSheets = object('What may be used for checks of service sheets.', {
+  readable: ids('Ids of sheets that are only read.'),
+  expendable: listOf(
+    'Sheets that may be changed for good; each is used once.',
+    object(
+      'A sheet with the state that it is in.',
+      {
+        id: id('Its id.'),
+        state: text('Its status, such as approved or pending_approval.'),
+        steps: id('Approver steps that are still to be decided.'),
+        'order-line-open': flag('Whether it is linked to an open order line; true unless told otherwise.'),
+      },
+      ['id', 'state'],
+    ),
+  ),
+  'void-reason': reason('An active reason for voids.'),
+  'inactive-void-reason': reason('A reason for voids that is no longer active.'),
+  'approver-ids': ids('Users who may be added as approvers.'),
+  parameters: { enum: ['query', 'form', 'json'], description: 'Where parameters of actions go.' },
+});
+
+const payments = object('What may be used for checks of payments.', {
+  readable: ids('Ids of payments that are only read.'),
+  expendable: listOf(
+    'Payments that may be marked as exported; each is used once.',
+    object(
+      'A payment with the state that it is in.',
+      {
+        id: id('Its id.'),
+        state: text('Its status, such as approved.'),
+        exported: flag('Whether it is marked already; false unless told otherwise.'),
+      },
+      ['id'],
+    ),
+  ),
+  'issuing-bank': object(
+    'A payment known to be paid through a bank.',
+    { name: text("The bank's name."), payment: id("The payment's id.") },
+    ['name', 'payment'],
+  ),
+  'supplier-account-payment': id('A payment known to go to an account of a supplier.'),
+  'expense-account-payment': id('A payment known to go to an account for expenses.'),
+});
+
+const hooks = object('Who moves documents that the API cannot move.', {
+  ...Object.fromEntries(hookNames.map((name) => [name, hook])),
+  module: text('Path of a module that exports these hooks as functions with names in camel case.'),
+});
+
+const capabilities = {
+  type: 'object',
+  description: 'What the target has switched on; what is left out is not known.',
+  properties: { json: flag('Whether it answers JSON.'), xml: flag('Whether it answers XML.') },
+  additionalProperties: { anyOf: [{ type: 'boolean' }, { type: 'string' }, { type: 'number' }] },
+};
+
+/** JSON Schema of a profile as it is written in YAML or JSON: for editors, and for validation. */
+export const profileSchema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Profile of a target',
+  ...object(
+    'What the suites need to know about a platform under test.',
+    {
+      $schema: { type: 'string', description: 'For editors.' },
+      name: text('Shown in reports.'),
+      'base-url': { type: 'string', pattern: '^https?://', description: 'Where the API begins.' },
+      client,
+      'token-pause-seconds': seconds('Pause between obtaining a token and using it; 5 is documented.'),
+      'requests-per-second': { type: 'number', exclusiveMinimum: 0, description: 'No faster than this.' },
+      'timeout-seconds': { type: 'number', exclusiveMinimum: 0, description: 'For one request; 30.' },
+      'ca-file': text('PEM file of a private certificate authority, relative to this file.'),
+      proxy: { type: 'string', pattern: '^https?://', description: 'An HTTP proxy.' },
+      'correlation-header': {
+        anyOf: [{ type: 'string', pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$" }, { const: false }],
+        description: 'Header that names run and check; false sends none.',
+      },
+      areas: listOf('What the target has; all unless told otherwise.', { enum: [...areas] }),
+      capabilities,
+      'service-sheets': serviceSheets,
+      payments,
+      hooks,
+      'status-names': names("The target's name of a status -> the documented one."),
+      pins: names('Silence -> the answer that is expected; another one is drift.'),
+      'expected-failures': texts('Ids of requirements that are known to be violated.'),
+      dialects: names('How to ask where the documentation does not show it.'),
+    },
+    ['base-url', 'client'],
+  ),
+};

@@ -1,0 +1,52 @@
+import { UsageError } from '../usage-error.ts';
+
+/** The process's environment. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A document with its references resolved, and the values that came from the environment. */
+export interface Resolved {
+  readonly document: unknown;
+  /** Those that may be secret: all but the target's address, its name and the client's identifier. */
+  readonly secrets: readonly string[];
+}
+
+const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
+const open = new Set(['name', 'base-url', 'client.id', 'client.scopes', 'ca-file']);
+
+const isOpen = (path: string): boolean =>
+  open.has(path.replace(/\[\d+\]$/, '')) || /^hooks\.[^.]+\.url$/.test(path);
+
+/**
+ * Replaces `${NAME}` in every text of a document. Throws a `UsageError` that names the variables which are not
+ * set, never a value.
+ */
+export const resolveReferences = (given: unknown, env: Environment): Resolved => {
+  const secrets = new Set<string>();
+  const missing = new Set<string>();
+
+  const text = (value: string, path: string): string =>
+    value.replace(reference, (_, name: string) => {
+      const found = env[name];
+      if (found === undefined || found === '') missing.add(`${name} (for ${path})`);
+      else if (!isOpen(path)) secrets.add(found);
+      return found ?? '';
+    });
+
+  const walk = (value: unknown, path: string): unknown => {
+    if (typeof value === 'string') return text(value, path);
+    if (Array.isArray(value)) return value.map((one, at) => walk(one, `${path}[${at}]`));
+    if (typeof value !== 'object' || value === null) return value;
+    const members = Object.entries(value);
+    return Object.fromEntries(
+      members.map(([name, one]) => [name, walk(one, path === '' ? name : `${path}.${name}`)]),
+    );
+  };
+
+  const document = walk(given, '');
+  if (missing.size > 0) {
+    throw new UsageError(
+      `The profile takes values from environment variables that are not set: ${[...missing].join(', ')}. Set them and try again.`,
+    );
+  }
+  return { document, secrets: [...secrets] };
+};

@@ -1,0 +1,104 @@
+import { resolve as pathOf } from 'node:path';
+import { areas } from '../../../models/areas.ts';
+import type {
+  HookDocument,
+  HooksDocument,
+  PaymentDocument,
+  ProfileDocument,
+  SheetDocument,
+} from './document.ts';
+import { fold } from './fold.ts';
+import { type HookName, type Hooks, type HttpHook, hookNames } from './hooks.ts';
+import type { PaymentReferences, Profile, SheetReferences, VoidReason } from './profile.ts';
+
+/** What a profile needs beside its text. */
+export interface Surroundings {
+  /** Relative paths in it begin here. */
+  readonly folder: string;
+  readonly secrets: readonly string[];
+}
+
+type Absent<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Leaves out members that are undefined. */
+const present = <T extends object>(members: T): Absent<T> =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Absent<T>;
+
+const sheetReferences = (document: SheetDocument = {}): SheetReferences => ({
+  readable: document.readable ?? [],
+  expendable: (document.expendable ?? []).map(({ id, state, steps, 'order-line-open': open = true }) => ({
+    id,
+    state: fold(state),
+    ...present({ steps }),
+    orderLineOpen: open,
+  })),
+  approverIds: document['approver-ids'] ?? [],
+  ...present({
+    voidReason: document['void-reason'] as VoidReason | undefined,
+    inactiveVoidReason: document['inactive-void-reason'] as VoidReason | undefined,
+    parameters: document.parameters,
+  }),
+});
+
+const paymentReferences = (document: PaymentDocument = {}): PaymentReferences => ({
+  readable: document.readable ?? [],
+  expendable: (document.expendable ?? []).map(({ id, state, exported = false }) => ({
+    id,
+    ...present({ state: state === undefined ? undefined : fold(state) }),
+    exported,
+  })),
+  ...present({
+    issuingBank: document['issuing-bank'],
+    supplierAccountPayment: document['supplier-account-payment'],
+    expenseAccountPayment: document['expense-account-payment'],
+  }),
+});
+
+const httpHook = ({ method = 'POST', url, headers = {}, body, id = 'id' }: HookDocument): HttpHook => ({
+  ...{ method, url, headers, id },
+  ...present({ body }),
+});
+
+const hooksOf = (document: HooksDocument = {}, folder: string): Hooks => {
+  const called = hookNames.flatMap((name): [HookName, HttpHook][] => {
+    const hook = document[name];
+    return hook === undefined ? [] : [[name, httpHook(hook)]];
+  });
+  const { module } = document;
+  return {
+    http: Object.fromEntries(called),
+    ...(module !== undefined && { module: pathOf(folder, module) }),
+  };
+};
+
+const foldedNames = (names: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([name, documented]) => [fold(name), fold(documented)]));
+
+/** Fills in the defaults of a valid document and turns its names into those of the suites. */
+export const resolveProfile = (document: ProfileDocument, { folder, secrets }: Surroundings): Profile => {
+  const baseUrl = document['base-url'].replace(/\/+$/, '');
+  const caFile = document['ca-file'];
+  return {
+    name: document.name ?? new URL(baseUrl).host,
+    baseUrl,
+    client: { ...document.client, scopes: document.client.scopes ?? [] },
+    tokenPauseSeconds: document['token-pause-seconds'] ?? 5,
+    timeoutSeconds: document['timeout-seconds'] ?? 30,
+    correlationHeader: document['correlation-header'] ?? 'x-procon-check',
+    areas: document.areas ?? areas,
+    capabilities: { json: true, xml: true, ...document.capabilities },
+    serviceSheets: sheetReferences(document['service-sheets']),
+    payments: paymentReferences(document.payments),
+    hooks: hooksOf(document.hooks, folder),
+    statusNames: foldedNames(document['status-names']),
+    pins: document.pins ?? {},
+    expectedFailures: document['expected-failures'] ?? [],
+    dialects: document.dialects ?? {},
+    secrets: [...new Set([document.client.secret, ...secrets])],
+    ...present({
+      requestsPerSecond: document['requests-per-second'],
+      caFile: caFile === undefined ? undefined : pathOf(folder, caFile),
+      proxy: document.proxy,
+    }),
+  };
+};

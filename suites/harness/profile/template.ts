@@ -1,0 +1,106 @@
+/** A profile to begin with. Valid as soon as the two environment variables that it names are set. */
+export const profileTemplate = (): string => `# yaml-language-server: $schema=./procon.schema.json
+# Editors complete this file when that schema lies beside it: procon profile --schema > procon.schema.json
+#
+# What the suites need to know about a platform. Lines that begin with # are left out; take away the # of those
+# that you need. Write no secret here: \${NAME} takes the value of an environment variable.
+
+name: My platform
+
+# Where the API begins; a path prefix is possible.
+base-url: https://procurement.example.com
+
+# An OAuth client with the client credentials grant, and the scopes that the suites may ask for.
+client:
+  id: \${PROCON_CLIENT_ID}
+  secret: \${PROCON_CLIENT_SECRET}
+  scopes:
+    - core.purchase_order.read
+    - core.purchase_order.write
+    - core.pay.payments.read
+    - core.pay.payments.write
+
+# Pause between obtaining a token and using it. The documentation asks for at least five seconds.
+token-pause-seconds: 5
+
+# Be gentle: no more requests a second than this, over all workers.
+# requests-per-second: 10
+
+# How long one request may take.
+timeout-seconds: 30
+
+# A private certificate authority (relative to this file), a proxy.
+# ca-file: ./private-ca.pem
+# proxy: http://proxy.example.com:3128
+
+# Each request names its run and check in this header, so that logs can be joined. false sends none.
+correlation-header: x-procon-check
+
+# What the platform has. Requirements of areas left out here are reported as not applicable.
+areas: [access, formats, service-sheets, payments]
+
+# Formats that it answers.
+capabilities:
+  json: true
+  xml: true
+
+# Documents for checks of service sheets.
+service-sheets:
+  # For reads only.
+  readable: []
+  # These may be changed for good: voided, approvers added and removed. Each is used once.
+  expendable: []
+  #  - { id: 101, state: approved, order-line-open: true }
+  #  - { id: 102, state: pending_approval, steps: 3 }
+  # Reasons configured for voids of service sheets: one that is active, one that no longer is.
+  # void-reason: { code: DUPLICATE, id: 7 }
+  # inactive-void-reason: { code: OUTDATED, id: 9 }
+  # Users who may be added as approvers.
+  approver-ids: []
+  # Where the parameters of actions go: query, form or json. Found by trying when left out.
+  # parameters: json
+
+# Documents for checks of payments.
+payments:
+  readable: []
+  # These may be marked as exported.
+  expendable: []
+  #  - { id: 5, state: approved, exported: false }
+  # A payment known to be paid through a bank, and payments known to go to an account of a type.
+  # issuing-bank: { name: First Bank, payment: 5 }
+  # supplier-account-payment: 5
+  # expense-account-payment: 6
+
+# Who makes documents and moves them where the API cannot: HTTP calls of your own, or a module. In url and body
+# {placeholders} are filled in; id says where a new document's id stands in the JSON answer.
+# hooks:
+#   create-service-sheet:
+#     method: POST
+#     url: https://tools.example.com/service-sheets
+#     headers: { authorization: "Bearer \${PROCON_HOOK_TOKEN}" }
+#     body: '{"state":"{state}","steps":{steps},"orderLineOpen":{order-line-open}}'
+#     id: id
+#   move-service-sheet:
+#     method: POST
+#     url: https://tools.example.com/service-sheets/{id}/events
+#     body: '{"type":"{type}"}'
+#   create-payment:
+#     url: https://tools.example.com/payments
+#     body: '{"state":"{state}","exported":{exported}}'
+#   move-payment:
+#     url: https://tools.example.com/payments/{id}/events
+#     body: '{"type":"{type}","to":"{to}"}'
+#   module: ./hooks.mjs
+
+# The platform's names of statuses, where they differ from the documented ones.
+# status-names:
+#   Awaiting approval: pending_approval
+
+# Answers that this platform is known to give where the documentation leaves a point open: another one is
+# reported as drift. The ledger of a report shows what it did.
+# pins:
+#   service-sheets/void-refused-status: "422"
+
+# Requirements that this platform is known to violate.
+# expected-failures: []
+`;

@@ -1,0 +1,74 @@
+import type { ExpendablePayment, ExpendableSheet } from '../profile/profile.ts';
+import type { PaymentSupply, PaymentWish, SheetSupply, SheetWish } from '../supply.ts';
+import type { Counterparties } from './counterparties.ts';
+import type { CheckSupply } from './pool.ts';
+import type { Slice } from './slices.ts';
+
+/** What the supply of one check draws from. */
+export interface SupplySources {
+  readonly counterparties: Counterparties;
+  /** Documents already handed out in this process: kind and id. */
+  readonly used: Set<string>;
+  readonly listed: Slice;
+}
+
+const sheetFits = (sheet: ExpendableSheet, wish: SheetWish): boolean =>
+  sheet.state === wish.state &&
+  (wish.steps === undefined || sheet.steps === wish.steps) &&
+  (wish.orderLineOpen === undefined || sheet.orderLineOpen === wish.orderLineOpen);
+
+const paymentFits = (payment: ExpendablePayment, wish: PaymentWish): boolean =>
+  (wish.state === undefined || payment.state === wish.state) &&
+  (wish.exported === undefined || payment.exported === wish.exported);
+
+const told = (words: string, ids: readonly number[]): string[] =>
+  ids.length === 0 ? [] : [`${words} ${ids.join(', ')}`];
+
+/** The supply of one check. A hook is asked first: what it makes is there to be used up. */
+export const createSupply = ({ counterparties, used, listed }: SupplySources): CheckSupply => {
+  const made = { sheet: [] as number[], payment: [] as number[] };
+  const drawn = { sheet: [] as number[], payment: [] as number[] };
+  const creators = { sheet: 'create-service-sheet', payment: 'create-payment' } as const;
+
+  const create = async (kind: 'sheet' | 'payment', wish: SheetWish | PaymentWish) => {
+    const id = await counterparties.create(kind, wish);
+    if (id !== undefined) made[kind].push(id);
+    return id;
+  };
+  const free = <T extends { readonly id: number }>(kind: string, documents: readonly T[]): T[] =>
+    documents.filter(({ id }) => !used.has(`${kind} ${id}`));
+  const draw = <T extends { readonly id: number }>(kind: 'sheet' | 'payment', found: T | undefined) => {
+    if (found === undefined) return undefined;
+    used.add(`${kind} ${found.id}`);
+    drawn[kind].push(found.id);
+    return found;
+  };
+  const sheets = (wish: SheetWish) => free('sheet', listed.sheets).filter((one) => sheetFits(one, wish));
+  const payments = (wish: PaymentWish) =>
+    free('payment', listed.payments).filter((one) => paymentFits(one, wish));
+
+  return {
+    sheet: async (wish): Promise<SheetSupply | undefined> => {
+      if (!counterparties.can(creators.sheet)) return draw('sheet', sheets(wish)[0]);
+      const id = await create('sheet', wish);
+      return id === undefined ? undefined : { ...wish, id, orderLineOpen: wish.orderLineOpen ?? true };
+    },
+    payment: async (wish): Promise<PaymentSupply | undefined> => {
+      if (!counterparties.can(creators.payment)) return draw('payment', payments(wish)[0]);
+      const id = await create('payment', wish);
+      return id === undefined ? undefined : { ...wish, id };
+    },
+    available: (kind: 'sheet' | 'payment', wish: SheetWish | PaymentWish): number => {
+      if (counterparties.can(creators[kind])) return Number.POSITIVE_INFINITY;
+      return kind === 'sheet' ? sheets(wish as SheetWish).length : payments(wish as PaymentWish).length;
+    },
+    canMove: (kind) => counterparties.can(kind === 'sheet' ? 'move-service-sheet' : 'move-payment'),
+    move: (kind, id, event) => counterparties.move(kind, id, event),
+    handedOut: () => [
+      ...told('service sheets made by a hook:', made.sheet),
+      ...told('expendable service sheets used:', drawn.sheet),
+      ...told('payments made by a hook:', made.payment),
+      ...told('expendable payments used:', drawn.payment),
+    ],
+  };
+};

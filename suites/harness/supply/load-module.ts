@@ -1,0 +1,33 @@
+import { pathToFileURL } from 'node:url';
+import type { HookName } from '../profile/hooks.ts';
+import { UsageError } from '../usage-error.ts';
+import { broken } from './broken.ts';
+
+/** A module of hooks: functions named as the hooks are, in camel case. */
+export interface HookModule {
+  has(hook: HookName): boolean;
+  /** What the function answers; `broken` when it threw. */
+  call(hook: HookName, given: readonly unknown[]): Promise<unknown>;
+}
+
+const camel = (hook: HookName): string => hook.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Loads a user's module. Throws a `UsageError` when there is none or it does not load. */
+export const loadModule = async (path: string): Promise<HookModule> => {
+  const exported = await import(pathToFileURL(path).href).catch((error: unknown) => {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`The hooks module ${path} cannot be loaded: ${why}`);
+  });
+  const named = (hook: HookName): unknown => (exported as Record<string, unknown>)[camel(hook)];
+  return {
+    has: (hook) => typeof named(hook) === 'function',
+    call: async (hook, given) => {
+      const run = named(hook) as (...given: readonly unknown[]) => unknown;
+      try {
+        return await run(...given);
+      } catch {
+        return broken;
+      }
+    },
+  };
+};

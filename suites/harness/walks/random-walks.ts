@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { decide } from '../../../models/decide.ts';
+import type { Context, Judge } from '../check.ts';
+import type { WalkOutcome } from './judge-move.ts';
+import type { Move, Start, Walkable } from './move.ts';
+import { sendRefusals } from './refusals.ts';
+import { takeMove } from './run-walk.ts';
+import { type Expedition, Trip } from './trip.ts';
+
+/** How long and how many; shrinking costs about as much again when something is found. */
+const longest = 12;
+
+/** One draw: which of the possible moves comes next, counted round. */
+const picks = fc.array(fc.nat({ max: 999 }), { minLength: 4, maxLength: longest, size: 'max' });
+
+/**
+ * Walks longer than any k, drawn by seed: at each stop one of the moves that the documentation rules on. What
+ * goes red is shrunk over what was really executed, and only the shortest walk is judged.
+ */
+export const walkAtRandom = async <T extends Walkable>(
+  { judge, settings }: Context,
+  expedition: Expedition<T>,
+  { starts, count }: { starts: readonly Start<T>[]; count: number },
+): Promise<void> => {
+  if (starts.length === 0) return;
+  const muted: Expedition<T> = { ...expedition, judge: withoutVerdicts(judge) };
+  const walk = async (start: number, drawn: readonly number[], on: Expedition<T>) =>
+    randomWalk(on, starts[start % starts.length] as Start<T>, drawn);
+  const property = fc.asyncProperty(fc.nat({ max: starts.length - 1 }), picks, async (start, drawn) => {
+    const outcome = await walk(start, drawn, muted);
+    judge.executed();
+    return outcome !== 'surprised';
+  });
+  judge.planned(count);
+  const found = await fc.check(property, { seed: settings.seed, numRuns: count });
+  if (!found.failed || found.counterexample === null) return;
+  const [start, drawn] = found.counterexample;
+  await walk(start, drawn, expedition);
+};
+
+const randomWalk = async <T extends Walkable>(
+  expedition: Expedition<T>,
+  start: Start<T>,
+  drawn: readonly number[],
+): Promise<WalkOutcome> => {
+  const trip = await Trip.begin(expedition, start);
+  if (!(trip instanceof Trip)) return trip;
+  for (const pick of drawn) {
+    const options = optionsOf(trip);
+    const option = options[pick % Math.max(1, options.length)];
+    if (option === undefined) return 'walked';
+    const outcome = option.refused
+      ? await sendRefusals(trip, [option.move])
+      : await takeMove(trip, option.move);
+    if (outcome !== 'walked') return outcome;
+  }
+  return 'walked';
+};
+
+/** Every move that the documentation rules on here, or that a counterparty could make. */
+const optionsOf = <T extends Walkable>(trip: Trip<T>): { move: Move<T>; refused: boolean }[] => {
+  const [record] = trip.belief;
+  if (record === undefined || trip.belief.length > 1) return [];
+  return trip.expedition.terrain.moves.flatMap((move) => {
+    const asked = move.ask(record, trip.start.world);
+    const answer = asked && decide(trip.expedition.terrain.lifecycle, record, asked);
+    if (answer === undefined || (answer.kind === 'silent' && move.by === 'client')) return [];
+    if (answer.kind === 'refused' && move.breaks !== undefined && move.breaks !== answer.requirement)
+      return [];
+    return [{ move, refused: answer.kind === 'refused' }];
+  });
+};
+
+/** While walks are tried and shrunk nothing is judged; what counts is the walk that is left. */
+const withoutVerdicts = (judge: Judge): Judge => ({
+  ...judge,
+  violated: () => {},
+  inconclusive: () => {},
+});

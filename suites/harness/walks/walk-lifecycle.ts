@@ -1,0 +1,60 @@
+import type { Context } from '../check.ts';
+import { explore, type Way } from './explore.ts';
+import type { Field } from './field.ts';
+import { Journal } from './journal.ts';
+import type { Start, Terrain, Walkable } from './move.ts';
+import { planWalks, type Walk } from './plan.ts';
+import { runWalk } from './run-walk.ts';
+import type { Expedition } from './trip.ts';
+
+/** A lifecycle on a target, with the documents that there are. */
+export interface Journey<T extends Walkable> {
+  readonly terrain: Terrain<T>;
+  readonly field: Field<T>;
+  readonly starts: readonly Start<T>[];
+  /** How many documents there are for a start; Infinity where they are made on demand. */
+  readonly available: (start: Start<T>) => number;
+}
+
+/** Keeps the walks for which there are documents, in their order. */
+const affordable = <T extends Walkable>(journey: Journey<T>, walks: readonly Walk<T>[]): Walk<T>[] => {
+  const left = new Map(journey.starts.map((start) => [start, journey.available(start)]));
+  return walks.filter(({ start }) => {
+    const documents = left.get(start) ?? 0;
+    left.set(start, documents - 1);
+    return documents > 0;
+  });
+};
+
+const shortestWays = <T extends Walkable>(journey: Journey<T>): Map<string, Way<T>> => {
+  const { ways } = explore(journey.terrain, journey.starts, 0);
+  return new Map(ways.map((way) => [way.place, way]));
+};
+
+/** Plans the walks of a lifecycle for this target and k, walks them, and settles what was found. */
+export const walkLifecycle = async <T extends Walkable>(
+  { judge, settings }: Context,
+  journey: Journey<T>,
+): Promise<void> => {
+  const offered = { ...journey, starts: journey.starts.filter((start) => journey.available(start) > 0) };
+  const exploration = explore(offered.terrain, offered.starts, settings.k);
+  const walks = affordable(offered, planWalks(exploration));
+  const journal = new Journal<T>();
+  const expedition: Expedition<T> = {
+    terrain: offered.terrain,
+    field: offered.field,
+    judge,
+    journal,
+    shortcuts: shortestWays(offered),
+  };
+  judge.planned(walks.length);
+  try {
+    for (const walk of walks) {
+      const outcome = await runWalk(expedition, walk);
+      if (outcome !== 'no document' && outcome !== 'lost') judge.executed();
+    }
+  } finally {
+    journal.settle(judge);
+    judge.covered(journal.coverage(offered.terrain, exploration));
+  }
+};

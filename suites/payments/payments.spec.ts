@@ -1,0 +1,4 @@
+import { declareChecks } from '../harness/playwright/declare.ts';
+import { paymentChecks } from './index.ts';
+
+declareChecks(paymentChecks);

@@ -1,0 +1,65 @@
+import type { Area } from '../models/areas.ts';
+import { areaOf, type RequirementId, requirements } from '../models/requirements/index.ts';
+import { checks, monitors } from './catalogue.ts';
+import type { Check, Settings } from './harness/check.ts';
+import type { Monitor } from './harness/monitor.ts';
+import type { Profile } from './harness/profile/profile.ts';
+
+/** What a person chose at the command line. */
+export interface Choice {
+  readonly settings: Settings;
+  readonly only: readonly Area[];
+  /** This part of so many. */
+  readonly shard?: { readonly part: number; readonly of: number };
+}
+
+/** What a run will do to a target. */
+export interface Plan {
+  readonly areas: readonly Area[];
+  /** Those of this shard, in the order of the catalogue. */
+  readonly checks: readonly Check[];
+  /** Those of all shards: documents are dealt over them. */
+  readonly allChecks: readonly Check[];
+  readonly monitors: readonly Monitor[];
+  /** Requirements left out on purpose -> why. */
+  readonly leftOut: Readonly<Record<string, string>>;
+}
+
+const absent = 'the target does not have this area, by its profile';
+const harmless = 'a read-only run does not send what deciding this takes';
+const elsewhere = 'another shard of the run decides it';
+
+const claimedBy = (some: readonly { readonly claims: readonly RequirementId[] }[]): Set<string> =>
+  new Set(some.flatMap(({ claims }) => claims));
+
+const reasons = (ids: Iterable<string>, reason: string): Record<string, string> =>
+  Object.fromEntries([...ids].map((id) => [id, reason]));
+
+const inShard = (all: readonly Check[], shard: Choice['shard']): readonly Check[] =>
+  shard === undefined ? all : all.filter((_, at) => at % shard.of === shard.part - 1);
+
+/** Chooses the checks of a run and tells which requirements are left out and why. */
+export const planOf = (profile: Profile, { settings, only, shard }: Choice): Plan => {
+  const chosen = checks.filter(({ id }) => only.includes(areaOf(id)));
+  const present = chosen.filter(({ id }) => profile.areas.includes(areaOf(id)));
+  const allChecks = present.filter(({ effect }) => !settings.readOnly || effect === 'reads');
+  const own = inShard(allChecks, shard);
+  const looking = monitors.filter(({ claims }) => claims.some((id) => only.includes(areaOf(id))));
+
+  const decidable = claimedBy([...allChecks, ...looking]);
+  const withheld = [...claimedBy(present)].filter((id) => !decidable.has(id));
+  const ownClaims = claimedBy(own);
+  const others = shard === undefined ? [] : [...decidable].filter((id) => !ownClaims.has(id));
+  const missing = requirements.filter(({ id }) => !profile.areas.includes(areaOf(id))).map(({ id }) => id);
+  return {
+    areas: only,
+    checks: own,
+    allChecks,
+    monitors: looking,
+    leftOut: {
+      ...reasons(withheld, harmless),
+      ...reasons(others, elsewhere),
+      ...reasons(missing, absent),
+    },
+  };
+};

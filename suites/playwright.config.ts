@@ -1,0 +1,52 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { areas } from '../models/areas.ts';
+import { requirements } from '../models/requirements/index.ts';
+import { silences } from '../models/silences/index.ts';
+import { given } from './harness/playwright/given.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const { order, profile, plan } = given();
+const { settings, shard } = order;
+
+const header = {
+  ...{
+    tool: order.tool,
+    id: order.runId,
+    startedAt: order.startedAt,
+    repeat: order.repeat,
+    notes: order.notes,
+  },
+  ...{ seed: settings.seed, k: settings.k, strict: settings.strict, readOnly: settings.readOnly },
+  areas: plan.areas,
+  ...(shard !== undefined && { shard: `${shard.part}/${shard.of}` }),
+  target: { name: profile.name, baseUrl: profile.baseUrl },
+  leftOut: plan.leftOut,
+};
+
+const catalogue = {
+  ...{ areas, requirements, silences },
+  ...{ pins: profile.pins, expectedFailures: profile.expectedFailures },
+};
+
+/** Runs the compiled checks. Only `procon run` starts it: what to do stands in the environment. */
+export default defineConfig({
+  testDir: here('.'),
+  testMatch: '**/*.spec.js',
+  globalSetup: here('./harness/playwright/global-setup.js'),
+  fullyParallel: true,
+  workers: order.workers,
+  retries: 0,
+  // Each request has a deadline of its own, and a target that answers nothing is given up.
+  timeout: 60 * 60 * 1000,
+  outputDir: join(tmpdir(), `procon-${order.runId}`),
+  preserveOutput: 'never',
+  reporter: [
+    [
+      here('../reports/playwright-reporter.js'),
+      { dir: order.report, catalogue, header, progress: order.progress },
+    ],
+  ],
+});

@@ -1,0 +1,88 @@
+import type { Exchange } from '../../reports/run.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import type { SheetSupply } from '../harness/supply.ts';
+import { actionRequest } from './requests.ts';
+import { readSheet, type SheetDetail } from './sheet-sight.ts';
+
+const skips = 'service-sheets/bypass-skips-current-step';
+const last = 'service-sheets/bypass-on-last-step-is-422';
+
+/**
+ * Bypasses until it is refused. Nothing has to be known of the chain: each bypass skips a step and the last
+ * one cannot be bypassed, so fewer are accepted than the sheet has approvals.
+ */
+const exhaust = async (context: Context, { id, steps = 0 }: SheetSupply): Promise<void> => {
+  const { client, profile, judge } = context;
+  const before = await readSheet(client, profile, id);
+  const { approvals } = before.detail as SheetDetail;
+  if (before.state !== 'pending_approval' || approvals === undefined) return;
+  const most = Math.max(1, approvals.length, steps);
+  const exchanges: Exchange[] = [before.exchange];
+  const walk = [`start: a sheet that is pending_approval, ${approvals.length} approvals`];
+  const request = actionRequest('service-sheets.bypass-current-approval', id, {
+    parameters: {},
+    place: 'query',
+  });
+  for (let accepted = 0; ; accepted++) {
+    const answer = await client.send(request);
+    const { outcome, status } = outcomeOf(answer);
+    exchanges.push(answer.exchange);
+    walk.push(`bypass the current step: ${outcome} with ${status ?? 'no answer'}`);
+    if (outcome === 'accepted' && accepted >= most) {
+      const seen = `${accepted + 1} were accepted`;
+      const expected = `at most ${most - 1} bypasses of a chain of ${most} are accepted`;
+      const explanation = '"bypass" does not skip the current step';
+      for (const rule of [skips, last] as const) {
+        judge.violated(rule, { expected, seen, exchanges, walk, explanation });
+      }
+      return;
+    }
+    if (outcome === 'accepted') continue;
+    if (outcome === 'unclear') return judge.inconclusive(last, `the last bypass was answered with ${status}`);
+    if (accepted > 0) judge.holds(skips);
+    if (accepted >= most) {
+      return judge.violated(last, {
+        expected: 'the bypass of the last step is refused with 422',
+        seen: `all ${most} steps were bypassed`,
+        exchanges,
+        walk,
+        explanation: '"bypass" of the last step is accepted',
+      });
+    }
+    return status === 422
+      ? judge.holds(last)
+      : judge.violated(last, {
+          expected: 'the bypass of the last step is refused with 422',
+          seen: `status ${status}`,
+          exchanges,
+          walk,
+          explanation: `"bypass" of the last step is refused with ${status}`,
+        });
+  }
+};
+
+/** A chain ends: bypassing cannot go on for ever. */
+export const finiteChain: Check = {
+  id: 'service-sheets/finite-chain',
+  title: 'Bypassing step after step ends with 422 on the last one',
+  claims: [skips, last],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { supply, judge } = context;
+    const wishes = [4, 3, 2, 1].map((steps) => ({ state: 'pending_approval', steps }));
+    const offered = wishes.filter((wish) => supply.available('sheet', wish) > 0);
+    if (offered.length === 0) {
+      for (const claim of [skips, last])
+        judge.blocked(claim, 'no expendable sheet pending approval in the profile');
+      return;
+    }
+    judge.planned(offered.length);
+    for (const wish of offered) {
+      const sheet = await supply.sheet(wish);
+      if (sheet !== undefined) await exhaust(context, sheet);
+      judge.executed();
+    }
+  },
+};

@@ -1,0 +1,19 @@
+import type { Check } from '../harness/check.ts';
+import { actionSilences } from './action-silences.ts';
+import { concurrentVoids } from './concurrent-voids.ts';
+import { finiteChain } from './finite-chain.ts';
+import { lifecycleWalks } from './lifecycle-walks.ts';
+import { randomWalks } from './random-walks.ts';
+import { readSilences } from './read-silences.ts';
+import { returnedMembers } from './returned-members.ts';
+
+/** The checks of this area, in the order of a run. */
+export const serviceSheetChecks: readonly Check[] = [
+  returnedMembers,
+  readSilences,
+  finiteChain,
+  lifecycleWalks,
+  randomWalks,
+  concurrentVoids,
+  actionSilences,
+];

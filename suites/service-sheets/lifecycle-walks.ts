@@ -1,0 +1,81 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
+import { findParameterPlace } from './parameter-place.ts';
+import { sheetField } from './sheet-field.ts';
+import { type SheetWalk, sheetStarts } from './sheet-walk.ts';
+import { sheetTerrain } from './terrain.ts';
+
+/** The rules of the lifecycle that walks decide. */
+export const lifecycleClaims: readonly RequirementId[] = [
+  'service-sheets/void-of-approved-sheet-leads-to-pending-void',
+  'service-sheets/void-only-when-approved',
+  'service-sheets/void-needs-open-order-line',
+  'service-sheets/one-pending-void-at-a-time',
+  'service-sheets/void-refuses-both-reasons',
+  'service-sheets/void-refuses-neither-reason',
+  'service-sheets/void-needs-comments',
+  'service-sheets/void-reason-code-is-of-an-active-reason',
+  'service-sheets/void-reason-id-is-of-an-active-reason',
+  'service-sheets/void-accepts-reason-code',
+  'service-sheets/void-accepts-reason-id',
+  'service-sheets/bypass-skips-current-step',
+  'service-sheets/bypass-on-last-step-is-422',
+  'service-sheets/bypass-outside-pending-approval-is-422',
+  'service-sheets/bypass-comment-is-optional',
+  'service-sheets/add-approver-keeps-pending-approval',
+  'service-sheets/add-approver-adds-an-approver',
+  'service-sheets/add-approver-needs-approver-id',
+  'service-sheets/add-approver-at-end-of-list',
+  'service-sheets/add-approver-as-watcher',
+  'service-sheets/add-approver-position-is-optional',
+  'service-sheets/remove-approval-keeps-pending-approval',
+  'service-sheets/remove-approval-removes-the-approver',
+  'service-sheets/remove-approval-removes-the-watcher',
+  'service-sheets/remove-approval-needs-approval-id',
+];
+
+/** A target that takes parameters from nowhere cannot be asked; which requirements then remain is in no doubt. */
+export const blockWithoutPlace = ({ judge }: Context, claims: readonly RequirementId[]): void => {
+  const reason =
+    'no action with parameters was accepted with them in the query, as JSON or as a form; ' +
+    'give service-sheets.parameters, approver-ids, void-reason and expendable sheets (or hooks) in the profile';
+  for (const claim of claims) judge.blocked(claim, reason);
+};
+
+/** Walks over every documented move, with everything that must be refused sent at each stop. */
+export const lifecycleWalks: Check = {
+  id: 'service-sheets/lifecycle-walks',
+  title: 'Service sheets move as documented, in every order of the last k steps',
+  claims: lifecycleClaims,
+  observes: [
+    'service-sheets/action-parameter-place',
+    'service-sheets/submitted',
+    'service-sheets/withdrawn',
+    'service-sheets/step-approved',
+    'service-sheets/step-rejected',
+    'service-sheets/void-approved',
+    'service-sheets/void-refused-by-approvers',
+    'service-sheets/add-approver-outside-pending-approval',
+    'service-sheets/remove-approval-outside-pending-approval',
+    'service-sheets/remove-approval-of-configured-step',
+    'service-sheets/watcher-counts-as-step',
+    'service-sheets/blank-void-comments',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    const place = await findParameterPlace(context);
+    if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
+    await walkLifecycle<SheetWalk>(context, {
+      terrain: sheetTerrain(context),
+      field: sheetField(context, place),
+      starts: sheetStarts,
+      available: ({ record, world }) =>
+        context.supply.available('sheet', {
+          state: record.state,
+          ...(record.approvals.length > 0 && { steps: record.approvals.length }),
+          orderLineOpen: world.orderLineOpen,
+        }),
+    });
+  },
+};

@@ -1,0 +1,52 @@
+import type { Context } from '../harness/check.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { actionOf, actionRequest, type ParameterPlace, parameterPlaces } from './requests.ts';
+
+/** Found once per profile: the same platform reads parameters in the same place. */
+const known = new WeakMap<Profile, ParameterPlace>();
+
+/**
+ * Where this target reads the parameters of actions: what the profile says, else the first place from which
+ * it accepts a request that must be accepted. Undefined when it accepts none of them, or there is no
+ * document to try on.
+ */
+export const findParameterPlace = async (context: Context): Promise<ParameterPlace | undefined> => {
+  const { profile, judge } = context;
+  const told = profile.serviceSheets.parameters ?? known.get(profile);
+  if (told !== undefined) return told;
+  const found = (await tryAddingApprover(context)) ?? (await tryVoiding(context));
+  if (found === undefined) return undefined;
+  known.set(profile, found);
+  judge.observe('service-sheets/action-parameter-place', found);
+  return found;
+};
+
+const tryAddingApprover = async (context: Context): Promise<ParameterPlace | undefined> => {
+  const [approverId] = context.profile.serviceSheets.approverIds;
+  if (approverId === undefined) return undefined;
+  const sheet = await context.supply.sheet({ state: 'pending_approval', steps: 2 });
+  const event = { type: 'add_approver', approverId, approvalId: 0 } as const;
+  return sheet && firstAccepted(context, sheet.id, event);
+};
+
+const tryVoiding = async (context: Context): Promise<ParameterPlace | undefined> => {
+  const { code, id } = context.profile.serviceSheets.voidReason ?? {};
+  const reason = code === undefined ? id !== undefined && { id } : { code };
+  if (reason === false) return undefined;
+  const sheet = await context.supply.sheet({ state: 'approved', orderLineOpen: true });
+  return sheet && firstAccepted(context, sheet.id, { type: 'void', ...reason, comments: 'Sent twice' });
+};
+
+const firstAccepted = async (
+  { client }: Context,
+  sheet: number,
+  event: Parameters<typeof actionOf>[0],
+): Promise<ParameterPlace | undefined> => {
+  const { endpoint, parameters } = actionOf(event);
+  for (const place of parameterPlaces) {
+    const { outcome } = outcomeOf(await client.send(actionRequest(endpoint, sheet, { parameters, place })));
+    if (outcome === 'accepted') return place;
+  }
+  return undefined;
+};

@@ -1,0 +1,85 @@
+import { serviceSheet } from '../../models/resources/index.ts';
+import { type Reading, readMany, readOne } from '../../models/wire/read.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { listRequest, showRequest } from './requests.ts';
+
+export interface SheetRead {
+  readonly sheet: Reading;
+  readonly exchange: Exchange;
+}
+
+/** So many sheets are read one by one: enough to meet several states. */
+const mostShown = 12;
+
+const unlessBroken = <R>(read: () => R, otherwise: R): R => {
+  try {
+    return read();
+  } catch {
+    // Malformed bodies are the monitors' business.
+    return otherwise;
+  }
+};
+
+/** Sheets of the list's first page, and sheets read one by one: those of the profile and of the list. */
+export const readableSheets = async (
+  context: Context,
+): Promise<{ listed: readonly SheetRead[]; shown: readonly SheetRead[] }> => {
+  const { client, profile } = context;
+  const list = await client.send(listRequest());
+  const listed = itemsOf(list).map((sheet) => ({ sheet, exchange: list.exchange }));
+  judgeList(context, list, listed);
+  const known = [...profile.serviceSheets.readable, ...profile.serviceSheets.expendable.map(({ id }) => id)];
+  const ids = [...new Set([...known, ...listed.flatMap(({ sheet }) => idOf(sheet))])].slice(0, mostShown);
+  const shown: SheetRead[] = [];
+  for (const id of ids) shown.push(...(await show(context, id)));
+  return { listed, shown };
+};
+
+const itemsOf = ({ status, text, format }: Answer): readonly Reading[] =>
+  status === 200 && format !== undefined
+    ? unlessBroken(() => readMany(serviceSheet, text, format).items, [])
+    : [];
+
+const idOf = ({ data }: Reading): number[] => (typeof data['id'] === 'number' ? [data['id']] : []);
+
+const judgeList = ({ judge }: Context, { status, exchange }: Answer, listed: readonly SheetRead[]): void => {
+  const requirement = 'service-sheets/list-answers-sheets';
+  if (listed.some(({ sheet }) => idOf(sheet).length > 0)) return judge.holds(requirement);
+  if (status === undefined || status === 429 || status >= 500) {
+    return judge.inconclusive(
+      requirement,
+      `the list was not answered: ${exchange.failure ?? `status ${status}`}`,
+    );
+  }
+  if (status === 200 && listed.length === 0) return;
+  judge.violated(requirement, {
+    expected: 'service sheets with their ids',
+    seen: status === 200 ? 'entries without an id' : `status ${status}`,
+    exchanges: [exchange],
+  });
+};
+
+const show = async ({ client, judge }: Context, id: number): Promise<SheetRead[]> => {
+  const requirement = 'service-sheets/show-answers-the-sheet';
+  const { status, text, format, exchange } = await client.send(showRequest(id));
+  if (status === undefined || status === 429 || status >= 500) {
+    judge.inconclusive(requirement, `sheet ${id}: ${exchange.failure ?? `status ${status}`}`);
+    return [];
+  }
+  const sheet =
+    status === 200 && format !== undefined
+      ? unlessBroken(() => readOne(serviceSheet, text, format), undefined)
+      : undefined;
+  if (sheet?.data['id'] === id) {
+    judge.holds(requirement);
+    return [{ sheet, exchange }];
+  }
+  judge.violated(requirement, {
+    expected: `the service sheet with id ${id}`,
+    seen: status === 200 ? `an answer with id ${JSON.stringify(sheet?.data['id'])}` : `status ${status}`,
+    exchanges: [exchange],
+  });
+  return sheet === undefined ? [] : [{ sheet, exchange }];
+};

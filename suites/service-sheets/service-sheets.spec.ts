@@ -1,0 +1,4 @@
+import { declareChecks } from '../harness/playwright/declare.ts';
+import { serviceSheetChecks } from './index.ts';
+
+declareChecks(serviceSheetChecks);

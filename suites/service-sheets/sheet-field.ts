@@ -1,0 +1,129 @@
+import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
+import type { Context } from '../harness/check.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import type { Effect, Field, Sent, Sight, Subject } from '../harness/walks/field.ts';
+import type { Move } from '../harness/walks/move.ts';
+import { actionOf, actionRequest, type ParameterPlace } from './requests.ts';
+import { readSheet, type SheetDetail } from './sheet-sight.ts';
+import type { SheetWalk } from './sheet-walk.ts';
+
+type ClientEvent = Parameters<typeof actionOf>[0];
+
+const detail = (sight: Sight) => sight.detail as SheetDetail;
+const isClientEvent = (event: SheetEvent): event is ClientEvent =>
+  ['void', 'add_approver', 'remove_approval', 'bypass_current_approval'].includes(event.type);
+
+/** Where service sheets are walked: documents from the supply, requests by the target's dialect. */
+export const sheetField = (context: Context, place: ParameterPlace): Field<SheetWalk> => ({
+  plenty: context.supply.available('sheet', { state: 'approved' }) === Number.POSITIVE_INFINITY,
+  open: async ({ record, world }) => {
+    const steps = record.approvals.length;
+    const sheet = await context.supply.sheet({
+      state: record.state,
+      ...(steps > 0 && { steps }),
+      orderLineOpen: world.orderLineOpen,
+    });
+    return sheet && openSubject(context, { id: sheet.id, place });
+  },
+});
+
+const openSubject = (
+  { client, profile, supply }: Context,
+  { id, place }: { id: number; place: ParameterPlace },
+): Subject<SheetWalk> => {
+  /** Ids that the belief gave to approvals -> ids that the target gave. */
+  const real = new Map<number, number>();
+  const usedApprovers = new Set<number>();
+  let latest: SheetDetail = { approvers: [] };
+  let asked: SheetEvent | undefined;
+
+  const pickApprover = () => {
+    const free = profile.serviceSheets.approverIds.filter((user) => !usedApprovers.has(user));
+    const picked = free.find((user) => !latest.approvers.includes(user)) ?? free[0];
+    if (picked !== undefined) usedApprovers.add(picked);
+    return picked;
+  };
+  const concrete = (event: ClientEvent): ClientEvent | undefined => {
+    if (event.type === 'add_approver' && event.approverId !== undefined) {
+      const approverId = pickApprover();
+      return approverId === undefined ? undefined : { ...event, approverId };
+    }
+    if (event.type === 'remove_approval' && event.approvalId !== undefined) {
+      const approvalId = real.get(event.approvalId);
+      return approvalId === undefined ? undefined : { ...event, approvalId };
+    }
+    return event;
+  };
+
+  const read = async () => {
+    const sight = await readSheet(client, profile, id);
+    const isFirst = real.size === 0;
+    latest = detail(sight);
+    if (isFirst) (latest.approvals ?? []).forEach((approval, index) => real.set(index + 1, approval));
+    return sight;
+  };
+  const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<Sent | undefined> => {
+    asked = event;
+    if (!isClientEvent(event)) {
+      const moved = await supply.move('sheet', id, event);
+      return moved ? { outcome: 'accepted' } : undefined;
+    }
+    const sent = concrete(event);
+    if (sent === undefined) return undefined;
+    const { endpoint, parameters } = actionOf(sent);
+    return outcomeOf(await client.send(actionRequest(endpoint, id, { parameters, place })));
+  };
+  const effects = (move: Move<SheetWalk>, before: Sight, after: Sight): Effect[] => {
+    if (asked === undefined || move.by === 'counterparty') return [];
+    const change = compare(before, after);
+    if (asked.type === 'add_approver' && change?.added[0] !== undefined) {
+      real.set(asked.approvalId, change.added[0]);
+    }
+    return change === undefined ? [] : effectsOf({ move, event: asked, change, real });
+  };
+  return { send, read, effects, changed };
+};
+
+interface Change {
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+}
+
+/** Undefined when one of the sights does not show approvals. */
+const compare = (before: Sight, after: Sight): Change | undefined => {
+  const [old, now] = [detail(before).approvals, detail(after).approvals];
+  if (old === undefined || now === undefined) return undefined;
+  return { added: now.filter((id) => !old.includes(id)), removed: old.filter((id) => !now.includes(id)) };
+};
+
+const changed = (before: Sight, after: Sight): string | undefined => {
+  if (after.state === undefined || before.state === undefined) return undefined;
+  if (after.state !== before.state) return `the sheet went from ${before.state} to ${after.state}`;
+  const change = compare(before, after);
+  if (change?.added.length) return `an approval was added: ${change.added.join(', ')}`;
+  if (change?.removed.length) return `an approval was removed: ${change.removed.join(', ')}`;
+  return undefined;
+};
+
+/** What an accepted event did beside the state, as far as the documentation says it and a read shows it. */
+const effectsOf = ({ move, event, change, real }: Done): Effect[] => {
+  if (event.type === 'add_approver') {
+    const violation = { expected: 'the approvals hold one record more', seen: 'no approval was added' };
+    const requirement = 'service-sheets/add-approver-adds-an-approver';
+    return [change.added.length > 0 ? { requirement } : { requirement, violation }];
+  }
+  const gone = event.type === 'remove_approval' ? real.get(event.approvalId ?? 0) : undefined;
+  if (gone === undefined || change.removed.includes(gone)) return [];
+  const violation = { expected: 'the approval is gone', seen: 'the approval is still there' };
+  return [{ requirement: `service-sheets/remove-approval-removes-the-${removes(move)}`, violation }];
+};
+
+const removes = (move: Move<SheetWalk>) => (move.kind === 'remove watcher' ? 'watcher' : 'approver');
+
+interface Done {
+  readonly move: Move<SheetWalk>;
+  readonly event: SheetEvent;
+  readonly change: Change;
+  /** Believed ids of approvals -> real ones. */
+  readonly real: ReadonlyMap<number, number>;
+}

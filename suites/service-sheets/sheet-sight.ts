@@ -1,0 +1,68 @@
+import { sheetStates } from '../../models/lifecycles/sheet-record.ts';
+import { serviceSheet } from '../../models/resources/index.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { readOne } from '../../models/wire/read.ts';
+import { foldStatus } from '../../models/wire/spelling.ts';
+import type { Answer, Client } from '../harness/client.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import type { Sight } from '../harness/walks/field.ts';
+import { showRequest } from './requests.ts';
+
+/** What walks need of a sheet beside its state. */
+export interface SheetDetail {
+  /** Ids of the approvals in the order shown; undefined when the sheet does not show them. */
+  readonly approvals?: readonly number[];
+  /** User ids found in the approvals. */
+  readonly approvers: readonly number[];
+}
+
+const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const numberAt = (value: unknown, member: string): number[] => {
+  const found = isData(value) ? value[member] : undefined;
+  return typeof found === 'number' ? [found] : [];
+};
+
+const detailOf = (data: Data): SheetDetail => {
+  const { approvals } = data;
+  if (!Array.isArray(approvals)) return { approvers: [] };
+  return {
+    approvals: approvals.flatMap((approval) => numberAt(approval, 'id')),
+    approvers: approvals.flatMap((approval) =>
+      isData(approval) ? [...numberAt(approval, 'approver-id'), ...numberAt(approval['approver'], 'id')] : [],
+    ),
+  };
+};
+
+/** The folded state of a status as a target writes it; undefined when it fits no documented or known name. */
+export const sheetState = (status: unknown, profile: Profile): string | undefined => {
+  if (typeof status !== 'string') return undefined;
+  const named = Object.entries(profile.statusNames).find(([name]) => foldStatus(name) === foldStatus(status));
+  const state = foldStatus(named?.[1] ?? status);
+  return (sheetStates as readonly string[]).includes(state) ? state : undefined;
+};
+
+/** A sheet read through the show endpoint, as JSON. */
+export const readSheet = async (client: Client, profile: Profile, id: number): Promise<Sight> => {
+  const answer = await client.send(showRequest(id));
+  return { exchange: answer.exchange, ...seen(answer, profile) };
+};
+
+const seen = (answer: Answer, profile: Profile): Pick<Sight, 'state' | 'unread' | 'detail'> => {
+  const nothing: SheetDetail = { approvers: [] };
+  if (answer.status !== 200 || answer.format === undefined) {
+    return { unread: answer.exchange.failure ?? `status ${answer.status}`, detail: nothing };
+  }
+  try {
+    const { data } = readOne(serviceSheet, answer.text, answer.format);
+    const status = data['status'];
+    const state = sheetState(status, profile);
+    const detail = detailOf(data);
+    if (state !== undefined) return { state, detail };
+    const name = status === undefined ? 'no status' : `status ${JSON.stringify(status)}`;
+    return { unread: `${name}, which status-names in the profile could map to a known one`, detail };
+  } catch {
+    return { unread: 'the answer could not be parsed', detail: nothing };
+  }
+};
