@@ -1,6 +1,6 @@
 import type { Area } from '../models/areas.ts';
 import { areaOf, type RequirementId, requirements } from '../models/requirements/index.ts';
-import { checks, monitors } from './catalogue.ts';
+import * as everything from './catalogue.ts';
 import type { Check, Settings } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import type { Profile } from './harness/profile/profile.ts';
@@ -11,6 +11,12 @@ export interface Choice {
   readonly only: readonly Area[];
   /** This part of so many. */
   readonly shard?: { readonly part: number; readonly of: number };
+}
+
+/** Everything that there is to choose from. */
+export interface Stock {
+  readonly checks: readonly Check[];
+  readonly monitors: readonly Monitor[];
 }
 
 /** What a run will do to a target. */
@@ -39,7 +45,9 @@ const inShard = (all: readonly Check[], shard: Choice['shard']): readonly Check[
   shard === undefined ? all : all.filter((_, at) => at % shard.of === shard.part - 1);
 
 /** Chooses the checks of a run and tells which requirements are left out and why. */
-export const planOf = (profile: Profile, { settings, only, shard }: Choice): Plan => {
+export const planOf = (profile: Profile, choice: Choice, stock: Stock = everything): Plan => {
+  const { settings, only, shard } = choice;
+  const { checks, monitors } = stock;
   const chosen = checks.filter(({ id }) => only.includes(areaOf(id)));
   const present = chosen.filter(({ id }) => profile.areas.includes(areaOf(id)));
   const allChecks = present.filter(({ effect }) => !settings.readOnly || effect === 'reads');

@@ -1,11 +1,10 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { areas } from '../models/areas.ts';
 import { requirements } from '../models/requirements/index.ts';
 import { silences } from '../models/silences/index.ts';
 import { given } from './harness/playwright/given.ts';
+import { scratchFolder } from './harness/playwright/run-order.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const { order, profile, plan } = given();
@@ -41,7 +40,7 @@ export default defineConfig({
   retries: 0,
   // Each request has a deadline of its own, and a target that answers nothing is given up.
   timeout: 60 * 60 * 1000,
-  outputDir: join(tmpdir(), `procon-${order.runId}`),
+  outputDir: scratchFolder(order),
   preserveOutput: 'never',
   reporter: [
     [

@@ -1,11 +1,11 @@
 import type { Evidence } from '../run.ts';
 import { exchangeList } from './exchanges.ts';
-import { safe } from './safe.ts';
+import { clipped, safe } from './safe.ts';
 
 /** What a verdict rests on: the walk, expected against seen, the exchanges and a script that repeats them. */
 export function evidenceBlock(evidence: Evidence): string {
   const { check, fingerprint } = evidence;
-  const trace = `<p class="trace">check <code>${safe(check)}</code>, fingerprint <code>${safe(fingerprint)}</code></p>`;
+  const trace = `<p class="trace">check <code>${clipped(check, 160)}</code>, fingerprint <code>${clipped(fingerprint, 80)}</code></p>`;
   return `<div class="evidence">${contrast(evidence)}${steps(evidence)}${exchangeList(evidence.exchanges)}${script(evidence)}${trace}</div>`;
 }
 

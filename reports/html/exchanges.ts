@@ -15,7 +15,7 @@ export function exchangeBlock(exchange: Exchange): string {
   const outcome = status === undefined ? 'no answer' : String(status);
   const tone = status === undefined ? 'none' : String(status).charAt(0);
   return `<details class="exchange"><summary>
-<span class="method">${safe(method)}</span><span class="url">${clipped(url, 400)}</span>
+<span class="method">${clipped(method, 16)}</span><span class="url">${clipped(url, 400)}</span>
 <span class="status s${safe(tone)}">${safe(outcome)}</span><span class="ms">${Math.round(milliseconds).toLocaleString('en-US')} ms</span></summary>
 <div class="wire">${request(exchange)}${failure === undefined ? response(exchange) : block('No answer', failure)}</div></details>`;
 }

@@ -36,7 +36,7 @@ function card({ finding, number, open }: Card): string {
     evidence === undefined
       ? `<p class="because">${prose(first.reason)}</p>`
       : evidenceBlock(untitled(evidence));
-  return `<details class="finding v-${verdict}"${open ? ' open' : ''}><summary>${place}<span class="title">${clipped(title, 240)}</span>${badge(verdict)}</summary>
+  return `<details class="finding v-${safe(verdict)}"${open ? ' open' : ''}><summary>${place}<span class="title">${clipped(title, 240)}</span>${badge(verdict)}</summary>
 <div class="body">${violated(rows)}${body}</div></details>`;
 }
 
@@ -64,5 +64,5 @@ function driftCard({ silence, question, pinned, answers }: LedgerEntry): string 
   const seen = answers.map(({ answer }) => answer).join(', ');
   return `<details class="finding v-drift" open><summary><span class="title">${clipped(question, 240)}</span>${badge('drift')}</summary>
 <div class="body"><dl class="contrast"><div class="expected"><dt>Pinned</dt><dd>${prose(pinned ?? '')}</dd></div><div class="seen"><dt>Seen</dt><dd>${prose(seen)}</dd></div></dl>
-<p class="trace">silence <a href="#${anchor('silence', silence)}"><code>${safe(silence)}</code></a>; the profile pins its answer</p></div></details>`;
+<p class="trace">silence <a href="#${anchor('silence', silence)}"><code>${clipped(silence, 160)}</code></a>; the profile pins its answer</p></div></details>`;
 }

@@ -1,7 +1,7 @@
 import { type Run, type Summary, verdicts } from '../run.ts';
 import { heading, meaning } from '../say.ts';
 import { icon } from './icons.ts';
-import { clipped, safe } from './safe.ts';
+import { clipped, figure, safe } from './safe.ts';
 
 const drawings = {
   conformant: 'pass',
@@ -27,8 +27,8 @@ function figures({ summary, rows, areas, startedAt }: Run): string {
       'Requirements',
       `${rows.length} <small>in ${areas.length} ${areas.length === 1 ? 'area' : 'areas'}</small>`,
     ],
-    ['Plan carried out', `${share}% <small>${executed} of ${planned}</small>`],
-    ['Requests', `${requests.toLocaleString('en-US')} <small>in ${seconds.toFixed(1)} s</small>`],
+    ['Plan carried out', `${share}% <small>${figure(executed)} of ${figure(planned)}</small>`],
+    ['Requests', `${figure(requests)} <small>in ${Number(seconds).toFixed(1)} s</small>`],
     ['Started', `<time>${safe(startedAt.slice(0, 16).replace('T', ' '))}</time>`],
   ];
   return `<dl class="figures">${cells.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')}</dl>`;
@@ -39,7 +39,7 @@ function bar({ summary, rows }: Run): string {
   const total = Math.max(rows.length, 1);
   let from = 0;
   const parts = verdicts.map((verdict) => {
-    const width = (100 * summary.counts[verdict]) / total;
+    const width = (100 * Number(summary.counts[verdict])) / total;
     const part = `<rect class="v-${verdict}" x="${from.toFixed(3)}" y="0" width="${width.toFixed(3)}" height="1"/>`;
     from += width;
     return width === 0 ? '' : part;
@@ -53,7 +53,7 @@ function counts({ summary }: Run): string {
     .filter((verdict) => summary.counts[verdict] > 0)
     .map(
       (verdict) =>
-        `<li><a class="v-${verdict}" href="#requirements" data-show="${verdict}">${icon(verdict)}<b>${summary.counts[verdict]}</b> ${verdict}</a></li>`,
+        `<li><a class="v-${verdict}" href="#requirements" data-show="${verdict}">${icon(verdict)}<b>${figure(summary.counts[verdict])}</b> ${verdict}</a></li>`,
     );
   return `<ul class="counts" aria-label="Requirements by verdict">${items.join('')}</ul>`;
 }

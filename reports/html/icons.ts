@@ -1,4 +1,5 @@
 import { type Verdict, verdicts } from '../run.ts';
+import { safe } from './safe.ts';
 
 type Shape = Verdict | 'incomplete';
 
@@ -30,10 +31,10 @@ export function sprite(): string {
 
 /** One of the drawings; always beside a word. */
 export function icon(name: Shape): string {
-  return `<svg class="icon" aria-hidden="true"><use href="#i-${name}"/></svg>`;
+  return `<svg class="icon" aria-hidden="true"><use href="#i-${safe(name)}"/></svg>`;
 }
 
 /** A verdict as drawing and word. */
 export function badge(verdict: Verdict): string {
-  return `<span class="badge v-${verdict}">${icon(verdict)}${verdict}</span>`;
+  return `<span class="badge v-${safe(verdict)}">${icon(verdict)}${safe(verdict)}</span>`;
 }

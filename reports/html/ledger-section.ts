@@ -1,7 +1,7 @@
 import type { LedgerEntry, Run } from '../run.ts';
 import { counted } from '../say.ts';
 import { exchangeBlock } from './exchanges.ts';
-import { anchor, clipped, safe } from './safe.ts';
+import { anchor, clipped, figure } from './safe.ts';
 
 /** The silences of the documentation: what the target was seen to do at each, beside the reference. */
 export function ledgerSection({ ledger }: Run): string {
@@ -35,7 +35,7 @@ function line(entry: LedgerEntry): string {
 function answerBlock(entry: LedgerEntry, { answer, count, example }: LedgerEntry['answers'][number]): string {
   const other = answer === entry.reference ? '' : ' <i class="tag">differs</i>';
   const shown = example === undefined ? '' : exchangeBlock(example);
-  return `<div class="answer">${choice(entry, answer)} <span class="times">${count.toLocaleString('en-US')}×</span>${other}${shown}</div>`;
+  return `<div class="answer">${choice(entry, answer)} <span class="times">${figure(count)}×</span>${other}${shown}</div>`;
 }
 
 function choice({ choices }: LedgerEntry, answer: string): string {
@@ -53,7 +53,7 @@ function unseen(entries: readonly LedgerEntry[]): string {
   if (entries.length === 0) return '';
   const items = entries.map(
     (entry) =>
-      `<li id="${anchor('silence', entry.silence)}">${clipped(entry.question)} <code>${safe(entry.silence)}</code></li>`,
+      `<li id="${anchor('silence', entry.silence)}">${clipped(entry.question)} <code>${clipped(entry.silence, 160)}</code></li>`,
   );
   return `<details class="more"><summary>${counted(entries.length, 'silence')} not observed</summary><ul>${items.join('')}</ul></details>`;
 }

@@ -1,5 +1,5 @@
 import type { LifecycleCoverage, Run } from '../run.ts';
-import { anchor, clipped, safe } from './safe.ts';
+import { anchor, clipped, figure, safe } from './safe.ts';
 
 type Move = LifecycleCoverage['moves'][number];
 
@@ -26,9 +26,9 @@ function matrix({ title, states, moves }: LifecycleCoverage, rules: ReadonlySet<
   const lines = states.map(({ state, visits }) => {
     const cells = events.map((event) => {
       const here = moves.filter((move) => move.from === state && move.event === event);
-      return `<td data-label="${safe(event)}">${here.map((move) => moveChip(move, rules)).join('')}</td>`;
+      return `<td data-label="${safe(event.slice(0, 60))}">${here.map((move) => moveChip(move, rules)).join('')}</td>`;
     });
-    const reached = visits > 0 ? `reached ${visits.toLocaleString('en-US')}×` : 'not reached';
+    const reached = visits > 0 ? `reached ${figure(visits)}×` : 'not reached';
     return `<tr${visits > 0 ? '' : ' class="unreached"'}><th scope="row">${clipped(state, 60)}<small>${reached}</small></th>${cells.join('')}</tr>`;
   });
   return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(title)}"><table class="matrix"><thead><tr><th scope="col">From</th>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
@@ -39,8 +39,8 @@ const signs = { mandated: '→', conditional: '⇢', refused: '⊘', silent: '?'
 function moveChip(move: Move, rules: ReadonlySet<string>): string {
   const { answer, rule, to, exercised } = move;
   const word = answer === 'refused' ? 'refused' : to === move.from ? 'stays' : to;
-  const count = exercised > 0 ? `<b>${exercised.toLocaleString('en-US')}×</b>` : '';
+  const count = exercised > 0 ? `<b>${figure(exercised)}×</b>` : '';
   const title = `${answer}, to ${to}: ${rule}, ${exercised > 0 ? `exercised ${exercised} times` : 'not exercised'}`;
   const href = anchor(rules.has(rule) ? 'requirement' : 'silence', rule);
-  return `<a class="move ${safe(answer)}${exercised > 0 ? '' : ' idle'}" href="#${href}" title="${safe(title)}">${signs[answer]} ${clipped(word, 60)} ${count}</a>`;
+  return `<a class="move ${safe(answer)}${exercised > 0 ? '' : ' idle'}" href="#${href}" title="${safe(title.slice(0, 600))}">${signs[answer]} ${clipped(word, 60)} ${count}</a>`;
 }

@@ -18,10 +18,10 @@ export function page(run: Run): string {
 <html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${hash(styles)}; script-src ${hash(script)}; img-src data:; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
-<title>${safe(heading(run))}: ${clipped(run.target.name, 80).replaceAll(/<[^>]*>/g, '')}</title><style>${styles}</style></head>
+<title>${safe(heading(run))}: ${safe(run.target.name.slice(0, 80))}</title><style>${styles}</style></head>
 <body><a class="skip" href="#findings">Skip to the findings</a>${sprite()}${bar(run)}
 <main>${hero(run)}${findingsSection(run)}${requirementsSection(run)}${ledgerSection(run)}${lifecyclesSection(run)}${runSection(run)}
-<footer>${safe(run.tool)}, run ${clipped(run.id, 80)}. This page asks nothing of the network; the same facts for programs are in run.json and junit.xml beside it.</footer></main>
+<footer>${clipped(run.tool, 80)}, run ${clipped(run.id, 80)}. This page asks nothing of the network; the same facts for programs are in run.json and junit.xml beside it.</footer></main>
 <script>${script}</script></body></html>
 `;
 }

@@ -2,7 +2,7 @@ import { type Row, type Run, verdicts } from '../run.ts';
 import { counted } from '../say.ts';
 import { evidenceBlock, prose } from './evidence.ts';
 import { badge, icon } from './icons.ts';
-import { anchor, clipped, safe } from './safe.ts';
+import { anchor, clipped, figure, safe } from './safe.ts';
 
 /** Every requirement by area, with filters by verdict and a search box that work where scripts do. */
 export function requirementsSection(run: Run): string {
@@ -16,10 +16,10 @@ function toolbar({ summary }: Run): string {
     .filter((verdict) => summary.counts[verdict] > 0)
     .map(
       (verdict) =>
-        `<button type="button" class="chip v-${verdict}" data-verdict="${verdict}" aria-pressed="false" disabled>${icon(verdict)}<b>${summary.counts[verdict]}</b> ${verdict}</button>`,
+        `<button type="button" class="chip v-${verdict}" data-verdict="${verdict}" aria-pressed="false" disabled>${icon(verdict)}<b>${figure(summary.counts[verdict])}</b> ${verdict}</button>`,
     );
   return `<div class="toolbar"><div class="chips" role="group" aria-label="Show only these verdicts">${chips.join('')}</div>
-<input type="search" id="search" placeholder="Search id, sentence, reason" aria-label="Search requirements" autocomplete="off" disabled></div>`;
+<input type="search" id="search" placeholder="Search" aria-label="Search requirements" autocomplete="off" disabled></div>`;
 }
 
 function areaBlock(area: string, rows: readonly Row[]): string {
@@ -28,17 +28,17 @@ function areaBlock(area: string, rows: readonly Row[]): string {
 
 function rowBlock(row: Row): string {
   const { requirement, verdict, sentence } = row;
-  return `<details class="row" id="${anchor('requirement', requirement)}" data-verdict="${verdict}"><summary>${badge(verdict)}
-<span class="sentence">${clipped(sentence)}${row.basis === 'standard' ? ' <i class="basis">standard</i>' : ''}<code>${clipped(requirement, 160)}</code></span>
+  return `<details class="row" id="${anchor('requirement', requirement)}" data-verdict="${safe(verdict)}"><summary>${badge(verdict)}
+<span class="sentence">${clipped(sentence)}${row.basis === 'standard' ? ' <i class="basis">standard</i>' : ''}<span class="place"><code>${clipped(requirement, 160)}</code><span>${clipped(row.source, 160)}</span></span></span>
 <span class="cases">${held(row)}</span></summary><div class="body">${facts(row)}${row.evidence.map(evidenceBlock).join('')}</div></details>`;
 }
 
 function held({ judged }: Row): string {
-  return judged === 0 ? '' : `held ${judged.toLocaleString('en-US')}×`;
+  return judged === 0 ? '' : `held ${figure(judged)}×`;
 }
 
 function facts(row: Row): string {
-  const checks = row.checks.map((check) => `<code>${safe(check)}</code>`).join(' ') || 'none';
+  const checks = row.checks.map((check) => `<code>${clipped(check, 160)}</code>`).join(' ') || 'none';
   const basis =
     row.basis === 'standard' ? 'a standard that the documentation builds on' : 'the documentation';
   return `<dl class="facts"><div><dt>Reason</dt><dd class="reason">${prose(row.reason)}</dd></div><div><dt>Written in</dt><dd>${prose(row.source)}, ${basis}</dd></div><div><dt>Decided by</dt><dd>${checks}</dd></div></dl>`;

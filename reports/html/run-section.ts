@@ -19,7 +19,7 @@ function factsOf(run: Run): readonly (readonly [string, string])[] {
     ['Mode', modes.join(', ') || 'reads and writes, standards only warn'],
     ...(run.shard === undefined ? [] : [['Part', run.shard] as const]),
     ['Seed, k', `${run.seed}, ${run.k}`],
-    ['Requests', `${summary.requests} in ${summary.seconds.toFixed(1)} s`],
+    ['Requests', `${summary.requests} in ${Number(summary.seconds).toFixed(1)} s`],
     ['Started', run.startedAt],
     ['Run, tool', `${run.id}, ${run.tool}`],
   ];

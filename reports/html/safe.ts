@@ -16,6 +16,11 @@ export function clipped(text: string, longest = 320): string {
   return `${safe(text.slice(0, longest))}<span class="cut" title="cut here; run.json holds the whole text">…</span>`;
 }
 
+/** A count as digits with commas; what is no number, in a run.json that was tampered with, comes out as NaN. */
+export function figure(value: number): string {
+  return Number(value).toLocaleString('en-US');
+}
+
 /** The id of the element that shows something of the run. */
 export function anchor(kind: 'requirement' | 'silence' | 'finding', id: string): string {
   return `${kind}:${id.slice(0, 200).replaceAll(/[^\w/.-]/g, '-')}`;

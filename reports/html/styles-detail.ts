@@ -50,23 +50,23 @@ pre{margin:0;background:var(--sunk);border:1px solid var(--line);border-radius:7
 `;
 
 const rows = `
-.toolbar{position:sticky;top:3.1rem;z-index:4;background:var(--page);display:flex;flex-wrap:wrap;gap:.6rem;align-items:center;justify-content:space-between;padding:.5rem 0;margin-bottom:.6rem}
-.chips{display:flex;flex-wrap:wrap;gap:.4rem}
+.toolbar{position:sticky;top:3.1rem;z-index:4;background:var(--page);display:flex;gap:.8rem;align-items:start;padding:.5rem 0;margin-bottom:.6rem}
+.chips{flex:1;display:flex;flex-wrap:wrap;gap:.4rem}
 .chip{display:inline-flex;align-items:center;gap:.36rem;border:1px solid var(--line);background:var(--card);border-radius:99px;padding:.18rem .75rem .18rem .55rem;font-size:.87rem;cursor:pointer}
 .chip .icon{color:var(--tone)}
 .chip:hover{border-color:var(--tone)}
 .chip:disabled{cursor:default;color:inherit}
 .chip[aria-pressed=true]{background:var(--tint);border-color:var(--tone);color:var(--tone);font-weight:600}
-#search{border:1px solid var(--line);background:var(--card);border-radius:7px;padding:.3rem .7rem;min-width:min(17rem,100%);flex:0 1 17rem}
+#search{border:1px solid var(--line);background:var(--card);border-radius:7px;padding:.2rem .7rem;width:15rem}
 #search:disabled{display:none}
 #search::placeholder{color:var(--soft);opacity:1}
 .area{margin:0 0 1.6rem}
 .area h3{padding:.5rem 0 .45rem}
-.row{border-top:1px solid var(--line)}.area .row:last-child{border-bottom:1px solid var(--line)}
+.row{scroll-margin-top:4rem;border-top:1px solid var(--line)}.area .row:last-child{border-bottom:1px solid var(--line)}
 .row>summary{display:grid;grid-template-columns:9.6rem 1fr auto;gap:.2rem 1rem;padding:.5rem .3rem;align-items:baseline}
 .row>summary .badge{justify-self:start}
 .row>summary:hover{background:var(--card)}
-.sentence{min-width:0}.sentence code{display:block;color:var(--soft)}
+.sentence{min-width:0}
 .basis,.tag{font-style:normal;font-size:.78rem;border:1px solid var(--line);border-radius:4px;padding:0 .35rem;color:var(--soft);white-space:nowrap}
 .tag[class*=v-]{color:var(--tone);border-color:var(--tone)}
 .cases{color:var(--soft);font-size:.87rem;white-space:nowrap}
@@ -106,7 +106,7 @@ a.move:hover{border-color:var(--soft)}
 .row>summary{grid-template-columns:1fr auto}.row>summary .sentence{grid-column:1/-1;grid-row:2}.row>.body{padding-left:.3rem}
 .contrast,.wire{grid-template-columns:1fr}.facts>div{grid-template-columns:1fr;gap:0}
 .finding>summary{flex-wrap:wrap;gap:.3rem .7rem}.finding .title{order:3;flex:1 0 100%}
-.toolbar{position:static}#search{flex:1 1 100%}
+.toolbar{position:static;display:block}#search{width:100%;margin-top:.6rem}
 .exchange>summary{flex-wrap:wrap;gap:.1rem .7rem}.exchange .url{order:4;flex:1 0 100%}.ms{margin-left:auto}
 .ledger,.ledger tbody,.ledger tr,.ledger th,.ledger td{display:block;width:auto!important}.ledger thead{display:none}
 .ledger tbody>tr{border-bottom:1px solid var(--line);padding:.6rem 0}.ledger tbody>tr>*{border:0;padding:.15rem 0}

@@ -1,7 +1,7 @@
 /** On paper nothing sticks or scrolls, and what only a screen can use is gone. */
 export const printStyles = `
 @media print{
-body{font-size:10pt}
+html{font-size:13px}body{font-size:.95rem}
 .top,.toolbar,.copy,.skip{display:none!important}
 main{max-width:none;padding:0}
 pre,.long{max-height:none;overflow:visible}

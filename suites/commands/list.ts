@@ -34,11 +34,22 @@ const listing = <T extends object>(rows: readonly T[], line: (row: T) => readonl
   lines: rows.map(line),
 });
 
+interface Node {
+  readonly key: string;
+  readonly type: string;
+  readonly states: Readonly<Record<string, Node>>;
+}
+
+// A parallel machine has its states one level lower: `export.exported`.
+const statesOf = ({ type, states }: Node): string[] =>
+  Object.values(states).flatMap((state) =>
+    type === 'parallel' ? Object.keys(state.states).map((name) => `${state.key}.${name}`) : [state.key],
+  );
+
 const shownLifecycles = () =>
   lifecycles.map(({ id, title, machine }) => ({
-    id,
-    title,
-    states: Object.keys(machine.states),
+    ...{ id, title },
+    states: statesOf(machine.root as unknown as Node),
     events: machine.events,
   }));
 

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type RunOrder, variables } from '../harness/playwright/run-order.ts';
+import { type RunOrder, scratchFolder, variables } from '../harness/playwright/run-order.ts';
 import { UsageError } from '../harness/usage-error.ts';
 
 const configuration = (): string => {
@@ -36,5 +37,6 @@ export const play = async (order: RunOrder, profile: string): Promise<void> => {
     await ended(child);
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
+    await rm(scratchFolder(order), { recursive: true, force: true });
   }
 };

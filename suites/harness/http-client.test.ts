@@ -276,3 +276,14 @@ test('nobody listening is told as unreachable', async () => {
   assert.match(answer.exchange.failure ?? '', /nothing listens/);
   await wire.close();
 });
+
+test('a run that ends while a request is under way blames nobody for it', () =>
+  against(() => {}, {
+    use: async ({ client, wire, server }) => {
+      const pending = client.send(get);
+      while (server.received.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      const refused = assert.rejects(pending, BlockedError);
+      await wire.close();
+      await refused;
+    },
+  }));

@@ -52,7 +52,9 @@ const wireOf = (profile: Profile, clock: Clock, origin?: string): Wire =>
 const redactorOf = (profile: Profile): Redactor => {
   const redactor = openRedactor();
   for (const secret of profile.secrets) redactor.learn(secret, '[secret]');
-  redactor.learn(profile.client.secret, '[client secret]');
+  const { id, secret } = profile.client;
+  redactor.learn(secret, '[client secret]');
+  redactor.learn(Buffer.from(`${id}:${secret}`).toString('base64'), '[client credentials]');
   return redactor;
 };
 

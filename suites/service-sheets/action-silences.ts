@@ -1,8 +1,8 @@
 import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../models/resources/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { readOne } from '../../models/wire/read.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
+import { readOne } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
@@ -102,7 +102,9 @@ const probes: readonly Probe[] = [
     answers: (done) => {
       const first = approvals(done.before)[0]?.['id'];
       const trace = approvals(done.after).find((approval) => approval['id'] === first);
-      return [['service-sheets/bypassed-step-trace', trace === undefined ? 'removed' : String(trace['status'])]];
+      return [
+        ['service-sheets/bypassed-step-trace', trace === undefined ? 'removed' : String(trace['status'])],
+      ];
     },
   },
   {

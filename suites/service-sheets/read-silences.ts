@@ -8,7 +8,8 @@ import { listRequest } from './requests.ts';
 /** The names of the members of an embedded object, or of the first of a list. */
 const membersOf = (value: Value | undefined): string => {
   const one = Array.isArray(value) ? value[0] : value;
-  if (typeof one !== 'object' || one === null) return one === undefined || one === null ? 'nothing' : 'a bare value';
+  if (typeof one !== 'object' || one === null)
+    return one === undefined || one === null ? 'nothing' : 'a bare value';
   return Object.keys(one).sort().join(', ');
 };
 
@@ -44,7 +45,8 @@ export const readSilences: Check = {
     for (const { sheet, exchange } of shown) {
       for (const member of ['lines', 'order-header', 'supplier', 'supplier-reviews']) {
         const held = membersOf(sheet.data[member]);
-        if (held !== 'nothing') judge.observe('service-sheets/embedded-content', `${member}: ${held}`, exchange);
+        if (held !== 'nothing')
+          judge.observe('service-sheets/embedded-content', `${member}: ${held}`, exchange);
       }
       const approval = membersOf(sheet.data['approvals']);
       if (approval !== 'nothing') judge.observe('service-sheets/approval-content', approval, exchange);

@@ -46,19 +46,16 @@ const idOf = ({ data }: Reading): number[] => (typeof data['id'] === 'number' ? 
 
 const judgeList = ({ judge }: Context, { status, exchange }: Answer, listed: readonly SheetRead[]): void => {
   const requirement = 'service-sheets/list-answers-sheets';
-  if (listed.some(({ sheet }) => idOf(sheet).length > 0)) return judge.holds(requirement);
-  if (status === undefined || status === 429 || status >= 500) {
-    return judge.inconclusive(
-      requirement,
-      `the list was not answered: ${exchange.failure ?? `status ${status}`}`,
-    );
+  if (listed.some(({ sheet }) => idOf(sheet).length > 0)) judge.holds(requirement);
+  else if (status === undefined || status === 429 || status >= 500) {
+    judge.inconclusive(requirement, `the list was not answered: ${exchange.failure ?? `status ${status}`}`);
+  } else if (status !== 200 || listed.length > 0) {
+    judge.violated(requirement, {
+      expected: 'service sheets with their ids',
+      seen: status === 200 ? 'entries without an id' : `status ${status}`,
+      exchanges: [exchange],
+    });
   }
-  if (status === 200 && listed.length === 0) return;
-  judge.violated(requirement, {
-    expected: 'service sheets with their ids',
-    seen: status === 200 ? 'entries without an id' : `status ${status}`,
-    exchanges: [exchange],
-  });
 };
 
 const show = async ({ client, judge }: Context, id: number): Promise<SheetRead[]> => {

@@ -59,7 +59,8 @@ const openSubject = (
     const sight = await readSheet(client, profile, id);
     const isFirst = real.size === 0;
     latest = detail(sight);
-    if (isFirst) (latest.approvals ?? []).forEach((approval, index) => real.set(index + 1, approval));
+    if (isFirst)
+      for (const [index, approval] of (latest.approvals ?? []).entries()) real.set(index + 1, approval);
     return sight;
   };
   const send = async (_: Move<SheetWalk>, event: SheetEvent): Promise<Sent | undefined> => {

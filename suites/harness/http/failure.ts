@@ -1,3 +1,5 @@
+import { BlockedError } from '../blocked-error.ts';
+
 /** Why no answer came, in plain words. */
 export interface Failure {
   readonly failure: string;
@@ -18,7 +20,8 @@ export class Stalled extends Error {
 /** An answer's body cannot be taken in: too large, or packed in a way that cannot be unpacked. */
 export class Unreadable extends Error {}
 
-const resets = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET', 'UND_ERR_DESTROYED']);
+const resets = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const closed = new Set(['UND_ERR_DESTROYED', 'UND_ERR_CLOSED']);
 const unreachables = new Map([
   ['ECONNREFUSED', 'nothing listens at that address (connection refused)'],
   ['ENOTFOUND', 'the host name is not known'],
@@ -47,7 +50,8 @@ const named = (code: string, error: Error): Failure => {
     const words = `the target's certificate is not trusted (${code}): name its authority as ca-file`;
     return { failure: words, kind: 'unreachable' };
   }
-  if (code.startsWith('HPE_')) return plain(`what came back is not HTTP (${error.message})`);
+  if (error.name === 'HTTPParserError' || code.startsWith('HPE_'))
+    return plain(`what came back is not HTTP (${error.message})`);
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return plain('the headers of the answer are too large');
   return plain(`the request failed (${error.message})`);
 };
@@ -58,7 +62,9 @@ export const failureOf = (error: unknown): Failure => {
   if (error instanceof Unreadable) return plain(error.message);
   if (!(error instanceof Error)) throw error;
   const code = codeOf(error);
-  if (code === 'UND_ERR_INVALID_ARG' || code === '') throw error;
+  if (code === 'UND_ERR_INVALID_ARG' || (code === '' && error instanceof TypeError)) throw error;
+  // Our own side hung up: nothing may be concluded from it about the target.
+  if (closed.has(code)) throw new BlockedError('The run was ended before this was decided.');
   if (resets.has(code)) {
     const words = 'the connection was closed before the answer was complete';
     return { failure: words, kind: 'reset' };

@@ -34,7 +34,7 @@ const member = new RegExp(`("(${names})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)`, 'gi')
 const parameter = new RegExp(`((?:^|[?&;\\s])(${names})=)([^&#\\s"']*)`, 'gi');
 const jwt = /\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g;
 // A word that a check sends in place of a token stays readable; whatever could hold a part of one does not.
-const harmless = /^[a-z-]{0,24}$/i;
+const harmless = /^[a-z]*(?:-[a-z]+)*$/;
 
 const isLabel = (value: string): boolean => /^\[[a-z 0-9]+\]$/.test(value);
 
@@ -43,8 +43,9 @@ const masked = (_: string, head: string, name: string, value: string): string =>
 
 const authorization = (value: string): string => {
   const [, scheme = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(value) ?? [];
-  if (rest === '' || isLabel(rest) || harmless.test(rest)) return harmless.test(scheme) ? value : '[token]';
-  return `${scheme} ${scheme.toLowerCase() === 'basic' ? '[client credentials]' : '[altered token]'}`;
+  if (scheme.toLowerCase() === 'basic' && rest !== '') return `${scheme} [client credentials]`;
+  if (rest === '') return harmless.test(scheme.toLowerCase()) || isLabel(scheme) ? value : '[token]';
+  return isLabel(rest) || harmless.test(rest) ? value : `${scheme} [altered token]`;
 };
 
 const spellings = (secret: string): string[] => [

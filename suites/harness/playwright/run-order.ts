@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Choice } from '../../plan.ts';
 
 /** What the command line hands to Playwright's processes, in the environment. Holds no secret. */
@@ -34,3 +36,6 @@ export const readOrder = (env: NodeJS.ProcessEnv = process.env): RunOrder => {
   if (text === undefined) throw new Error('There is no run to carry out: start it with "procon run".');
   return JSON.parse(text) as RunOrder;
 };
+
+/** Where Playwright may write what nobody needs afterwards. */
+export const scratchFolder = ({ runId }: RunOrder): string => join(tmpdir(), `procon-${runId}`);

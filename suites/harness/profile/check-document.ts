@@ -1,8 +1,8 @@
 import { requirements } from '../../../models/requirements/index.ts';
-import { compileSchema } from '../../../models/schema.ts';
 import { silences } from '../../../models/silences/index.ts';
 import { UsageError } from '../usage-error.ts';
 import type { ProfileDocument } from './document.ts';
+import { problemsOf } from './problems.ts';
 import { profileSchema } from './profile.schema.ts';
 
 /** More complaints than this at once help nobody. */
@@ -30,9 +30,8 @@ const address = (url: string): string[] => {
 };
 
 const complaints = (document: unknown): string[] => {
-  const problems = compileSchema(profileSchema)(document);
-  if (problems.length > 0)
-    return problems.map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`));
+  const problems = problemsOf(document, profileSchema, '');
+  if (problems.length > 0) return problems;
   const valid = document as ProfileDocument;
   return [
     ...address(valid['base-url']),

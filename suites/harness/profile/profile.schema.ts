@@ -29,7 +29,7 @@ const hook = object(
   {
     method: { enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], description: 'POST unless told otherwise.' },
     url: text('Where the call goes.'),
-    headers: names('Sent with the call; secrets as ${ENV} references.'),
+    headers: names('Sent with the call; secrets as references to environment variables.'),
     body: { type: 'string', description: 'JSON with {placeholders}.' },
     id: text('Where the id of a new document stands in the answer, such as id or data.id.'),
   },
@@ -40,7 +40,7 @@ const client = object(
   'An OAuth client of the target with the client credentials grant.',
   {
     id: text('Client identifier.'),
-    secret: text('Client secret, as a ${ENV} reference.'),
+    secret: text('Client secret, as a reference to an environment variable.'),
     scopes: texts('The scopes that the suites may ask for.'),
   },
   ['id', 'secret'],

@@ -2,7 +2,7 @@ import { agreed } from './belief.ts';
 import type { Sent } from './field.ts';
 import type { WalkOutcome } from './judge-move.ts';
 import type { Move, Walkable } from './move.ts';
-import { travel } from './travel.ts';
+import { retrace, travel } from './travel.ts';
 import { answerOf, Trip } from './trip.ts';
 
 type Refusal = Extract<NonNullable<ReturnType<typeof agreed>>, { kind: 'refused' }>;
@@ -31,6 +31,7 @@ const sendChain = async <T extends Walkable>(
   moves: readonly Move<T>[],
 ): Promise<WalkOutcome> => {
   const refused: { move: Move<T>; refusal: Refusal }[] = [];
+  const { place } = trip;
   for (const move of moves) {
     const prediction = trip.predict(move);
     const refusal = prediction && agreed(prediction);
@@ -38,7 +39,10 @@ const sendChain = async <T extends Walkable>(
     const sent = await trip.send(move, prediction.event);
     if (sent === undefined) continue;
     const verdict = await judgeRefusal(trip, { move, refusal, sent });
-    if (verdict === 'red') return 'surprised';
+    if (verdict === 'red') {
+      await retrace(trip, place, (fresh) => sendChain(fresh, [move]));
+      return 'surprised';
+    }
     if (verdict === 'refused') refused.push({ move, refusal });
   }
   const before = await trip.look();

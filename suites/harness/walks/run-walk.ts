@@ -1,8 +1,9 @@
-import { widen } from './belief.ts';
+import { agreed, widen } from './belief.ts';
 import { judgeMove, type WalkOutcome } from './judge-move.ts';
 import type { Move, Walkable } from './move.ts';
 import type { Walk } from './plan.ts';
 import { sendRefusals } from './refusals.ts';
+import { retrace } from './travel.ts';
 import { type Expedition, Trip } from './trip.ts';
 
 /** Sends a walk to a fresh document and judges every answer by what the lifecycle says. */
@@ -25,10 +26,20 @@ export const runWalk = async <T extends Walkable>(
 export const takeMove = async <T extends Walkable>(trip: Trip<T>, move: Move<T>): Promise<WalkOutcome> => {
   const prediction = trip.predict(move);
   if (prediction === undefined) return 'turned';
+  const { place } = trip;
   const sent = await trip.send(move, prediction.event);
-  if (sent === undefined) return 'lost';
+  if (sent === undefined) return cannotSend(trip, agreed(prediction));
   if (sent.outcome === 'accepted') trip.expedition.journal.accepted(move.kind);
   trip.belief = widen(prediction, sent);
   const before = await trip.look();
-  return judgeMove(trip, { move, prediction, sent, before });
+  const outcome = judgeMove(trip, { move, prediction, sent, before });
+  if (outcome === 'surprised') await retrace(trip, place, (fresh) => takeMove(fresh, move));
+  return outcome;
+};
+
+const cannotSend = <T extends Walkable>(trip: Trip<T>, answer: ReturnType<typeof agreed>): WalkOutcome => {
+  if (answer?.kind === 'mandated') {
+    trip.expedition.judge.inconclusive(answer.requirement, 'the target shows no id to ask for it with');
+  }
+  return 'turned';
 };

@@ -23,3 +23,20 @@ export const travel = async <T extends Walkable>(
   }
   return trip.place === way.place ? trip : 'lost';
 };
+
+/**
+ * Shows a finding again from the shortest way to where it was made, so that the walk that a person reads holds
+ * nothing beside the point. The recorder keeps the shorter evidence of one finding.
+ */
+export const retrace = async <T extends Walkable>(
+  { expedition, retraced }: Trip<T>,
+  place: string | undefined,
+  repeat: (fresh: Trip<T>) => Promise<unknown>,
+): Promise<void> => {
+  const way = place === undefined ? undefined : expedition.shortcuts.get(place);
+  if (way === undefined || retraced || !expedition.field.plenty) return;
+  const fresh = await travel(expedition, way);
+  if (!(fresh instanceof Trip)) return;
+  fresh.retraced = true;
+  await repeat(fresh);
+};

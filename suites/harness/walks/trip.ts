@@ -26,6 +26,8 @@ export class Trip<T extends Walkable> {
   readonly exchanges: Exchange[];
   belief: Belief<T>;
   sight: Sight;
+  /** Whether this is the repetition of a finding. */
+  retraced = false;
 
   private constructor(
     expedition: Expedition<T>,

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import type { Data, Field, Resource, Scalar, Value } from '../resources/resource.ts';
+import { normalDecimal } from './decimal.ts';
+import type { Notation } from './notation.ts';
+import { referenceNotation } from './notation.ts';
+import { isXmlText } from './xml-characters.ts';
+
+const anyText = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
+  .map((text) => text || '-')
+  .filter(isXmlText);
+
+const anyText2 = fc.oneof(
+  anyText,
+  fc.constantFrom('a & b', '<x>', '"\'', ' blank ', ']]>', '\r\n', '&amp;', '12', 'null'),
+);
+
+const scalars: Readonly<Record<Scalar, fc.Arbitrary<Value>>> = {
+  integer: fc.maxSafeInteger(),
+  string: anyText2,
+  boolean: fc.boolean(),
+  decimal: fc
+    .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat(9999))
+    .map(([whole, fraction]) => normalDecimal(`${whole}.${fraction}`) ?? '0'),
+  number: fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+  datetime: fc
+    .date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2999-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    .map((date) => date.toISOString()),
+};
+
+const anyCustomFields = fc
+  .dictionary(fc.stringMatching(/^[a-z][a-z0-9-]{0,6}$/), fc.option(anyText2), { maxKeys: 3 })
+  .map((fields): Data => ({ ...fields, 'cost-centre': 'A' }));
+
+const anyValue = ({ type, nullable }: Field, depth: number): fc.Arbitrary<Value> => {
+  const orNull = (value: fc.Arbitrary<Value>): fc.Arbitrary<Value> =>
+    nullable ? fc.option(value, { nil: null, freq: 6 }) : value;
+  if (type === 'any') return orNull(anyText2);
+  if (typeof type === 'string') return orNull(scalars[type]);
+  if ('one' in type) return depth === 0 ? fc.constant(null) : orNull(anyData(type.one, depth - 1));
+  return depth === 0 ? fc.constant([]) : fc.array(anyData(type.many, depth - 1), { maxLength: 3 });
+};
+
+/** Any record of a resource that both formats can tell from every other. */
+export const anyData = (resource: Resource, depth = 2): fc.Arbitrary<Data> => {
+  if (resource.name === 'custom-fields') return anyCustomFields;
+  const members = resource.fields.map((field): [string, fc.Arbitrary<Value>] => [
+    field.name,
+    field.name === 'id' ? fc.maxSafeInteger() : anyValue(field, depth),
+  ]);
+  return fc.record(Object.fromEntries(members), { noNullPrototype: true });
+};
+
+/** Any notation. */
+export const anyNotation: fc.Arbitrary<Notation> = fc.record({
+  decimals: fc.constantFrom('string', 'number'),
+  datetimes: fc.constantFrom('offset', 'z', 'z-fraction'),
+  offsetMinutes: fc.constantFrom(0, 60, -210, 345, 840),
+  nulls: fc.constantFrom('null', 'absent'),
+  xmlTypes: fc.constantFrom('typed', 'datetime', 'untyped'),
+  xmlNil: fc.constantFrom('nil', 'xsi-nil', 'empty'),
+  xmlRootOfOne: fc.constantFrom('model', 'generic'),
+  xmlRootOfMany: fc.constantFrom('plural', 'generic'),
+  envelope: fc.constantFrom('bare', 'object'),
+  statusSpelling: fc.constant(referenceNotation.statusSpelling),
+});

@@ -1,0 +1,40 @@
+import type { FieldType } from '../resources/resource.ts';
+
+/** A member as written, and what it holds when it is meant to be of a type: XML alone does not tell. */
+export interface Member {
+  readonly name: string;
+  readonly cell: (type: FieldType) => Cell;
+}
+
+/** One value found in a text, before its field is known. */
+export type Cell =
+  // `element`: an empty XML element, which may be null, an empty text or an empty record.
+  | { readonly kind: 'blank'; readonly form: 'null' | 'text' | 'record' | 'element' }
+  | {
+      readonly kind: 'scalar';
+      readonly value: string | number | boolean;
+      readonly text: string;
+      /** Whether the format tells texts from numbers and booleans. */
+      readonly typed: boolean;
+    }
+  | { readonly kind: 'record'; readonly members: readonly Member[] }
+  | { readonly kind: 'list'; readonly items: readonly Cell[] };
+
+/** A cell in the words of a problem: `the string "12"`. */
+export const tellCell = (cell: Cell): string => {
+  switch (cell.kind) {
+    case 'blank':
+      return { null: 'null', text: 'an empty text', record: 'an empty object', element: 'empty' }[cell.form];
+    case 'record':
+      return 'an object';
+    case 'list':
+      return `a list of ${cell.items.length}`;
+    case 'scalar': {
+      const shown = cell.text.length > 60 ? `${cell.text.slice(0, 60)}…` : cell.text;
+      if (!cell.typed) return JSON.stringify(shown);
+      return typeof cell.value === 'string'
+        ? `the string ${JSON.stringify(shown)}`
+        : `the ${typeof cell.value} ${shown}`;
+    }
+  }
+};

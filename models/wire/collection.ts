@@ -1,0 +1,62 @@
+import { memberOf } from '../resources/member.ts';
+import type { Resource } from '../resources/resource.ts';
+import { canonicalName, fold } from './spelling.ts';
+import type { XmlNode } from './xml.ts';
+import { holdsItems } from './xml-cell.ts';
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A JSON record without an object around it that has its name for its only member. */
+export const bareRecord = (value: unknown, resource: Resource): unknown => {
+  if (!isRecord(value)) return value;
+  const [entry, ...others] = Object.entries(value);
+  const isWrapper = entry !== undefined && others.length === 0 && fold(entry[0]) === fold(resource.name);
+  return isWrapper && isRecord(entry[1]) ? entry[1] : value;
+};
+
+const isPlural = (name: string, { plural }: Resource): boolean => fold(name) === fold(plural);
+
+/**
+ * The items of a JSON collection: an array, or the array in an object around it, at most two objects deep.
+ * Undefined when there is none.
+ */
+export const jsonItems = (value: unknown, resource: Resource, depth = 2): readonly unknown[] | undefined => {
+  if (Array.isArray(value)) return value;
+  if (!isRecord(value) || depth === 0 || memberOf(resource, 'id') === undefined) return undefined;
+  // A record of its own is no envelope, though it may hold lists.
+  if (Object.hasOwn(value, 'id')) return undefined;
+  const entries = Object.entries(value);
+  const named = entries.filter(([name]) => isPlural(name, resource));
+  for (const [, each] of [...named, ...entries]) {
+    const found = jsonItems(each, resource, depth - 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const isLeaf = ({ children }: XmlNode): boolean => children.length === 0;
+
+const isRecordNode = (node: XmlNode, resource: Resource): boolean =>
+  node.children.some((child) => isLeaf(child) && memberOf(resource, canonicalName(child.name)) !== undefined);
+
+/** The items of an XML collection: elements below the root, or below an element of it. Undefined when there is none. */
+export const xmlItems = (root: XmlNode, resource: Resource, depth = 2): readonly XmlNode[] | undefined => {
+  if (isLeaf(root)) return root.text.trim() === '' ? [] : undefined;
+  if (isRecordNode(root, resource) && !root.attributes.has('type')) return undefined;
+  const list = root.children.find(
+    (child) => isPlural(child.name, resource) || child.attributes.get('type') === 'array',
+  );
+  if (list !== undefined && depth > 0) return xmlItems(list, resource, depth - 1);
+  if (root.children.every((child) => isRecordNode(child, resource))) return root.children;
+  if (holdsItems(root, resource)) return root.children;
+  const inner = root.children.find((child) => !isLeaf(child));
+  return inner === undefined || depth === 0 ? undefined : xmlItems(inner, resource, depth - 1);
+};
+
+/** An XML record without an element around it that holds nothing but it. */
+export const bareNode = (root: XmlNode, resource: Resource): XmlNode => {
+  const [child, ...others] = root.children;
+  const isWrapper = child !== undefined && others.length === 0 && fold(child.name) === fold(resource.name);
+  return isWrapper && fold(root.name) !== fold(resource.name) && !isLeaf(child) ? child : root;
+};

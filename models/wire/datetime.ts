@@ -1,0 +1,68 @@
+import type { Notation } from './notation.ts';
+
+/** A datetime as it was found. */
+export interface Moment {
+  /** `YYYY-MM-DDTHH:MM:SS.sssZ`; finer fractions than milliseconds are cut off. */
+  readonly value: string;
+  /** A date without a time, taken as midnight UTC. */
+  readonly dateOnly: boolean;
+}
+
+const date = String.raw`(?<year>\d{4})(?<dash>-?)(?<month>\d\d)\k<dash>(?<day>\d\d)`;
+const time = String.raw`(?<hour>\d\d)(?::?(?<minute>\d\d)(?::?(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?)?`;
+const zone = String.raw`(?<zone>[Zz]|(?<sign>[+-])(?<east>\d\d)(?::?(?<more>\d\d))?)?`;
+const pattern = new RegExp(`^${date}(?:[Tt]${time}${zone})?$`);
+
+type Parts = Readonly<Partial<Record<string, string>>>;
+
+const number = (part: string | undefined): number => Number(part ?? 0);
+
+const exists = (p: Parts): boolean => {
+  const [hour, minute, second] = [number(p['hour']), number(p['minute']), number(p['second'])];
+  const [month, day] = [number(p['month']), number(p['day'])];
+  const last = new Date(Date.UTC(number(p['year']), month, 0)).getUTCDate();
+  const clock = hour < 24 || (hour === 24 && minute === 0 && second === 0);
+  const offset = number(p['east']) < 24 && number(p['more']) < 60;
+  return (
+    month >= 1 && month <= 12 && day >= 1 && day <= last && clock && minute < 60 && second <= 60 && offset
+  );
+};
+
+const instantOf = (p: Parts): number => {
+  const local = Date.UTC(number(p['year']), number(p['month']) - 1, number(p['day']));
+  const clock = (number(p['hour']) * 60 + number(p['minute'])) * 60 + number(p['second']);
+  const fraction = Number((p['fraction'] ?? '').slice(0, 3).padEnd(3, '0'));
+  const east = (number(p['east']) * 60 + number(p['more'])) * (p['sign'] === '-' ? -1 : 1);
+  return local + (clock - east * 60) * 1000 + fraction;
+};
+
+/**
+ * Reads a date, or a date and time, of ISO 8601 (calendar dates, extended or basic form). A time without a
+ * zone is taken as UTC. Undefined for anything else and for moments that do not exist.
+ */
+export const readDatetime = (text: string): Moment | undefined => {
+  const parts: Parts | undefined = pattern.exec(text.trim())?.groups;
+  if (parts === undefined || !exists(parts)) return undefined;
+  const instant = new Date(instantOf(parts));
+  // The canonical form has four digits for the year.
+  if (instant.getUTCFullYear() < 100 || instant.getUTCFullYear() > 9999) return undefined;
+  return { value: instant.toISOString(), dateOnly: parts['hour'] === undefined };
+};
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+const offsetOf = (minutes: number): string => {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+};
+
+/** A canonical datetime in the given notation; what is no canonical datetime comes back as it is. */
+export const writeDatetime = (value: string, { datetimes, offsetMinutes }: Notation): string => {
+  if (datetimes === 'z-fraction') return value;
+  const instant = Date.parse(value);
+  if (Number.isNaN(instant)) return value;
+  const short = (text: string): string => text.replace(/(?:\.000)?Z$/, '');
+  if (datetimes === 'z') return `${short(value).replace(/Z$/, '')}Z`;
+  const local = new Date(instant + offsetMinutes * 60_000).toISOString();
+  return `${short(local)}${offsetOf(offsetMinutes)}`;
+};

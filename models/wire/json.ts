@@ -1,0 +1,57 @@
+import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
+import { WireError } from './wire-error.ts';
+
+/** A JSON number with more digits than a double holds, as written. */
+export class LongNumber {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const quote = 34;
+const backslash = 92;
+
+const endOfString = (text: string, start: number): number => {
+  let at = start + 1;
+  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
+  return at;
+};
+
+const refuseDeep = (text: string, { maxDepth }: Caps): void => {
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfString(text, at);
+    else if (code === 91 || code === 123) depth += 1;
+    else if (code === 93 || code === 125) depth -= 1;
+    if (depth > maxDepth)
+      throw new WireError('too-deep', `the JSON is nested deeper than ${maxDepth} levels`);
+  }
+};
+
+type Reviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown;
+
+const keepDigits: Reviver = (_key, value, { source }) =>
+  typeof value === 'number' && source !== undefined && source.replace(/\D/g, '').length > 15
+    ? new LongNumber(source)
+    : value;
+
+// The third argument of a reviver is newer than the library types.
+const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
+
+/**
+ * Parses one JSON text. Of a repeated name the last value stays; numbers of more than 15 digits come as
+ * `LongNumber`; a byte order mark is passed over. Throws a `WireError` when the text is not JSON or above a cap.
+ */
+export const parseJson = (text: string, caps: Caps = defaultCaps): unknown => {
+  refuseLarge(text, caps);
+  refuseDeep(text, caps);
+  const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  try {
+    return /(?:\d\.?){16}/.test(json) ? parse(json, keepDigits) : parse(json);
+  } catch (error) {
+    throw new WireError('malformed', `the text is not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+};

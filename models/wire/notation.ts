@@ -1,0 +1,31 @@
+/** The answers that a platform gives where the documentation leaves the spelling of records open. */
+export interface Notation {
+  readonly decimals: 'string' | 'number';
+  /** Fractions of a second are written by `offset` and `z` only where there are any. */
+  readonly datetimes: 'offset' | 'z' | 'z-fraction';
+  /** Minutes east of UTC, for `offset`. */
+  readonly offsetMinutes: number;
+  /** `absent` leaves nulls out, but for resources whose members are all returned. */
+  readonly nulls: 'null' | 'absent';
+  readonly xmlTypes: 'typed' | 'datetime' | 'untyped';
+  readonly xmlNil: 'nil' | 'xsi-nil' | 'empty';
+  readonly xmlRootOfOne: 'model' | 'generic';
+  readonly xmlRootOfMany: 'plural' | 'generic';
+  /** `object` puts a JSON collection into the only member of an object. */
+  readonly envelope: 'bare' | 'object';
+  readonly statusSpelling: 'underscore' | 'blank' | 'title';
+}
+
+/** The reference choices. */
+export const referenceNotation: Notation = {
+  decimals: 'string',
+  datetimes: 'offset',
+  offsetMinutes: 60,
+  nulls: 'null',
+  xmlTypes: 'typed',
+  xmlNil: 'nil',
+  xmlRootOfOne: 'model',
+  xmlRootOfMany: 'plural',
+  envelope: 'bare',
+  statusSpelling: 'underscore',
+};

@@ -1,0 +1,54 @@
+import type { Scalar } from '../resources/resource.ts';
+import type { Cell } from './cell.ts';
+import { readDatetime } from './datetime.ts';
+import { normalDecimal } from './decimal.ts';
+
+type ScalarCell = Extract<Cell, { kind: 'scalar' }>;
+type Read = (cell: ScalarCell) => string | number | boolean | undefined;
+
+const isText = ({ typed, value }: ScalarCell): boolean => !typed || typeof value === 'string';
+
+/** Texts stand for numbers only where the format has nothing but texts. */
+const isNumeral = ({ typed, value }: ScalarCell): boolean => !typed || typeof value === 'number';
+
+const number: Read = (cell) => {
+  if (cell.typed && typeof cell.value === 'boolean') return undefined;
+  const found = normalDecimal(cell.text) === undefined ? Number.NaN : Number(cell.text);
+  return Number.isFinite(found) ? found : undefined;
+};
+
+const readers: Readonly<Record<Scalar, Read>> = {
+  // Beyond 2^53 an integer is rounded to the next double.
+  integer: (cell) => {
+    const found = isNumeral(cell) ? number(cell) : undefined;
+    return found !== undefined && Number.isInteger(found) ? found : undefined;
+  },
+  string: (cell) => (isText(cell) ? cell.text : undefined),
+  boolean: (cell) => {
+    if (cell.typed) return typeof cell.value === 'boolean' ? cell.value : undefined;
+    const text = cell.text.trim();
+    return text === 'true' || text === 'false' ? text === 'true' : undefined;
+  },
+  // The documentation leaves open whether JSON holds decimals as strings or as numbers.
+  decimal: (cell) => (typeof cell.value === 'boolean' ? undefined : normalDecimal(cell.text)),
+  number,
+  datetime: (cell) => (isText(cell) ? readDatetime(cell.text)?.value : undefined),
+};
+
+/** The canonical value of a scalar; undefined when it does not fit its type. */
+export const readScalar = (type: Scalar, cell: ScalarCell): string | number | boolean | undefined =>
+  readers[type](cell);
+
+/** The canonical value of a scalar by its text alone, however it was typed; undefined when it does not fit. */
+export const readLoosely = (type: Scalar, cell: ScalarCell): string | number | boolean | undefined =>
+  readers[type]({ kind: 'scalar', value: cell.text, text: cell.text, typed: false });
+
+/** A type in the words of a problem. */
+export const scalarNames: Readonly<Record<Scalar, string>> = {
+  integer: 'an integer',
+  string: 'a string',
+  boolean: 'a boolean',
+  decimal: 'a decimal number',
+  number: 'a number',
+  datetime: 'a datetime of ISO 8601',
+};

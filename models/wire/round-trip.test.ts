@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { resources } from '../resources/index.ts';
+import type { Data, Value } from '../resources/resource.ts';
+import { anyData, anyNotation } from './any-data.test.kit.ts';
+import { readMany, readOne } from './read.ts';
+import { writeMany, writeOne } from './write.ts';
+
+const runs = { numRuns: 40 };
+
+const withoutNulls = (value: Value): Value => {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([, each]) => each !== null);
+  return Object.fromEntries(kept.map(([name, each]) => [name, withoutNulls(each)]));
+};
+
+for (const resource of resources.filter(({ fields }) => fields.length > 0)) {
+  test(`a ${resource.name} comes back equal from every notation and format`, () => {
+    const property = fc.property(
+      anyData(resource),
+      anyNotation,
+      fc.constantFrom('json' as const, 'xml' as const),
+      (data, notation, format) => {
+        const read = readOne(resource, writeOne(resource, data, format, notation), format);
+        const shape = notation.nulls === 'absent' ? withoutNulls : (value: Value) => value;
+        assert.deepEqual(shape(read.data), shape(data));
+        assert.deepEqual(read.problems, []);
+        for (const [path, written] of read.spellings) assert.equal(path.split('.').at(-1), written);
+      },
+    );
+    fc.assert(property, runs);
+  });
+
+  test(`a collection of ${resource.plural} comes back with all its items`, () => {
+    const property = fc.property(
+      fc.array(anyData(resource, 1), { maxLength: 3 }),
+      anyNotation,
+      fc.constantFrom('json' as const, 'xml' as const),
+      (datas: Data[], notation, format) => {
+        const { items, problems } = readMany(resource, writeMany(resource, datas, format, notation), format);
+        assert.deepEqual(
+          items.map(({ data }) => withoutNulls(data)),
+          datas.map(withoutNulls),
+        );
+        assert.deepEqual(problems, []);
+      },
+    );
+    fc.assert(property, runs);
+  });
+}

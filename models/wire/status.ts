@@ -1,0 +1,19 @@
+import { payment } from '../resources/payment.ts';
+import type { Resource } from '../resources/resource.ts';
+import type { Notation } from './notation.ts';
+
+/** The one status of a payment that the documentation spells with a blank too. */
+const blankPaymentStatus = 'payment_initiated';
+
+/** A canonical status in the given spelling. Payments have the spellings that the documentation lists, no others. */
+export const spellStatus = (
+  resource: Resource,
+  status: string,
+  spelling: Notation['statusSpelling'],
+): string => {
+  if (spelling === 'underscore') return status;
+  if (resource === payment && status !== blankPaymentStatus) return status;
+  const blank = status.replaceAll('_', ' ');
+  if (spelling === 'blank' || resource === payment) return blank;
+  return blank.replace(/\b\w/g, (letter) => letter.toUpperCase());
+};

@@ -1,0 +1,48 @@
+import type { Data, Resource } from '../resources/resource.ts';
+import type { Notation } from './notation.ts';
+import type { Format } from './read.ts';
+import { spellStatus } from './status.ts';
+import { jsonRecord } from './write-json.ts';
+import { xmlElement, xmlMembers } from './write-xml.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+
+const namespaces = ({ xmlNil }: Notation): string =>
+  xmlNil === 'xsi-nil' ? ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"' : '';
+
+const withStatus = (resource: Resource, data: Data, { statusSpelling }: Notation): Data => {
+  const status = Object.hasOwn(data, 'status') ? data['status'] : null;
+  if (statusSpelling === 'underscore' || typeof status !== 'string') return data;
+  return { ...data, status: spellStatus(resource, status, statusSpelling) };
+};
+
+const recordIn = (resource: Resource, notation: Notation) => ({
+  json: (data: Data): string => jsonRecord(withStatus(resource, data, notation), resource, notation),
+  xml: (data: Data): string => xmlMembers(withStatus(resource, data, notation), resource, notation),
+});
+
+/** One record as JSON or as an XML document. */
+export const writeOne = (resource: Resource, data: Data, format: Format, notation: Notation): string => {
+  const record = recordIn(resource, notation);
+  if (format === 'json') return record.json(data);
+  const root = notation.xmlRootOfOne === 'model' ? resource.name : 'response';
+  return declaration + xmlElement(root, namespaces(notation), record.xml(data));
+};
+
+/** A collection of records as JSON or as an XML document. */
+export const writeMany = (
+  resource: Resource,
+  datas: readonly Data[],
+  format: Format,
+  notation: Notation,
+): string => {
+  const record = recordIn(resource, notation);
+  if (format === 'json') {
+    const list = `[${datas.map(record.json).join(',')}]`;
+    return notation.envelope === 'bare' ? list : `{${JSON.stringify(resource.plural)}:${list}}`;
+  }
+  const items = datas.map((data) => xmlElement(resource.name, '', record.xml(data))).join('');
+  const root = notation.xmlRootOfMany === 'plural' ? resource.plural : 'response';
+  const type = notation.xmlTypes === 'untyped' ? '' : ' type="array"';
+  return declaration + xmlElement(root, namespaces(notation) + type, items);
+};

@@ -1,0 +1,41 @@
+import { WireError } from './wire-error.ts';
+
+// XML 1.0 section 2.2: control characters, lone surrogates and two noncharacters cannot be in a document.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const illegal = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/u;
+const allIllegal = new RegExp(illegal.source, 'gu');
+
+/** Whether XML can carry every character of a text. */
+export const isXmlText = (text: string): boolean => !illegal.test(text);
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const reference = /&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|([^;&\s<]{0,40}))(;?)/g;
+
+const decoded = (found: string, hex?: string, decimal?: string, name?: string, end?: string): string => {
+  const known = name !== undefined && Object.hasOwn(named, name) ? named[name] : undefined;
+  const point = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16);
+  const character = known ?? (point <= 0x10ffff ? String.fromCodePoint(point) : undefined);
+  if (end !== ';' || character === undefined || !isXmlText(character)) {
+    throw new WireError('malformed', `the XML has a reference that XML does not define: ${found}`);
+  }
+  return character;
+};
+
+/** Text with its references resolved. Throws a `WireError` for an entity that XML itself does not define. */
+export const decodeText = (text: string): string =>
+  text.includes('&') ? text.replace(reference, decoded) : text;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '>': '&gt;',
+  '<': '&lt;',
+  "'": '&apos;',
+  '"': '&quot;',
+  '\r': '&#13;',
+};
+
+/** Text ready for an element or attribute; characters that XML cannot carry are left out. */
+export const encodeText = (text: string): string => {
+  const legal = illegal.test(text) ? text.replace(allIllegal, '') : text;
+  return /[&<>'"\r]/.test(legal) ? legal.replace(/[&<>'"\r]/g, (found) => escapes[found] ?? '') : legal;
+};

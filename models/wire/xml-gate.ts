@@ -1,0 +1,145 @@
+import type { Caps } from './caps.ts';
+import { WireError } from './wire-error.ts';
+import { decodeText, isXmlText } from './xml-characters.ts';
+
+const name = String.raw`[\p{L}_:][\p{L}\p{N}\p{M}_:.\-\u00B7]*`;
+const open = new RegExp(`<(${name})`, 'uy');
+const close = new RegExp(String.raw`</(${name})\s*>`, 'uy');
+const attribute = new RegExp(String.raw`\s+(${name})\s*=\s*("[^"<]*"|'[^'<]*')`, 'uy');
+const end = /\s*(\/?)>/y;
+const declaration = /^\uFEFF?(?:<\?xml\s[^?]*\?>)?/;
+
+/** No record has more; a start tag with thousands of attributes is an attack. */
+const mostAttributes = 64;
+
+const malformed = (message: string): never => {
+  throw new WireError('malformed', `the XML is not well-formed: ${message}`);
+};
+
+/** Where the gate stands in its one pass over a document. */
+interface Walk {
+  readonly xml: string;
+  readonly maxDepth: number;
+  readonly stack: string[];
+  /** What is left of the document without declaration, comments and processing instructions. */
+  readonly kept: string[];
+  at: number;
+  roots: number;
+}
+
+const match = (walk: Walk, pattern: RegExp): RegExpExecArray | null => {
+  pattern.lastIndex = walk.at;
+  const found = pattern.exec(walk.xml);
+  if (found !== null) walk.at = pattern.lastIndex;
+  return found;
+};
+
+const keep = (walk: Walk, from: number): void => {
+  walk.kept.push(walk.xml.slice(from, walk.at));
+};
+
+const passAttributes = (walk: Walk, element: string): void => {
+  const seen = new Set<string>();
+  for (let found = match(walk, attribute); found !== null; found = match(walk, attribute)) {
+    const [, key = '', value = ''] = found;
+    if (seen.has(key)) malformed(`${element} has the attribute ${key} twice`);
+    if (seen.size === mostAttributes) malformed(`${element} has more than ${mostAttributes} attributes`);
+    decodeText(value);
+    seen.add(key);
+  }
+};
+
+const passStart = (walk: Walk): void => {
+  const from = walk.at;
+  const element = match(walk, open)?.[1] ?? malformed(`"<" at ${walk.at} begins no tag`);
+  if (walk.stack.length === 0) walk.roots += 1;
+  if (walk.roots > 1) malformed('it has a second root element');
+  passAttributes(walk, element);
+  const tail = match(walk, end) ?? malformed(`the tag of ${element} does not end`);
+  if (tail[1] === '') walk.stack.push(element);
+  if (walk.stack.length + (tail[1] === '' ? 0 : 1) > walk.maxDepth) {
+    throw new WireError('too-deep', `the XML is nested deeper than ${walk.maxDepth} levels`);
+  }
+  keep(walk, from);
+};
+
+const passEnd = (walk: Walk): void => {
+  const from = walk.at;
+  const element = match(walk, close)?.[1] ?? malformed(`the end tag at ${walk.at} is broken`);
+  const opened = walk.stack.pop();
+  if (opened !== element) malformed(`</${element}> closes ${opened ?? 'nothing'}`);
+  keep(walk, from);
+};
+
+/** Moves behind the next occurrence of a mark and returns what stood before it. */
+const passUntil = (walk: Walk, mark: string, what: string): string => {
+  const found = walk.xml.indexOf(mark, walk.at);
+  if (found < 0) malformed(`${what} does not end`);
+  const body = walk.xml.slice(walk.at, found);
+  walk.at = found + mark.length;
+  return body;
+};
+
+const passComment = (walk: Walk): void => {
+  walk.at += 4;
+  const body = passUntil(walk, '-->', 'a comment');
+  if (body.includes('--') || body.endsWith('-')) malformed('a comment has "--" in it');
+};
+
+const passInstruction = (walk: Walk): void => {
+  walk.at += 2;
+  const body = passUntil(walk, '?>', 'a processing instruction');
+  if (/^xml(?:\s|$)/i.test(body)) malformed('an XML declaration stands after the beginning');
+  if (!/^[\p{L}_]/u.test(body)) malformed('a processing instruction has no name');
+};
+
+const passCdata = (walk: Walk): void => {
+  const from = walk.at;
+  if (walk.stack.length === 0) malformed('text stands outside the root element');
+  passUntil(walk, ']]>', 'a CDATA section');
+  keep(walk, from);
+};
+
+const passText = (walk: Walk): void => {
+  const from = walk.at;
+  const next = walk.xml.indexOf('<', from);
+  walk.at = next < 0 ? walk.xml.length : next;
+  const text = walk.xml.slice(from, walk.at);
+  if (walk.stack.length === 0) {
+    if (/[^ \t\r\n]/.test(text)) malformed('text stands outside the root element');
+    return;
+  }
+  if (text.includes(']]>')) malformed('"]]>" stands in a text');
+  decodeText(text);
+  keep(walk, from);
+};
+
+const passMarkup = (walk: Walk): void => {
+  const starts = (mark: string): boolean => walk.xml.startsWith(mark, walk.at);
+  if (starts('<!--')) passComment(walk);
+  else if (starts('<![CDATA[')) passCdata(walk);
+  else if (starts('<!'))
+    throw new WireError('forbidden', 'the XML has a document type or entity declaration');
+  else if (starts('<?')) passInstruction(walk);
+  else if (starts('</')) passEnd(walk);
+  else passStart(walk);
+};
+
+/**
+ * Refuses what is not one well-formed XML 1.0 document, and document types, entity declarations and nesting
+ * above the cap besides. Returns the document without declaration, comments and processing instructions.
+ * One pass; never looks at a character more than a bounded number of times.
+ */
+export const passGate = (xml: string, { maxDepth }: Caps): string => {
+  if (!isXmlText(xml)) malformed('it has characters that XML cannot carry');
+  const at = declaration.exec(xml)?.[0].length ?? 0;
+  const walk: Walk = { xml, maxDepth, stack: [], kept: [], at, roots: 0 };
+  while (walk.at < xml.length) {
+    if (xml[walk.at] === '<') passMarkup(walk);
+    else passText(walk);
+  }
+  const [unclosed] = walk.stack.slice(-1);
+  if (unclosed !== undefined) malformed(`${unclosed} is not closed`);
+  if (walk.roots === 0) malformed('it has no root element');
+  return walk.kept.join('');
+};

@@ -1,0 +1,79 @@
+import { XMLParser } from 'fast-xml-parser';
+import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
+import { WireError } from './wire-error.ts';
+import { decodeText } from './xml-characters.ts';
+import { passGate } from './xml-gate.ts';
+
+/** An element as it was written. */
+export interface XmlNode {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: readonly XmlNode[];
+  /** Its own text, references resolved, as long as it is: blanks are kept. */
+  readonly text: string;
+}
+
+// Marks in front of every name keep names such as `constructor` away from JavaScript's own.
+const mark = ':';
+const textKey = '#text';
+const cdataKey = '#cdata';
+const attributesKey = ':@';
+
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: mark,
+  // The parser comes here twice with the name of an element that closes itself.
+  transformTagName: (name) => (name.startsWith(mark) ? name : mark + name),
+  textNodeName: textKey,
+  cdataPropName: cdataKey,
+  parseTagValue: false,
+  parseAttributeValue: false,
+  trimValues: false,
+  // The gate has found them all to be XML's own; they are resolved below.
+  processEntities: false,
+  allowBooleanAttributes: false,
+  jPath: false,
+  maxNestedTags: 1000,
+});
+
+type Item = Readonly<Record<string, unknown>>;
+
+const textOf = (items: readonly Item[]): string => {
+  let text = '';
+  for (const item of items) {
+    if (Object.hasOwn(item, textKey)) text += decodeText(String(item[textKey]));
+    else if (Object.hasOwn(item, cdataKey))
+      text += (item[cdataKey] as Item[]).map((c) => c[textKey]).join('');
+  }
+  return text;
+};
+
+const attributesOf = (item: Item): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(item[attributesKey] ?? {}).map(([key, value]): [string, string] => [
+      key.slice(mark.length),
+      decodeText(String(value)),
+    ]),
+  );
+
+const nodesOf = (items: readonly Item[]): XmlNode[] =>
+  items.flatMap((item) => {
+    const key = Object.keys(item).find((each) => each.startsWith(mark) && each !== attributesKey);
+    if (key === undefined) return [];
+    const inner = item[key] as readonly Item[];
+    const node = { name: key.slice(mark.length), attributes: attributesOf(item) };
+    return [{ ...node, children: nodesOf(inner), text: textOf(inner) }];
+  });
+
+/**
+ * Parses one XML document and returns its root. Refuses with a `WireError` what is not well-formed, above a
+ * cap, or holds a document type or an entity that XML itself does not define.
+ */
+export const parseXml = (text: string, caps: Caps = defaultCaps): XmlNode => {
+  refuseLarge(text, caps);
+  const clean = passGate(text, caps);
+  const [root] = nodesOf(parser.parse(clean) as Item[]);
+  if (root === undefined) throw new WireError('malformed', 'the XML has no root element');
+  return root;
+};

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { merge } from './merge.ts';
+import type { Judgement, Row, RunHeader, Verdict } from './run.ts';
+import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
+
+function rowOf(judgements: readonly Partial<Judgement>[], header: Partial<RunHeader> = {}): Row {
+  const results = judgements.map((one) => smallResult([smallJudgement(one)]));
+  const [row] = merge(smallCatalogue(), results, smallHeader(header)).rows;
+  assert.ok(row);
+  return row;
+}
+
+test('a row for each requirement of the chosen areas, and for no other', () => {
+  const run = merge(smallCatalogue(), [], smallHeader());
+  assert.deepEqual(
+    run.rows.map(({ requirement, area }) => [requirement, area]),
+    [
+      ['access/one', 'access'],
+      ['access/two', 'access'],
+    ],
+  );
+});
+
+test('what HTTP cannot decide is not applicable for that reason', () => {
+  const [, row] = merge(smallCatalogue(), [], smallHeader()).rows;
+  assert.equal(row?.verdict, 'not-applicable');
+  assert.equal(row?.reason, 'advice to clients');
+});
+
+test('a decidable requirement that nobody judged is blocked', () => {
+  const row = rowOf([]);
+  assert.equal(row.verdict, 'blocked');
+  assert.match(row.reason, /^no check decided it/);
+});
+
+const leftOut: readonly [string, Partial<RunHeader>, RegExp][] = [
+  ['by name', { leftOut: { 'access/one': 'the profile declares no such capability' } }, /no such capability/],
+  ['by shard', { shard: '1/2' }, /shard 1\/2/],
+  ['by mode', { readOnly: true }, /read-only/],
+];
+
+for (const [name, header, reason] of leftOut) {
+  test(`what the run left out ${name} is not applicable`, () => {
+    const row = rowOf([], header);
+    assert.equal(row.verdict, 'not-applicable');
+    assert.match(row.reason, reason);
+  });
+}
+
+const pairs: readonly [Verdict, Verdict, Verdict][] = [
+  ['pass', 'fail', 'fail'],
+  ['blocked', 'pass', 'blocked'],
+  ['not-applicable', 'pass', 'pass'],
+  ['observed', 'pass', 'pass'],
+  ['harness-error', 'blocked', 'harness-error'],
+  ['fail', 'harness-error', 'fail'],
+  ['inconclusive', 'warn', 'inconclusive'],
+];
+
+for (const [one, other, result] of pairs) {
+  test(`${one} and ${other} make ${result}, in either order`, () => {
+    assert.equal(rowOf([{ verdict: one }, { verdict: other }]).verdict, result);
+    assert.equal(rowOf([{ verdict: other }, { verdict: one }]).verdict, result);
+  });
+}
+
+test('a pass over no case is blocked', () => {
+  assert.equal(rowOf([{ cases: 0 }]).verdict, 'blocked');
+});
+
+test('the cases of all passes are counted', () => {
+  assert.equal(rowOf([{ cases: 3 }, { cases: 4 }, { verdict: 'fail', cases: 9 }]).judged, 7);
+});
+
+test('three pieces of evidence at most, one per fingerprint, the shortest walk first', () => {
+  const evidence = [
+    ['a', 5],
+    ['b', 2],
+    ['a', 1],
+    ['c', 3],
+    ['d', 4],
+  ] as const;
+  const row = rowOf([
+    { verdict: 'fail', evidence: evidence.map(([print, steps]) => smallEvidence(print, steps)) },
+  ]);
+  assert.deepEqual(
+    row.evidence.map(({ fingerprint, walk }) => [fingerprint, walk.length]),
+    [
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ],
+  );
+});
+
+test('the reason and the checks are those of the worst verdict', () => {
+  const fail = smallResult([smallJudgement({ verdict: 'fail', reason: 'wrong' })], {
+    check: 'access/second',
+  });
+  const [row] = merge(smallCatalogue(), [smallResult([smallJudgement()]), fail], smallHeader()).rows;
+  assert.equal(row?.reason, 'wrong');
+  assert.deepEqual(row?.checks, ['access/second']);
+});
+
+test('an expected failure warns, and is red once it holds', () => {
+  const verdictFor = (verdict: Verdict) => {
+    const results = [smallResult([smallJudgement({ verdict })])];
+    return merge(smallCatalogue({ expectedFailures: ['access/one'] }), results, smallHeader());
+  };
+  assert.equal(verdictFor('fail').rows[0]?.verdict, 'warn');
+  assert.match(verdictFor('fail').rows[0]?.reason ?? '', /^expected failure: /);
+  assert.equal(verdictFor('pass').rows[0]?.verdict, 'unexpected-pass');
+  assert.equal(verdictFor('pass').summary.verdict, 'not conformant');
+  assert.equal(verdictFor('blocked').rows[0]?.verdict, 'blocked');
+});
+
+test('a failure outside the chosen areas is not dropped, a pass there is', () => {
+  const rowsFor = (verdict: Verdict) =>
+    merge(
+      smallCatalogue(),
+      [smallResult([smallJudgement({ requirement: 'payments/three', verdict })])],
+      smallHeader(),
+    ).rows.map(({ requirement }) => requirement);
+  assert.ok(rowsFor('fail').includes('payments/three'));
+  assert.ok(!rowsFor('pass').includes('payments/three'));
+});
+
+test('a judgement of an unknown requirement is an error of the harness', () => {
+  const run = merge(
+    smallCatalogue(),
+    [smallResult([smallJudgement({ requirement: 'access/none' })])],
+    smallHeader(),
+  );
+  assert.equal(run.rows.at(-1)?.verdict, 'harness-error');
+  assert.equal(run.summary.verdict, 'harness error');
+});
+
+test('the ledger counts distinct answers and keeps one example of each', () => {
+  const exchange = (url: string) => ({ method: 'GET', url, requestHeaders: {}, milliseconds: 1 });
+  const observations = [
+    { silence: 'access/open', answer: 'left' },
+    { silence: 'access/open', answer: 'right', example: exchange('/1') },
+    { silence: 'access/open', answer: 'right', example: exchange('/2') },
+  ];
+  const [entry] = merge(smallCatalogue(), [smallResult([], { observations })], smallHeader()).ledger;
+  assert.deepEqual(entry?.answers, [
+    { answer: 'right', count: 2, example: exchange('/1') },
+    { answer: 'left', count: 1 },
+  ]);
+  assert.equal(entry?.drift, undefined);
+});
+
+test('a departure from a pinned answer is drift, and red', () => {
+  const seen = (answer: string) =>
+    merge(
+      smallCatalogue({ pins: { 'access/open': 'left' } }),
+      [smallResult([smallJudgement()], { observations: [{ silence: 'access/open', answer }] })],
+      smallHeader(),
+    );
+  assert.equal(seen('right').ledger[0]?.drift, true);
+  assert.equal(seen('right').summary.verdict, 'not conformant');
+  assert.equal(seen('left').ledger[0]?.drift, false);
+  assert.equal(seen('left').summary.verdict, 'conformant');
+});
+
+test('the coverage of a lifecycle is summed over the checks', () => {
+  const coverage = (visits: number) => [
+    {
+      lifecycle: 'l',
+      title: 'L',
+      states: [{ state: 'a', visits }],
+      moves: [{ from: 'a', event: 'e', to: 'b', answer: 'mandated' as const, rule: 'r', exercised: visits }],
+    },
+  ];
+  const results = [smallResult([], { coverage: coverage(2) }), smallResult([], { coverage: coverage(3) })];
+  const [lifecycle] = merge(smallCatalogue(), results, smallHeader()).lifecycles;
+  assert.equal(lifecycle?.states[0]?.visits, 5);
+  assert.equal(lifecycle?.moves.length, 1);
+  assert.equal(lifecycle?.moves[0]?.exercised, 5);
+});

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TestCase, TestResult } from '@playwright/test/reporter';
+import { smallJudgement, smallResult } from '../sample/small.ts';
+import { attachmentName, resultsOf } from './results-of.ts';
+
+interface Ended {
+  readonly status: TestResult['status'];
+  readonly body?: string;
+  readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+  readonly message?: string;
+}
+
+/** The parts of Playwright's objects that are read; the rest of them plays no role. */
+function ended({ status, body, annotations = [], message }: Ended) {
+  const attachments =
+    body === undefined
+      ? []
+      : [{ name: attachmentName, contentType: 'application/json', body: Buffer.from(body) }];
+  const error = message === undefined ? undefined : { message };
+  return resultsOf(
+    { title: 'access/check', annotations } as unknown as TestCase,
+    { status, attachments, annotations: [], error } as unknown as TestResult,
+  );
+}
+
+const names = [{ type: 'requirement', description: 'access/one' }];
+const held = JSON.stringify(smallResult([smallJudgement()]));
+const failed = JSON.stringify(smallResult([smallJudgement({ verdict: 'fail' })]));
+
+test('an attached result is taken as it is', () => {
+  assert.deepEqual(ended({ status: 'passed', body: held }), {
+    results: [JSON.parse(held)],
+    harnessErrors: [],
+  });
+});
+
+test('a test that failed because its verdict is red is no error of the harness', () => {
+  assert.deepEqual(ended({ status: 'failed', body: failed }).harnessErrors, []);
+});
+
+test('a test that failed although its result holds nothing red is one', () => {
+  const { harnessErrors } = ended({ status: 'timedOut', body: held, message: 'too slow' });
+  assert.match(harnessErrors[0] ?? '', /access\/check: .*timedOut, too slow/);
+});
+
+test('a test that died without a result judges the requirements it names', () => {
+  const { results } = ended({
+    status: 'failed',
+    annotations: names,
+    message: '\u001b[31mboom\u001b[0m\n    at x.ts:1',
+  });
+  assert.deepEqual(
+    results[0]?.judgements.map(({ requirement, verdict, reason }) => [requirement, verdict, reason]),
+    [['access/one', 'harness-error', 'the check ended without a result: failed, boom']],
+  );
+});
+
+test('a test that died and names no requirement is told by its title', () => {
+  assert.match(ended({ status: 'interrupted' }).harnessErrors[0] ?? '', /^access\/check: /);
+});
+
+for (const body of ['not json', 'null', '{}', '[]', '{"judgements":[]}']) {
+  test(`a result that reads ${body} is an error of the harness`, () => {
+    const { results } = ended({ status: 'passed', body, annotations: names });
+    assert.equal(results[0]?.judgements[0]?.verdict, 'harness-error');
+  });
+}
+
+test('a test that left itself out is not applicable; one that was never reached is an error', () => {
+  const left = ended({
+    status: 'skipped',
+    annotations: [...names, { type: 'skip', description: 'no hook' }],
+  });
+  assert.deepEqual(
+    [left.results[0]?.judgements[0]?.verdict, left.results[0]?.judgements[0]?.reason],
+    ['not-applicable', 'no hook'],
+  );
+  assert.equal(
+    ended({ status: 'skipped', annotations: names }).results[0]?.judgements[0]?.verdict,
+    'harness-error',
+  );
+});
+
+test('secrets in the message of an error do not reach the report', () => {
+  const message =
+    'POST client_secret=hunter2hunter2 failed with Bearer abcdefghijkl and eyJhbGciOi.eyJzdWIi.c2ln';
+  const reason =
+    ended({ status: 'failed', annotations: names, message }).results[0]?.judgements[0]?.reason ?? '';
+  assert.doesNotMatch(reason, /hunter2|abcdefghijkl|eyJ/);
+  assert.match(reason, /client_secret=<secret>/);
+});

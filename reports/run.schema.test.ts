@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import schema from './run.schema.json' with { type: 'json' };
+import { verdicts } from './run.ts';
+import { sampleRun } from './sample.ts';
+
+const validate = new Ajv2020({ allErrors: true, strict: true, strictRequired: false }).compile(schema);
+
+/** A copy of the sample, as a program would read it, after one change. */
+function changed(change: (run: Record<string, unknown>) => void): unknown {
+  const run = JSON.parse(JSON.stringify(sampleRun));
+  change(run);
+  return run;
+}
+
+test('the sample validates', () => {
+  assert.equal(validate(changed(() => undefined)), true, JSON.stringify(validate.errors));
+});
+
+test('a run with what broke and how to repeat it validates', () => {
+  const run = changed((copy) =>
+    Object.assign(copy, { harnessErrors: ['a worker ended'], repeat: 'procon run', shard: '1/2' }),
+  );
+  assert.equal(validate(run), true, JSON.stringify(validate.errors));
+});
+
+const broken: Record<string, (run: Record<string, unknown>) => void> = {
+  'another format': (run) => Object.assign(run, { format: 'procon-run/2' }),
+  'no rows': (run) => delete run['rows'],
+  'a verdict that is no word of ours': (run) =>
+    Object.assign((run['rows'] as object[])[0] ?? {}, { verdict: 'ok' }),
+  'a row without a reason': (run) => delete (run['rows'] as Record<string, unknown>[])[0]?.['reason'],
+  'a count below zero': (run) => Object.assign(run['summary'] as object, { planned: -1 }),
+  'a member that nobody described': (run) => Object.assign(run, { secret: 'x' }),
+};
+
+for (const [name, change] of Object.entries(broken)) {
+  test(`refused: ${name}`, () => assert.equal(validate(changed(change)), false));
+}
+
+test('the schema lists the verdicts of the types', () => {
+  assert.deepEqual(schema.$defs.verdict.enum, [...verdicts]);
+  assert.deepEqual(schema.$defs.summary.properties.counts.required, [...verdicts]);
+});

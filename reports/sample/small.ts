@@ -1,0 +1,75 @@
+import type { Catalogue, CheckResult, Evidence, Judgement, RunHeader } from '../run.ts';
+
+/** The smallest catalogue that shows a thing: requirements and silences of one area, `access`. */
+export function smallCatalogue(more: Partial<Catalogue> = {}): Catalogue {
+  const requirement = { basis: 'documented', source: 'Limits' } as const;
+  return {
+    areas: ['access', 'payments'],
+    requirements: [
+      { ...requirement, id: 'access/one', sentence: 'One holds.' },
+      { ...requirement, id: 'access/two', sentence: 'Two holds.', undecidable: 'advice to clients' },
+      { ...requirement, id: 'payments/three', sentence: 'Three holds.' },
+    ],
+    silences: [
+      {
+        id: 'access/open',
+        question: 'Which?',
+        source: 'Limits',
+        choices: { left: 'the left', right: 'the right' },
+        reference: 'left',
+      },
+    ],
+    ...more,
+  };
+}
+
+/** A header of a run over `access` alone. */
+export function smallHeader(more: Partial<RunHeader> = {}): RunHeader {
+  return {
+    tool: 'procon 0.1.0',
+    id: 'r1',
+    startedAt: '2025-03-04T09:30:00Z',
+    seconds: 1,
+    seed: 1,
+    k: 1,
+    strict: false,
+    readOnly: false,
+    areas: ['access'],
+    target: { name: 'target', baseUrl: 'http://127.0.0.1:1' },
+    ...more,
+  };
+}
+
+/** A judgement of `access/one`, passed in one case unless told otherwise. */
+export function smallJudgement(more: Partial<Judgement> = {}): Judgement {
+  return { requirement: 'access/one', verdict: 'pass', reason: 'it held', cases: 1, evidence: [], ...more };
+}
+
+/** A result that executed all of a plan of one. */
+export function smallResult(judgements: readonly Judgement[], more: Partial<CheckResult> = {}): CheckResult {
+  const nothing = { observations: [], coverage: [], leftBehind: [] };
+  return {
+    check: 'access/check',
+    area: 'access',
+    judgements,
+    planned: 1,
+    executed: 1,
+    requests: 2,
+    ...nothing,
+    ...more,
+  };
+}
+
+/** Evidence with a fingerprint and a walk of some steps. */
+export function smallEvidence(fingerprint: string, steps: number): Evidence {
+  const walk = Array.from({ length: steps }, (_, at) => `step ${at + 1}`);
+  return {
+    check: 'access/check',
+    walk,
+    expected: 'this',
+    seen: 'that',
+    exchanges: [],
+    curl: '',
+    fingerprint,
+  };
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { merge } from './merge.ts';
+import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
+import { sampleRun } from './sample.ts';
+import { renderText } from './text.ts';
+
+const plain = renderText(sampleRun, { colour: false });
+
+test('the verdict comes first, then each finding with its requirement, expected and seen', () => {
+  assert.match(plain, /^NOT CONFORMANT {2}staging platform at https:\/\/platform\.example\n/);
+  assert.match(plain, /1\. fail service-sheets\/void-only-when-approved and 1 more requirement\n/);
+  assert.match(plain, /expected {2}the void is refused and the sheet stays draft\n/);
+  assert.match(plain, /seen {6}the void was answered with 200/);
+  assert.match(plain, /drift payments\/status-spelling\n/);
+});
+
+test('where nothing is red it is short', () => {
+  const run = merge(smallCatalogue(), [smallResult([smallJudgement()])], smallHeader());
+  const text = renderText(run, { colour: false });
+  assert.match(text, /^CONFORMANT /);
+  assert.equal(text.trimEnd().split('\n').length, 3);
+});
+
+test('colours are sent only when asked for', () => {
+  assert.ok(!plain.includes('\u001b'));
+  assert.ok(renderText(sampleRun, { colour: true }).includes('\u001b[1;31m'));
+});
+
+test('a target cannot move the cursor or forge a line, nor fill the screen', () => {
+  const seen = `\u001b[2J\r\n2. fail forged/line ${'x'.repeat(10_000)}`;
+  const evidence = [{ ...smallEvidence('a', 1), seen }];
+  const results = [smallResult([smallJudgement({ verdict: 'fail', evidence })])];
+  const text = renderText(merge(smallCatalogue(), results, smallHeader()), { colour: false });
+  assert.ok(!text.includes('\u001b'));
+  assert.doesNotMatch(text, /^2\. fail forged/m);
+  assert.ok(Math.max(...text.split('\n').map((line) => line.length)) < 300);
+});
+
+test('what broke in the tool is told', () => {
+  const run = merge(smallCatalogue(), [], smallHeader({ harnessErrors: ['a worker ended'] }));
+  assert.match(renderText(run, { colour: false }), /harness error a worker ended/);
+});

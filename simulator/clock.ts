@@ -1,0 +1,72 @@
+/** Milliseconds since the epoch. */
+export type Moment = number;
+
+/** The clock of one sandbox: it can be frozen, set and advanced, and fires what is due on the way, in order. */
+export interface Clock {
+  now(): Moment;
+  readonly frozen: boolean;
+  freeze(frozen: boolean): void;
+  /** Jumps to a moment; what falls due before it is fired first, each at its own time. */
+  set(moment: Moment): void;
+  advance(milliseconds: number): void;
+  /** Fires once the clock reaches the moment; at the next `settle` when that has passed. */
+  at(moment: Moment, fire: () => void): void;
+  /** Fires what is due. */
+  settle(): void;
+  /** Forgets everything that was to be fired. */
+  clear(): void;
+}
+
+interface Due {
+  readonly moment: Moment;
+  readonly fire: () => void;
+}
+
+/** What never fires must not pile up. */
+const mostDue = 10_000;
+
+/** Makes a clock that runs along `real`, beginning at `start` or at the present. */
+export const createClock = (real: () => Moment, start?: Moment): Clock => {
+  let offset = start === undefined ? 0 : start - real();
+  let stopped: Moment | undefined;
+  let due: Due[] = [];
+
+  const now = () => stopped ?? real() + offset;
+  const moveTo = (moment: Moment) => {
+    if (stopped !== undefined) stopped = moment;
+    else offset = moment - real();
+  };
+  const fireUntil = (moment: Moment, onTheWay: (at: Moment) => void) => {
+    for (let next = due[0]; next !== undefined && next.moment <= moment; next = due[0]) {
+      due = due.slice(1);
+      onTheWay(next.moment);
+      next.fire();
+    }
+  };
+  const set = (moment: Moment) => {
+    fireUntil(moment, (at) => moveTo(Math.max(at, now())));
+    moveTo(moment);
+  };
+
+  return {
+    now,
+    get frozen() {
+      return stopped !== undefined;
+    },
+    freeze: (frozen) => {
+      if (!frozen && stopped !== undefined) offset = stopped - real();
+      stopped = frozen ? now() : undefined;
+    },
+    set,
+    advance: (milliseconds) => set(now() + milliseconds),
+    at: (moment, fire) => {
+      if (due.length >= mostDue) throw new RangeError(`more than ${mostDue} events are waiting`);
+      const behind = due.findIndex((other) => other.moment > moment);
+      due.splice(behind === -1 ? due.length : behind, 0, { moment, fire });
+    },
+    settle: () => fireUntil(now(), () => undefined),
+    clear: () => {
+      due = [];
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { startSimulator } from '../server.ts';
+
+/** Options of `procon serve`, as they stand on the command line. */
+export interface ServeOptions {
+  readonly port: string;
+  readonly fault: readonly string[];
+  /** `id=value` each. */
+  readonly choice: readonly string[];
+  readonly seed: string;
+  readonly clock?: string;
+}
+
+const wholeNumber = (text: string, option: string, most: number): number => {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= most) return number;
+  throw new Error(`${option} takes a whole number from 0 to ${most}, not "${text}".`);
+};
+
+const choicesOf = (pairs: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    pairs.map((pair) => {
+      const [, id, value] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
+      if (id !== undefined && value !== undefined) return [id, value];
+      throw new Error(`--choice takes a silence and a value, such as id=value, not "${pair}".`);
+    }),
+  );
+
+const instant = (iso: string | undefined): { clock?: string } => {
+  if (iso === undefined) return {};
+  if (!Number.isNaN(Date.parse(iso))) return { clock: iso };
+  throw new Error(`--clock takes a moment such as 2030-01-31T12:00:00Z, not "${iso}".`);
+};
+
+const ended = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGINT', () => resolve()).once('SIGTERM', () => resolve());
+    // Whoever started this as a child may be gone without a word.
+    if (process.env['PROCON_SERVE_UNTIL_STDIN_ENDS'] === '1') {
+      process.stdin
+        .once('end', () => resolve())
+        .once('error', () => resolve())
+        .resume();
+    }
+  });
+
+const inWords = (error: unknown, port: number): unknown => {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  return taken ? new Error(`Port ${port} is taken: choose another with --port, or 0 for a free one.`) : error;
+};
+
+/**
+ * `procon serve`: the simulator on the loopback address until SIGINT or SIGTERM. Prints `listening on URL` when
+ * ready. Throws an Error with one sentence for options that it cannot take.
+ */
+export const serve = async (options: ServeOptions): Promise<void> => {
+  const port = wholeNumber(options.port, '--port', 65_535);
+  const simulator = await startSimulator({
+    port,
+    seed: wholeNumber(options.seed, '--seed', Number.MAX_SAFE_INTEGER),
+    faults: options.fault,
+    choices: choicesOf(options.choice),
+    ...instant(options.clock),
+  }).catch((error: unknown) => {
+    throw inWords(error, port);
+  });
+  process.stdout.write(`listening on ${simulator.url}\n`);
+  await ended();
+  await simulator.close();
+};

@@ -1,0 +1,38 @@
+/** Seeded randomness: the same seed gives the same sequence. */
+export interface Random {
+  /** A whole number from 0 to 2^32 - 1. */
+  next(): number;
+  /** So many random bytes as lower-case hexadecimal digits. */
+  hex(bytes: number): string;
+  /** Written like a UUID of version 4. */
+  uuid(): string;
+}
+
+/** SplitMix32 (public domain): one word of state, and far more than names and ids need. */
+export const createRandom = (seed: number): Random => {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+  const hex = (bytes: number) => {
+    let digits = '';
+    while (digits.length < bytes * 2) digits += next().toString(16).padStart(8, '0');
+    return digits.slice(0, bytes * 2);
+  };
+  const uuid = () => {
+    const digits = hex(16);
+    const variant = '89ab'[next() % 4];
+    return [
+      digits.slice(0, 8),
+      digits.slice(8, 12),
+      `4${digits.slice(13, 16)}`,
+      `${variant}${digits.slice(17, 20)}`,
+      digits.slice(20),
+    ].join('-');
+  };
+  return { next, hex, uuid };
+};

@@ -1,0 +1,62 @@
+interface Row {
+  readonly status: number;
+  readonly message: string;
+}
+
+/** Every way to refuse a request. The status is the reference one; a choice may give another. */
+export const refusals = {
+  'unknown-sandbox': { status: 404, message: 'There is no sandbox of this name.' },
+  'too-many-sandboxes': { status: 503, message: 'There are too many sandboxes; delete one first.' },
+  'too-many-requests': { status: 429, message: 'Too many requests; try again later.' },
+  'body-too-large': { status: 413, message: 'The request body is larger than 1 MB.' },
+  'body-malformed': { status: 400, message: 'The request body is not well-formed.' },
+  'body-encoded': { status: 415, message: 'Compressed request bodies are not read.' },
+  'body-missing': { status: 400, message: 'The request needs a body.' },
+  'content-type': { status: 415, message: 'The Content-Type of the request body is not supported.' },
+  'unknown-path': { status: 404, message: 'There is nothing at this path.' },
+  'malformed-path': { status: 400, message: 'The path is not properly encoded.' },
+  'method-not-allowed': { status: 405, message: 'This path does not support the method.' },
+  'token-missing': { status: 401, message: 'An access token is needed.' },
+  'token-invalid': { status: 401, message: 'The access token is not valid.' },
+  'token-expired': { status: 401, message: 'The access token has expired.' },
+  'credentials-twice': { status: 400, message: 'Send either an access token or a key.' },
+  'scope-missing': { status: 403, message: 'The access token lacks the scope that this needs.' },
+  'not-acceptable': { status: 406, message: 'Answers are JSON or XML; Accept allows neither.' },
+  'malformed-id': { status: 404, message: 'The id is not a number.' },
+  'unknown-id': { status: 404, message: 'There is no such record.' },
+  'invalid-query': { status: 400, message: 'The query is not valid.' },
+  'invalid-parameter': { status: 400, message: 'A parameter is missing or not valid.' },
+  'void-refused': { status: 422, message: 'The sheet cannot be voided.' },
+  'not-possible': { status: 422, message: 'The record does not allow this now.' },
+  'nothing-to-do': { status: 400, message: 'Only exported can be changed, and it is not given.' },
+  'no-records': { status: 404, message: 'There are no records.' },
+  unexpected: { status: 500, message: 'Something went wrong.' },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** What differs from the row of the refusal. */
+export interface RefusalDetail {
+  readonly status?: number;
+  readonly message?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** No body is sent, whatever the choice for error bodies. */
+  readonly bare?: boolean;
+}
+
+/** Thrown by a step that does not let a request pass; the outermost step writes it as the answer. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bare: boolean;
+
+  constructor(code: RefusalCode, detail: RefusalDetail = {}) {
+    super(detail.message ?? refusals[code].message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.status = detail.status ?? refusals[code].status;
+    this.headers = detail.headers ?? {};
+    this.bare = detail.bare ?? false;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Data, Value } from '../../models/resources/resource.ts';
+import type { Kind } from './port.ts';
+
+/** How a column compares: as numbers, exact text, or datetimes, whose canonical text sorts by time. */
+export type ColumnType = 'integer' | 'boolean' | 'text' | 'datetime';
+
+export interface HotColumn {
+  /** Path of the member in canonical names, joined by dots. */
+  readonly path: string;
+  readonly column: string;
+  readonly type: ColumnType;
+}
+
+const shared: readonly HotColumn[] = [
+  { path: 'id', column: 'id', type: 'integer' },
+  { path: 'status', column: 'status', type: 'text' },
+  { path: 'created-at', column: 'created_at', type: 'datetime' },
+  { path: 'updated-at', column: 'updated_at', type: 'datetime' },
+];
+
+/** Members that filters ask for most: stored in columns of their own, so that an index answers. */
+export const hotColumns: Readonly<Record<Kind, readonly HotColumn[]>> = {
+  'work-confirmation-header': shared,
+  'service-pay-payment': [
+    ...shared,
+    { path: 'exported', column: 'exported', type: 'boolean' },
+    { path: 'payment-partner.issuing-bank', column: 'bank', type: 'text' },
+    { path: 'pay-to-account.type', column: 'account_type', type: 'text' },
+  ],
+};
+
+/** The column of a path; undefined when its values are only in the body. */
+export const columnOf = (kind: Kind, path: readonly string[]): HotColumn | undefined => {
+  const joined = path.join('.');
+  return hotColumns[kind].find((column) => column.path === joined);
+};
+
+const valueAt = (data: Data, path: string): Value | undefined =>
+  path
+    .split('.')
+    .reduce<Value | undefined>(
+      (at, name) =>
+        typeof at === 'object' && at !== null && !Array.isArray(at) ? (at as Data)[name] : undefined,
+      data,
+    );
+
+/** The value of a column for a record: numbers, text, or null. */
+export const cellOf = (data: Data, { path, type }: HotColumn): number | string | null => {
+  const value = valueAt(data, path);
+  if (typeof value === 'boolean') return type === 'boolean' ? Number(value) : null;
+  return typeof value === 'number' || typeof value === 'string' ? value : null;
+};

@@ -1,0 +1,72 @@
+import type { Filter } from '../../models/query/filter.ts';
+import type { PaymentRecord } from '../../models/lifecycles/payment-record.ts';
+import type { SheetRecord } from '../../models/lifecycles/sheet-record.ts';
+import type { Data } from '../../models/resources/resource.ts';
+
+/** The kinds of documents, by the name of their resource. */
+export type Kind = 'work-confirmation-header' | 'service-pay-payment';
+
+/** What a sheet's lifecycle needs beside the sheet itself. */
+export interface SheetState {
+  readonly record: SheetRecord;
+  readonly orderLineOpen: boolean;
+}
+
+/** What a payment's lifecycle needs. */
+export interface PaymentState {
+  readonly record: PaymentRecord;
+}
+
+/** What lies beside the data of a document, by kind. */
+export interface StateOf {
+  readonly 'work-confirmation-header': SheetState;
+  readonly 'service-pay-payment': PaymentState;
+}
+
+/** A document to be stored. */
+export interface Draft<K extends Kind = Kind> {
+  readonly kind: K;
+  readonly id: number;
+  /** Everything that a read may show, status and stamps included. */
+  readonly data: Data;
+  readonly state: StateOf[K];
+}
+
+/** A stored document. `version` moves with every change; data and state are parsed when they are asked for. */
+export interface Stored<K extends Kind = Kind> extends Draft<K> {
+  readonly version: number;
+}
+
+/** A question to a collection. */
+export interface Question {
+  readonly conditions: Filter['conditions'];
+  readonly order: { readonly path: readonly string[]; readonly direction: 'asc' | 'desc' };
+  /** Undefined for all. */
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+export interface Found<K extends Kind = Kind> {
+  readonly documents: readonly Stored<K>[];
+  /** How many there are without limit and offset. */
+  readonly total: number;
+}
+
+/** A whole store as bytes. */
+export type Snapshot = Uint8Array;
+
+/** Where a sandbox keeps its documents. All calls are synchronous; one request is one transaction. */
+export interface Store {
+  get<K extends Kind>(kind: K, id: number): Stored<K> | undefined;
+  find<K extends Kind>(kind: K, question: Question): Found<K>;
+  /** Inserts or replaces. */
+  put<K extends Kind>(draft: Draft<K>): Stored<K>;
+  /** The next number of a sequence, from 1. */
+  next(sequence: string): number;
+  begin(): void;
+  commit(): void;
+  rollback(): void;
+  snapshot(): Snapshot;
+  restore(snapshot: Snapshot): void;
+  close(): void;
+}

@@ -1,0 +1,22 @@
+/** Hot columns apart from bodies, so that an index and narrow rows answer which documents are meant. */
+export const schema = `
+CREATE TABLE document (
+  place INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  id INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  status TEXT,
+  created_at TEXT,
+  updated_at TEXT,
+  exported INTEGER,
+  bank TEXT,
+  account_type TEXT,
+  UNIQUE (kind, id)
+) STRICT;
+CREATE INDEX by_status ON document (kind, status, updated_at, id);
+CREATE INDEX by_update ON document (kind, updated_at, id);
+CREATE INDEX by_export ON document (kind, exported, id);
+CREATE INDEX by_bank ON document (kind, bank, id);
+CREATE TABLE body (place INTEGER PRIMARY KEY, data TEXT NOT NULL, state TEXT NOT NULL) STRICT;
+CREATE TABLE sequence (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
+`;

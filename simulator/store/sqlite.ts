@@ -1,0 +1,119 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { evaluate } from '../../models/query/evaluate.ts';
+import { compile, type Plan } from './compile.ts';
+import { cellOf, hotColumns } from './hot-columns.ts';
+import { byMember } from './order.ts';
+import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
+import { schema } from './schema.ts';
+import { type Row, storedOf } from './stored-row.ts';
+
+const columns = ['status', 'created_at', 'updated_at', 'exported', 'bank', 'account_type'] as const;
+
+/** Prepared once each; filters make few different texts, and no more than these are kept. */
+const mostPrepared = 200;
+
+const preparing = (database: DatabaseSync) => {
+  const prepared = new Map<string, StatementSync>();
+  const statement = (sql: string): StatementSync => {
+    const known = prepared.get(sql);
+    if (known !== undefined) return known;
+    if (prepared.size >= mostPrepared) prepared.clear();
+    const made = database.prepare(sql);
+    prepared.set(sql, made);
+    return made;
+  };
+  return { statement, forget: () => prepared.clear() };
+};
+
+const cellsOf = ({ kind, data }: Draft): (string | number | null)[] => {
+  const cells = new Map(hotColumns[kind].map((hot) => [hot.column, cellOf(data, hot)]));
+  return columns.map((column) => cells.get(column) ?? null);
+};
+
+/** A store in memory, on SQLite. */
+export const openSqliteStore = (): Store => {
+  const database = new DatabaseSync(':memory:');
+  database.exec(schema);
+  const { statement, forget } = preparing(database);
+
+  const get = <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
+    const row = statement(
+      'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE kind = ? AND id = ?',
+    ).get(kind, id);
+    return row && storedOf(kind, row as unknown as Row);
+  };
+  const byPlace = <K extends Kind>(kind: K, place: number): Stored<K> => {
+    const row = statement(
+      'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE place = ?',
+    ).get(place);
+    return storedOf(kind, row as unknown as Row);
+  };
+  const places = ({ where, parameters, order }: Plan, page: Question): number[] => {
+    const limited = page.limit === undefined && page.offset === undefined ? '' : ' LIMIT ? OFFSET ?';
+    const bounds = limited === '' ? [] : [page.limit ?? -1, page.offset ?? 0];
+    const sql = `SELECT place FROM document WHERE ${where} ORDER BY ${order}${limited}`;
+    return statement(sql)
+      .all(...parameters, ...bounds)
+      .map((row) => Number(row['place']));
+  };
+  const findByColumns = <K extends Kind>(kind: K, plan: Plan, question: Question): Found<K> => {
+    const documents = places(plan, question).map((place) => byPlace(kind, place));
+    const all = question.limit === undefined && question.offset === undefined;
+    if (all) return { documents, total: documents.length };
+    const counted = statement(`SELECT count(*) AS n FROM document WHERE ${plan.where}`).get(
+      ...plan.parameters,
+    );
+    return { documents, total: Number(counted?.['n']) };
+  };
+  const findByBodies = <K extends Kind>(kind: K, plan: Plan, question: Question): Found<K> => {
+    const filter = { conditions: plan.rest, ignored: [] };
+    const matching = places(plan, { conditions: [], order: question.order })
+      .map((place) => byPlace(kind, place))
+      .filter(({ data }) => evaluate(filter, data));
+    if (!plan.ordered) matching.sort(byMember(question.order));
+    const from = question.offset ?? 0;
+    const to = question.limit === undefined ? undefined : from + question.limit;
+    return { documents: matching.slice(from, to), total: matching.length };
+  };
+
+  const put = <K extends Kind>(draft: Draft<K>): Stored<K> => {
+    const row = statement(
+      `INSERT INTO document (kind, id, version, ${columns.join(', ')})
+       VALUES (?, ?, 1, ${columns.map(() => '?').join(', ')})
+       ON CONFLICT (kind, id) DO UPDATE SET version = version + 1,
+       ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} RETURNING place, version`,
+    ).get(draft.kind, draft.id, ...cellsOf(draft));
+    statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(
+      Number(row?.['place']),
+      JSON.stringify(draft.data),
+      JSON.stringify(draft.state),
+    );
+    return { ...draft, version: Number(row?.['version']) };
+  };
+
+  return {
+    get,
+    put,
+    find: (kind, question) => {
+      const plan = compile(kind, question);
+      const byColumns = plan.rest.length === 0 && plan.ordered;
+      return byColumns ? findByColumns(kind, plan, question) : findByBodies(kind, plan, question);
+    },
+    next: (sequence) => {
+      const row = statement(
+        `INSERT INTO sequence (name, value) VALUES (?, 1)
+         ON CONFLICT (name) DO UPDATE SET value = value + 1 RETURNING value`,
+      ).get(sequence);
+      return Number(row?.['value']);
+    },
+    begin: () => database.exec('BEGIN'),
+    commit: () => database.exec('COMMIT'),
+    rollback: () => database.exec('ROLLBACK'),
+    snapshot: () => database.serialize(),
+    restore: (snapshot) => {
+      forget();
+      database.deserialize(snapshot);
+    },
+    close: () => database.close(),
+  };
+};

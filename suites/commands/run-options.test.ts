@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { areas } from '../../models/areas.ts';
+import { UsageError } from '../harness/usage-error.ts';
+import { profileSource } from './profile-source.ts';
+import { repeatLine } from './repeat-line.ts';
+import { type RunOptions, readRunOptions } from './run-options.ts';
+
+test('a run without options takes everything there is', () => {
+  const { settings, only, report, shard } = readRunOptions({});
+  assert.deepEqual(settings, { seed: 1, k: 2, strict: false, readOnly: false, stopAtFirstRed: false });
+  assert.deepEqual([only, report, shard], [areas, 'procon-report', undefined]);
+});
+
+test('areas are visited in the order of the documentation, whatever the order given', () => {
+  assert.deepEqual(readRunOptions({ only: 'payments, access' }).only, ['access', 'payments']);
+});
+
+for (const [options, words] of [
+  [{ seed: '-1' }, /--seed takes a whole number/],
+  [{ seed: '1e3' }, /--seed/],
+  [{ k: '3' }, /--k takes 0, 1 or 2/],
+  [{ workers: '0' }, /--workers .* at least 1/],
+  [{ only: 'payments,bills' }, /"bills" is none/],
+  [{ only: '' }, /--only/],
+  [{ shard: '0/2' }, /--shard/],
+  [{ shard: '3/2' }, /--shard/],
+  [{ shard: 'x' }, /--shard/],
+] as const satisfies readonly (readonly [RunOptions, RegExp])[]) {
+  test(`${JSON.stringify(options)} is refused with what is possible`, () => {
+    assert.throws(
+      () => readRunOptions(options),
+      (error: unknown) => {
+        assert.ok(error instanceof UsageError);
+        assert.match(error.message, words);
+        return true;
+      },
+    );
+  });
+}
+
+test('the line that repeats a run spells out its seed and quotes what a shell would take apart', () => {
+  const options = { profile: "my profile's.yaml", only: 'payments', strict: true, shard: '1/2' };
+  assert.equal(
+    repeatLine(options, readRunOptions(options)),
+    "procon run --profile 'my profile'\\''s.yaml' --only payments --seed 1 --k 2 --strict --shard 1/2",
+  );
+});
+
+test('an address needs credentials: from the environment, or the way out is told', () => {
+  const options = { baseUrl: 'http://h' };
+  assert.throws(() => profileSource(options, {}), /procon profile > .*PROCON_CLIENT_ID/);
+  const env = { PROCON_CLIENT_ID: 'a', PROCON_CLIENT_SECRET: 'b', PROCON_SCOPES: 'x.read y.read' };
+  const text = profileSource(options, env)?.text ?? '';
+  assert.deepEqual(JSON.parse(text).client.scopes, ['x.read', 'y.read']);
+  assert.doesNotMatch(text, /"secret":"b"/);
+  assert.equal(profileSource({}, env), undefined);
+});

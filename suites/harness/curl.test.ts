@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import type { Exchange } from '../../reports/run.ts';
+import { curlScript, quote } from './curl.ts';
+
+const hostile = [
+  "it's",
+  '$(touch x)',
+  '`id`',
+  '"; rm -rf y; "',
+  'a\nb',
+  '\\',
+  '!!',
+  '-x',
+  "'",
+  '',
+  'ü✓',
+  '[tokens]',
+];
+
+test('a shell reads back every quoted text unchanged', () => {
+  for (const text of hostile) {
+    const back = execFileSync('sh', ['-c', `printf %s ${quote(text)}`], { encoding: 'utf8' });
+    assert.equal(back, text);
+  }
+});
+
+test('placeholders of secrets become variables', () => {
+  assert.equal(quote('Bearer [token]'), `'Bearer '"$TOKEN"`);
+  assert.equal(quote('a=[client secret]&b=[token 2]'), `'a='"$CLIENT_SECRET"'&b='"$TOKEN_2"`);
+});
+
+const exchange: Exchange = {
+  method: 'POST',
+  url: "http://h/api/x?a[in]=1,2&b='$(id)'",
+  requestHeaders: {
+    accept: 'application/xml',
+    authorization: 'Bearer [token]',
+    'accept-encoding': 'identity',
+  },
+  requestBody: "<a>it's</a>",
+  status: 201,
+  milliseconds: 3,
+};
+
+test('a script sends the same request and asks for the variables that it needs', () => {
+  const script = curlScript([exchange]);
+  assert.match(script, /^: "\$\{TOKEN:\?/);
+  // A shell function in curl's place shows what curl would be given.
+  const shown = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${script}`], {
+    encoding: 'utf8',
+    env: { TOKEN: 'secret-1', PATH: process.env['PATH'] },
+  });
+  const given = shown.trimEnd().split('\n');
+  assert.deepEqual(given.slice(given.indexOf('-X')), [
+    '-X',
+    'POST',
+    exchange.url,
+    '-H',
+    'accept: application/xml',
+    '-H',
+    'authorization: Bearer secret-1',
+    '--data-binary',
+    exchange.requestBody,
+  ]);
+});
+
+test('a script without its variables stops before it sends', () => {
+  assert.throws(() => execFileSync('sh', ['-c', curlScript([exchange])], { env: {}, stdio: 'pipe' }));
+});
+
+test('a header that was not sent is not added by curl, and a failure cannot break out of its comment', () => {
+  const { status: _, ...rest } = exchange;
+  const script = curlScript([{ ...rest, requestHeaders: {}, failure: 'broken\nrm -rf z' }]);
+  assert.match(script, /-H 'accept:'/);
+  assert.match(script, /^# no answer: broken rm -rf z$/m);
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openRedactor } from './redactor.ts';
+
+const secret = 'p4ss word/+"x"';
+const opened = () => {
+  const redactor = openRedactor();
+  redactor.learn(secret, '[client secret]');
+  redactor.learn('tok-123456', '[token]');
+  return redactor;
+};
+
+test('a learnt secret is replaced in every spelling of it', () => {
+  const { text } = opened();
+  const spelt = [
+    secret,
+    encodeURIComponent(secret),
+    new URLSearchParams({ x: secret }).toString(),
+    JSON.stringify({ echo: secret }),
+  ];
+  for (const one of spelt) {
+    assert.doesNotMatch(text(one), /p4ss|word/, one);
+    assert.match(text(one), /\[client secret\]/);
+  }
+});
+
+test('what stands where a secret belongs is replaced though nobody learnt it', () => {
+  const { text } = opened();
+  const shown = text(
+    '{"access_token":"abc.def","refresh_token" : "r\\"1","x":1} https://h/cb?code=c0de&state=s',
+  );
+  assert.equal(
+    shown,
+    '{"access_token":"[token]","refresh_token" : "[refresh token]","x":1} https://h/cb?code=[code]&state=s',
+  );
+  assert.equal(
+    text('client_id=a&client_secret=s3&scope=x'),
+    'client_id=a&client_secret=[client secret]&scope=x',
+  );
+});
+
+test('a token that looks like one is replaced anywhere', () => {
+  const { text } = opened();
+  assert.doesNotMatch(text('you sent eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0. to me'), /eyJ/);
+});
+
+test('headers that carry secrets are replaced, plain words of a check stay', () => {
+  const { headers } = opened();
+  assert.deepEqual(
+    headers({
+      Authorization: 'Bearer tok-123456',
+      'Set-Cookie': 'sid=1',
+      accept: ['application/json', 'application/xml'],
+    }),
+    {
+      Authorization: 'Bearer [token]',
+      'Set-Cookie': '[cookie]',
+      accept: 'application/json, application/xml',
+    },
+  );
+  assert.equal(headers({ authorization: 'Bearer tok-123457' })['authorization'], 'Bearer [altered token]');
+  assert.equal(
+    headers({ authorization: 'Basic dXNlcjpwYXNz' })['authorization'],
+    'Basic [client credentials]',
+  );
+  assert.equal(headers({ authorization: 'Bearer not-a-token' })['authorization'], 'Bearer not-a-token');
+  assert.equal(headers({ authorization: 'tok-999999' })['authorization'], '[token]');
+});
+
+test('a long body is cut with a note, and no part of a secret is left at the cut', () => {
+  const { body } = opened();
+  for (const before of [4090, 65_530]) {
+    const shown = body(`${'a'.repeat(before)}tok-123456${'b'.repeat(100_000)}`);
+    assert.ok(shown.length < 4300);
+    assert.match(shown, /cut here: \d+ characters in all/);
+    assert.doesNotMatch(shown, /tok-/);
+  }
+  const many = body('tok-123456'.repeat(20_000));
+  assert.doesNotMatch(many, /tok-/);
+  assert.equal(body('short'), 'short');
+});
+
+test('the longest secret is replaced first where one holds another', () => {
+  const redactor = openRedactor();
+  redactor.learn('abcd', '[secret]');
+  redactor.learn('abcdefgh', '[token]');
+  assert.equal(redactor.text('abcdefgh abcd'), '[token] [secret]');
+});

@@ -1,0 +1,106 @@
+import { nearest } from './nearest.ts';
+
+/** What of JSON Schema the schema of profiles uses. */
+export interface Schema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping',
+};
+
+const kindOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+const hasType = (value: unknown, type: string): boolean =>
+  kindOf(value) === type || (type === 'number' && typeof value === 'number');
+
+const patterns: Readonly<Record<string, string>> = {
+  '^https?://': 'begin with http:// or https://',
+};
+
+const bounds = (value: unknown, schema: Schema): string | undefined => {
+  if (typeof value === 'number') {
+    if (schema.minimum !== undefined && value < schema.minimum) return `must be at least ${schema.minimum}`;
+    const over = schema.exclusiveMinimum;
+    return over !== undefined && value <= over ? `must be more than ${over}` : undefined;
+  }
+  if (typeof value !== 'string') return undefined;
+  if (value.length < (schema.minLength ?? 0)) return 'must not be empty';
+  const fits = schema.pattern === undefined || new RegExp(schema.pattern).test(value);
+  return fits ? undefined : `must ${patterns[schema.pattern ?? ''] ?? 'be the name of a header'}`;
+};
+
+const allowed = ({ anyOf, enum: values, const: only, type }: Schema): string => {
+  if (anyOf !== undefined) return anyOf.map(allowed).join(' or ');
+  if (values !== undefined) return values.join(', ');
+  return only === undefined ? (nouns[type ?? ''] ?? 'something else') : String(only);
+};
+
+/** What is wrong with one value itself, leaving its members aside. */
+const complaint = (value: unknown, schema: Schema): string | undefined => {
+  if (schema.anyOf !== undefined) {
+    const fits = schema.anyOf.some((one) => complaint(value, one) === undefined);
+    return fits ? undefined : `must be ${allowed(schema)}`;
+  }
+  if (schema.enum !== undefined) {
+    return schema.enum.includes(value) ? undefined : `must be one of ${allowed(schema)}`;
+  }
+  if (schema.const !== undefined) return value === schema.const ? undefined : `must be ${schema.const}`;
+  if (schema.type !== undefined && !hasType(value, schema.type)) return `must be ${nouns[schema.type]}`;
+  return bounds(value, schema);
+};
+
+const unknownKey = (key: string, schema: Schema): string => {
+  const keys = Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
+  const like = nearest(key, keys);
+  return like === undefined
+    ? `is not known here (known: ${keys.join(', ')})`
+    : `is not known here; did you mean ${like}?`;
+};
+
+const membersOf = (value: object, schema: Schema, path: string): string[] => {
+  const at = (key: string) => (path === '' ? key : `${path}.${key}`);
+  const missing = (schema.required ?? []).filter((key) => !Object.hasOwn(value, key));
+  const wrong = Object.entries(value).flatMap(([key, one]) => {
+    const known = Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined;
+    if (known !== undefined) return problemsOf(one, known, at(key));
+    const further = schema.additionalProperties;
+    return typeof further === 'object'
+      ? problemsOf(one, further, at(key))
+      : [`${at(key)} ${unknownKey(key, schema)}`];
+  });
+  return [...missing.map((key) => `${at(key)} is missing`), ...wrong];
+};
+
+/**
+ * What is wrong with a document by a schema: one sentence each, with the path of the key and what is allowed
+ * there. Never quotes a value, which may be a secret.
+ */
+export const problemsOf = (value: unknown, schema: Schema, path: string): string[] => {
+  const own = complaint(value, schema);
+  if (own !== undefined) return [`${path} ${own}`];
+  if (schema.type === 'array' && Array.isArray(value)) {
+    return value.flatMap((one, at) => problemsOf(one, schema.items ?? {}, `${path}[${at}]`));
+  }
+  return schema.type === 'object' ? membersOf(value as object, schema, path) : [];
+};

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { CheckResult } from '../../reports/run.ts';
+import type { Check, Context } from './check.ts';
+import type { Wire } from './http/wire.ts';
+import type { Monitor } from './monitor.ts';
+import { runCheck } from './run-check.ts';
+import { sampleProfile } from './sample-profile.ts';
+import { openSession } from './session.ts';
+import { openTestClock } from './test-clock.ts';
+import type { Access } from './token.ts';
+
+const claims = [
+  'payments/put-exported-by-query-parameter',
+  'payments/put-exported-by-xml-body',
+  'payments/updated-at-moves-with-status',
+] as const;
+const [first, second, third] = claims;
+
+const wire: Wire = {
+  send: async () => ({ status: 200, headers: { 'content-type': 'application/json' }, text: '[]' }),
+  close: async () => {},
+};
+
+interface Trial {
+  readonly access?: Access;
+  readonly stopAtFirstRed?: boolean;
+  readonly monitors?: readonly Monitor[];
+}
+
+const tried = async (run: (context: Context) => Promise<void>, trial: Trial = {}): Promise<CheckResult> => {
+  const { access = { token: 'tok-123456' }, stopAtFirstRed = false, monitors = [] } = trial;
+  const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed } as const;
+  const options = { access, monitors, wire, clock: openTestClock() };
+  const session = await openSession(sampleProfile(), settings, options);
+  const check: Check = { id: 'payments/trial', title: '', claims, observes: [], effect: 'reads', run };
+  const result = await runCheck(check, session);
+  await session.close();
+  return result;
+};
+
+const verdictsOf = ({ judgements }: CheckResult) =>
+  Object.fromEntries(judgements.map(({ requirement, verdict }) => [requirement, verdict]));
+const reasonOf = ({ judgements }: CheckResult, id: string) =>
+  judgements.find(({ requirement }) => requirement === id)?.reason ?? '';
+const violation = { expected: 'status 200', seen: 'status 500', exchanges: [] };
+
+test('what a check judged becomes its result; what it left open is blocked, never passed', async () => {
+  const result = await tried(async ({ judge }) => {
+    judge.planned(2);
+    judge.executed();
+    judge.holds(first);
+    judge.holds(first);
+    judge.violated(second, violation);
+    judge.observe('payments/put-answer-body', 'payment');
+  });
+  assert.deepEqual(verdictsOf(result), { [first]: 'pass', [second]: 'fail', [third]: 'blocked' });
+  assert.equal(result.judgements[0]?.cases, 2);
+  assert.match(reasonOf(result, third), /judged nothing/);
+  assert.deepEqual([result.planned, result.executed, result.area], [2, 1, 'payments']);
+  assert.equal(result.observations.length, 1);
+});
+
+test('a violation outweighs what held before and after', async () => {
+  const result = await tried(async ({ judge }) => {
+    judge.holds(first);
+    judge.violated(first, violation);
+    judge.holds(first);
+    judge.notApplicable(second, 'none');
+    judge.holds(second);
+    judge.notApplicable(second, 'none');
+  });
+  assert.equal(verdictsOf(result)[first], 'fail');
+  assert.equal(verdictsOf(result)[second], 'pass');
+});
+
+test('evidence of one root cause is kept once, the shortest walk first', async () => {
+  const result = await tried(async ({ judge }) => {
+    for (const length of [3, 1, 2]) {
+      const walk = Array.from({ length }, () => 'step');
+      judge.violated(first, { ...violation, seen: `payment ${length}00 is draft`, walk });
+    }
+    judge.violated(first, { ...violation, seen: 'another thing', walk: ['a', 'b'] });
+  });
+  assert.deepEqual(
+    result.judgements[0]?.evidence.map(({ walk }) => walk.length),
+    [1, 2],
+  );
+});
+
+test('an error in a check is a harness error for what it had not judged, without a stack', async () => {
+  const result = await tried(async ({ judge }) => {
+    judge.holds(first);
+    throw new Error('the tok-123456 broke');
+  });
+  assert.deepEqual(verdictsOf(result), {
+    [first]: 'pass',
+    [second]: 'harness-error',
+    [third]: 'harness-error',
+  });
+  assert.equal(reasonOf(result, second), 'payments/trial broke: the [token] broke');
+});
+
+test('an error after everything was judged does not go under', async () => {
+  const result = await tried(async ({ judge }) => {
+    for (const id of claims) judge.holds(id);
+    throw new Error('late');
+  });
+  assert.equal(verdictsOf(result)[first], 'harness-error');
+});
+
+test('judging what is not claimed is a harness error', async () => {
+  const result = await tried(async ({ judge }) => judge.holds('access/token-is-a-jwt' as typeof first));
+  assert.equal(verdictsOf(result)[first], 'harness-error');
+  assert.match(reasonOf(result, first), /judges access\/token-is-a-jwt without claiming it/);
+});
+
+test('without a token a check that needs one is blocked with the reason, another is not', async () => {
+  const access = { problem: 'No token: POST /oauth2/token answered 401.' };
+  const blocked = await tried(
+    async ({ client }) => {
+      await client.send({ method: 'GET', path: '/api/x' });
+    },
+    { access },
+  );
+  assert.deepEqual(Object.values(verdictsOf(blocked)), ['blocked', 'blocked', 'blocked']);
+  assert.equal(reasonOf(blocked, first), access.problem);
+  const free = await tried(
+    async ({ client, judge }) => {
+      await client.send({ method: 'GET', path: '/api/x', token: null });
+      for (const id of claims) judge.holds(id);
+    },
+    { access },
+  );
+  assert.equal(verdictsOf(free)[first], 'pass');
+});
+
+test('a run that wants no more than the first failure ends there', async () => {
+  let reached = false;
+  const result = await tried(
+    async ({ judge }) => {
+      judge.violated(first, violation);
+      reached = true;
+    },
+    { stopAtFirstRed: true },
+  );
+  assert.equal(reached, false);
+  assert.deepEqual(verdictsOf(result), {
+    [first]: 'fail',
+    [second]: 'inconclusive',
+    [third]: 'inconclusive',
+  });
+});
+
+test('monitors see every answer with its endpoint; one that throws harms its own claims only', async () => {
+  const broken: Monitor = {
+    ...{ id: 'payments/broken', title: '', claims: [third], observes: [] },
+    look: () => {
+      throw new Error('oops');
+    },
+  };
+  const seeing: Monitor = {
+    ...{ id: 'payments/seeing', title: '', claims: [second], observes: [] },
+    look: ({ endpoint }, judge) => {
+      if (endpoint?.id === 'payments.list') judge.holds(second);
+    },
+  };
+  const result = await tried(
+    async ({ client, judge }) => {
+      await client.send({ method: 'GET', path: '/api/service_pay/payments', endpoint: 'payments.list' });
+      judge.holds(first);
+    },
+    { monitors: [seeing, broken] },
+  );
+  assert.deepEqual(verdictsOf(result), { [second]: 'pass', [third]: 'harness-error', [first]: 'pass' });
+  assert.equal(result.requests, 1);
+});

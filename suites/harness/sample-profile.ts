@@ -1,0 +1,29 @@
+import { areas } from '../../models/areas.ts';
+import type { PaymentReferences, Profile, SheetReferences } from './profile/profile.ts';
+
+/** What a test says of a profile; the rest is empty. */
+export type ProfileSketch = Partial<Omit<Profile, 'serviceSheets' | 'payments'>> & {
+  readonly serviceSheets?: Partial<SheetReferences>;
+  readonly payments?: Partial<PaymentReferences>;
+};
+
+/** A profile for tests: no pause, no hooks, no documents unless told. */
+export const sampleProfile = ({ serviceSheets, payments, ...sketch }: ProfileSketch = {}): Profile => ({
+  name: 'sample',
+  baseUrl: 'http://127.0.0.1:9',
+  client: { id: 'client', secret: 'sample-secret', scopes: ['core.pay.payments.read'] },
+  tokenPauseSeconds: 0,
+  timeoutSeconds: 10,
+  correlationHeader: 'x-procon-check',
+  areas,
+  capabilities: { json: true, xml: true },
+  serviceSheets: { readable: [], expendable: [], approverIds: [], ...serviceSheets },
+  payments: { readable: [], expendable: [], ...payments },
+  hooks: { http: {} },
+  statusNames: {},
+  pins: {},
+  expectedFailures: [],
+  dialects: {},
+  secrets: ['sample-secret'],
+  ...sketch,
+});

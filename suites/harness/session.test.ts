@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Wire, WireAnswer, WireRequest } from './http/wire.ts';
+import { sampleProfile } from './sample-profile.ts';
+import { openSession } from './session.ts';
+import { openTestClock } from './test-clock.ts';
+
+const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false } as const;
+const profile = sampleProfile({ baseUrl: 'http://h/tenant', tokenPauseSeconds: 5 });
+
+const opened = async (status: number, text: string) => {
+  const sent: WireRequest[] = [];
+  const answer: WireAnswer = { status, headers: { 'content-type': 'application/json' }, text };
+  const wire: Wire = {
+    send: async (request) => {
+      sent.push(request);
+      return answer;
+    },
+    close: async () => {},
+  };
+  const clock = openTestClock();
+  const session = await openSession(profile, settings, { wire, clock });
+  return { session, sent, clock };
+};
+
+test('the token is asked for as documented, and used after the pause', async () => {
+  const { session, sent, clock } = await opened(200, '{"access_token":"opaque-token-1","expires_in":86399}');
+  assert.deepEqual(session.access, { token: 'opaque-token-1' });
+  assert.deepEqual(clock.slept, [5000]);
+  const [request] = sent;
+  assert.deepEqual(request?.url, { origin: 'http://h', path: '/tenant/oauth2/token' });
+  assert.equal(
+    request?.body,
+    'client_id=client&grant_type=client_credentials&scope=core.pay.payments.read&client_secret=sample-secret',
+  );
+  assert.equal(request?.headers['authorization'], undefined);
+});
+
+test('neither token nor secret is in what a client records', async () => {
+  const { session } = await opened(200, '{"access_token":"opaque-token-1","echo":"sample-secret"}');
+  const client = session.clientFor('payments/trial', () => 'opaque-token-1');
+  await client.send({
+    method: 'GET',
+    path: '/api/x?token=opaque-token-1',
+    headers: { 'x-key': 'sample-secret' },
+  });
+  const shown = JSON.stringify(client.exchanges);
+  assert.doesNotMatch(shown, /opaque-token-1|sample-secret/);
+  assert.match(shown, /Bearer \[token\]/);
+});
+
+for (const [name, status, text, words] of [
+  [
+    'a refusal',
+    401,
+    '{"error":"invalid_client"}',
+    /answered 401 instead of a token: \{"error":"invalid_client"\}/,
+  ],
+  ['an empty object', 200, '{}', /answered 200 without an access_token: \{\}/],
+  ['a token that is no text', 200, '{"access_token":7}', /without an access_token/],
+  ['no JSON', 200, '<html>', /without an access_token/],
+] as const) {
+  test(`${name} leaves a session without a token and with the reason, at once`, async () => {
+    const { session, clock } = await opened(status, text);
+    assert.match('problem' in session.access ? session.access.problem : '', words);
+    assert.deepEqual(clock.slept, []);
+  });
+}

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import { canonicalName } from '../../models/wire/spelling.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Context } from '../harness/check.ts';
+import { type Listing, listPayments, type Payment } from './payment-list.ts';
+import type { Pair } from './requests.ts';
+
+/** What was seen instead of what was expected. */
+export interface Disagreement {
+  readonly expected: string;
+  readonly seen: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** How a call answered about one payment. */
+export type Told =
+  | { readonly kind: 'agrees'; readonly exchange: Exchange }
+  /** It stays so when asked again, while the payment itself has not changed. */
+  | ({ readonly kind: 'disagrees' } & Disagreement)
+  | { readonly kind: 'untold'; readonly why: string };
+
+/** A question about one payment: named by its id in the same call, so that no page hides it. */
+export interface Question {
+  readonly payment: Payment;
+  readonly filters: readonly Pair[];
+  /** Whether it must be among the records returned. */
+  readonly returned: boolean;
+}
+
+/** How a filter reads in a report. */
+export const inWords = (filters: readonly Pair[]): string =>
+  filters.map(([name, value]) => `${name}=${value}`).join('&');
+
+const named = ({ payment, filters }: Question): readonly Pair[] =>
+  filters.some(([name]) => name === 'id') ? filters : [...filters, ['id', String(payment.id)]];
+
+const seenOf = (listing: Listing, id: number): 'returned' | 'absent' | 'refused' | 'untold' => {
+  if (listing.kind !== 'told') return listing.kind;
+  return listing.payments.some((one) => one.id === id) ? 'returned' : 'absent';
+};
+
+/**
+ * Asks whether a payment is selected. What surprises is asked again between two looks at the payment, so that
+ * neither a change by somebody else nor a passing fault counts.
+ */
+export const expectRecord = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  question: Question,
+): Promise<Told> => {
+  const { payment, returned } = question;
+  const asked = named(question);
+  const first = await listPayments(context, asked);
+  const seen = seenOf(first, payment.id);
+  if (seen === (returned ? 'returned' : 'absent')) return { kind: 'agrees', exchange: first.exchange };
+  if (first.kind === 'untold') return { kind: 'untold', why: first.why };
+  // A refused call leaves the payment out too, but not because of the filter.
+  if (first.kind === 'refused' && !returned) return { kind: 'untold', why: first.seen };
+
+  const before = await look(context, question);
+  if (typeof before === 'string') return { kind: 'untold', why: before };
+  const second = await listPayments(context, asked);
+  const again = await look(context, question);
+  if (typeof again === 'string') return { kind: 'untold', why: again };
+  if (seenOf(second, payment.id) !== seen)
+    return { kind: 'untold', why: 'the same call was answered differently' };
+  return {
+    kind: 'disagrees',
+    expected: `payment ${payment.id} ${returned ? 'is' : 'is not'} among the answer to ${inWords(asked)}`,
+    seen: second.kind === 'refused' ? second.seen : `it is ${returned ? 'not ' : ''}there`,
+    exchanges: [before, second.exchange],
+  };
+};
+
+const memberOf = ([name]: Pair): string => canonicalName(name.replace(/\[.*$/, ''));
+
+/** The exchange that shows a payment unchanged in what the filters look at; or why it cannot be told. */
+const look = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  { payment: { id, data }, filters }: Question,
+): Promise<Exchange | string> => {
+  const members = filters.map(memberOf);
+  // Where the filter by id is in question itself, only the whole collection can show the payment.
+  const listing = await listPayments(context, members.includes('id') ? [] : [['id', String(id)]]);
+  const now = listing.kind === 'told' ? listing.payments.find((one) => one.id === id) : undefined;
+  if (now === undefined) return `payment ${id} could not be read beside it`;
+  const same = ['updated-at', ...members].every((name) => isDeepStrictEqual(now.data[name], data[name]));
+  return same ? listing.exchange : `payment ${id} was changed meanwhile`;
+};

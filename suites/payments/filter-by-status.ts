@@ -1,0 +1,34 @@
+import { paymentStatuses } from '../../models/resources/index.ts';
+import { foldStatus } from '../../models/wire/spelling.ts';
+import type { Check } from '../harness/check.ts';
+import { equalTo } from './filter.ts';
+import { findPayments } from './find-payments.ts';
+import { judgeFilter } from './judge-filter.ts';
+
+const requirement = 'payments/filter-by-status';
+
+/** One payment of each documented status is looked for by that status. */
+export const filterByStatus: Check = {
+  id: 'payments/filter-by-status',
+  title: 'A filter on status selects the payments of that status',
+  claims: [requirement],
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { payments, problem } = await findPayments(context);
+    const cases = paymentStatuses.flatMap((status) => {
+      const payment = payments.find(({ data }) => foldStatus(String(data['status'])) === status);
+      const filter = payment && equalTo(payment, 'status');
+      return payment === undefined || filter === undefined ? [] : [{ payment, filter }];
+    });
+    context.judge.planned(cases.length);
+    if (cases.length === 0) {
+      const why = payments.length === 0 ? problem : 'no payment shows a documented status';
+      return context.judge.blocked(requirement, why);
+    }
+    for (const one of cases) {
+      await judgeFilter(context, { requirement, ...one, others: payments });
+      context.judge.executed();
+    }
+  },
+};

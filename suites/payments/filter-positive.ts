@@ -1,0 +1,55 @@
+import type { Context } from '../harness/check.ts';
+import { type Disagreement, expectRecord, type Told } from './expect-record.ts';
+import { type Filter, hidesFraction } from './filter.ts';
+import { selectsAlone } from './filter-alone.ts';
+import type { Payment } from './payment-list.ts';
+import type { Pair } from './requests.ts';
+
+type Positive = { readonly pair: Pair } | { readonly why: string } | { readonly violation: Disagreement };
+
+/** The first way to write a filter's value under which a payment that meets it is found. */
+export const firstUnderstood = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  filter: Filter,
+  payment: Payment,
+): Promise<Positive> => {
+  const answers: Told[] = [];
+  for (const value of filter.values) {
+    const pair: Pair = [filter.name, value];
+    const told = await expectRecord(context, { payment, filters: [pair], returned: true });
+    if (told.kind === 'agrees') return { pair };
+    answers.push(told);
+  }
+  const untold = answers.find((told) => told.kind === 'untold');
+  if (untold !== undefined) return { why: untold.why };
+  const [violation] = answers.filter((told) => told.kind === 'disagrees');
+  if (violation === undefined) return { why: 'there is no value to ask with' };
+  const why = hidden(filter, payment) ?? (await combining(context, filter, payment));
+  return why === undefined ? { violation } : { why };
+};
+
+/** Why a payment may be missed by the very value that it shows. */
+const hidden = ({ condition, values }: Filter, { data }: Payment): string | undefined => {
+  const value = data[condition.path[0] ?? ''];
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:/.test(value) && hidesFraction(values[0] ?? '')) {
+    return 'a fraction of a second that is not shown may keep the payment from being found';
+  }
+  // Numbers, unlike decimals, may be stored in binary with more digits than are shown.
+  if (typeof value === 'number' && !Number.isInteger(value)) {
+    return 'digits that are not shown may keep the payment from being found';
+  }
+  return undefined;
+};
+
+const combining = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  filter: Filter,
+  payment: Payment,
+): Promise<string | undefined> => {
+  const [value] = filter.values;
+  if (value === undefined || filter.name === 'id') return undefined;
+  const alone = await selectsAlone(context, { filter, pair: [filter.name, value], payment, returned: true });
+  return alone
+    ? 'alone it finds the payment, beside id it does not: see payments/filters-combine'
+    : undefined;
+};

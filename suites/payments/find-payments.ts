@@ -1,0 +1,43 @@
+import type { Context } from '../harness/check.ts';
+import { listPayments, type Payment } from './payment-list.ts';
+
+/** So many ids of a profile are read one by one. */
+const readOneByOne = 12;
+
+/** Payments that a check may ask about, and why there are none where there are none. */
+export interface Found {
+  readonly payments: readonly Payment[];
+  readonly problem: string;
+}
+
+/**
+ * The payments at hand: those that the profile names, read one by one so that no page hides them, and those on
+ * the first page of the collection.
+ */
+export const findPayments = async (context: Context): Promise<Found> => {
+  const { readable, expendable } = context.profile.payments;
+  const named = [...new Set([...readable, ...expendable.map(({ id }) => id)])].slice(0, readOneByOne);
+  const found = new Map<number, Payment>();
+  const problems: string[] = [];
+  for (const filters of [[], ...named.map((id) => [['id', String(id)] as const])]) {
+    const listing = await listPayments(context, filters);
+    if (listing.kind === 'told')
+      for (const one of listing.payments) found.set(one.id, found.get(one.id) ?? one);
+    else problems.push(listing.kind === 'refused' ? listing.seen : listing.why);
+  }
+  const why = problems[0] ?? 'the collection is empty and payments.readable in the profile names none';
+  return { payments: [...found.values()], problem: `no payment could be read: ${why}` };
+};
+
+const kindOf = ({ data }: Payment): string => `${String(data['status'])} ${String(data['exported'])}`;
+
+/** At most so many of them, as different as can be in status and export mark. */
+export const varied = (payments: readonly Payment[], count: number): Payment[] => {
+  const groups = [...Map.groupBy(payments, kindOf).values()];
+  const rounds = Math.max(0, ...groups.map((group) => group.length));
+  return Array.from({ length: rounds }, (_, round) =>
+    groups.flatMap((group) => group.slice(round, round + 1)),
+  )
+    .flat()
+    .slice(0, count);
+};

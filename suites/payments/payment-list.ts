@@ -1,0 +1,68 @@
+import { payment } from '../../models/resources/index.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { type Reading, readMany } from '../../models/wire/read.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { acceptOf, listRequest, type Pair } from './requests.ts';
+import { writtenIn } from './written.ts';
+
+/** A payment as an answer showed it. */
+export interface Payment {
+  readonly id: number;
+  readonly data: Data;
+  readonly reading: Reading;
+  /** The value of a top-level member as it was written; undefined when it is null, nested or not told. */
+  readonly written: (member: string) => string | undefined;
+  readonly exchange: Exchange;
+}
+
+/** What a call of the collection came to. */
+export type Listing =
+  | {
+      readonly kind: 'told';
+      readonly payments: readonly Payment[];
+      /** All records, those without an id too. */
+      readonly readings: readonly Reading[];
+      readonly exchange: Exchange;
+    }
+  /** An answer that means no: it was refused, or what came is no collection. */
+  | { readonly kind: 'refused'; readonly seen: string; readonly exchange: Exchange }
+  /** Nothing can be concluded: no answer, load, missing permission. */
+  | { readonly kind: 'untold'; readonly why: string; readonly exchange: Exchange };
+
+const tellsNothing = (status: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(status);
+
+/** Asks for the payments that meet all filters. 404 counts as none: how an empty collection looks is open. */
+export const listPayments = async (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  pairs: readonly Pair[],
+): Promise<Listing> => listingOf(await client.send(listRequest(pairs, acceptOf(profile))));
+
+const listingOf = (answer: Answer): Listing => {
+  const { status, exchange, format } = answer;
+  if (status === undefined) return { kind: 'untold', why: exchange.failure ?? 'no answer came', exchange };
+  if (tellsNothing(status)) return { kind: 'untold', why: `the status is ${status}`, exchange };
+  if (status === 404) return { kind: 'told', payments: [], readings: [], exchange };
+  if (status < 200 || status > 299) return { kind: 'refused', seen: `the status is ${status}`, exchange };
+  if (format === undefined) return { kind: 'refused', seen: 'the answer is neither JSON nor XML', exchange };
+  return parsed(answer, format);
+};
+
+const parsed = ({ text, exchange }: Answer, format: 'json' | 'xml'): Listing => {
+  try {
+    const { items } = readMany(payment, text, format);
+    const written = writtenIn(text, format, items.length);
+    const payments = items.flatMap((reading, at): Payment[] => {
+      const id = reading.data['id'];
+      if (typeof id !== 'number') return [];
+      return [
+        { id, data: reading.data, reading, written: (member) => written(at, reading, member), exchange },
+      ];
+    });
+    return { kind: 'told', payments, readings: items, exchange };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { kind: 'refused', seen: `the answer is no collection: ${why}`, exchange };
+  }
+};

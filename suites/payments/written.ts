@@ -1,0 +1,27 @@
+import type { Reading } from '../../models/wire/read.ts';
+
+/** The value of a member of the n-th record as it was written. */
+export type Written = (at: number, reading: Reading, member: string) => string | undefined;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listIn = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value;
+  const lists = isObject(value) ? Object.values(value).filter(Array.isArray) : [];
+  return lists[0] ?? [];
+};
+
+/**
+ * Finds values as a collection in JSON writes them, so that a filter can be asked with the very text that an
+ * integration would have at hand. Tells nothing for XML, where readings alone have to do.
+ */
+export const writtenIn = (text: string, format: 'json' | 'xml', count: number): Written => {
+  const list = format === 'json' ? listIn(JSON.parse(text)) : [];
+  if (list.length !== count) return () => undefined;
+  return (at, { spellings }, member) => {
+    const record = list[at];
+    const value = isObject(record) ? record[spellings.get(member) ?? member] : undefined;
+    return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : undefined;
+  };
+};

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { areas } from '../models/areas.ts';
+import type { RequirementId } from '../models/requirements/index.ts';
+import type { Check, Effect, Settings } from './harness/check.ts';
+import type { Monitor } from './harness/monitor.ts';
+import { sampleProfile } from './harness/sample-profile.ts';
+import { planOf } from './plan.ts';
+
+const settings: Settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };
+const exported = 'payments/put-exported-by-query-parameter';
+const byBody = 'payments/put-exported-by-xml-body';
+const voided = 'service-sheets/void-only-when-approved';
+
+const check = (id: Check['id'], effect: Effect, claims: readonly RequirementId[]): Check => ({
+  ...{ id, title: id, claims, observes: [], effect },
+  run: async () => {},
+});
+
+const monitor: Monitor = {
+  ...{ id: 'service-sheets/watch', title: '', observes: [], look: () => {} },
+  claims: [voided],
+};
+const stock = {
+  checks: [
+    check('service-sheets/void', 'changes', [voided]),
+    check('payments/mark', 'changes', [exported, byBody]),
+    check('payments/read', 'reads', [byBody]),
+  ],
+  monitors: [monitor],
+};
+const idsOf = (checks: readonly Check[]) => checks.map(({ id }) => id);
+
+test('a whole run takes every check and leaves nothing out', () => {
+  const plan = planOf(sampleProfile(), { settings, only: areas }, stock);
+  assert.deepEqual(idsOf(plan.checks), idsOf(stock.checks));
+  assert.deepEqual(plan.leftOut, {});
+  assert.deepEqual(plan.monitors, [monitor]);
+});
+
+test('an area takes its checks, and the monitors that claim something of it', () => {
+  const plan = planOf(sampleProfile(), { settings, only: ['payments'] }, stock);
+  assert.deepEqual(idsOf(plan.checks), ['payments/mark', 'payments/read']);
+  assert.deepEqual(plan.monitors, []);
+});
+
+test('a read-only run leaves out what only a change could decide, and says so', () => {
+  const plan = planOf(sampleProfile(), { settings: { ...settings, readOnly: true }, only: areas }, stock);
+  assert.deepEqual(idsOf(plan.checks), ['payments/read']);
+  // The monitor may still decide the third.
+  assert.deepEqual(Object.keys(plan.leftOut), [exported]);
+  assert.match(plan.leftOut[exported] ?? '', /read-only/);
+});
+
+test('an area that the target does not have is left out with all its requirements', () => {
+  const plan = planOf(sampleProfile({ areas: ['service-sheets'] }), { settings, only: areas }, stock);
+  assert.deepEqual(idsOf(plan.checks), ['service-sheets/void']);
+  assert.match(plan.leftOut[exported] ?? '', /does not have this area/);
+  assert.ok(Object.keys(plan.leftOut).some((id) => id.startsWith('access/')));
+  assert.equal(plan.leftOut[voided], undefined);
+});
+
+test('shards share the checks out without loss, and say what others decide', () => {
+  const shards = [1, 2].map((part) =>
+    planOf(sampleProfile(), { settings, only: areas, shard: { part, of: 2 } }, stock),
+  );
+  assert.deepEqual(
+    shards.map(({ checks }) => idsOf(checks)),
+    [['service-sheets/void', 'payments/read'], ['payments/mark']],
+  );
+  assert.deepEqual(Object.keys(shards[0]?.leftOut ?? {}), [exported]);
+  assert.deepEqual(shards[1]?.allChecks, stock.checks);
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { posix } from 'node:path';
+import { describe, it } from 'node:test';
+import { importsOf, root, type Source, sources } from './sources.ts';
+
+const all = sources();
+
+/** Room -> the rooms that it may import besides itself. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  models: [],
+  fixtures: [],
+  reports: [],
+  simulator: ['models', 'fixtures'],
+  suites: ['models', 'fixtures', 'reports'],
+};
+
+/** Library -> where its one door is; tests may use it anywhere. */
+const doors: Readonly<Record<string, RegExp>> = {
+  xstate: /^models\/(decide|lifecycles\/[\w-]+)\.ts$/,
+  ajv: /^models\/schema\.ts$/,
+  'fast-xml-parser': /^models\/wire\//,
+  koa: /^simulator\//,
+  '@koa/router': /^simulator\//,
+  'koa-body': /^simulator\//,
+  undici: /^suites\/harness\//,
+  'fast-check': /^suites\//,
+  jose: /^(simulator\/auth|suites\/access|suites\/harness)\//,
+  '@playwright/test': /^(suites|reports)\//,
+};
+
+const target = (source: Source, name: string) => posix.join(posix.dirname(source.path), name);
+const library = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+const offenders = (found: (source: Source) => readonly string[]) =>
+  all.flatMap((source) => found(source).map((what) => `${source.path}: ${what}`));
+
+describe('the house', () => {
+  it('should let a room import only what it may: the two sides of the wire never meet', () => {
+    const wrong = offenders((source) => {
+      const rooms = allowed[source.room];
+      if (rooms === undefined) return [];
+      return importsOf(source)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => target(source, name).split('/')[0] ?? '')
+        .filter((room) => room !== source.room && !rooms.includes(room));
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should keep the seed from the suites: a target is known by its profile alone', () => {
+    const wrong = offenders((source) =>
+      source.room === 'simulator'
+        ? []
+        : importsOf(source).filter((name) => target(source, name).startsWith('fixtures/seed')),
+    ).filter((line) => !line.startsWith('fixtures/'));
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should let suites take from reports only the shape of a run: a page never decides', () => {
+    const wrong = offenders((source) =>
+      source.room !== 'suites' || source.isTest
+        ? []
+        : importsOf(source).filter(
+            (name) => /^reports\//.test(target(source, name)) && !name.endsWith('/run.ts'),
+          ),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should use each library behind its one door: so that it can be replaced there', () => {
+    const wrong = offenders((source) =>
+      source.isTest
+        ? []
+        : importsOf(source).filter((name) => doors[library(name)]?.test(source.path) === false),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should take time and chance from outside in models and simulator: same seed, same bytes', () => {
+    const pattern =
+      /Date\.now\(|new Date\(\)|Math\.random\(|randomUUID\(|randomBytes\(|setTimeout\(|setInterval\(/;
+    // The edge where the real clock comes in.
+    const edges = ['simulator/server.ts', 'simulator/clock.ts'];
+    const wrong = offenders((source) =>
+      ['models', 'simulator'].includes(source.room) && !source.isTest && !edges.includes(source.path)
+        ? (source.text.match(pattern) ?? [])
+        : [],
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should have no drawer: a file is named for what it does', () => {
+    const wrong = all.filter(({ path }) =>
+      /(^|\/)(utils?|helpers?|common|managers?|misc)(\/|\.|-)/.test(path),
+    );
+    assert.deepEqual(
+      wrong.map(({ path }) => path),
+      [],
+    );
+  });
+
+  it('should have kebab-case files of a size that can be read at once', () => {
+    const odd = all.filter(({ path }) => !/^[a-z0-9./-]+$/.test(path)).map(({ path }) => path);
+    assert.deepEqual(odd, []);
+    const lines = all.filter(({ isTest }) => !isTest).map(({ text }) => text.split('\n').length);
+    lines.sort((a, b) => a - b);
+    const at = (share: number) => lines[Math.floor(lines.length * share)] ?? 0;
+    assert.ok(at(0.5) <= 80, `half of the files have more than ${at(0.5)} lines`);
+    assert.ok(at(0.9) <= 200, `a tenth of the files have more than ${at(0.9)} lines`);
+  });
+
+  it('should not switch a rule or a test off: mend what it found', () => {
+    const pattern = /@ts-(ignore|nocheck|expect-error)|\b(it|test|describe)\.(skip|only)\(|\bas any\b/;
+    const wrong = offenders((source) =>
+      source.path === 'suites/selftest/house.test.ts' ? [] : (source.text.match(pattern)?.slice(0, 1) ?? []),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should compile room by room, so that a forbidden import does not', () => {
+    run('tsc', ['-b']);
+  });
+
+  it('should please the linter', () => {
+    run('biome', ['check', '.']);
+  });
+});
+
+const run = (command: string, args: string[]) => {
+  try {
+    execFileSync(command, args, { cwd: root, stdio: 'pipe', env: { ...process.env, NO_COLOR: '1' } });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer };
+    assert.fail(`${command} ${args.join(' ')}:\n${stdout}${stderr}`);
+  }
+};

@@ -1,0 +1,76 @@
+import type { CheckResult, Judgement, Verdict } from '../../reports/run.ts';
+import { checks, monitors } from '../catalogue.ts';
+import type { Check } from '../harness/check.ts';
+import { control, inSandbox, runChecks, type Simulator } from './simulator.ts';
+
+/** A fault as the simulator lists it. */
+export interface Fault {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'behavioural' | 'field';
+  readonly violates: readonly string[];
+}
+
+/** What became of one fault. */
+export interface Kill {
+  readonly fault: Fault;
+  /** Requirements that were seen red, of those that the fault violates. */
+  readonly caught: readonly string[];
+  /** Red requirements that the fault does not violate: an accusation beside the point. */
+  readonly beside: readonly string[];
+  /** How often the fault changed something. */
+  readonly fired: number;
+  /** Requests until the first red. */
+  readonly requests: number;
+  readonly check?: string;
+}
+
+const red: ReadonlySet<Verdict> = new Set(['fail', 'blocked']);
+
+const redIn = (result: CheckResult): Judgement[] =>
+  result.judgements.filter(({ verdict }) => red.has(verdict));
+
+/** Checks that claim what a fault violates; where only a monitor does, the checks that show it most traffic. */
+const claiming = (fault: Fault): Check[] => {
+  const claims = (claimed: readonly string[]) => claimed.some((id) => fault.violates.includes(id));
+  const own = checks.filter((check) => claims(check.claims));
+  const watched = monitors.some((monitor) => claims(monitor.claims));
+  const readers = watched
+    ? checks.filter(({ id, effect }) => effect === 'reads' && !own.some((o) => o.id === id))
+    : [];
+  return [...own, ...readers];
+};
+
+/** Switches one fault on in a sandbox of its own and runs the checks that claim to see it. */
+export const kill = async (simulator: Simulator, fault: Fault, stopAtFirstRed = true): Promise<Kill> => {
+  const name = `kill-${fault.id.replace(/\W+/g, '-')}`;
+  return inSandbox(
+    simulator,
+    { name, faults: [fault.id], settings: { stopAtFirstRed } },
+    async (session, base) => {
+      const caughtBy = (result: CheckResult) =>
+        redIn(result).some(({ requirement }) => fault.violates.includes(requirement));
+      const results = await runChecks(
+        session,
+        claiming(fault),
+        (result) => stopAtFirstRed && caughtBy(result),
+      );
+      const reds = [...new Set(results.flatMap(redIn).map(({ requirement }) => requirement))];
+      const caught = reds.filter((id) => fault.violates.includes(id));
+      const { faults } = await control<{ faults: { id: string; fired: number }[] }>(`${base}/_procon/faults`);
+      const check = results.find(caughtBy)?.check;
+      return {
+        fault,
+        caught,
+        beside: reds.filter((id) => !fault.violates.includes(id)),
+        fired: faults.find(({ id }) => id === fault.id)?.fired ?? 0,
+        requests: results.reduce((sum, { requests }) => sum + requests, 0),
+        ...(check !== undefined && { check }),
+      };
+    },
+  );
+};
+
+/** All faults of the simulator. */
+export const faultsOf = async (simulator: Simulator): Promise<Fault[]> =>
+  (await control<{ available: Fault[] }>(`${simulator.url}/_procon/faults`)).available;

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { Run } from '../../reports/run.ts';
+import { emptyObject, notFound, serveControl, silent } from './controls/control-server.ts';
+import { root } from './sources.ts';
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+  readonly run?: Run;
+}
+
+const profileFor = (url: string) => ({
+  name: 'A platform that is none',
+  'base-url': url,
+  client: { id: 'nobody', secret: 'control-secret', scopes: ['core.purchase_order.read'] },
+  'token-pause-seconds': 0,
+  'timeout-seconds': 1,
+  'service-sheets': {
+    readable: [1],
+    expendable: [{ id: 2, state: 'approved', 'order-line-open': true }],
+    'void-reason': { code: 'DUPLICATE', id: 7 },
+    'approver-ids': [3],
+  },
+  payments: { readable: [1], expendable: [{ id: 2, state: 'approved', exported: false }] },
+});
+
+const execute = (args: readonly string[]): Promise<{ code: number; output: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [...args], { cwd: root }, (error, stdout, stderr) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      resolve({ code, output: `${stdout}${stderr}` });
+    });
+  });
+
+const runAgainst = async (listener: RequestListener): Promise<Outcome> => {
+  const folder = mkdtempSync(join(tmpdir(), 'procon-control-'));
+  const server = await serveControl(listener);
+  try {
+    const profile = join(folder, 'profile.json');
+    writeFileSync(profile, JSON.stringify(profileFor(server.url)));
+    const report = join(folder, 'report');
+    const options = ['run', '--profile', profile, '--report', report, '--yes'];
+    const { code, output } = await execute([join(root, 'dist', 'cli.js'), ...options]);
+    let run: Run | undefined;
+    try {
+      run = JSON.parse(readFileSync(join(report, 'run.json'), 'utf8')) as Run;
+    } catch {
+      // A run that ended before its first request leaves no report.
+    }
+    return { code, output, ...(run !== undefined && { run }) };
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** The test itself ends in bounded time: a run that hangs fails it. */
+const bound = { timeout: 180_000 };
+
+describe('negative controls', () => {
+  for (const [name, listener] of [
+    ['answers 200 with an empty JSON object to everything', emptyObject],
+    ['answers 404 to everything', notFound],
+    ['accepts and never answers', silent],
+  ] as const) {
+    it(`should not find a server conformant that ${name}`, bound, async () => {
+      const { code, output, run } = await runAgainst(listener);
+      assert.ok([1, 2, 3].includes(code), `exit code ${code}:\n${output}`);
+      assert.notEqual(run?.summary.verdict, 'conformant');
+      assert.match(output, /No token|does not answer|not answer|token/i, 'the reason is told');
+      assert.doesNotMatch(output, /\n\s+at /, 'no stack trace');
+      assert.doesNotMatch(output, /control-secret/);
+    });
+  }
+});

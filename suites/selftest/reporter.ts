@@ -1,0 +1,41 @@
+import { relative } from 'node:path';
+import type { TestEvent } from 'node:test/reporters';
+
+interface Failure {
+  readonly name: string;
+  readonly file: string;
+  readonly message: string;
+}
+
+const messageOf = (error: Error & { cause?: unknown }): string => {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return cause.stack ?? cause.message;
+};
+
+const indent = (text: string) => text.replace(/^/gm, '    ');
+
+/**
+ * Reporter of `npm test`: what the tests print about themselves, failures in full, and a last line that counts
+ * the whole: `N passed, N failed`.
+ */
+export default async function* summary(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const failures: Failure[] = [];
+  for await (const { type, data } of events) {
+    if (type === 'test:diagnostic' && data.nesting > 0) yield `  ${data.message}\n`;
+    // A file is reported as a test too when it cannot be loaded; suites only repeat what their tests say.
+    if ((type !== 'test:pass' && type !== 'test:fail') || data.details.type === 'suite') continue;
+    if (type === 'test:pass') {
+      if (data.skip !== undefined) counts.skipped++;
+      else counts.passed++;
+    } else {
+      counts.failed++;
+      const file = relative(process.cwd(), data.file ?? '');
+      failures.push({ name: data.name, file, message: messageOf(data.details.error) });
+      yield `not ok: ${file}: ${data.name}\n`;
+    }
+  }
+  for (const { name, file, message } of failures) yield `\n${file}: ${name}\n${indent(message)}\n`;
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
+  yield `\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`;
+}

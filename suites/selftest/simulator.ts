@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { CheckResult } from '../../reports/run.ts';
+import { monitors } from '../catalogue.ts';
+import type { Check, Settings } from '../harness/check.ts';
+import { loadProfile } from '../harness/profile/load.ts';
+import { runCheck } from '../harness/run-check.ts';
+import { openSession, type Session } from '../harness/session.ts';
+import { root } from './sources.ts';
+
+/** A simulator in a process of its own, driven over HTTP like any platform. */
+export interface Simulator {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const ready = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (part: Buffer) => {
+      said += part.toString();
+      const url = /listening on (\S+)/.exec(said)?.[1];
+      if (url !== undefined) resolve(url);
+    });
+    child.once('exit', (code) => reject(new Error(`the simulator ended with ${code}: ${said}`)));
+  });
+
+/** Starts the command line's `serve` from source on a free port. */
+export const startSimulator = async (options: readonly string[] = []): Promise<Simulator> => {
+  const args = ['--import', 'tsx', join(root, 'cli.ts'), 'serve', '--port', '0', ...options];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
+  const url = await ready(child);
+  return {
+    url,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+};
+
+/** What a sandbox of its own is made of. */
+export interface Sandbox {
+  readonly seed?: number;
+  readonly faults?: readonly string[];
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+/** Calls the simulator's control API; throws with its own words when it refuses. */
+export const control = async <R>(url: string, method = 'GET', body?: unknown): Promise<R> => {
+  const answer = await fetch(url, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as R;
+};
+
+export const defaultSettings: Settings = {
+  seed: 1,
+  k: 2,
+  strict: true,
+  readOnly: false,
+  stopAtFirstRed: false,
+};
+
+/** Opens a session with a fresh sandbox, does something with it, and removes both. */
+export const inSandbox = async <R>(
+  simulator: Simulator,
+  { name, settings, ...sandbox }: Sandbox & { name: string; settings?: Partial<Settings> },
+  act: (session: Session, base: string) => Promise<R>,
+): Promise<R> => {
+  await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', sandbox);
+  const base = `${simulator.url}/sandboxes/${name}`;
+  const profile = loadProfile(JSON.stringify(await control(`${base}/_procon/profile`)), process.env);
+  const session = await openSession(profile, { ...defaultSettings, ...settings }, { monitors });
+  try {
+    return await act(session, base);
+  } finally {
+    await session.close();
+    await control(`${simulator.url}/_procon/sandboxes/${name}`, 'DELETE');
+  }
+};
+
+/** Runs checks one after the other until one of them answers true to `enough`. */
+export const runChecks = async (
+  session: Session,
+  checks: readonly Check[],
+  enough: (result: CheckResult) => boolean = () => false,
+): Promise<CheckResult[]> => {
+  const results: CheckResult[] = [];
+  for (const check of checks) {
+    const result = await runCheck(check, session);
+    results.push(result);
+    if (enough(result)) break;
+  }
+  return results;
+};
+
+/** Works through items with so many at a time, in their order. */
+export const inParallel = async <I, O>(
+  items: readonly I[],
+  lanes: number,
+  work: (item: I, index: number) => Promise<O>,
+): Promise<O[]> => {
+  const done: O[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < items.length; at = next++) done[at] = await work(items[at] as I, at);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return done;
+};

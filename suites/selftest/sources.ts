@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** The repository's root. */
+export const root = join(import.meta.dirname, '..', '..');
+
+export const rooms = ['models', 'simulator', 'fixtures', 'suites', 'reports'] as const;
+
+export interface Source {
+  /** Relative to the root, with slashes. */
+  readonly path: string;
+  readonly room: string;
+  readonly text: string;
+  readonly isTest: boolean;
+}
+
+const posix = (path: string) => path.split(sep).join('/');
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
+    .map((entry) => posix(relative(root, join(entry.parentPath, entry.name))));
+
+/** Every TypeScript file of the rooms and the front door. */
+export const sources = (): Source[] => {
+  const paths = [...rooms.flatMap((room) => filesBelow(join(root, room))), 'cli.ts'];
+  return paths.map((path) => ({
+    path,
+    room: path.split('/')[0] ?? path,
+    text: readFileSync(join(root, path), 'utf8'),
+    isTest: /\.test\.ts$/.test(path) || path.startsWith('suites/selftest/'),
+  }));
+};
+
+/** Module names that a file imports, statically or lazily, types included. */
+export const importsOf = ({ text }: Source): string[] =>
+  [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"]+)['"]/g)].map(([, name]) => name ?? '');
