@@ -4,7 +4,7 @@ import { areas } from '../models/areas.ts';
 import type { RequirementId } from '../models/requirements/index.ts';
 import type { Check, Effect, Settings } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
-import { sampleProfile } from './harness/sample-profile.ts';
+import { sampleProfile } from './harness/stand-ins/sample-profile.ts';
 import { planOf } from './plan.ts';
 
 const settings: Settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };

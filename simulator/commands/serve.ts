@@ -1,3 +1,4 @@
+import { parseChoice } from '../choices.ts';
 import { startSimulator } from '../server.ts';
 
 /** Options of `procon serve`, as they stand on the command line. */
@@ -15,15 +16,6 @@ const wholeNumber = (text: string, option: string, most: number): number => {
   if (/^\d+$/.test(text) && number <= most) return number;
   throw new Error(`${option} takes a whole number from 0 to ${most}, not "${text}".`);
 };
-
-const choicesOf = (pairs: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    pairs.map((pair) => {
-      const [, id, value] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
-      if (id !== undefined && value !== undefined) return [id, value];
-      throw new Error(`--choice takes a silence and a value, such as id=value, not "${pair}".`);
-    }),
-  );
 
 const instant = (iso: string | undefined): { clock?: string } => {
   if (iso === undefined) return {};
@@ -58,12 +50,14 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     port,
     seed: wholeNumber(options.seed, '--seed', Number.MAX_SAFE_INTEGER),
     faults: options.fault,
-    choices: choicesOf(options.choice),
+    choices: Object.fromEntries(options.choice.map(parseChoice)),
     ...instant(options.clock),
   }).catch((error: unknown) => {
     throw inWords(error, port);
   });
   process.stdout.write(`listening on ${simulator.url}\n`);
   await ended();
+  // An open standard input would keep the process alive.
+  process.stdin.destroy();
   await simulator.close();
 };

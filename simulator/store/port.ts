@@ -1,6 +1,6 @@
-import type { Filter } from '../../models/query/filter.ts';
 import type { PaymentRecord } from '../../models/lifecycles/payment-record.ts';
 import type { SheetRecord } from '../../models/lifecycles/sheet-record.ts';
+import type { Filter } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
 
 /** The kinds of documents, by the name of their resource. */

@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { BlockedError } from './blocked-error.ts';
 import type { Outgoing } from './client.ts';
-import { type HostileServer, openHostileServer } from './hostile-server.ts';
 import { openBreaker } from './http/breaker.ts';
 import { openPace } from './http/pace.ts';
 import { openRedactor } from './http/redactor.ts';
 import { openWire } from './http/wire.ts';
 import { createClient } from './http-client.ts';
-import { openTestClock, type TestClock } from './test-clock.ts';
+import { type HostileServer, openHostileServer } from './stand-ins/hostile-server.ts';
+import { openTestClock, type TestClock } from './stand-ins/test-clock.ts';
 
 const get: Outgoing = { method: 'GET', path: '/api/things' };
 

@@ -5,9 +5,9 @@ import type { Check, Context } from './check.ts';
 import type { Wire } from './http/wire.ts';
 import type { Monitor } from './monitor.ts';
 import { runCheck } from './run-check.ts';
-import { sampleProfile } from './sample-profile.ts';
 import { openSession } from './session.ts';
-import { openTestClock } from './test-clock.ts';
+import { sampleProfile } from './stand-ins/sample-profile.ts';
+import { openTestClock } from './stand-ins/test-clock.ts';
 import type { Access } from './token.ts';
 
 const claims = [

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Wire, WireAnswer, WireRequest } from './http/wire.ts';
-import { sampleProfile } from './sample-profile.ts';
 import { openSession } from './session.ts';
-import { openTestClock } from './test-clock.ts';
+import { sampleProfile } from './stand-ins/sample-profile.ts';
+import { openTestClock } from './stand-ins/test-clock.ts';
 
 const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false } as const;
 const profile = sampleProfile({ baseUrl: 'http://h/tenant', tokenPauseSeconds: 5 });

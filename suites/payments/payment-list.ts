@@ -51,7 +51,9 @@ const listingOf = (answer: Answer): Listing => {
 
 const parsed = ({ text, exchange }: Answer, format: 'json' | 'xml'): Listing => {
   try {
-    const { items } = readMany(payment, text, format);
+    const { items, problems } = readMany(payment, text, format);
+    const [none] = problems.filter(({ member }) => member === '');
+    if (none !== undefined) return { kind: 'refused', seen: none.problem, exchange };
     const written = writtenIn(text, format, items.length);
     const payments = items.flatMap((reading, at): Payment[] => {
       const id = reading.data['id'];

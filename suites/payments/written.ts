@@ -1,3 +1,6 @@
+import { payment } from '../../models/resources/index.ts';
+import { jsonItems } from '../../models/wire/collection.ts';
+import { parseJson } from '../../models/wire/json.ts';
 import type { Reading } from '../../models/wire/read.ts';
 
 /** The value of a member of the n-th record as it was written. */
@@ -6,18 +9,12 @@ export type Written = (at: number, reading: Reading, member: string) => string |
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const listIn = (value: unknown): readonly unknown[] => {
-  if (Array.isArray(value)) return value;
-  const lists = isObject(value) ? Object.values(value).filter(Array.isArray) : [];
-  return lists[0] ?? [];
-};
-
 /**
  * Finds values as a collection in JSON writes them, so that a filter can be asked with the very text that an
  * integration would have at hand. Tells nothing for XML, where readings alone have to do.
  */
 export const writtenIn = (text: string, format: 'json' | 'xml', count: number): Written => {
-  const list = format === 'json' ? listIn(JSON.parse(text)) : [];
+  const list = format === 'json' ? (jsonItems(parseJson(text), payment) ?? []) : [];
   if (list.length !== count) return () => undefined;
   return (at, { spellings }, member) => {
     const record = list[at];

@@ -5,7 +5,7 @@ import type { SheetSupply } from '../harness/supply.ts';
 import { actionRequest } from './requests.ts';
 import { readSheet, type SheetDetail } from './sheet-sight.ts';
 
-const skips = 'service-sheets/bypass-skips-current-step';
+const skips = 'service-sheets/bypass-skips-current-step' as const;
 const last = 'service-sheets/bypass-on-last-step-is-422';
 
 /**
@@ -74,7 +74,7 @@ export const finiteChain: Check = {
     const wishes = [4, 3, 2, 1].map((steps) => ({ state: 'pending_approval', steps }));
     const offered = wishes.filter((wish) => supply.available('sheet', wish) > 0);
     if (offered.length === 0) {
-      for (const claim of [skips, last])
+      for (const claim of [skips, last] as const)
         judge.blocked(claim, 'no expendable sheet pending approval in the profile');
       return;
     }

@@ -9,6 +9,9 @@ const obtain = async (): Promise<void> => {
   const settings: Settings = order.settings;
   const session = await openSession(profile, settings, { runId: order.runId });
   const { access } = session;
+  // Left over from another run they would be taken for this one's.
+  delete process.env[variables.token];
+  delete process.env[variables.problem];
   if ('token' in access) process.env[variables.token] = access.token;
   else process.env[variables.problem] = access.problem;
   await session.close();

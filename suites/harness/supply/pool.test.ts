@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Wire, WireAnswer, WireRequest } from '../http/wire.ts';
-import { sampleProfile } from '../sample-profile.ts';
+import { sampleProfile } from '../stand-ins/sample-profile.ts';
 import { openPool } from './pool.ts';
 
 const wireThat = (answer: (request: WireRequest) => WireAnswer) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Check, Effect } from '../check.ts';
-import { sampleProfile } from '../sample-profile.ts';
+import { sampleProfile } from '../stand-ins/sample-profile.ts';
 import { slicesOf } from './slices.ts';
 
 const check = (id: Check['id'], effect: Effect): Check => ({

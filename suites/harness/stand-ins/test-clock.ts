@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** A clock for tests: it sleeps at once and remembers for how long, and deadlines pass when told. */
 export interface TestClock extends Clock {

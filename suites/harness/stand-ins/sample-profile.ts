@@ -1,5 +1,5 @@
-import { areas } from '../../models/areas.ts';
-import type { PaymentReferences, Profile, SheetReferences } from './profile/profile.ts';
+import { areas } from '../../../models/areas.ts';
+import type { PaymentReferences, Profile, SheetReferences } from '../profile/profile.ts';
 
 /** What a test says of a profile; the rest is empty. */
 export type ProfileSketch = Partial<Omit<Profile, 'serviceSheets' | 'payments'>> & {

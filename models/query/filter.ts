@@ -1,0 +1,38 @@
+import type { Value } from '../resources/resource.ts';
+
+/** The operators that the documentation's examples use; the plain `field=value` is `eq`. */
+export const documentedOperators = ['eq', 'in', 'gt'] as const;
+
+/** Operators that platforms of this kind have, a silence. */
+export const furtherOperators = [
+  'contains',
+  'starts-with',
+  'ends-with',
+  'gt-or-eq',
+  'lt',
+  'lt-or-eq',
+  'not-eq',
+  'not-in',
+  'blank',
+] as const;
+
+export type Operator = (typeof documentedOperators)[number] | (typeof furtherOperators)[number];
+
+/** One condition on one field. */
+export interface Condition {
+  /** Canonical names, outermost first. */
+  readonly path: readonly string[];
+  readonly operator: Operator;
+  /** Canonical values of the field's type; several for `in` and `not-in`, one boolean for `blank`, else one. */
+  readonly values: readonly Value[];
+}
+
+/** What a query asks for; all conditions hold together. */
+export interface Filter {
+  readonly conditions: readonly Condition[];
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly orderBy?: { readonly path: readonly string[]; readonly direction: 'asc' | 'desc' };
+  /** Parameters that were passed over, as written. */
+  readonly ignored: readonly string[];
+}

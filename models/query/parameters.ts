@@ -1,0 +1,46 @@
+/** One parameter of a query string, decoded. */
+export interface Parameter {
+  /** As written, decoded: `a[b][c]`. */
+  readonly written: string;
+  /** The name and what stands in its brackets: `['a', 'b', 'c']`. */
+  readonly parts: readonly string[];
+  /** Undefined when there is no `=`. */
+  readonly value?: string;
+}
+
+const decode = (text: string): string => {
+  const spaced = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    // Of a broken escape nothing better is known than what was sent.
+    return spaced;
+  }
+};
+
+const partsOf = (name: string): readonly string[] => {
+  const found = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
+  if (found === null) return [name];
+  const [, first = '', brackets = ''] = found;
+  return brackets === '' ? [first] : [first, ...brackets.slice(1, -1).split('][')];
+};
+
+const parameterOf = (piece: string): Parameter => {
+  const at = piece.indexOf('=');
+  const written = decode(at < 0 ? piece : piece.slice(0, at));
+  const named = { written, parts: partsOf(written) };
+  return at < 0 ? named : { ...named, value: decode(piece.slice(at + 1)) };
+};
+
+/** More parameters than this are not looked at. */
+const mostParameters = 500;
+
+/**
+ * The parameters of a query string, with or without its `?`. Brackets may be encoded; `+` is a blank; empty
+ * pieces, as between `&&`, are passed over. Never throws.
+ */
+export const parametersOf = (search: string): readonly Parameter[] => {
+  const text = search.startsWith('?') ? search.slice(1) : search;
+  const pieces = text.split('&', 2 * mostParameters).filter((piece) => piece !== '' && piece !== '=');
+  return pieces.slice(0, mostParameters).map(parameterOf);
+};

@@ -1,0 +1,88 @@
+import type { Check, Context } from '../harness/check.ts';
+import { type Disagreement, expectRecord } from './expect-record.ts';
+import { findStray } from './filter-alone.ts';
+import { findPayments, varied } from './find-payments.ts';
+import { askAtOwnStamp, judgeStrictness, type OwnStamp } from './own-stamp.ts';
+import type { Payment } from './payment-list.ts';
+import { shifted } from './stamp.ts';
+
+const requirement = 'payments/filter-by-later-update';
+const name = 'updated-at[gt]';
+
+/** The stamp in the notation shown and in UTC; what the target understands is found by asking. */
+const notations = ({ data, written }: Payment): string[] => {
+  const canonical = String(data['updated-at']);
+  return [...new Set([written('updated-at') ?? canonical, canonical.replace('.000Z', 'Z')])];
+};
+
+/** A bound a second before the stamp finds the payment: by the first notation that does so. */
+const understood = async (context: Context, payment: Payment): Promise<string | Disagreement | undefined> => {
+  let violation: Disagreement | undefined;
+  for (const stamp of notations(payment)) {
+    const bound = shifted(stamp, -1);
+    if (bound === undefined) continue;
+    const told = await expectRecord(context, { payment, filters: [[name, bound]], returned: true });
+    if (told.kind === 'agrees') return stamp;
+    if (told.kind === 'untold') return undefined;
+    violation ??= told;
+  }
+  return violation;
+};
+
+/** Judges around one payment's stamp; answers how its own stamp was taken. */
+const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp | undefined> => {
+  const { judge } = context;
+  const stamp = await understood(context, payment);
+  if (typeof stamp === 'object') {
+    judge.violated(requirement, stamp);
+    return undefined;
+  }
+  const after = stamp === undefined ? undefined : shifted(stamp, 1);
+  if (stamp === undefined || after === undefined) {
+    judge.inconclusive(requirement, `payment ${payment.id} could not be asked for by its stamp`);
+    return undefined;
+  }
+  const late = await expectRecord(context, { payment, filters: [[name, after]], returned: false });
+  if (late.kind === 'disagrees') judge.violated(requirement, late);
+  if (late.kind === 'untold') judge.inconclusive(requirement, late.why);
+  if (late.kind === 'agrees') judge.holds(requirement);
+  return askAtOwnStamp(context, payment, { name, stamp });
+};
+
+/** Whatever comes without being named was updated after the bound. */
+const judgeStrays = async (context: Context, payment: Payment): Promise<void> => {
+  const value = String(payment.data['updated-at']);
+  const condition = { path: ['updated-at'], operator: 'gt', values: [value] } as const;
+  for (const stamp of notations(payment).slice(0, 1)) {
+    const stray = await findStray(context, { name, condition, values: [stamp] }, [name, stamp]);
+    if (stray !== undefined) context.judge.violated(requirement, stray);
+  }
+};
+
+/** updated-at[gt] finds a payment by an earlier bound, not by a later one, and not by its own stamp. */
+export const filterByLaterUpdate: Check = {
+  id: 'payments/filter-by-later-update',
+  title: 'updated-at[gt] selects exactly the payments that were updated later',
+  claims: [requirement],
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { payments, problem } = await findPayments(context);
+    const stamped = payments.filter(({ data }) => typeof data['updated-at'] === 'string');
+    const some = varied(stamped, 5);
+    context.judge.planned(some.length);
+    const [first] = some;
+    if (first === undefined) {
+      const why = payments.length === 0 ? problem : 'no payment shows updated-at';
+      return context.judge.blocked(requirement, why);
+    }
+    const own: OwnStamp[] = [];
+    for (const payment of some) {
+      const answer = await judgeAround(context, payment);
+      if (answer !== undefined) own.push(answer);
+      context.judge.executed();
+    }
+    await judgeStrays(context, first);
+    judgeStrictness(context.judge, requirement, own);
+  },
+};

@@ -1,0 +1,61 @@
+import { paymentStates } from '../../models/lifecycles/payment-record.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { foldStatus } from '../../models/wire/spelling.ts';
+import type { Context } from '../harness/check.ts';
+import type { Sight } from '../harness/walks/field.ts';
+import { markedState } from './marked-payment.ts';
+import { type Listing, listPayments } from './payment-list.ts';
+import type { Pair } from './requests.ts';
+
+/** What a read of a payment shows beside its state. */
+export interface PaymentDetail {
+  readonly data?: Data;
+  /** Whether it comes with exported=false, with exported=true; undefined where that could not be told. */
+  readonly amongFresh?: boolean;
+  readonly amongExported?: boolean;
+}
+
+type Asking = Pick<Context, 'client' | 'profile'>;
+
+/** The documented status that a target's name stands for; undefined when it fits none. */
+export const paymentState = (status: unknown, { profile }: Pick<Context, 'profile'>): string | undefined => {
+  if (typeof status !== 'string') return undefined;
+  const named = Object.entries(profile.statusNames).find(([name]) => foldStatus(name) === foldStatus(status));
+  const state = foldStatus(named?.[1] ?? status);
+  return (paymentStates as readonly string[]).includes(state) ? state : undefined;
+};
+
+const holds = (listing: Listing, id: number): boolean | undefined =>
+  listing.kind === 'told' ? listing.payments.some((one) => one.id === id) : undefined;
+
+/** A payment read by its id, and whether it comes with either value of the export filter. */
+export const readPayment = async (context: Asking, id: number): Promise<Sight> => {
+  const named: Pair = ['id', String(id)];
+  const listing = await listPayments(context, [named]);
+  const amongFresh = holds(await listPayments(context, [['exported', 'false'], named]), id);
+  const amongExported = holds(await listPayments(context, [['exported', 'true'], named]), id);
+  const data = listing.kind === 'told' ? listing.payments.find((one) => one.id === id)?.data : undefined;
+  const detail: PaymentDetail = {
+    ...(data !== undefined && { data }),
+    ...(amongFresh !== undefined && { amongFresh }),
+    ...(amongExported !== undefined && { amongExported }),
+  };
+  return { exchange: listing.exchange, detail, ...stateOf(context, listing, detail) };
+};
+
+const stateOf = (
+  context: Asking,
+  listing: Listing,
+  { data, amongFresh, amongExported }: PaymentDetail,
+): Pick<Sight, 'state' | 'unread'> => {
+  if (listing.kind === 'refused') return { unread: listing.seen };
+  if (listing.kind === 'untold') return { unread: listing.why };
+  if (data === undefined) return { unread: 'it was not returned by its id' };
+  const status = paymentState(data['status'], context);
+  if (status === undefined) return { unread: `its status is ${JSON.stringify(data['status'] ?? null)}` };
+  // A target need not show the mark: then the filter tells it, where its halves do not contradict each other.
+  const shown = typeof data['exported'] === 'boolean' ? data['exported'] : undefined;
+  const exported = shown ?? (amongFresh === amongExported ? undefined : amongExported);
+  if (exported === undefined) return { unread: 'neither it nor the filter tells whether it was exported' };
+  return { state: markedState(status, exported) };
+};

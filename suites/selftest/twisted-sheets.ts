@@ -1,0 +1,109 @@
+import { type Answer, decide } from '../../models/decide.ts';
+import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
+import type { SheetEvent, SheetRecord } from '../../models/lifecycles/sheet-record.ts';
+import type { Exchange, LifecycleCoverage } from '../../reports/run.ts';
+import type { Context, Judge, Violation } from '../harness/check.ts';
+import type { Field, Sent, Subject } from '../harness/walks/field.ts';
+import type { Move, Start } from '../harness/walks/move.ts';
+import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
+import { type SheetWalk, sheetStarts } from '../service-sheets/sheet-walk.ts';
+import { sheetTerrain } from '../service-sheets/terrain.ts';
+
+const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
+
+export const terrain = sheetTerrain({
+  profile: {
+    serviceSheets: {
+      voidReason: { code: 'DUP', id: 7 },
+      inactiveVoidReason: { code: 'OLD', id: 9 },
+      approverIds: [12, 13],
+    },
+  },
+  supply: { canMove: () => true },
+} as unknown as Pick<Context, 'profile' | 'supply'>);
+
+/** How a platform departs from the model: undefined leaves the answer as it is. */
+export type Twist = (given: {
+  readonly record: SheetRecord;
+  readonly move: Move<SheetWalk>;
+  readonly event: SheetEvent;
+  readonly answer: Answer<SheetRecord>;
+  readonly world: SheetWalk['world'];
+}) => { readonly sent: Sent; readonly next?: SheetRecord } | undefined;
+
+export const refusedWith = (status: number): Sent => ({ outcome: 'refused', status, exchange });
+export const accepted: Sent = { outcome: 'accepted', status: 200, exchange };
+
+/** A platform in memory that obeys the model but for its twist. */
+const platform = (twist: Twist): Field<SheetWalk> => ({
+  plenty: true,
+  open: async (start) => subject(start, twist),
+});
+
+const subject = ({ record: first, world }: Start<SheetWalk>, twist: Twist): Subject<SheetWalk> => {
+  let record = first;
+  return {
+    send: async (move, event) => {
+      const facts = move.ask(record, world)?.facts;
+      const answer = facts && decide(serviceSheet, record, { event, facts });
+      if (answer === undefined) return refusedWith(404);
+      const twisted = twist({ record, move, event, answer, world });
+      if (twisted !== undefined) {
+        record = twisted.next ?? record;
+        return twisted.sent;
+      }
+      if (answer.kind === 'refused') return refusedWith(answer.status ?? 422);
+      record = answer.next;
+      return accepted;
+    },
+    read: async () => ({ state: record.state, exchange, detail: record.approvals.length }),
+    effects: () => [],
+    changed: (before, after) =>
+      before.state === after.state && before.detail === after.detail ? undefined : 'the sheet has changed',
+  };
+};
+
+class Stop extends Error {}
+
+/** Walks a twisted platform and answers what was judged; `stop` ends at the first violation. */
+export const walkOn = async (twist: Twist, k: 0 | 1 | 2 = 1, stop = false) => {
+  const held = new Set<string>();
+  const violated = new Map<string, Violation>();
+  const coverage: LifecycleCoverage[] = [];
+  const units = { planned: 0, executed: 0 };
+  const judge: Judge = {
+    holds: (id) => held.add(id),
+    violated: (id, violation) => {
+      if (!violated.has(id)) violated.set(id, violation);
+      if (stop) throw new Stop();
+    },
+    blocked: () => {},
+    notApplicable: () => {},
+    inconclusive: () => {},
+    observe: () => {},
+    covered: (one) => coverage.push(one),
+    planned: (count) => {
+      units.planned += count;
+    },
+    executed: (count = 1) => {
+      units.executed += count;
+    },
+    leftBehind: () => {},
+  };
+  const settings = { seed: 1, k, strict: false, readOnly: false, stopAtFirstRed: false };
+  const counted = { sent: 0 };
+  try {
+    await walkLifecycle({ judge, settings } as unknown as Context, {
+      terrain,
+      field: platform((given) => {
+        counted.sent++;
+        return twist(given);
+      }),
+      starts: sheetStarts,
+      available: () => Number.POSITIVE_INFINITY,
+    });
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error;
+  }
+  return { held, violated, coverage, units, sent: counted.sent };
+};
