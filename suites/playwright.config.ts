@@ -47,5 +47,7 @@ export default defineConfig({
       here('../reports/playwright-reporter.js'),
       { dir: order.report, catalogue, header, progress: order.progress },
     ],
+    // Shows what workers print, such as the stack of an error in a check.
+    ...(process.env['PROCON_DEBUG'] === '1' ? ([['line']] as const) : []),
   ],
 });

@@ -1,4 +1,4 @@
-import type { Value } from '../resources/resource.ts';
+import type { Scalar, Value } from '../resources/resource.ts';
 
 /** The operators that the documentation's examples use; the plain `field=value` is `eq`. */
 export const documentedOperators = ['eq', 'in', 'gt'] as const;
@@ -22,8 +22,13 @@ export type Operator = (typeof documentedOperators)[number] | (typeof furtherOpe
 export interface Condition {
   /** Canonical names, outermost first. */
   readonly path: readonly string[];
+  /** Type of the field, which decides how values compare; `any` compares as text. */
+  readonly type: Scalar | 'any';
   readonly operator: Operator;
-  /** Canonical values of the field's type; several for `in` and `not-in`, one boolean for `blank`, else one. */
+  /**
+   * Canonical values of the field's type: several for `in` and `not-in`, one boolean for `blank`, else one. None
+   * for a value that no record can have.
+   */
   readonly values: readonly Value[];
 }
 
@@ -32,7 +37,11 @@ export interface Filter {
   readonly conditions: readonly Condition[];
   readonly limit?: number;
   readonly offset?: number;
-  readonly orderBy?: { readonly path: readonly string[]; readonly direction: 'asc' | 'desc' };
+  readonly orderBy?: {
+    readonly path: readonly string[];
+    readonly type: Scalar | 'any';
+    readonly direction: 'asc' | 'desc';
+  };
   /** Parameters that were passed over, as written. */
   readonly ignored: readonly string[];
 }

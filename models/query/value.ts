@@ -1,52 +1,56 @@
-import type { FieldType, Value } from '../resources/resource.ts';
+import type { Resource, Scalar, Value } from '../resources/resource.ts';
 import { readDatetime } from '../wire/datetime.ts';
 import { readLoosely, scalarNames } from '../wire/read-scalar.ts';
 import { foldStatus } from '../wire/spelling.ts';
+import { spellStatus } from '../wire/status.ts';
 import type { Operator } from './filter.ts';
 import type { Target } from './path.ts';
+import type { Rules } from './rules.ts';
 
-/** The value of a condition, or why it is none. */
-export type Typed = { readonly value: Value } | { readonly refusal: string };
+/** The values of a condition (none: no record can have it), or why it has no meaning. */
+export type Typed = { readonly values: readonly Value[] } | { readonly refusal: string };
 
-const isTextual = (operator: Operator): boolean => ['contains', 'starts-with', 'ends-with'].includes(operator);
+/** Whether an operator compares with a part of a text. */
+export const isTextual = (operator: Operator): boolean =>
+  operator === 'contains' || operator === 'starts-with' || operator === 'ends-with';
 
-/** In a query a `+` that was not encoded is a blank; in a datetime only an offset can have stood there. */
-const withPlus = (text: string): string => text.replace(/ (?=\d\d:?\d\d$)/, '+');
-
-/** Whether values of a field are statuses, which are compared in folded form. */
+/** Whether values of a field are statuses, which are compared in canonical form. */
 export const isStatus = ({ path, type }: Target): boolean => path.at(-1) === 'status' && type === 'string';
 
-const datetimeValue = (text: string, dateOnly: 'midnight' | 'refused'): Typed => {
+/** In a query a `+` that was not encoded is a blank; before a zone only a `+` can have stood there. */
+const withPlus = (text: string): string => text.replace(/ (?=\d\d:?\d\d$)/, '+');
+
+const datetimeValue = (text: string, { dateOnly }: Rules): Typed => {
   const moment = readDatetime(withPlus(text));
   if (moment === undefined) return { refusal: `"${text}" is not a datetime of ISO 8601` };
-  if (moment.dateOnly && dateOnly === 'refused') return { refusal: `"${text}" has no time` };
-  return { value: moment.value };
+  if (moment.dateOnly && dateOnly === 'refused') return { refusal: `"${text}" is a date without a time` };
+  return { values: [moment.value] };
 };
 
-const scalarValue = (type: Exclude<FieldType, object | 'any' | 'datetime'>, text: string): Typed => {
-  if (type === 'string') return { value: text };
-  const value = readLoosely(type, { kind: 'scalar', value: text, text, typed: false });
-  return value === undefined ? { refusal: `"${text}" is not ${scalarNames[type]}` } : { value };
+const scalarValue = (type: Scalar, text: string): Typed => {
+  const value =
+    type === 'string' ? text : readLoosely(type, { kind: 'scalar', value: text, text, typed: false });
+  return value === undefined ? { refusal: `"${text}" is not ${scalarNames[type]}` } : { values: [value] };
 };
 
-/** What a typed value may depend on. */
-export interface ValueRules {
-  readonly dateOnly: 'midnight' | 'refused';
-  /** `both`: a status is found under each of its spellings. */
-  readonly statuses: 'folded' | 'exact';
+const statusValue = (text: string, resource: Resource, { statuses, statusSpelling }: Rules): Typed => {
+  const canonical = foldStatus(text);
+  const isAnswered = spellStatus(resource, canonical, statusSpelling) === text;
+  return { values: statuses === 'both' || isAnswered ? [canonical] : [] };
+};
+
+/** A field of a resource with the operator that is put to it. */
+export interface Asked {
+  readonly resource: Resource;
+  readonly target: Target;
+  readonly operator: Operator;
 }
 
-/** The canonical value that a text stands for at a field, for an operator. */
-export const typedValue = (
-  text: string,
-  { target, operator }: { readonly target: Target; readonly operator: Operator },
-  rules: ValueRules,
-): Typed => {
+/** The canonical value that a text stands for. */
+export const typedValue = (text: string, { resource, target, operator }: Asked, rules: Rules): Typed => {
   const { type } = target;
   if (operator === 'blank') return scalarValue('boolean', text);
-  if (isTextual(operator)) return { value: text };
-  if (type === 'datetime') return datetimeValue(text, rules.dateOnly);
-  if (isStatus(target) && rules.statuses === 'folded') return { value: foldStatus(text) };
-  if (typeof type === 'object' || type === 'any') return { value: text };
-  return scalarValue(type, text);
+  if (isTextual(operator) || type === 'any') return { values: [text] };
+  if (type === 'datetime') return datetimeValue(text, rules);
+  return isStatus(target) ? statusValue(text, resource, rules) : scalarValue(type, text);
 };

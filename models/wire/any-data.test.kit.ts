@@ -33,7 +33,9 @@ const scalars: Readonly<Record<Scalar, fc.Arbitrary<Value>>> = {
 };
 
 const anyCustomFields = fc
-  .dictionary(fc.stringMatching(/^[a-z][a-z0-9]{0,3}(-[a-z0-9]{1,3})?$/), fc.option(anyString), { maxKeys: 3 })
+  .dictionary(fc.stringMatching(/^[a-z][a-z0-9]{0,3}(-[a-z0-9]{1,3})?$/), fc.option(anyString), {
+    maxKeys: 3,
+  })
   .map((fields): Data => ({ ...fields, 'cost-centre': 'A' }));
 
 const anyValue = ({ type, nullable }: Field, depth: number): fc.Arbitrary<Value> => {

@@ -44,7 +44,10 @@ const fromXml = async (text: string, caps: Caps): Promise<Body> => {
   // Most bodies are forms or JSON: the parser of XML is loaded with the first that is not.
   const { parseXml } = await import('./xml.ts');
   const { name, children } = parseXml(text, caps);
-  return gather(children.map((child) => [child.name, xmlValue(child)]), name);
+  return gather(
+    children.map((child) => [child.name, xmlValue(child)]),
+    name,
+  );
 };
 
 const fromJson = (text: string, caps: Caps): Body => {
@@ -65,12 +68,19 @@ const fromForm = (text: string, caps: Caps): Body => {
  * without members, whatever its type. Rejects with a `WireError` a text that is not of its type, above a cap,
  * or of another type (`unsupported-type`).
  */
-export const readBody = async (text: string, contentType: string, caps: Caps = defaultCaps): Promise<Body> => {
+export const readBody = async (
+  text: string,
+  contentType: string,
+  caps: Caps = defaultCaps,
+): Promise<Body> => {
   if (text.trim() === '') return gather([]);
   const [type = ''] = contentType.toLowerCase().split(';');
   const media = type.trim();
   if (media === 'application/x-www-form-urlencoded') return fromForm(text, caps);
   if (media === 'application/json' || media.endsWith('+json')) return fromJson(text, caps);
   if (/^(?:application|text)\/xml$/.test(media) || media.endsWith('+xml')) return fromXml(text, caps);
-  throw new WireError('unsupported-type', `a body of type ${media === '' ? 'nothing' : media} is not read here`);
+  throw new WireError(
+    'unsupported-type',
+    `a body of type ${media === '' ? 'nothing' : media} is not read here`,
+  );
 };

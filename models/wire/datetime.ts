@@ -17,10 +17,14 @@ type Parts = Readonly<Partial<Record<string, string>>>;
 
 const number = (part: string | undefined): number => Number(part ?? 0);
 
+/** `Date.UTC` would take years below 100 for those of the last century. */
+const midnight = (year: number, month: number, day: number): number =>
+  new Date(0).setUTCFullYear(year, month, day);
+
 const exists = (p: Parts): boolean => {
   const [hour, minute, second] = [number(p['hour']), number(p['minute']), number(p['second'])];
   const [month, day] = [number(p['month']), number(p['day'])];
-  const last = new Date(Date.UTC(number(p['year']), month, 0)).getUTCDate();
+  const last = new Date(midnight(number(p['year']), month, 0)).getUTCDate();
   const clock = hour < 24 || (hour === 24 && minute === 0 && second === 0);
   const offset = number(p['east']) < 24 && number(p['more']) < 60;
   return (
@@ -29,7 +33,7 @@ const exists = (p: Parts): boolean => {
 };
 
 const instantOf = (p: Parts): number => {
-  const local = Date.UTC(number(p['year']), number(p['month']) - 1, number(p['day']));
+  const local = midnight(number(p['year']), number(p['month']) - 1, number(p['day']));
   const clock = (number(p['hour']) * 60 + number(p['minute'])) * 60 + number(p['second']);
   const fraction = Number((p['fraction'] ?? '').slice(0, 3).padEnd(3, '0'));
   const east = (number(p['east']) * 60 + number(p['more'])) * (p['sign'] === '-' ? -1 : 1);
@@ -45,7 +49,7 @@ export const readDatetime = (text: string): Moment | undefined => {
   if (parts === undefined || !exists(parts)) return undefined;
   const instant = new Date(instantOf(parts));
   // The canonical form has four digits for the year.
-  if (instant.getUTCFullYear() < 100 || instant.getUTCFullYear() > 9999) return undefined;
+  if (instant.getUTCFullYear() < 0 || instant.getUTCFullYear() > 9999) return undefined;
   return { value: instant.toISOString(), dateOnly: parts['hour'] === undefined };
 };
 

@@ -9,37 +9,37 @@ export interface ChildSimulator {
   stop(): Promise<void>;
 }
 
-const patience = 30_000;
+const startPatience = 30_000;
+const stopPatience = 5000;
+
+/** Calls back after a time, unless the process ends before. */
+const later = (milliseconds: number, run: () => void): void =>
+  AbortSignal.timeout(milliseconds).addEventListener('abort', run);
 
 const listening = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = '';
+    let complaint = '';
     const fail = (why: string) => reject(new Error(`The simulator did not start: ${why}`));
-    const timer = setTimeout(() => fail('it was not ready within 30 seconds'), patience);
-    const end = (act: () => void) => {
-      clearTimeout(timer);
-      act();
-    };
     child.stdout?.on('data', (part: Buffer) => {
       said += part.toString();
       const url = /listening on (\S+)/.exec(said)?.[1];
-      if (url !== undefined) end(() => resolve(url));
+      if (url !== undefined) resolve(url);
     });
-    let complaint = '';
     child.stderr?.on('data', (part: Buffer) => {
       complaint += part.toString();
     });
-    child.once('error', (error) => end(() => fail(error.message)));
-    child.once('exit', () => end(() => fail(complaint.trim() || 'it ended at once')));
+    child.once('error', (error) => fail(error.message));
+    child.once('close', () => fail(complaint.trim().replace(/^procon: /, '') || 'it ended at once'));
+    later(startPatience, () => fail('it was not ready within 30 seconds'));
   });
 
 const stopped = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
+  later(stopPatience, () => child.kill('SIGKILL'));
   await exit;
-  clearTimeout(timer);
 };
 
 const profileAt = async (url: string): Promise<string> => {

@@ -17,10 +17,16 @@ const wholeNumber = (text: string, option: string, most: number): number => {
   throw new Error(`${option} takes a whole number from 0 to ${most}, not "${text}".`);
 };
 
-const instant = (iso: string | undefined): { clock?: string } => {
+const momentOf = (iso: string | undefined): { clock?: number } => {
   if (iso === undefined) return {};
-  if (!Number.isNaN(Date.parse(iso))) return { clock: iso };
+  const moment = Date.parse(iso);
+  if (!Number.isNaN(moment)) return { clock: moment };
   throw new Error(`--clock takes a moment such as 2030-01-31T12:00:00Z, not "${iso}".`);
+};
+
+const controlKey = (): { controlKey?: string } => {
+  const key = process.env['PROCON_CONTROL_KEY'];
+  return key === undefined || key === '' ? {} : { controlKey: key };
 };
 
 const ended = (): Promise<void> =>
@@ -51,7 +57,8 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     seed: wholeNumber(options.seed, '--seed', Number.MAX_SAFE_INTEGER),
     faults: options.fault,
     choices: Object.fromEntries(options.choice.map(parseChoice)),
-    ...instant(options.clock),
+    ...momentOf(options.clock),
+    ...controlKey(),
   }).catch((error: unknown) => {
     throw inWords(error, port);
   });

@@ -40,7 +40,7 @@ export interface Stored<K extends Kind = Kind> extends Draft<K> {
 /** A question to a collection. */
 export interface Question {
   readonly conditions: Filter['conditions'];
-  readonly order: { readonly path: readonly string[]; readonly direction: 'asc' | 'desc' };
+  readonly order: NonNullable<Filter['orderBy']>;
   /** Undefined for all. */
   readonly limit?: number;
   readonly offset?: number;

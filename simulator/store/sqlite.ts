@@ -1,8 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { evaluate } from '../../models/query/evaluate.ts';
+import { select } from '../../models/query/evaluate.ts';
+import type { Filter } from '../../models/query/filter.ts';
 import { compile, type Plan } from './compile.ts';
 import { cellOf, hotColumns } from './hot-columns.ts';
-import { byMember } from './order.ts';
 import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
 import { schema } from './schema.ts';
 import { type Row, storedOf } from './stored-row.ts';
@@ -66,11 +66,14 @@ export const openSqliteStore = (): Store => {
     return { documents, total: Number(counted?.['n']) };
   };
   const findByBodies = <K extends Kind>(kind: K, plan: Plan, question: Question): Found<K> => {
-    const filter = { conditions: plan.rest, ignored: [] };
-    const matching = places(plan, { conditions: [], order: question.order })
-      .map((place) => byPlace(kind, place))
-      .filter(({ data }) => evaluate(filter, data));
-    if (!plan.ordered) matching.sort(byMember(question.order));
+    const candidates = places(plan, { conditions: [], order: question.order }).map((place) => byPlace(kind, place));
+    const owner = new Map(candidates.map((document) => [document.data, document]));
+    const asked: Filter = {
+      conditions: plan.rest,
+      ignored: [],
+      ...(!plan.ordered && { orderBy: question.order }),
+    };
+    const matching = select(asked, [...owner.keys()]).flatMap((data) => owner.get(data) ?? []);
     const from = question.offset ?? 0;
     const to = question.limit === undefined ? undefined : from + question.limit;
     return { documents: matching.slice(from, to), total: matching.length };

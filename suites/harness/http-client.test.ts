@@ -86,6 +86,18 @@ test('several accepted types go out as several lines; null sends neither type no
     },
   }));
 
+test('a header of the request replaces that of the client, however it is spelt', () =>
+  against((socket) => socket.write(plain('{}')), {
+    use: async ({ client, server }) => {
+      await client.send({ ...get, headers: { Authorization: 'Basic abc', ACCEPT: 'text/xml' } });
+      const [sent = ''] = server.received;
+      assert.deepEqual(sent.match(/^(authorization|accept): .*$/gim), [
+        'accept: text/xml',
+        'authorization: Basic abc',
+      ]);
+    },
+  }));
+
 test('a write whose connection breaks is not sent again, a read is, once', () =>
   against((socket) => socket.resetAndDestroy(), {
     use: async ({ client, server }) => {

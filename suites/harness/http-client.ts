@@ -24,6 +24,10 @@ export interface ClientSettings {
 /** A request and its retries: the first and, at most, so many more. */
 const furtherTries = 3;
 
+// Two spellings of one header would both be sent.
+const lowered = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
 const headersOf = (
   request: Outgoing,
   settings: ClientSettings,
@@ -37,7 +41,7 @@ const headersOf = (
     ...(accept !== null && { accept }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(request.body && { 'content-type': request.body.type }),
-    ...request.headers,
+    ...lowered(request.headers),
   };
 };
 

@@ -101,6 +101,13 @@ test('an error in a check is a harness error for what it had not judged, without
   assert.equal(reasonOf(result, second), 'payments/trial broke: the [token] broke');
 });
 
+test('what a check says in its own words is redacted as well', async () => {
+  const result = await tried(async ({ judge }) => {
+    judge.violated(first, { ...violation, seen: 'it echoed sample-secret', walk: ['sent tok-123456'] });
+  });
+  assert.doesNotMatch(JSON.stringify(result), /sample-secret|tok-123456/);
+});
+
 test('an error after everything was judged does not go under', async () => {
   const result = await tried(async ({ judge }) => {
     for (const id of claims) judge.holds(id);

@@ -1,8 +1,9 @@
 import { areaOf } from '../../models/requirements/index.ts';
-import type { CheckResult } from '../../reports/run.ts';
+import type { CheckResult, Judgement } from '../../reports/run.ts';
 import { BlockedError } from './blocked-error.ts';
 import type { Check, Context } from './check.ts';
 import { EndOfCheck } from './end-of-check.ts';
+import type { Redactor } from './http/redactor.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
 import type { Session } from './session.ts';
 import type { Outcome } from './verdict.ts';
@@ -49,6 +50,19 @@ const attempt = async (check: Check, context: Context): Promise<unknown> => {
   }
 };
 
+// Exchanges are redacted when they are recorded; what a check says in its own words may quote an answer.
+const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
+  ...judgement,
+  reason: text(judgement.reason),
+  evidence: judgement.evidence.map((one) => ({
+    ...one,
+    walk: one.walk.map(text),
+    expected: text(one.expected),
+    seen: text(one.seen),
+    ...(one.explanation !== undefined && { explanation: text(one.explanation) }),
+  })),
+});
+
 /**
  * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in
  * a check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is
@@ -58,16 +72,15 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const { profile, settings } = session;
   const recorder = openRecorder(settings);
   const judge = recorder.judgeFor(check);
-  const plain = session.clientFor(check.id, tokenOf(session));
+  const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const client = watch(plain, session.monitors, recorder);
   const supply = session.pool.supplyFor(check.id);
   const error = await attempt(check, { profile, settings, client, supply, judge });
-  const ending = endingOf(check, error);
-  settle(check, recorder, { ...ending, reason: session.redactor.text(ending.reason) });
+  settle(check, recorder, endingOf(check, error));
   return {
     check: check.id,
     area: areaOf(check.id),
-    judgements: recorder.judgements(),
+    judgements: recorder.judgements().map((judgement) => redacted(judgement, redactor)),
     observations: recorder.observations,
     coverage: recorder.coverage,
     planned: recorder.planned,

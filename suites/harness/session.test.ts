@@ -38,7 +38,7 @@ test('the token is asked for as documented, and used after the pause', async () 
 
 test('neither token nor secret is in what a client records', async () => {
   const { session } = await opened(200, '{"access_token":"opaque-token-1","echo":"sample-secret"}');
-  const client = session.clientFor('payments/trial', () => 'opaque-token-1');
+  const { client } = session.clientFor('payments/trial', () => 'opaque-token-1');
   await client.send({
     method: 'GET',
     path: '/api/x?token=opaque-token-1',

@@ -19,10 +19,14 @@ export interface Session {
   readonly monitors: readonly Monitor[];
   readonly pool: Pool;
   /** A client of its own for each check; `token` answers the run's token or ends the check. */
-  clientFor(check: string, token: () => string): Client;
-  /** For reasons and messages, which may quote what a target said. */
-  readonly redactor: Redactor;
+  clientFor(check: string, token: () => string): SessionClient;
   close(): Promise<void>;
+}
+
+/** A client, and the redactor that knows every secret which it met. */
+export interface SessionClient {
+  readonly client: Client;
+  readonly redactor: Redactor;
 }
 
 /** What a session may be told beside the profile; everything has a default. */
@@ -73,35 +77,30 @@ export const openSession = async (
   const hookWire = wireOf(profile, clock);
   const pace = openPace(profile.requestsPerSecond && profile.requestsPerSecond / workers, clock);
   const breaker = openBreaker();
-  const shared = redactorOf(profile);
 
-  const clientFor = (check: string, token: () => string, known: Access | undefined = access): Client => {
+  const clientFor = (check: string, token: () => string, known?: Access): SessionClient => {
     const redactor = redactorOf(profile);
     if (known !== undefined && 'token' in known) redactor.learn(known.token, '[token]');
     const header = profile.correlationHeader;
-    return createClient({
+    const client = createClient({
       ...{ wire, baseUrl: profile.baseUrl, clock, pace, breaker, redactor, token },
       ...(header !== false && { correlation: { header, value: `${runId}/${check}` } }),
     });
+    return { client, redactor };
   };
 
   const obtain = async (): Promise<Access> => {
-    const obtained = await obtainToken(
-      clientFor('token', () => '', undefined),
-      profile.client,
-    );
+    const { client } = clientFor('token', () => '');
+    const obtained = await obtainToken(client, profile.client);
     if ('token' in obtained) await clock.sleep(profile.tokenPauseSeconds * 1000);
     return obtained;
   };
-  let access = options.access;
-  access ??= await obtain();
-  if ('token' in access) shared.learn(access.token, '[token]');
+  const access = options.access ?? (await obtain());
   const pool = await openPool(profile, { wire: hookWire, slices: options.slices });
 
   return {
     ...{ profile, settings, access, monitors, pool },
-    clientFor: (check, token) => clientFor(check, token),
-    redactor: shared,
+    clientFor: (check, token) => clientFor(check, token, access),
     close: async () => {
       await Promise.all([wire.close(), hookWire.close()]);
     },

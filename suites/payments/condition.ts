@@ -1,5 +1,6 @@
-import { evaluate } from '../../models/query/evaluate.ts';
+import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
+import { conditionOn } from '../../models/query/format.ts';
 import { payment } from '../../models/resources/index.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
@@ -11,12 +12,20 @@ const loose = (text: string): string => foldStatus(text.normalize('NFKD').replac
 
 const second = (datetime: string): string => datetime.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
 
-const typeOf = (member: string) => payment.fields.find(({ name }) => name === member)?.type;
+/** A condition on a field of payments, its values as answers show them. */
+export const conditionFor = (
+  member: string,
+  operator: 'eq' | 'in' | 'gt',
+  values: readonly Value[],
+): Condition => {
+  const plain = values.map((value) => (member === 'status' ? foldStatus(String(value)) : value));
+  return conditionOn(payment, [member], { operator, values: plain });
+};
 
 /** Whether two values could be equal for a platform that keeps more, or compares less, than it shows. */
-const alike = (member: string, one: Value | undefined, other: Value): boolean => {
-  if (typeof one !== 'string' || typeof other !== 'string') return false;
-  return typeOf(member) === 'datetime' ? second(one) === second(other) : loose(one) === loose(other);
+const alike = (type: Condition['type'], one: Value | undefined, other: Value): boolean => {
+  if (typeof one !== 'string' || typeof other !== 'string' || type === 'decimal') return false;
+  return type === 'datetime' ? second(one) === second(other) : loose(one) === loose(other);
 };
 
 /**
@@ -28,12 +37,12 @@ export const satisfies = (data: Data, condition: Condition): boolean | undefined
   const [member = ''] = condition.path;
   const value = data[member];
   if (value === undefined) return undefined;
-  const met = evaluate({ conditions: [condition], ignored: [] }, data);
+  const met = holds(condition, data);
   if (condition.operator === 'gt') {
     const [bound = null] = condition.values;
-    return alike(member, value, bound) ? undefined : met;
+    return alike(condition.type, value, bound) ? undefined : met;
   }
-  return !met && condition.values.some((one) => alike(member, value, one)) ? undefined : met;
+  return !met && condition.values.some((one) => alike(condition.type, value, one)) ? undefined : met;
 };
 
 /** Whether a record meets all conditions; undefined where its values do not tell. */

@@ -50,10 +50,15 @@ const effectsOf = (before: PaymentDetail, after: PaymentDetail): Effect[] => {
   ];
 };
 
-const flagEffects = ({ data: before }: PaymentDetail, { data: after }: PaymentDetail): Effect[] => {
-  const shown = typeof before?.['exported'] === 'boolean' && typeof after?.['exported'] === 'boolean';
-  return shown ? [{ requirement: 'payments/exported-flag-tells-previous-export' }] : [];
-};
+/** The mark is told by the member where it is shown, and by what the filter selects. */
+const isFresh = ({ data, amongFresh }: PaymentDetail) => data?.['exported'] === false || amongFresh === true;
+const isExported = ({ data, amongExported }: PaymentDetail) =>
+  data?.['exported'] === true || (data?.['exported'] === undefined && amongExported === true);
+
+const flagEffects = (before: PaymentDetail, after: PaymentDetail): Effect[] =>
+  isFresh(before) && isExported(after)
+    ? [{ requirement: 'payments/exported-flag-tells-previous-export' }]
+    : [];
 
 /** Counts only for a payment that came with exported=false before it was marked. */
 const freshEffects = (before: PaymentDetail, after: PaymentDetail): Effect[] => {

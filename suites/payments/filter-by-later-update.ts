@@ -1,4 +1,5 @@
 import type { Check, Context } from '../harness/check.ts';
+import { conditionFor } from './condition.ts';
 import { type Disagreement, expectRecord } from './expect-record.ts';
 import { findStray } from './filter-alone.ts';
 import { findPayments, varied } from './find-payments.ts';
@@ -52,11 +53,10 @@ const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp
 /** Whatever comes without being named was updated after the bound. */
 const judgeStrays = async (context: Context, payment: Payment): Promise<void> => {
   const value = String(payment.data['updated-at']);
-  const condition = { path: ['updated-at'], operator: 'gt', values: [value] } as const;
-  for (const stamp of notations(payment).slice(0, 1)) {
-    const stray = await findStray(context, { name, condition, values: [stamp] }, [name, stamp]);
-    if (stray !== undefined) context.judge.violated(requirement, stray);
-  }
+  const condition = conditionFor('updated-at', 'gt', [value]);
+  const [stamp = value] = notations(payment);
+  const stray = await findStray(context, { name, condition, values: [stamp] }, [name, stamp]);
+  if (stray !== undefined) context.judge.violated(requirement, stray);
 };
 
 /** updated-at[gt] finds a payment by an earlier bound, not by a later one, and not by its own stamp. */

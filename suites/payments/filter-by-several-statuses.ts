@@ -1,6 +1,7 @@
 import { paymentStatuses } from '../../models/resources/index.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { conditionFor } from './condition.ts';
 import type { Filter } from './filter.ts';
 import { findPayments } from './find-payments.ts';
 import { judgeFilter } from './judge-filter.ts';
@@ -15,7 +16,7 @@ const shownStatuses = (payments: readonly Payment[]): string[] => [
 
 const anyOf = (statuses: readonly string[]): Filter => ({
   name: 'status[in]',
-  condition: { path: ['status'], operator: 'in', values: statuses },
+  condition: conditionFor('status', 'in', statuses),
   values: [statuses.join(',')],
 });
 

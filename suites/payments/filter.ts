@@ -1,7 +1,8 @@
 import { payment } from '../../models/resources/index.ts';
+import { memberOf } from '../../models/resources/member.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
-import type { Condition } from './condition.ts';
+import { type Condition, conditionFor } from './condition.ts';
 import type { Payment } from './payment-list.ts';
 
 /** A filter with what it means. */
@@ -13,7 +14,7 @@ export interface Filter {
   readonly values: readonly string[];
 }
 
-const typeOf = (member: string) => payment.fields.find(({ name }) => name === member)?.type;
+const typeOf = (member: string) => memberOf(payment, member)?.type;
 
 const isPlain = (value: Value | undefined): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
@@ -32,7 +33,7 @@ export const equalTo = ({ data, written }: Payment, member: string): Filter | un
   const values = [...(shown === undefined ? [] : [shown]), ...canonical(member, value)];
   return {
     name: member,
-    condition: { path: [member], operator: 'eq', values: [value] },
+    condition: conditionFor(member, 'eq', [value]),
     values: [...new Set(values)],
   };
 };
@@ -54,7 +55,7 @@ export const unequalTo = ({ data }: Payment, member: string): Filter | undefined
   const value = data[member];
   if (!isPlain(value)) return undefined;
   const other = changed(member, value);
-  const condition: Condition = { path: [member], operator: 'eq', values: [other] };
+  const condition = conditionFor(member, 'eq', [other]);
   return { name: member, condition, values: canonical(member, other) };
 };
 

@@ -1,12 +1,16 @@
 import type { Context } from '../harness/check.ts';
 import { listPayments, type Payment } from './payment-list.ts';
+import type { Pair } from './requests.ts';
 
 /** So many ids of a profile are read one by one. */
 const readOneByOne = 12;
 
 /** Payments that a check may ask about, and why there are none where there are none. */
 export interface Found {
+  /** Each once. */
   readonly payments: readonly Payment[];
+  /** All that were met in all answers, in their order. */
+  readonly everything: readonly Payment[];
   readonly problem: string;
 }
 
@@ -17,16 +21,17 @@ export interface Found {
 export const findPayments = async (context: Context): Promise<Found> => {
   const { readable, expendable } = context.profile.payments;
   const named = [...new Set([...readable, ...expendable.map(({ id }) => id)])].slice(0, readOneByOne);
-  const found = new Map<number, Payment>();
+  const everything: Payment[] = [];
   const problems: string[] = [];
-  for (const filters of [[], ...named.map((id) => [['id', String(id)] as const])]) {
+  const byId = named.map((id): Pair[] => [['id', String(id)]]);
+  for (const filters of [[], ...byId]) {
     const listing = await listPayments(context, filters);
-    if (listing.kind === 'told')
-      for (const one of listing.payments) found.set(one.id, found.get(one.id) ?? one);
+    if (listing.kind === 'told') everything.push(...listing.payments);
     else problems.push(listing.kind === 'refused' ? listing.seen : listing.why);
   }
   const why = problems[0] ?? 'the collection is empty and payments.readable in the profile names none';
-  return { payments: [...found.values()], problem: `no payment could be read: ${why}` };
+  const payments = everything.filter(({ id }, at) => everything.findIndex((one) => one.id === id) === at);
+  return { payments, everything, problem: `no payment could be read: ${why}` };
 };
 
 const kindOf = ({ data }: Payment): string => `${String(data['status'])} ${String(data['exported'])}`;

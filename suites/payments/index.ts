@@ -1,4 +1,45 @@
 import type { Check } from '../harness/check.ts';
+import { collection } from './collection.ts';
+import { exportChangesNothingElse } from './export-changes-nothing-else.ts';
+import { exportStamps } from './export-stamps.ts';
+import { exportWalks } from './export-walks.ts';
+import { fields } from './fields.ts';
+import { filterByAccountType } from './filter-by-account-type.ts';
+import { filterByAnyField } from './filter-by-any-field.ts';
+import { filterByBank } from './filter-by-bank.ts';
+import { filterByExported } from './filter-by-exported.ts';
+import { filterByLaterUpdate } from './filter-by-later-update.ts';
+import { filterBySeveralStatuses } from './filter-by-several-statuses.ts';
+import { filterByStatus } from './filter-by-status.ts';
+import { filtersCombine } from './filters-combine.ts';
+import { newPaymentIsFound } from './new-payment-is-found.ts';
+import { paymentScopes } from './payment-scopes.ts';
+import { putAnswer } from './put-answer.ts';
+import { putForms } from './put-forms.ts';
+import { shownStatuses } from './shown-statuses.ts';
+import { singlePayment } from './single-payment.ts';
+import { statusMovesUpdatedAt } from './status-moves-updated-at.ts';
 
 /** The checks of this area, in the order of a run. */
-export const paymentChecks: readonly Check[] = [];
+export const paymentChecks: readonly Check[] = [
+  collection,
+  fields,
+  filterByStatus,
+  filterBySeveralStatuses,
+  filterByExported,
+  filterByLaterUpdate,
+  filterByBank,
+  filterByAccountType,
+  filterByAnyField,
+  filtersCombine,
+  exportWalks,
+  exportChangesNothingElse,
+  newPaymentIsFound,
+  statusMovesUpdatedAt,
+  exportStamps,
+  putForms,
+  putAnswer,
+  shownStatuses,
+  singlePayment,
+  paymentScopes,
+];

@@ -32,7 +32,8 @@ export const firstDifference = (before: Data, after: Data): Difference | undefin
   for (const [member, value] of Object.entries(before)) {
     const now = after[member];
     if (now === undefined || touched.has(member)) continue;
-    if (!isDeepStrictEqual(withoutStamps(value), withoutStamps(now))) return { member, before: value, after: now };
+    if (!isDeepStrictEqual(withoutStamps(value), withoutStamps(now)))
+      return { member, before: value, after: now };
   }
   return undefined;
 };

@@ -40,7 +40,8 @@ const twistOf = (mutant: Mutant): Twist => {
     if (answer.kind !== 'refused') last = move.kind;
     const applies =
       // Forms of one kind are one move in a history: that each of them works is seen once per place.
-      (move.name === mutant.move || (mutant.after !== undefined && isFormOf(mutant.move, move.kind, answer.kind))) &&
+      (move.name === mutant.move ||
+        (mutant.after !== undefined && isFormOf(mutant.move, move.kind, answer.kind))) &&
       answer.kind !== 'silent' &&
       terrain.place(record, world) === mutant.place &&
       (mutant.after === undefined || before === mutant.after);

@@ -104,7 +104,7 @@ const capabilities = {
 
 /** JSON Schema of a profile as it is written in YAML or JSON: for editors, and for validation. */
 export const profileSchema = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Profile of a target',
   ...object(
     'What the suites need to know about a platform under test.',

@@ -1,5 +1,6 @@
 import { resolve as pathOf } from 'node:path';
 import { areas } from '../../../models/areas.ts';
+import { foldStatus } from '../../../models/wire/spelling.ts';
 import type {
   HookDocument,
   HooksDocument,
@@ -7,7 +8,6 @@ import type {
   ProfileDocument,
   SheetDocument,
 } from './document.ts';
-import { fold } from './fold.ts';
 import { type HookName, type Hooks, type HttpHook, hookNames } from './hooks.ts';
 import type { PaymentReferences, Profile, SheetReferences, VoidReason } from './profile.ts';
 
@@ -28,7 +28,7 @@ const sheetReferences = (document: SheetDocument = {}): SheetReferences => ({
   readable: document.readable ?? [],
   expendable: (document.expendable ?? []).map(({ id, state, steps, 'order-line-open': open = true }) => ({
     id,
-    state: fold(state),
+    state: foldStatus(state),
     ...present({ steps }),
     orderLineOpen: open,
   })),
@@ -44,7 +44,7 @@ const paymentReferences = (document: PaymentDocument = {}): PaymentReferences =>
   readable: document.readable ?? [],
   expendable: (document.expendable ?? []).map(({ id, state, exported = false }) => ({
     id,
-    ...present({ state: state === undefined ? undefined : fold(state) }),
+    ...present({ state: state === undefined ? undefined : foldStatus(state) }),
     exported,
   })),
   ...present({
@@ -72,7 +72,9 @@ const hooksOf = (document: HooksDocument = {}, folder: string): Hooks => {
 };
 
 const foldedNames = (names: Readonly<Record<string, string>> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(names).map(([name, documented]) => [fold(name), fold(documented)]));
+  Object.fromEntries(
+    Object.entries(names).map(([name, documented]) => [foldStatus(name), foldStatus(documented)]),
+  );
 
 /** Fills in the defaults of a valid document and turns its names into those of the suites. */
 export const resolveProfile = (document: ProfileDocument, { folder, secrets }: Surroundings): Profile => {

@@ -1,0 +1,87 @@
+import type { Resource, Value } from '../resources/resource.ts';
+import { canonicalName } from '../wire/spelling.ts';
+import { type Condition, documentedOperators, furtherOperators, type Operator } from './filter.ts';
+import type { Parameter } from './parameters.ts';
+import { resolvePath, type Target } from './path.ts';
+import type { Rules } from './rules.ts';
+import { isTextual, typedValue } from './value.ts';
+
+/** What became of one parameter. */
+export type Outcome =
+  | { readonly kind: 'condition'; readonly condition: Condition }
+  | { readonly kind: 'ignored' }
+  | { readonly kind: 'refused'; readonly refusal: string };
+
+const ignored: Outcome = { kind: 'ignored' };
+
+const either = (choice: 'ignored' | 'refused', refusal: string): Outcome =>
+  choice === 'refused' ? { kind: 'refused', refusal } : ignored;
+
+const isDocumented = (name: string): boolean => (documentedOperators as readonly string[]).includes(name);
+
+const operatorCalled = (written: string): Operator | undefined => {
+  const name = canonicalName(written);
+  return [...documentedOperators, ...furtherOperators].find((operator) => operator === name);
+};
+
+interface Asking {
+  readonly target: Target;
+  readonly operator: Operator;
+}
+
+/** Splits the parts of a name into a field and an operator, or tells why there is no such thing. */
+const asking = (parts: readonly string[], resource: Resource, rules: Rules): Asking | Outcome => {
+  const find = (names: readonly string[]): Target | undefined =>
+    rules.nesting === 'one-level' && names.length > 2
+      ? undefined
+      : resolvePath(names, resource, rules.spelling);
+  const [names, last = ''] = [parts.slice(0, -1), parts.at(-1)];
+  const operator = parts.length > 1 ? operatorCalled(last) : undefined;
+  if (operator === undefined) {
+    const target = find(parts);
+    if (target !== undefined) return { target, operator: 'eq' };
+    // Below a record an unknown word is a field, below a scalar an operator.
+    const isOperand = names.length > 0 && find(names)?.path.length === names.length;
+    return isOperand
+      ? either(rules.unknownOperator, `${last} is no operator`)
+      : either(rules.unknownParameter, `there is no field ${parts.join('.')}`);
+  }
+  const target = find(names);
+  if (target === undefined)
+    return either(rules.unknownFieldWithOperator, `there is no field ${names.join('.')}`);
+  const isServed = isDocumented(operator) || rules.furtherOperators === 'served';
+  return isServed
+    ? { target, operator }
+    : either(rules.furtherOperators, `the operator ${last} is not served`);
+};
+
+/** More alternatives than this in one list are not looked at. */
+const mostAlternatives = 1000;
+
+const pieces = (text: string, operator: Operator): readonly string[] =>
+  operator === 'in' || operator === 'not-in'
+    ? text.split(',', mostAlternatives).map((piece) => piece.trim())
+    : [text];
+
+const conditionOf = (text: string, asked: Asking & { resource: Resource }, rules: Rules): Outcome => {
+  const { target, operator } = asked;
+  if (isTextual(operator) && target.type === 'datetime' && rules.textOnDatetime !== 'served') {
+    return either(rules.textOnDatetime, `${target.path.join('.')} is a datetime and has no ${operator}`);
+  }
+  const values: Value[] = [];
+  for (const piece of pieces(text, operator)) {
+    const typed = typedValue(piece, asked, rules);
+    if ('values' in typed) values.push(...typed.values);
+    else if (rules.malformedValue !== 'matches-nothing') {
+      return either(rules.malformedValue, `${target.path.join('.')}: ${typed.refusal}`);
+    }
+  }
+  return { kind: 'condition', condition: { ...target, operator, values } };
+};
+
+/** What one parameter of a query asks of a resource. */
+export const readParameter = (parameter: Parameter, resource: Resource, rules: Rules): Outcome => {
+  if (parameter.value === undefined) return either(rules.valueless, `${parameter.written} has no value`);
+  const asked = asking(parameter.parts, resource, rules);
+  return 'kind' in asked ? asked : conditionOf(parameter.value, { ...asked, resource }, rules);
+};

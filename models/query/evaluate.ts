@@ -1,0 +1,107 @@
+import type { Data, Scalar, Value } from '../resources/resource.ts';
+import { compareDecimals, normalDecimal } from '../wire/decimal.ts';
+import { foldStatus } from '../wire/spelling.ts';
+import type { Condition, Filter, Operator } from './filter.ts';
+import { isStatus, isTextual } from './value.ts';
+
+type Plain = string | number | boolean;
+
+const isData = (value: Value): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** All values that a path leads to, through every item of the lists on its way; nothing where there is none. */
+export const valuesAt = (value: Value, path: readonly string[]): readonly Plain[] => {
+  if (value === null) return [];
+  if (Array.isArray(value)) return value.flatMap((item: Value) => valuesAt(item, path));
+  const [name, ...rest] = path;
+  if (!isData(value)) {
+    // A currency may be its bare code.
+    return name === undefined || (name === 'code' && rest.length === 0) ? [value as Plain] : [];
+  }
+  if (name === undefined || !Object.hasOwn(value, name)) return [];
+  return valuesAt(value[name] ?? null, rest);
+};
+
+const byText = (a: Plain, b: Plain): number => {
+  const [left, right] = [String(a), String(b)];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+};
+
+/**
+ * Compares two values of a type: numbers and decimals exactly, datetimes by instant, texts by UTF-16 units.
+ * Undefined when one of them is not of the type.
+ */
+const compare = (type: Scalar | 'any', a: Plain, b: Plain): number | undefined => {
+  if (type === 'integer' || type === 'number') {
+    return typeof a === 'number' && typeof b === 'number' ? a - b : undefined;
+  }
+  if (type !== 'decimal') return byText(a, b);
+  const [left, right] = [normalDecimal(String(a)), normalDecimal(String(b))];
+  return left === undefined || right === undefined ? undefined : compareDecimals(left, right);
+};
+
+const textTests: Readonly<Partial<Record<Operator, (text: string, part: string) => boolean>>> = {
+  contains: (text, part) => text.includes(part),
+  'starts-with': (text, part) => text.startsWith(part),
+  'ends-with': (text, part) => text.endsWith(part),
+};
+
+const orderTests: Readonly<Partial<Record<Operator, (order: number) => boolean>>> = {
+  eq: (order) => order === 0,
+  in: (order) => order === 0,
+  gt: (order) => order > 0,
+  'gt-or-eq': (order) => order >= 0,
+  lt: (order) => order < 0,
+  'lt-or-eq': (order) => order <= 0,
+};
+
+const isPlain = (value: Value): value is Plain => value !== null && typeof value !== 'object';
+
+const holdsFor = ({ type, operator, values }: Condition, found: Plain): boolean => {
+  const wanted = values.filter(isPlain);
+  if (isTextual(operator)) return wanted.some((part) => textTests[operator]?.(String(found), String(part)));
+  if (operator === 'not-eq' || operator === 'not-in') {
+    return wanted.every((value) => compare(type, found, value) !== 0);
+  }
+  return wanted.some((value) => {
+    const order = compare(type, found, value);
+    return order !== undefined && orderTests[operator]?.(order) === true;
+  });
+};
+
+/** Whether one condition holds for a record; of a list one item is enough, and nothing meets but `blank`. */
+export const holds = (condition: Condition, data: Data): boolean => {
+  const found = valuesAt(data, condition.path).map((value) =>
+    isStatus(condition) && !isTextual(condition.operator) ? foldStatus(String(value)) : value,
+  );
+  if (condition.operator !== 'blank') return found.some((value) => holdsFor(condition, value));
+  const isBlank = found.every((value) => value === '');
+  return condition.values.includes(isBlank);
+};
+
+/** Whether a record meets every condition of a filter. */
+export const evaluate = ({ conditions }: Filter, data: Data): boolean =>
+  conditions.every((condition) => holds(condition, data));
+
+type Order = NonNullable<Filter['orderBy']>;
+
+/** Records by the first value at the path; those without one come before all others. */
+const byOrder = ({ path, type, direction }: Order) => {
+  const sign = direction === 'asc' ? 1 : -1;
+  return (a: Data, b: Data): number => {
+    const [[left], [right]] = [valuesAt(a, path), valuesAt(b, path)];
+    if (left === undefined || right === undefined) {
+      return sign * (Number(left !== undefined) - Number(right !== undefined));
+    }
+    return sign * (compare(type, left, right) ?? 0);
+  };
+};
+
+/** The records that a filter selects, in its order (else as given), its offset and limit applied. */
+export const select = (filter: Filter, datas: readonly Data[]): readonly Data[] => {
+  const found = datas.filter((data) => evaluate(filter, data));
+  const sorted = filter.orderBy === undefined ? found : found.toSorted(byOrder(filter.orderBy));
+  const offset = filter.offset ?? 0;
+  return sorted.slice(offset, filter.limit === undefined ? undefined : offset + filter.limit);
+};

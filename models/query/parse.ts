@@ -1,0 +1,73 @@
+import type { Resource } from '../resources/resource.ts';
+import { canonicalName } from '../wire/spelling.ts';
+import { readParameter } from './condition.ts';
+import type { Condition, Filter } from './filter.ts';
+import { type Parameter, parametersOf } from './parameters.ts';
+import { resolvePath } from './path.ts';
+import { type Rules, referenceRules } from './rules.ts';
+
+/** What a query asks for, or a sentence that says why it is refused. */
+export type Parsed = { readonly filter: Filter } | { readonly refusal: string };
+
+const fieldOf = ({ path }: Condition): string => path.join('.');
+
+const sameQuestion = (a: Condition, b: Condition): boolean =>
+  fieldOf(a) === fieldOf(b) && a.operator === b.operator;
+
+/** Conditions that were put to one field, brought together as the rules say. */
+const gather = (found: readonly Condition[], { repeated, twoOperators }: Rules): readonly Condition[] => {
+  const kept: Condition[] = [];
+  for (const condition of found) {
+    const twin = kept.findIndex((each) => sameQuestion(each, condition));
+    if (twin < 0 || repeated === 'all') kept.push(condition);
+    else if (repeated === 'last') kept[twin] = condition;
+  }
+  if (twoOperators === 'range') return kept;
+  const lastOf = new Map(found.map((condition) => [fieldOf(condition), condition.operator]));
+  return kept.filter((condition) => lastOf.get(fieldOf(condition)) === condition.operator);
+};
+
+const wholeNumber = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+/** Paging and order; what makes no sense there is passed over. */
+const reservedPart = (
+  given: ReadonlyMap<string, string>,
+  resource: Resource,
+): Omit<Filter, 'conditions' | 'ignored'> => {
+  const [limit, offset] = [wholeNumber(given.get('limit')), wholeNumber(given.get('offset'))];
+  const asked = given.get('order-by');
+  const target = asked === undefined ? undefined : resolvePath(asked.split('.'), resource, 'folded');
+  const direction = given.get('dir')?.toLowerCase() === 'desc' ? 'desc' : 'asc';
+  return {
+    ...(limit !== undefined && { limit }),
+    ...(offset !== undefined && { offset }),
+    ...(target !== undefined && { orderBy: { ...target, direction } }),
+  };
+};
+
+const reservedName = ({ parts }: Parameter, { reserved }: Rules): string | undefined => {
+  const name = parts.length === 1 ? canonicalName(parts[0] ?? '') : '';
+  return reserved.includes(name) ? name : undefined;
+};
+
+/**
+ * Reads a query string against a resource. Conditions hold together; parameters that are passed over are
+ * listed. Never throws.
+ */
+export const parse = (search: string, resource: Resource, rules: Rules = referenceRules): Parsed => {
+  const conditions: Condition[] = [];
+  const ignored: string[] = [];
+  const given = new Map<string, string>();
+  for (const parameter of parametersOf(search)) {
+    const name = reservedName(parameter, rules);
+    if (name !== undefined && parameter.value !== undefined) given.set(name, parameter.value);
+    else {
+      const outcome = readParameter(parameter, resource, rules);
+      if (outcome.kind === 'refused') return { refusal: outcome.refusal };
+      if (outcome.kind === 'condition') conditions.push(outcome.condition);
+      else ignored.push(parameter.written);
+    }
+  }
+  return { filter: { conditions: gather(conditions, rules), ...reservedPart(given, resource), ignored } };
+};

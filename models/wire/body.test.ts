@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readBody } from './body.ts';
+import { WireError } from './wire-error.ts';
+
+const code = async (text: string, type: string): Promise<string> => {
+  const outcome = await readBody(text, type).catch((error: unknown) => error);
+  return outcome instanceof WireError ? outcome.code : 'accepted';
+};
+
+test('form, JSON and XML come to the same members', async () => {
+  const form = await readBody(
+    'reason_insight_code=A%20b&comments=x+y',
+    'application/x-www-form-urlencoded; charset=utf-8',
+  );
+  assert.deepEqual(form.members, { 'reason-insight-code': 'A b', comments: 'x y' });
+  const json = await readBody('{"approver_id":12,"position":"watcher"}', 'Application/JSON');
+  assert.deepEqual(json.members, { 'approver-id': 12, position: 'watcher' });
+  const xml = await readBody(
+    '<service-pay-payment><exported type="boolean">true</exported></service-pay-payment>',
+    'text/xml',
+  );
+  assert.equal(xml.root, 'service-pay-payment');
+  assert.deepEqual(xml.members, { exported: true });
+});
+
+test('XML without types is text, and holds nested members', async () => {
+  const { members } = await readBody(
+    '<r><exported>true</exported><payee><bank_name>x</bank_name></payee><a nil="true"/><n type="integer">7</n></r>',
+    'application/xml',
+  );
+  assert.deepEqual(members, { exported: 'true', payee: { 'bank-name': 'x' }, a: null, n: 7 });
+});
+
+test('repeated and written names are kept', async () => {
+  const body = await readBody('a_b=1&a-b=2', 'application/x-www-form-urlencoded');
+  assert.deepEqual(body.members, { 'a-b': '2' });
+  assert.deepEqual(body.repeated, ['a-b']);
+  assert.equal(body.written.get('a-b'), 'a-b');
+});
+
+test('no text is no members, whatever the type', async () => {
+  assert.deepEqual((await readBody('', '')).members, {});
+  assert.deepEqual((await readBody(' \n', 'text/plain')).members, {});
+});
+
+test('what cannot be read is refused with its reason', async () => {
+  assert.equal(await code('{', 'application/json'), 'malformed');
+  assert.equal(await code('[]', 'application/json'), 'malformed');
+  assert.equal(await code('<a>', 'application/xml'), 'malformed');
+  assert.equal(await code('<!DOCTYPE a><a/>', 'application/xml'), 'forbidden');
+  assert.equal(await code('x', 'text/plain'), 'unsupported-type');
+  assert.equal(await code('x', ''), 'unsupported-type');
+  const large = await readBody('a=123', 'application/x-www-form-urlencoded', {
+    maxBytes: 4,
+    maxDepth: 4,
+  }).catch((error: unknown) => error);
+  assert.ok(large instanceof WireError && large.code === 'too-large');
+});

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { resources } from '../resources/index.ts';
+import { canonicalName, fold, foldStatus, spell } from './spelling.ts';
+
+test('every member name survives every spelling', () => {
+  for (const { name } of resources.flatMap(({ fields }) => fields)) {
+    for (const spelling of ['hyphen', 'camel', 'snake'] as const) {
+      assert.equal(canonicalName(spell(name, spelling)), name);
+      assert.equal(fold(spell(name, spelling)), fold(name));
+    }
+  }
+  assert.equal(spell('crm-id', 'camel'), 'crmId');
+  assert.equal(spell('crm-id', 'snake'), 'crm_id');
+});
+
+test('no text becomes the name of a prototype, and canonical names stay', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.constant('__proto__')), (text) => {
+      assert.notEqual(canonicalName(text), '__proto__');
+      assert.equal(canonicalName(canonicalName(text)), canonicalName(text));
+    }),
+  );
+});
+
+test('the ways to write a status come to one', () => {
+  const pending = [
+    'pending_approval',
+    'Pending Approval',
+    'pending-approval',
+    ' PENDING_APPROVAL ',
+    'PendingApproval',
+  ];
+  for (const written of pending) assert.equal(foldStatus(written), 'pending_approval');
+  assert.equal(foldStatus('payment initiated'), 'payment_initiated');
+  assert.equal(foldStatus('Approved'), 'approved');
+});

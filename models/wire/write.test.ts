@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { XMLBuilder } from 'fast-xml-parser';
+import { payment, resources, serviceSheet } from '../resources/index.ts';
+import type { Data, FieldType, Resource, Value } from '../resources/resource.ts';
+import { anyData } from './any-data.test.kit.ts';
+import { writeDatetime } from './datetime.ts';
+import { type Notation, referenceNotation } from './notation.ts';
+import { writeMany, writeOne } from './write.ts';
+
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  suppressEmptyNode: true,
+  suppressBooleanAttributes: false,
+});
+
+const typeNames: Readonly<Record<string, string>> = {
+  integer: 'integer',
+  boolean: 'boolean',
+  decimal: 'decimal',
+  number: 'float',
+  datetime: 'dateTime',
+};
+
+/** The tree that the library's builder wants, made without any code of the writer. */
+const treeOf = (value: Value, type: FieldType): unknown => {
+  if (value === null) return { '@_nil': 'true' };
+  if (typeof type === 'object') {
+    const resource = 'one' in type ? type.one : type.many;
+    if (!Array.isArray(value)) return membersOf(value as Data, resource);
+    const items = value.map((item) => membersOf(item as Data, resource));
+    return { '@_type': 'array', ...(items.length > 0 && { [resource.name]: items }) };
+  }
+  const text = type === 'datetime' ? writeDatetime(String(value), referenceNotation) : String(value);
+  const name = typeNames[type];
+  return { '#text': text, ...(name !== undefined && { '@_type': name }) };
+};
+
+const membersOf = (data: Data, resource: Resource): unknown =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => {
+      const field = resource.fields.find((each) => each.name === name);
+      return [name, treeOf(value, field?.type ?? 'string')];
+    }),
+  );
+
+test('XML has the bytes that the builder of the library writes', () => {
+  // The library leaves a carriage return as it is, where a parser would turn it into a line feed.
+  const isComparable = (data: Data): boolean => !JSON.stringify(data).includes('\\r');
+  for (const resource of resources.filter(({ fields }) => fields.length > 0)) {
+    fc.assert(
+      fc.property(anyData(resource).filter(isComparable), (data) => {
+        const tree = {
+          '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
+          [resource.name]: membersOf(data, resource),
+        };
+        assert.equal(writeOne(resource, data, 'xml', referenceNotation), builder.build(tree));
+      }),
+      { numRuns: 15 },
+    );
+  }
+});
+
+const short = {
+  id: 7,
+  'created-at': '2024-01-02T03:04:05.000Z',
+  exported: false,
+  'pay-to-total': '10.5',
+  payee: null,
+};
+const write = (notation: Partial<Notation>, format: 'json' | 'xml' = 'xml', data: Data = short): string =>
+  writeOne(payment, data, format, { ...referenceNotation, offsetMinutes: 0, ...notation }).replace(
+    /^<\?.*\?>/,
+    '',
+  );
+
+test('each choice of notation shows', () => {
+  assert.equal(
+    write({}),
+    '<service-pay-payment><id type="integer">7</id><created-at type="dateTime">2024-01-02T03:04:05+00:00</created-at>' +
+      '<exported type="boolean">false</exported><pay-to-total type="decimal">10.5</pay-to-total><payee nil="true"/></service-pay-payment>',
+  );
+  assert.match(write({ xmlTypes: 'datetime' }), /<created-at type="datetime">/);
+  assert.match(write({ xmlTypes: 'untyped' }), /<id>7<\/id>/);
+  assert.match(write({ xmlNil: 'xsi-nil' }), /^<service-pay-payment xmlns:xsi=.*<payee xsi:nil="true"\/>/);
+  assert.match(write({ xmlNil: 'empty' }), /<payee\/>/);
+  assert.match(write({ xmlRootOfOne: 'generic' }), /^<response>.*<\/response>$/);
+  assert.doesNotMatch(write({ nulls: 'absent' }), /payee/);
+  assert.match(write({}, 'json'), /"pay-to-total":"10\.5","payee":null/);
+  assert.match(write({ decimals: 'number', nulls: 'absent' }, 'json'), /"pay-to-total":10\.5}$/);
+});
+
+test('a service sheet shows its nulls, whatever the notation: reads return every member', () => {
+  const notation = { ...referenceNotation, nulls: 'absent' as const };
+  assert.equal(writeOne(serviceSheet, { id: 1, total: null }, 'json', notation), '{"id":1,"total":null}');
+});
+
+test('statuses are spelled as told, those of payments as documented', () => {
+  const status = (name: string, statusSpelling: Notation['statusSpelling']): unknown =>
+    JSON.parse(write({ statusSpelling }, 'json', { status: name }));
+  assert.deepEqual(status('payment_initiated', 'blank'), { status: 'payment initiated' });
+  assert.deepEqual(status('completed_successfully', 'blank'), { status: 'completed_successfully' });
+  const notation = { ...referenceNotation, statusSpelling: 'title' as const };
+  const sheet = writeOne(serviceSheet, { status: 'pending_approval' }, 'json', notation);
+  assert.equal(sheet, '{"status":"Pending Approval"}');
+});
+
+test('members beside the field list follow it, and a currency may be its code', () => {
+  const data = { extra: true, 'pay-to-currency': 'EUR', id: 1 };
+  assert.equal(write({}, 'json', data), '{"id":1,"pay-to-currency":"EUR","extra":true}');
+  assert.match(
+    write({}, 'xml', data),
+    /<pay-to-currency>EUR<\/pay-to-currency><extra type="boolean">true<\/extra>/,
+  );
+});
+
+test('collections have their plural and their envelope', () => {
+  const many = (notation: Partial<Notation>, format: 'json' | 'xml'): string =>
+    writeMany(payment, [{ id: 1 }, { id: 2 }], format, { ...referenceNotation, ...notation });
+  assert.equal(many({}, 'json'), '[{"id":1},{"id":2}]');
+  assert.equal(many({ envelope: 'object' }, 'json'), '{"service-pay-payments":[{"id":1},{"id":2}]}');
+  assert.match(
+    many({}, 'xml'),
+    /<service-pay-payments type="array"><service-pay-payment><id type="integer">1</,
+  );
+  assert.match(
+    many({ xmlRootOfMany: 'generic', xmlTypes: 'untyped' }, 'xml'),
+    /<response><service-pay-payment><id>1</,
+  );
+});

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { WireError } from './wire-error.ts';
+import { parseXml } from './xml.ts';
+import { encodeText, isXmlText } from './xml-characters.ts';
+
+const refusal = (xml: string, caps?: Parameters<typeof parseXml>[1]): string => {
+  try {
+    parseXml(xml, caps);
+  } catch (error) {
+    assert.ok(error instanceof WireError, String(error));
+    return error.code;
+  }
+  return 'accepted';
+};
+
+test('elements, attributes, references and CDATA are read', () => {
+  const xml =
+    '\uFEFF<?xml version="1.0"?>\n<!-- a --><a x="1 &lt; 2" y=\'"\'>t&amp;<b/><![CDATA[<&amp;>]]>&#233;&#x1F600;<?p "?></a>\n<!-- z -->';
+  const root = parseXml(xml);
+  assert.equal(root.name, 'a');
+  assert.deepEqual(
+    [...root.attributes],
+    [
+      ['x', '1 < 2'],
+      ['y', '"'],
+    ],
+  );
+  assert.equal(root.text, 't&<&amp;>é😀');
+  assert.deepEqual(
+    root.children.map(({ name, text }) => [name, text]),
+    [['b', '']],
+  );
+});
+
+test('what is not one well-formed document is refused', () => {
+  const broken = [
+    '',
+    'text',
+    '{}',
+    '<a>',
+    '<a',
+    '</a>',
+    '<a></b>',
+    '<a><b></a></b>',
+    '<a/><b/>',
+    '<a/>text',
+    'text<a/>',
+    '<a x="1" x="2"/>',
+    '<a x=1/>',
+    '<a x/>',
+    '<a x="<"/>',
+    '<a x="1"y="2"/>',
+    '<a>1 < 2</a>',
+    '<a>&unknown;</a>',
+    '<a>&</a>',
+    '<a>&#0;</a>',
+    '<a>&#xD800;</a>',
+    '<a>&#x110000;</a>',
+    '<a x="&unknown;"/>',
+    '<a>]]></a>',
+    '<a>\u0001</a>',
+    '<a>\uD800</a>',
+    '<a><!-- -- --></a>',
+    '<a><?xml version="1.0"?></a>',
+    ' <?xml version="1.0"?><a/>',
+    '<a><![CDATA[</a>',
+    '<![CDATA[x]]><a/>',
+    '<1/>',
+    '< a/>',
+  ];
+  for (const xml of broken) assert.equal(refusal(xml), 'malformed', xml);
+});
+
+test('document types and entity declarations are refused, wherever they stand', () => {
+  const types = ['<!DOCTYPE a><a/>', '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', '<a><!ENTITY x "y"></a>'];
+  for (const xml of types) assert.equal(refusal(xml), 'forbidden', xml);
+  assert.equal(refusal('<!doctype a><a/>'), 'forbidden');
+});
+
+test('size and depth are capped', () => {
+  const nested = (depth: number): string => '<a>'.repeat(depth) + '</a>'.repeat(depth);
+  assert.equal(refusal(nested(64)), 'accepted');
+  assert.equal(refusal(nested(65)), 'too-deep');
+  assert.equal(refusal(`${'<a>'.repeat(63)}<b/>${'</a>'.repeat(63)}`), 'accepted');
+  assert.equal(refusal(`${'<a>'.repeat(64)}<b/>${'</a>'.repeat(64)}`), 'too-deep');
+  assert.equal(refusal('<a>é</a>', { maxBytes: 9, maxDepth: 2 }), 'accepted');
+  assert.equal(refusal('<a>éé</a>', { maxBytes: 9, maxDepth: 2 }), 'too-large');
+  const attributes = Array.from({ length: 65 }, (_, index) => `a${index}=""`).join(' ');
+  assert.equal(refusal(`<a ${attributes}/>`), 'malformed');
+});
+
+test('names of the language are names like others', () => {
+  const root = parseXml(
+    '<__proto__ constructor="1"><constructor>x</constructor><toString/><hasOwnProperty/></__proto__>',
+  );
+  assert.equal(root.name, '__proto__');
+  assert.equal(root.attributes.get('constructor'), '1');
+  assert.deepEqual(
+    root.children.map(({ name }) => name),
+    ['constructor', 'toString', 'hasOwnProperty'],
+  );
+  assert.equal(({} as Record<string, unknown>)['x'], undefined);
+});
+
+test('no text at all makes it throw anything else', () => {
+  const pieces = fc.constantFrom(
+    '<a>',
+    '</a>',
+    '<b/>',
+    '<',
+    '>',
+    '&',
+    '&amp;',
+    '"',
+    "'",
+    ' x="1"',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<?',
+    '?>',
+    't',
+    '/',
+    '=',
+  );
+  fc.assert(
+    fc.property(
+      fc.array(pieces, { maxLength: 14 }).map((found) => found.join('')),
+      (xml) => {
+        refusal(xml);
+        refusal(`<a>${xml}</a>`);
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('hostile texts are refused in time that grows with their length only', () => {
+  const hostile = [
+    `<a ${' '.repeat(300_000)}`,
+    `<a>${'&'.repeat(300_000)}</a>`,
+    '<!--'.repeat(100_000),
+    '<a'.repeat(200_000),
+    '<![CDATA['.repeat(50_000),
+    `<a x="${'&#x'.repeat(100_000)}"/>`,
+  ];
+  for (const xml of hostile) assert.equal(refusal(xml), 'malformed');
+});
+
+test('encoded text comes back, but for what XML cannot carry', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const carried = [...text].filter((character) => isXmlText(character)).join('');
+      assert.equal(parseXml(`<a>${encodeText(text)}</a>`).text, carried);
+    }),
+  );
+});

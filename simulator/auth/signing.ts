@@ -1,0 +1,52 @@
+import type { JWTPayload } from 'jose';
+import { developmentKey } from './development-key.ts';
+import type { VerifiedToken } from './token-cache.ts';
+
+// Loaded with the first token: a simulator that is only started does not wait for it.
+const jose = () => import('jose');
+
+let signingKey: Promise<CryptoKey | Uint8Array> | undefined;
+let verifyingKey: Promise<CryptoKey | Uint8Array> | undefined;
+
+const { kid, alg, use, kty, n, e } = developmentKey;
+
+/** The public half of the key, as a JWK. */
+export const publicKey = { kid, alg, use, kty, n, e } as const;
+
+/** The claim that carries the scopes, as the choice for it says. */
+export type ScopeClaim = 'scope' | 'scopes' | 'scp';
+
+const scopesIn = (claims: JWTPayload): readonly string[] => {
+  const found = claims['scope'] ?? claims['scopes'] ?? claims['scp'];
+  if (typeof found === 'string') return found.split(' ').filter((scope) => scope !== '');
+  return Array.isArray(found) ? found.filter((scope) => typeof scope === 'string') : [];
+};
+
+/** Signs claims as a JWT (RS256). The same claims give the same text. */
+export const signToken = async (claims: JWTPayload): Promise<string> => {
+  const { importJWK, SignJWT } = await jose();
+  signingKey ??= importJWK({ ...developmentKey }, alg);
+  return new SignJWT(claims).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(await signingKey);
+};
+
+/**
+ * Checks signature, algorithm and issuer; undefined for whatever is not a token of ours. Expiry is not looked
+ * at: the clock of the sandbox decides it at each use.
+ */
+export const verifyToken = async (token: string, issuer: string): Promise<VerifiedToken | undefined> => {
+  const { importJWK, compactVerify } = await jose();
+  verifyingKey ??= importJWK({ ...publicKey }, alg);
+  try {
+    const { payload } = await compactVerify(token, await verifyingKey, { algorithms: [alg] });
+    const claims = JSON.parse(new TextDecoder().decode(payload)) as JWTPayload;
+    const { iss, sub, exp, iat } = claims;
+    if (iss !== issuer || typeof sub !== 'string' || typeof exp !== 'number') return undefined;
+    return {
+      grant: { client: sub, scopes: new Set(scopesIn(claims)) },
+      expires: exp,
+      issued: typeof iat === 'number' ? iat : 0,
+    };
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,33 @@
+import { parametersOf } from '../../models/query/parameters.ts';
+import { TokenError } from './token-error.ts';
+
+/** Parameters of a token request by name. An empty value counts as none (RFC 6749 section 3.2). */
+export type TokenParameters = ReadonlyMap<string, string>;
+
+interface Sources {
+  readonly search: string;
+  readonly body: { readonly type: string; readonly text: string } | undefined;
+  readonly queryCounts: boolean;
+}
+
+const form = 'application/x-www-form-urlencoded';
+
+const mediaOf = (type: string): string => (type.split(';', 1)[0] ?? '').trim().toLowerCase();
+
+const formText = (body: Sources['body']): string => {
+  if (body === undefined || body.text === '') return '';
+  if (mediaOf(body.type) === form) return body.text;
+  throw new TokenError('invalid_request', `The body must be ${form}.`);
+};
+
+/** Gathers the parameters. Throws a `TokenError` when one is given twice or the body is no form. */
+export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenParameters => {
+  const given = [...parametersOf(formText(body)), ...(queryCounts ? parametersOf(search) : [])];
+  const found = new Map<string, string>();
+  for (const { written, value } of given) {
+    if (value === undefined || value === '') continue;
+    if (found.has(written)) throw new TokenError('invalid_request', 'A parameter is given more than once.');
+    found.set(written, value);
+  }
+  return found;
+};

@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Endpoint } from '../models/endpoints/endpoint.ts';
+import type { Filter } from '../models/query/filter.ts';
+import type { Data, Resource } from '../models/resources/resource.ts';
+import type { SilenceId } from '../models/silences/index.ts';
+import type { Format } from '../models/wire/read.ts';
+import type { Grant } from './auth/grant.ts';
+import type { Refusal } from './refusals.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Stored } from './store/port.ts';
+
+/** A request as it came, without its body. */
+export interface Incoming {
+  readonly method: string;
+  /** Path and query as sent. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Reads the body as text; throws a `Refusal` when it is too large or cannot be decoded. */
+  readonly readBody: () => Promise<string>;
+}
+
+/** What goes back. */
+export interface Outgoing {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What a handler found or did, before it is spelled in a format. `key` names a rendering in the cache; none is kept without. */
+export type Result =
+  | { readonly kind: 'one'; readonly resource: Resource; readonly record: () => Data; readonly key?: string }
+  | {
+      readonly kind: 'many';
+      readonly resource: Resource;
+      readonly records: readonly Data[];
+      readonly total: number;
+    }
+  /** JSON whatever Accept says: the authorization server's answers. */
+  | { readonly kind: 'json'; readonly value: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'nothing' };
+
+/** Parameters of an action by their documented names, typed as its endpoint tells. */
+export type Input = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** What the authorization server serves beside its endpoint: rows of the simulator's own. */
+export interface Extra {
+  /** The silence whose choice switches it off. */
+  readonly silence: SilenceId;
+  readonly path: string;
+  readonly serve: (exchange: Exchange) => Readonly<Record<string, unknown>>;
+}
+
+/** One request on its way through the steps. Each step reads what those before it laid down. */
+export interface Exchange {
+  readonly incoming: Incoming;
+  /** The default one until the step `sandbox` has found the one that is addressed. */
+  sandbox: Sandbox;
+  /** Path below the sandbox's base address, still encoded. */
+  path: string;
+  /** The query without its question mark, as sent. */
+  readonly search: string;
+  body: { readonly type: string; readonly text: string } | undefined;
+  endpoint: Endpoint | undefined;
+  extra: Extra | undefined;
+  params: Readonly<Record<string, string>>;
+  grant: Grant | undefined;
+  format: Format | undefined;
+  input: Input;
+  filter: Filter | undefined;
+  document: Stored | undefined;
+  /** What the rules said, for the journal. */
+  decidedBy: string | undefined;
+  /** Changes the document; laid down by `decide`, done by `apply`. */
+  change: (() => void | Promise<void>) | undefined;
+  result: Result;
+  refusal: Refusal | undefined;
+  outgoing: Outgoing;
+  /** Ids of the faults that fired. */
+  readonly fired: Set<string>;
+}

@@ -1,0 +1,60 @@
+import { nearest } from '../choices.ts';
+import type { Step, StepName } from '../pipeline/step.ts';
+import type { Fault } from './fault.ts';
+import { faults as known } from './index.ts';
+
+/** The faults that a sandbox has switched on, and how often each fired. */
+export interface Faults {
+  /** The step with the faults around it that are in force. */
+  around(name: StepName, step: Step): Step;
+  inForce(): readonly string[];
+  /** Exchanges in which each fault in force made a difference. */
+  fired(): Readonly<Record<string, number>>;
+  /** Throws a `FaultError` for an unknown id. */
+  replace(ids: readonly string[]): void;
+}
+
+/** A fault that does not exist; the message says which do. */
+export class FaultError extends Error {}
+
+const byId = new Map<string, Fault>(known.map((fault) => [fault.id, fault]));
+
+const faultOf = (id: string): Fault => {
+  const found = byId.get(id);
+  if (found !== undefined) return found;
+  const near = nearest(id, [...byId.keys()]);
+  const hint = near.length > 0 ? `Near it: ${near.join(', ')}.` : '"procon list faults" shows all.';
+  throw new FaultError(`There is no fault "${id}". ${hint}`);
+};
+
+/** Makes the faults of a sandbox. Throws a `FaultError`. */
+export const createFaults = (ids: readonly string[] = []): Faults => {
+  let active: readonly Fault[] = [];
+  const counts = new Map<string, number>();
+  let wrapped = new Map<StepName, Step>();
+
+  const replace = (next: readonly string[]) => {
+    active = [...new Set(next)].map(faultOf);
+    counts.clear();
+    for (const { id } of active) counts.set(id, 0);
+    wrapped = new Map();
+  };
+  const wrap = (step: Step, { id, wrap: around }: Fault): Step =>
+    around(step, ({ fired }) => {
+      if (fired.has(id)) return;
+      fired.add(id);
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    });
+  replace(ids);
+  return {
+    around: (name, step) => {
+      if (active.length === 0) return step;
+      const made = wrapped.get(name) ?? active.filter((fault) => fault.step === name).reduce(wrap, step);
+      wrapped.set(name, made);
+      return made;
+    },
+    inForce: () => active.map(({ id }) => id),
+    fired: () => Object.fromEntries(counts),
+    replace,
+  };
+};

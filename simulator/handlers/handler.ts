@@ -1,0 +1,9 @@
+import type { Step } from '../pipeline/step.ts';
+
+/** What one deed of an endpoint does in the steps that know deeds. Left out: nothing. */
+export interface Handler {
+  readonly validate?: Step;
+  readonly decide?: Step;
+  /** Changes what is stored and lays down the result. */
+  readonly apply?: Step;
+}

@@ -1,0 +1,53 @@
+import type { SheetApproval } from '../../models/lifecycles/sheet-record.ts';
+import type { Data, Value } from '../../models/resources/resource.ts';
+import type { Choices } from '../choices.ts';
+import type { SheetState, Stored } from '../store/port.ts';
+import { pick, replaceWithin } from './reshape.ts';
+
+const currencies = ['currency', 'pay-from-currency', 'pay-to-currency', 'reporting-currency'];
+const people = ['created-by', 'updated-by', 'approver'];
+const fewUserMembers = ['id', 'login', 'firstname', 'lastname', 'fullname'];
+const composites = ['pay-from-account', 'pay-to-account', 'payee', 'payment-batch', 'digital-check'];
+const embedded = ['lines', 'order-header', 'supplier', 'supplier-reviews'];
+const fewApprovalMembers = ['id', 'type', 'status', 'position', 'approver-id', 'approver'];
+
+const codeOf = (value: Value): Value =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? ((value as Data)['code'] ?? null) : value;
+
+const asList = (value: Value): Value => (value === null || Array.isArray(value) ? value : [value]);
+
+const withoutVoidChain = (data: Data, chain: readonly SheetApproval[]): Data => {
+  const hidden = new Set(chain.filter((one) => one.chain === 'void').map(({ id }) => id));
+  const approvals = (data['approvals'] ?? []) as readonly Data[];
+  return { ...data, approvals: approvals.filter(({ id }) => !hidden.has(Number(id))) };
+};
+
+const sheet = (data: Data, { record }: SheetState, choices: Choices): Data => {
+  let shown = data;
+  if (choices.of('service-sheets/void-chain-in-approvals') === 'hidden') {
+    shown = withoutVoidChain(shown, record.approvals);
+  }
+  if (choices.of('service-sheets/embedded-content') === 'limited') {
+    shown = replaceWithin(shown, embedded, (value) => pick(value, ['id']));
+  }
+  if (choices.of('service-sheets/approval-content') === 'limited') {
+    shown = replaceWithin(shown, ['approvals'], (value) => pick(value, fewApprovalMembers));
+  }
+  return shown;
+};
+
+const payment = (data: Data, choices: Choices): Data =>
+  choices.of('payments/composite-content') === 'arrays' ? replaceWithin(data, composites, asList) : data;
+
+/** A document as its platform shows it by its choices, still in canonical names and values. */
+export const present = (document: Stored, choices: Choices): Data => {
+  let shown =
+    document.kind === 'work-confirmation-header'
+      ? sheet(document.data, document.state as SheetState, choices)
+      : payment(document.data, choices);
+  if (choices.of('formats/currency-shape') === 'code') shown = replaceWithin(shown, currencies, codeOf);
+  if (choices.of('formats/user-members') === 'limited') {
+    shown = replaceWithin(shown, people, (value) => pick(value, fewUserMembers));
+  }
+  return shown;
+};

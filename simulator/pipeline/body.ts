@@ -1,0 +1,24 @@
+import type { Exchange } from '../exchange.ts';
+import { Refusal } from '../refusals.ts';
+
+const readable = /^(application\/x-www-form-urlencoded|(application|text)\/(xml|json)|[^;]+\+(json|xml))\s*(;|$)/i;
+
+const hasBody = ({ 'content-length': length, 'transfer-encoding': transfer }: Record<string, unknown>) =>
+  transfer !== undefined || (length !== undefined && length !== '0');
+
+/** Reads the body of a request that has one. */
+export const body = async (exchange: Exchange): Promise<void> => {
+  const { headers, readBody } = exchange.incoming;
+  if (!hasBody(headers)) return;
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') throw new Refusal('body-encoded');
+  const type = headers['content-type'] ?? '';
+  const text = await readBody();
+  if (text === '') return;
+  if (!readable.test(type)) {
+    const choice = exchange.sandbox.choices.of('formats/unknown-content-type');
+    if (choice === 'ignored') return;
+    throw new Refusal('content-type', { status: Number(choice) });
+  }
+  exchange.body = { type, text };
+};

@@ -1,0 +1,31 @@
+import { apply } from './apply.ts';
+import { authenticate } from './authenticate.ts';
+import { authorise } from './authorise.ts';
+import { body } from './body.ts';
+import { decide } from './decide.ts';
+import { load } from './load.ts';
+import { negotiate } from './negotiate.ts';
+import { respond } from './respond.ts';
+import { route } from './route.ts';
+import type { Step, StepName } from './step.ts';
+import { validate } from './validate.ts';
+
+type Row = readonly [StepName, Step];
+
+/** What happens before a document is looked at, in this order. */
+export const preparing: readonly Row[] = [
+  ['body', body],
+  ['route', route],
+  ['authenticate', authenticate],
+  ['authorise', authorise],
+  ['negotiate', negotiate],
+  ['validate', validate],
+];
+
+/** What is one transaction, in this order. */
+export const transacting: readonly Row[] = [
+  ['load', load],
+  ['decide', decide],
+  ['apply', apply],
+  ['respond', respond],
+];

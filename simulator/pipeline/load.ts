@@ -1,0 +1,14 @@
+import type { Exchange } from '../exchange.ts';
+import { Refusal } from '../refusals.ts';
+import type { Kind } from '../store/port.ts';
+
+/** Fetches the document that the path names. */
+export const load = (exchange: Exchange): void => {
+  const { endpoint, params, sandbox } = exchange;
+  const id = params['id'];
+  if (id === undefined || endpoint?.resource === undefined) return;
+  exchange.document = sandbox.store.get(endpoint.resource.name as Kind, Number(id));
+  if (exchange.document !== undefined) return;
+  const choice = sandbox.choices.of('formats/unknown-id');
+  throw new Refusal('unknown-id', { status: Number.parseInt(choice, 10), bare: choice.endsWith('-without-body') });
+};

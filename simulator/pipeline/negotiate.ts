@@ -1,0 +1,50 @@
+import type { Format } from '../../models/wire/read.ts';
+import type { Choices } from '../choices.ts';
+import type { Exchange } from '../exchange.ts';
+import { Refusal } from '../refusals.ts';
+import { likingOf, rangesOf } from './accept.ts';
+
+const preset = (choices: Choices): Format => (choices.of('formats/no-preference') === 'json' ? 'json' : 'xml');
+
+interface Liking {
+  readonly q: number;
+  readonly position: number;
+  readonly exact: boolean;
+}
+
+const better = (a: Liking, b: Liking): Liking => (b.q > a.q || (b.q === a.q && b.exact && !a.exact) ? b : a);
+
+/** The format that a request prefers; undefined when it accepts neither. */
+export const preferredFormat = (accept: string | undefined, choices: Choices): Format | undefined => {
+  const ranges = rangesOf(accept ?? '');
+  if (ranges.length === 0) return preset(choices);
+  const json = likingOf('application/json', ranges);
+  const application = likingOf('application/xml', ranges);
+  const text = likingOf('text/xml', ranges);
+  const textCounts = choices.of('formats/text-xml') === 'xml' && text.exact;
+  const xml = textCounts ? better(application, text) : application;
+  if (json.q === 0 && xml.q === 0) return undefined;
+  if (json.q !== xml.q) return json.q > xml.q ? 'json' : 'xml';
+  // Both by wildcards say nothing of either.
+  if (!json.exact && !xml.exact) return preset(choices);
+  if (json.exact !== xml.exact) return json.exact ? 'json' : 'xml';
+  const choice = choices.of('formats/equal-preference');
+  if (choice === 'json' || choice === 'xml') return choice;
+  return json.position < xml.position ? 'json' : 'xml';
+};
+
+/** The format in which to tell a refusal: as well as the request lets. */
+export const formatOfRefusal = ({ format, incoming, sandbox }: Exchange): Format =>
+  format ?? preferredFormat(incoming.headers.accept, sandbox.choices) ?? preset(sandbox.choices);
+
+/** Chooses the format of the answer. The authorization server speaks JSON only. */
+export const negotiate = (exchange: Exchange): void => {
+  const { endpoint, extra, incoming, sandbox } = exchange;
+  if (extra !== undefined || endpoint?.deed === 'token') return;
+  const format = preferredFormat(incoming.headers.accept, sandbox.choices);
+  if (format === undefined) {
+    const choice = sandbox.choices.of('formats/unacceptable-accept');
+    if (choice !== 'default') throw new Refusal('not-acceptable', { status: Number(choice) });
+  }
+  exchange.format = format ?? preset(sandbox.choices);
+};

@@ -1,0 +1,18 @@
+import { type Notation, referenceNotation } from '../../models/wire/notation.ts';
+import type { Choices } from '../choices.ts';
+
+/** How a sandbox spells records, by its choices. */
+export const notationOf = (choices: Choices, resource: string): Notation => ({
+  ...referenceNotation,
+  decimals: choices.of('formats/json-decimals') as Notation['decimals'],
+  datetimes: choices.of('formats/datetime-zone') as Notation['datetimes'],
+  nulls: choices.of('formats/null-members') as Notation['nulls'],
+  xmlTypes: choices.of('formats/xml-type-attributes') as Notation['xmlTypes'],
+  xmlNil: choices.of('formats/xml-null') as Notation['xmlNil'],
+  xmlRootOfOne: choices.of('formats/xml-root-of-one') as Notation['xmlRootOfOne'],
+  xmlRootOfMany: choices.of('formats/xml-root-of-many') as Notation['xmlRootOfMany'],
+  envelope: choices.of('formats/list-envelope') as Notation['envelope'],
+  statusSpelling: choices.of(
+    resource === 'service-pay-payment' ? 'payments/status-spelling' : 'service-sheets/status-spelling',
+  ) as Notation['statusSpelling'],
+});

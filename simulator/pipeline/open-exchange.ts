@@ -1,0 +1,29 @@
+import type { Exchange, Incoming } from '../exchange.ts';
+import type { Platform } from '../platform.ts';
+
+/** Lays out a request before any step has looked at it. */
+export const openExchange = (platform: Platform, incoming: Incoming): Exchange => {
+  const at = incoming.url.indexOf('?');
+  const path = at === -1 ? incoming.url : incoming.url.slice(0, at);
+  return {
+    incoming,
+    sandbox: platform.main,
+    path,
+    search: at === -1 ? '' : incoming.url.slice(at + 1),
+    body: undefined,
+    endpoint: undefined,
+    extra: undefined,
+    params: {},
+    grant: undefined,
+    format: undefined,
+    input: {},
+    filter: undefined,
+    document: undefined,
+    decidedBy: undefined,
+    change: undefined,
+    result: { kind: 'nothing' },
+    refusal: undefined,
+    outgoing: { status: 200, headers: {}, body: '' },
+    fired: new Set(),
+  };
+};

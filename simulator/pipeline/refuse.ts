@@ -1,0 +1,39 @@
+import { encodeText } from '../../models/wire/xml-characters.ts';
+import type { Exchange } from '../exchange.ts';
+import { formatOfRefusal } from './negotiate.ts';
+import { mediaTypes } from './respond.ts';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+
+const jsonBodies: Readonly<Record<string, (message: string, model: string, status: number) => object>> = {
+  'errors-by-model': (message, model) => ({ errors: { [model]: [message] } }),
+  error: (message) => ({ error: message }),
+  problem: (message, _, status) => ({ type: 'about:blank', title: message, status }),
+};
+
+const xmlBodies: Readonly<Record<string, (message: string) => string>> = {
+  errors: (message) => `<errors><error>${message}</error></errors>`,
+  error: (message) => `<error>${message}</error>`,
+};
+
+/** Writes a refusal as the answer, its body as the choice for the format says. */
+export const refuse = (exchange: Exchange): void => {
+  const { endpoint, outgoing, refusal, sandbox } = exchange;
+  if (refusal === undefined) return;
+  outgoing.status = refusal.status;
+  outgoing.headers = { ...refusal.headers };
+  outgoing.body = '';
+  const format = formatOfRefusal(exchange);
+  const choice = sandbox.choices.of(
+    format === 'json' ? 'formats/error-body-in-json' : 'formats/error-body-in-xml',
+  );
+  if (refusal.bare || choice === 'empty') return;
+  outgoing.headers['Content-Type'] =
+    choice === 'problem' ? 'application/problem+json; charset=utf-8' : mediaTypes[format];
+  if (format === 'xml') {
+    outgoing.body = `${declaration}${xmlBodies[choice]?.(encodeText(refusal.message)) ?? ''}`;
+    return;
+  }
+  const model = endpoint?.resource?.name.replaceAll('-', '_') ?? 'base';
+  outgoing.body = JSON.stringify(jsonBodies[choice]?.(refusal.message, model, refusal.status) ?? {});
+};

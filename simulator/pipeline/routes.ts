@@ -1,0 +1,36 @@
+import Router from '@koa/router';
+import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import type { Extra } from '../exchange.ts';
+import { extras } from '../auth/extras.ts';
+
+/** Where a path leads. */
+export interface Match {
+  readonly endpoint?: Endpoint;
+  readonly extra?: Extra;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const router = new Router();
+const byName = new Map<string, Pick<Match, 'endpoint' | 'extra'>>();
+
+for (const endpoint of endpoints) {
+  byName.set(endpoint.id, { endpoint });
+  router.register(endpoint.path, [endpoint.method], () => undefined, { name: endpoint.id });
+}
+for (const extra of extras) {
+  byName.set(extra.path, { extra });
+  router.register(extra.path, ['GET'], () => undefined, { name: extra.path });
+}
+
+/** The matches of a path, by method; empty when nothing is there. */
+export const matchesOf = (path: string): ReadonlyMap<string, Match> => {
+  const found = new Map<string, Match>();
+  for (const layer of router.match(path, 'GET').path) {
+    const row = byName.get(layer.name ?? '');
+    if (row === undefined) continue;
+    const match = { ...row, params: layer.params(path, layer.captures(path)) };
+    for (const method of layer.methods) found.set(method, match);
+  }
+  return found;
+};

@@ -1,0 +1,77 @@
+import type { Exchange, Incoming } from '../exchange.ts';
+import type { Platform } from '../platform.ts';
+import { redactUrl } from '../redact.ts';
+import { Refusal } from '../refusals.ts';
+import { preparing, transacting } from './index.ts';
+import { openExchange } from './open-exchange.ts';
+import { refuse } from './refuse.ts';
+import { findSandbox } from './sandbox.ts';
+
+const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void> => {
+  const { faults } = exchange.sandbox;
+  for (const [name, step] of steps) {
+    const running = faults.around(name, step)(exchange);
+    // Awaiting what is already done would let other requests in between.
+    if (running !== undefined) await running;
+  }
+};
+
+const changes = ({ endpoint }: Exchange): boolean =>
+  endpoint?.deed === 'act' || endpoint?.deed === 'mark-exported';
+
+const transact = (exchange: Exchange): Promise<void> => {
+  const { lock, store } = exchange.sandbox;
+  if (!changes(exchange)) return runAll(exchange, transacting);
+  return lock.hold(async () => {
+    store.begin();
+    try {
+      await runAll(exchange, transacting);
+      store.commit();
+    } catch (error) {
+      store.rollback();
+      throw error;
+    }
+  });
+};
+
+const writeJournal = (exchange: Exchange): void => {
+  const { decidedBy, endpoint, fired, grant, incoming, outgoing, refusal, sandbox } = exchange;
+  sandbox.journal.write({
+    at: new Date(sandbox.clock.now()).toISOString(),
+    method: incoming.method,
+    path: redactUrl(incoming.url),
+    status: outgoing.status,
+    ...(endpoint && { endpoint: endpoint.id }),
+    ...(grant && { client: grant.client }),
+    ...(refusal && { refused: refusal.code }),
+    ...(decidedBy && { decidedBy }),
+    ...(fired.size > 0 && { faults: [...fired] }),
+  });
+};
+
+/** Told of what should never happen; the answer is then 500 with nothing of it. */
+export type OnDefect = (error: unknown) => void;
+
+const asRefusal = (error: unknown, onDefect: OnDefect): Refusal => {
+  if (error instanceof Refusal) return error;
+  onDefect(error);
+  return new Refusal('unexpected');
+};
+
+/** Takes a request through all steps. Never rejects: a refusal becomes the answer. */
+export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDefect): Promise<Exchange> => {
+  const exchange = openExchange(platform, incoming);
+  try {
+    findSandbox(platform, exchange);
+    await runAll(exchange, preparing);
+    await transact(exchange);
+  } catch (error) {
+    exchange.refusal = asRefusal(error, onDefect);
+    await exchange.sandbox.faults.around('refuse', refuse)(exchange);
+  }
+  if (exchange.sandbox.choices.of('formats/version-identifier') === 'header') {
+    exchange.outgoing.headers['X-Api-Version'] = '1';
+  }
+  writeJournal(exchange);
+  return exchange;
+};

@@ -1,0 +1,88 @@
+import type { Choices } from './choices.ts';
+import { createChoices } from './choices.ts';
+import { type Clock, createClock, type Moment } from './clock.ts';
+import { createFaults, type Faults } from './faults/in-force.ts';
+import { createJournal, type Journal } from './journal.ts';
+import { createLock, type Lock } from './lock.ts';
+import { createRandom, type Random } from './random.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { fillStore } from './seed/fill-store.ts';
+import type { Snapshot, Store } from './store/port.ts';
+import { openSqliteStore } from './store/sqlite.ts';
+import { createStamps, type Stamps } from './stamps.ts';
+import { createTokenCache, type TokenCache } from './auth/token-cache.ts';
+import { createRenderCache, type RenderCache } from './handlers/render-cache.ts';
+
+/** How a sandbox begins. */
+export interface SandboxOptions {
+  readonly seed: number;
+  /** The moment its clock begins at; the present when left out. */
+  readonly clock?: Moment;
+  readonly frozen?: boolean;
+  readonly choices: Readonly<Record<string, string>>;
+  readonly faults: readonly string[];
+}
+
+/** A whole platform of its own: documents, clock, randomness, tokens, choices, faults and journal. */
+export interface Sandbox {
+  readonly name: string;
+  /** The address below which its API lies, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly stamps: Stamps;
+  readonly store: Store;
+  readonly choices: Choices;
+  readonly faults: Faults;
+  readonly journal: Journal;
+  readonly tokens: TokenCache;
+  readonly rendered: RenderCache;
+  readonly rateLimit: RateLimit;
+  readonly lock: Lock;
+  readonly seed: number;
+  /** Lays the starting documents back and starts randomness anew; clock, choices and faults stay. */
+  reset(seed?: number): void;
+  close(): void;
+}
+
+/** Makes a sandbox with its starting documents. Throws a `ChoiceError` or a `FaultError`. */
+export const createSandbox = (
+  { name, baseUrl, real }: { readonly name: string; readonly baseUrl: string; readonly real: () => Moment },
+  options: SandboxOptions,
+): Sandbox => {
+  const choices = createChoices(options.choices);
+  const faults = createFaults(options.faults);
+  const clock = createClock(real, options.clock);
+  if (options.frozen) clock.freeze(true);
+  const store = openSqliteStore();
+  fillStore(store, clock.now());
+  const start: Snapshot = store.snapshot();
+  const rendered = createRenderCache();
+  const journal = createJournal();
+  const rateLimit = createRateLimit(clock);
+  let seed = options.seed;
+  let random = createRandom(seed);
+
+  return {
+    ...{ name, baseUrl, clock, store, choices, faults, journal, rendered, rateLimit },
+    stamps: createStamps(clock),
+    tokens: createTokenCache(),
+    lock: createLock(),
+    get random() {
+      return random;
+    },
+    get seed() {
+      return seed;
+    },
+    reset: (next = seed) => {
+      seed = next;
+      random = createRandom(seed);
+      clock.clear();
+      store.restore(start);
+      rendered.clear();
+      journal.clear();
+      rateLimit.clear();
+    },
+    close: () => store.close(),
+  };
+};

@@ -1,0 +1,18 @@
+import { payments } from '../../fixtures/seed/payments.ts';
+import { sheets } from '../../fixtures/seed/sheets.ts';
+import type { Moment } from '../clock.ts';
+import { paymentDraft } from '../documents/payment-draft.ts';
+import { sheetDraft } from '../documents/sheet-draft.ts';
+import type { Store } from '../store/port.ts';
+
+/** Puts the starting documents into an empty store, their stamps before the given moment. */
+export const fillStore = (store: Store, start: Moment): void => {
+  store.begin();
+  for (const { data, state, approvals, orderLineOpen } of sheets(start)) {
+    store.put(sheetDraft({ data, record: { state, approvals }, orderLineOpen }));
+  }
+  for (const { data, state, exported } of payments(start)) {
+    store.put(paymentDraft(data, { state, exported }));
+  }
+  store.commit();
+};

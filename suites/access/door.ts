@@ -1,0 +1,55 @@
+import { type Collection, collectionsOf, listOf, oneOf } from '../formats/collection.ts';
+import { isFull, recordsOf } from '../formats/records.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+
+/** A documented read that the target serves for a token: what other tokens are tried on. */
+export interface Door {
+  readonly request: Outgoing & { readonly endpoint: NonNullable<Outgoing['endpoint']> };
+  /** What it answered to the token. */
+  readonly answer: Answer;
+}
+
+const documentsIn = (answer: Answer, { endpoint }: Door['request']): number => {
+  const found = recordsOf(answer, endpoint);
+  return found.kind === 'records' ? found.records.length : 0;
+};
+
+/** Whether a read let its sender in: a success with records. */
+export const isServed = (answer: Answer, request: Door['request']): boolean =>
+  documentsIn(answer, request) > 0;
+
+/** Whether a read was turned away; a sign-in page or an error in a success is neither served nor refused. */
+export const isRefused = ({ status = 0 }: Answer): boolean =>
+  status >= 300 && status < 500 && status !== 408 && status !== 429;
+
+const requestsOf = (context: Context, collection: Collection): readonly Door['request'][] => {
+  const { profile } = context;
+  const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
+  const ids = collection.known(profile).slice(0, 2);
+  return [...ids.map((id) => oneOf(collection, id, accept)), listOf(collection, '', accept)];
+};
+
+/** The reads that a target documents, small answers first. */
+export const doorsOf = (context: Context): readonly Door['request'][] =>
+  collectionsOf(context.profile).flatMap((collection) => requestsOf(context, collection));
+
+/** The first read that is served for a token, else what the reads answered. */
+export const findDoor = async (
+  context: Context,
+  token: string,
+): Promise<Door | { readonly answers: readonly Answer[] }> => {
+  const answers: Answer[] = [];
+  for (const request of doorsOf(context)) {
+    const answer = await context.client.send({ ...request, token });
+    if (isServed(answer, request)) return { request, answer };
+    answers.push(answer);
+  }
+  return { answers };
+};
+
+/** What came, in the words of a report. */
+export const tellAnswer = (answer: Answer): string => {
+  if (answer.status === undefined) return answer.exchange.failure ?? 'no answer came';
+  return `status ${answer.status}${isFull(answer) ? ' with a body' : ''}`;
+};

@@ -1,0 +1,78 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+
+/** The readable parts of a token: the suites have no key, and check no signature. */
+export interface Jwt {
+  readonly header: Readonly<Record<string, unknown>>;
+  /** Absent where the claims are encrypted. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Reads a JWT in compact form: three parts with claims that can be read, or five that are encrypted. Answers the
+ * reason when the text is none.
+ */
+export const readJwt = (token: string): Jwt | { readonly reason: string } => {
+  const parts = token.split('.');
+  if (parts.length !== 3 && parts.length !== 5) {
+    return { reason: `a text of ${parts.length} ${parts.length === 1 ? 'part' : 'parts'} between dots` };
+  }
+  try {
+    const header = { ...decodeProtectedHeader(token) };
+    if (typeof header.alg !== 'string') return { reason: 'a header without alg' };
+    return parts.length === 5 ? { header } : { header, claims: decodeJwt(token) };
+  } catch (error) {
+    return { reason: `no JWT: ${error instanceof Error ? error.message : 'it cannot be decoded'}` };
+  }
+};
+
+const scopeNames = ['scope', 'scopes', 'scp'] as const;
+
+/** The claim that holds the scopes, and the scopes; undefined where none of the usual claims is there. */
+export const scopesOf = (
+  token: string,
+): { readonly claim: string; readonly scopes: readonly string[] } | undefined => {
+  const jwt = readJwt(token);
+  if ('reason' in jwt || jwt.claims === undefined) return undefined;
+  for (const claim of scopeNames) {
+    const value = jwt.claims[claim];
+    if (typeof value === 'string') return { claim, scopes: value.split(' ').filter((one) => one !== '') };
+    if (Array.isArray(value)) return { claim, scopes: value.map(String) };
+  }
+  return undefined;
+};
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** The parts of a signed token, to be put together otherwise. */
+export interface Parts {
+  readonly header: string;
+  readonly claims: string;
+  readonly signature: string;
+}
+
+/** The three parts of a signed JWT as they are written; undefined for any other token. */
+export const partsOf = (token: string): Parts | undefined => {
+  const [header = '', claims = '', signature = '', ...more] = token.split('.');
+  return signature !== '' && more.length === 0 && !('reason' in readJwt(token))
+    ? { header, claims, signature }
+    : undefined;
+};
+
+/** The written claims with other values in them. */
+export const changedClaims = (parts: Parts, changes: Readonly<Record<string, unknown>>): string => {
+  const claims: unknown = JSON.parse(Buffer.from(parts.claims, 'base64url').toString());
+  return encode({ ...(claims as object), ...changes });
+};
+
+/** The written header with another algorithm in it. */
+export const withAlgorithm = (parts: Parts, alg: string): string => {
+  const header: unknown = JSON.parse(Buffer.from(parts.header, 'base64url').toString());
+  return encode({ ...(header as object), alg });
+};
+
+/** A token with the same claims, signed by a key that the target cannot know. */
+export const signedByStranger = async (parts: Parts): Promise<string> => {
+  const claims: unknown = JSON.parse(Buffer.from(parts.claims, 'base64url').toString());
+  const key = new TextEncoder().encode('a key that no platform has ever used for anything');
+  return new SignJWT(claims as Record<string, unknown>).setProtectedHeader({ alg: 'HS256' }).sign(key);
+};

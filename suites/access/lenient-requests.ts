@@ -1,0 +1,75 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Outgoing } from '../harness/client.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { obtain } from './obtain.ts';
+import { ask, tell } from './token-answer.ts';
+import { basic, documented, replaced, tokenRequest, without } from './token-request.ts';
+
+/** Two token requests that a standard holds to be alike. */
+interface Likeness {
+  readonly id: RequirementId;
+  readonly expected: string;
+  readonly request: (profile: Profile) => Outgoing;
+  /** The documented request, unless told. */
+  readonly twin?: (profile: Profile) => Outgoing;
+}
+
+const likenesses: readonly Likeness[] = [
+  {
+    id: 'access/unknown-token-parameter-is-ignored',
+    expected: 'a parameter that the server does not know changes nothing',
+    request: ({ client }) => tokenRequest([...documented(client), ['procon_unknown', 'yes']]),
+  },
+  {
+    id: 'access/empty-token-parameter-counts-as-absent',
+    expected: 'scope without a value is treated like no scope',
+    request: ({ client }) => tokenRequest(replaced(documented(client), ['scope', ''])),
+    twin: ({ client }) => tokenRequest(without(documented(client), 'scope')),
+  },
+  {
+    id: 'access/empty-token-parameter-counts-as-absent',
+    expected: 'code without a value changes nothing',
+    request: ({ client }) => tokenRequest([...documented(client), ['code', '']]),
+  },
+  {
+    id: 'access/client-may-authenticate-by-basic',
+    expected: 'the credentials are taken from HTTP Basic as well as from the body',
+    request: ({ client }) =>
+      tokenRequest(without(documented(client), 'client_id', 'client_secret'), basic(client)),
+  },
+];
+
+const compare = async ({ client, profile, judge }: Context, likeness: Likeness): Promise<void> => {
+  const { id, expected, request, twin = ({ client: own }) => tokenRequest(documented(own)) } = likeness;
+  const [like, got] = [await ask(client, twin(profile)), await ask(client, request(profile))];
+  const unclear = [like, got].find(({ outcome }) => outcome === 'unclear');
+  if (unclear !== undefined) judge.inconclusive(id, `a token request got ${tell(unclear)}`);
+  else if (like.outcome === got.outcome) judge.holds(id);
+  else {
+    judge.violated(id, {
+      expected,
+      seen: `${tell(got)}, while its twin got ${tell(like)}`,
+      exchanges: [like.answer.exchange, got.answer.exchange],
+    });
+  }
+};
+
+const claims = [...new Set(likenesses.map(({ id }) => id))];
+
+/** Token requests that only look different from one that is accepted. */
+export const lenientRequests: Check = {
+  id: 'access/lenient-requests',
+  title: 'Token requests that mean the same are treated alike',
+  claims,
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    context.judge.planned(likenesses.length);
+    if ((await obtain(context, claims)) === undefined) return;
+    for (const likeness of likenesses) {
+      await compare(context, likeness);
+      context.judge.executed();
+    }
+  },
+};

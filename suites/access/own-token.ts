@@ -1,0 +1,47 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { systemClock } from '../harness/clock.ts';
+import { type Door, findDoor, tellAnswer } from './door.ts';
+import { obtain } from './obtain.ts';
+
+/** A token of the check's own, ready for use, and a read that it opens. */
+export interface Key {
+  readonly token: string;
+  readonly door: Door;
+}
+
+const judgeLockedOut = (
+  { judge }: Context,
+  claims: readonly RequirementId[],
+  all: readonly Answer[],
+): void => {
+  const [first] = all;
+  const reason =
+    first === undefined
+      ? 'the profile names no area with documents to read'
+      : `no documented read was served with records for a fresh token: ${tellAnswer(first)}`;
+  for (const id of claims) {
+    if (first === undefined) judge.notApplicable(id, reason);
+    else if (all.every(({ status = 0 }) => status >= 200 && status < 500)) judge.blocked(id, reason);
+    else judge.inconclusive(id, reason);
+  }
+};
+
+/**
+ * Obtains a token, waits as long as the profile says, and finds a read that it opens. Without one the claims are
+ * settled, and the answer is undefined.
+ */
+export const takeKey = async (
+  context: Context,
+  claims: readonly RequirementId[],
+  locked: (answers: readonly Answer[]) => void = (all) => judgeLockedOut(context, claims, all),
+): Promise<Key | undefined> => {
+  const got = await obtain(context, claims);
+  if (got === undefined) return undefined;
+  await systemClock.sleep(context.profile.tokenPauseSeconds * 1000);
+  const door = await findDoor(context, got.token);
+  if ('request' in door) return { token: got.token, door };
+  locked(door.answers);
+  return undefined;
+};

@@ -1,0 +1,107 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { isRefused, isServed, tellAnswer } from './door.ts';
+import { falseTokens } from './false-tokens.ts';
+import { type Key, takeKey } from './own-token.ts';
+
+/** A call that differs in its token alone from one that is served. */
+export interface FalseToken {
+  readonly words: string;
+  /** Null: none at all. */
+  readonly token: string | null;
+  readonly refused: RequirementId;
+  readonly challenged?: RequirementId;
+  readonly status: SilenceId;
+}
+
+const claims: readonly RequirementId[] = [
+  'access/missing-token-is-refused',
+  'access/missing-token-is-challenged',
+  'access/invalid-token-is-refused',
+  'access/invalid-token-is-challenged',
+  'access/tampered-token-is-refused',
+  'access/unsigned-token-is-refused',
+  'access/expired-token-is-refused',
+];
+
+/** A refusal that is not about the credentials, such as a redirect, need not carry a challenge. */
+const judgeChallenge = ({ judge }: Context, id: RequirementId, words: string, answer: Answer): void => {
+  const challenge = answer.headers['www-authenticate'];
+  if (/(^|,\s*)bearer\b/i.test(challenge ?? '')) judge.holds(id);
+  else if (answer.status !== 401) {
+    judge.notApplicable(id, `refused with ${answer.status}: only 401 must carry a challenge`);
+  } else {
+    judge.violated(id, {
+      expected: `the refusal of a call with ${words} carries WWW-Authenticate with the Bearer scheme`,
+      seen: challenge === undefined ? 'status 401 without WWW-Authenticate' : challenge,
+      exchanges: [answer.exchange],
+    });
+  }
+};
+
+const observeChallenge = ({ judge }: Context, { headers, exchange }: Answer): void => {
+  const challenge = headers['www-authenticate'];
+  const said = challenge === undefined ? 'no challenge' : 'none';
+  const content = /\berror\s*=/i.test(challenge ?? '') ? 'error' : undefined;
+  const realm = /\brealm\s*=/i.test(challenge ?? '') ? 'realm' : said;
+  judge.observe('access/challenge-content', content ?? realm, exchange);
+};
+
+const judgeCase = async (context: Context, { door }: Key, one: FalseToken): Promise<void> => {
+  const { client, judge } = context;
+  const { words, token, refused, challenged, status } = one;
+  const answer = await client.send({ ...door.request, token });
+  if (isServed(answer, door.request)) {
+    judge.violated(refused, {
+      expected: `a call with ${words} is refused`,
+      seen: `${tellAnswer(answer)}: the document that was asked for`,
+      exchanges: [door.answer.exchange, answer.exchange],
+      explanation: `a call with ${words} is served`,
+    });
+    if (challenged) judge.inconclusive(challenged, `a call with ${words} was served`);
+    return;
+  }
+  if (!isRefused(answer)) {
+    for (const id of [refused, challenged ?? []].flat())
+      judge.inconclusive(id, `${words}: ${tellAnswer(answer)}`);
+    return;
+  }
+  judge.holds(refused);
+  judge.observe(status, String(answer.status), answer.exchange);
+  if (challenged) judgeChallenge(context, challenged, words, answer);
+  if (token !== null) observeChallenge(context, answer);
+};
+
+const rulesOf = (cases: readonly FalseToken[]): readonly RequirementId[] =>
+  cases.flatMap(({ refused, challenged }) => [refused, challenged ?? []].flat());
+
+/** Calls without a token, and with tokens that nobody issued. */
+export const refusedTokens: Check = {
+  id: 'access/refused-tokens',
+  title: 'A call without a token that the target issued and that is still good is refused',
+  claims,
+  observes: [
+    'access/missing-token-status',
+    'access/invalid-token-status',
+    'access/expired-token-status',
+    'access/challenge-content',
+  ],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge, profile } = context;
+    judge.planned(1);
+    const key = await takeKey(context, claims);
+    if (key === undefined) return;
+    const cases = await falseTokens(key.token, profile);
+    for (const one of cases) await judgeCase(context, key, one);
+    const judged = rulesOf(cases);
+    for (const id of claims.filter((claim) => !judged.includes(claim))) {
+      const words =
+        id === 'access/expired-token-is-refused' ? 'the profile gives no expired-token' : 'no JWT';
+      judge.notApplicable(id, words);
+    }
+    judge.executed();
+  },
+};

@@ -1,0 +1,171 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Outgoing } from '../harness/client.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { obtain } from './obtain.ts';
+import { ask, type TokenAnswer, tell } from './token-answer.ts';
+import { basic, documented, type Parameters, replaced, tokenRequest, without } from './token-request.ts';
+
+/** A token request that differs from the documented one in what breaks a rule, and in that alone. */
+interface Case {
+  readonly words: string;
+  readonly request: (parameters: Parameters, profile: Profile) => Outgoing;
+  /** Must get no token. */
+  readonly refused?: RequirementId;
+  /** Must be refused with this error code. */
+  readonly error?: readonly [id: RequirementId, code: string];
+  readonly status?: SilenceId;
+}
+
+const repeated = 'access/repeated-parameter-is-refused';
+
+const cases: readonly Case[] = [
+  {
+    words: 'grant_type given twice',
+    request: (all) => tokenRequest([...all, ['grant_type', 'client_credentials']]),
+    refused: repeated,
+  },
+  {
+    words: 'client_id given twice',
+    request: (all, { client }) => tokenRequest([...all, ['client_id', client.id]]),
+    refused: repeated,
+  },
+  {
+    words: 'a grant_type that nobody defined',
+    request: (all) => tokenRequest(replaced(all, ['grant_type', 'procon_no_such_grant'])),
+    error: ['access/unknown-grant-is-unsupported-grant-type', 'unsupported_grant_type'],
+  },
+  {
+    words: 'no grant_type',
+    request: (all) => tokenRequest(without(all, 'grant_type')),
+    error: ['access/missing-grant-type-is-invalid-request', 'invalid_request'],
+  },
+  {
+    words: 'HTTP Basic beside client_secret in the body',
+    request: (all, { client }) => tokenRequest(all, basic(client)),
+    refused: 'access/one-client-authentication-per-request',
+  },
+  {
+    words: 'the id of a client that does not exist',
+    request: (all) => tokenRequest(replaced(all, ['client_id', 'procon-no-such-client'])),
+    refused: 'access/unknown-client-is-invalid-client',
+    error: ['access/unknown-client-is-invalid-client', 'invalid_client'],
+    status: 'access/wrong-secret-status',
+  },
+  {
+    words: 'a wrong client_secret',
+    request: (all) => tokenRequest(replaced(all, ['client_secret', 'procon-wrong-secret'])),
+    refused: 'access/wrong-secret-gets-no-token',
+    error: ['access/wrong-secret-is-invalid-client', 'invalid_client'],
+    status: 'access/wrong-secret-status',
+  },
+];
+
+const shape = 'access/token-error-is-json-with-error';
+const claims: readonly RequirementId[] = [
+  ...new Set(cases.flatMap(({ refused, error }) => [refused ?? [], error?.[0] ?? []].flat())),
+  shape,
+];
+
+const judgeCode = ({ judge }: Context, { words, error }: Case, got: TokenAnswer): void => {
+  if (error === undefined) return;
+  const [id, code] = error;
+  if (got.error === code) judge.holds(id);
+  else if (got.outcome === 'refused' && got.error === undefined) {
+    judge.inconclusive(id, `the refusal of a request with ${words} names no error`);
+  } else {
+    judge.violated(id, {
+      expected: `a request with ${words} is refused as ${code}`,
+      seen: tell(got),
+      exchanges: [got.answer.exchange],
+    });
+  }
+};
+
+const judgeShape = ({ judge }: Context, { answer, error }: TokenAnswer): void => {
+  const { status = 0, headers, exchange } = answer;
+  if (error !== undefined && answer.format === 'json') {
+    judge.holds(shape);
+    return;
+  }
+  const what =
+    error === undefined ? 'a body without a string error' : `content type ${headers['content-type']}`;
+  judge.violated(shape, {
+    expected: 'a refusal whose body is a JSON object with a string error',
+    seen: `status ${status} with ${what}`,
+    exchanges: [exchange],
+  });
+};
+
+const observeRefusal = ({ judge }: Context, { status }: Case, got: TokenAnswer): void => {
+  const { exchange } = got.answer;
+  if (status !== undefined) judge.observe(status, String(got.answer.status), exchange);
+  if (got.error === undefined) return;
+  const more = Object.keys(got.members).filter((name) => name !== 'error');
+  const known: Readonly<Record<string, string>> = {
+    '': 'none',
+    error_description: 'description',
+    'error_description, error_uri': 'description-and-uri',
+  };
+  const names = more.sort().join(', ');
+  judge.observe('access/token-error-members', known[names] ?? names, exchange);
+};
+
+const tryCase = async (context: Context, one: Case, parameters: Parameters): Promise<void> => {
+  const { client, judge, profile } = context;
+  const got = await ask(client, one.request(parameters, profile));
+  const concerned = [...new Set([one.refused ?? [], one.error?.[0] ?? []].flat())];
+  if (got.outcome === 'unclear') {
+    for (const id of concerned) judge.inconclusive(id, `a request with ${one.words} got ${tell(got)}`);
+  } else if (got.outcome === 'token') {
+    for (const id of concerned) {
+      judge.violated(id, {
+        expected: `a request with ${one.words} gets no token`,
+        seen: tell(got),
+        exchanges: [got.answer.exchange],
+      });
+    }
+  } else {
+    if (one.refused !== undefined && one.refused !== one.error?.[0]) judge.holds(one.refused);
+    judgeCode(context, one, got);
+    judgeShape(context, got);
+    observeRefusal(context, one, got);
+  }
+};
+
+const observeInactiveClient = async ({ client, profile, judge }: Context): Promise<void> => {
+  const { 'inactive-client-id': id, 'inactive-client-secret': secret } = profile.capabilities;
+  if (typeof id !== 'string' || typeof secret !== 'string') return;
+  const got = await ask(client, tokenRequest(documented({ id, secret, scopes: profile.client.scopes })));
+  if (got.outcome === 'unclear') return;
+  const answer = got.outcome === 'token' ? 'a token' : String(got.answer.status);
+  judge.observe('access/inactive-client-status', answer, got.answer.exchange);
+};
+
+/** A target that refuses everybody by now may have refused the cases for another reason than what is wrong. */
+const judgeTwin = async ({ client, profile, judge }: Context): Promise<void> => {
+  const twin = await ask(client, tokenRequest(documented(profile.client)));
+  if (twin.outcome === 'token') return;
+  for (const id of claims) judge.inconclusive(id, `the right request got ${tell(twin)} after the wrong ones`);
+};
+
+/** Token requests that are wrong in one respect; the documented one, before and after, is their twin. */
+export const tokenRefusals: Check = {
+  id: 'access/token-refusals',
+  title: 'A token request that is wrong in one respect gets no token but an error',
+  claims,
+  observes: ['access/wrong-secret-status', 'access/token-error-members', 'access/inactive-client-status'],
+  effect: 'reads',
+  run: async (context) => {
+    const { profile, judge } = context;
+    judge.planned(cases.length);
+    if ((await obtain(context, claims)) === undefined) return;
+    for (const one of cases) {
+      await tryCase(context, one, documented(profile.client));
+      judge.executed();
+    }
+    await observeInactiveClient(context);
+    await judgeTwin(context);
+  },
+};

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { areaOf, requirements } from '../models/requirements/index.ts';
+import { silences } from '../models/silences/index.ts';
+import { checks, monitors } from './catalogue.ts';
+
+const rows = new Map<string, (typeof requirements)[number]>(requirements.map((row) => [row.id, row]));
+const questions = new Set<string>(silences.map(({ id }) => id));
+const all = [...checks, ...monitors];
+
+test('there are checks, and no two share an id', () => {
+  assert.ok(checks.length > 0);
+  assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
+});
+
+for (const { id, title, claims, observes } of all) {
+  test(`${id} says what it looks at, claims rows that can be decided and observes silences that exist`, () => {
+    assert.match(id, /^[a-z-]+\/[a-z0-9-]+$/);
+    assert.doesNotThrow(() => areaOf(id));
+    assert.ok(title.length >= 10, title);
+    assert.ok(claims.length + observes.length > 0);
+    for (const claim of claims) {
+      assert.ok(rows.has(claim), claim);
+      assert.equal(rows.get(claim)?.undecidable, undefined, claim);
+    }
+    for (const silence of observes) assert.ok(questions.has(silence), silence);
+  });
+}
+
+test('every requirement that HTTP can decide is claimed', () => {
+  const claimed = new Set<string>(all.flatMap(({ claims }) => claims));
+  const open = requirements.filter(({ id, undecidable }) => undecidable === undefined && !claimed.has(id));
+  assert.deepEqual(
+    open.map(({ id }) => id),
+    [],
+  );
+});

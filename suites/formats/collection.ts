@@ -1,0 +1,69 @@
+import type { Area } from '../../models/areas.ts';
+import { type EndpointId, pathOf } from '../../models/endpoints/index.ts';
+import { payment, serviceSheet } from '../../models/resources/index.ts';
+import type { Resource } from '../../models/resources/resource.ts';
+import type { Outgoing } from '../harness/client.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+
+/** Records of one kind that can be read: all of them in a list, and one by one where that is documented. */
+export interface Collection {
+  readonly area: Area;
+  readonly resource: Resource;
+  readonly list: EndpointId;
+  readonly show?: EndpointId;
+  /** Ids that a profile names. */
+  readonly known: (profile: Profile) => readonly number[];
+  /** Those of them that no check changes. */
+  readonly readable: (profile: Profile) => readonly number[];
+}
+
+const idsOf = (references: {
+  readonly readable: readonly number[];
+  readonly expendable: readonly { readonly id: number }[];
+}): readonly number[] => [...references.readable, ...references.expendable.map(({ id }) => id)];
+
+const collections: readonly Collection[] = [
+  {
+    area: 'service-sheets',
+    resource: serviceSheet,
+    list: 'service-sheets.list',
+    show: 'service-sheets.show',
+    known: ({ serviceSheets }) => idsOf(serviceSheets),
+    readable: ({ serviceSheets }) => serviceSheets.readable,
+  },
+  {
+    area: 'payments',
+    resource: payment,
+    list: 'payments.list',
+    known: ({ payments }) => idsOf(payments),
+    readable: ({ payments }) => payments.readable,
+  },
+];
+
+/** What a target has of them by its profile. */
+export const collectionsOf = ({ areas }: Profile): readonly Collection[] =>
+  collections.filter(({ area }) => areas.includes(area));
+
+export type Accept = NonNullable<Outgoing['accept']> | null;
+
+/** The list, with a query that is encoded already. */
+export const listOf = (
+  { list }: Collection,
+  query = '',
+  accept: Accept = 'application/json',
+): Outgoing & { readonly endpoint: EndpointId } => ({
+  method: 'GET',
+  path: pathOf(list) + (query === '' ? '' : `?${query}`),
+  endpoint: list,
+  accept,
+});
+
+/** One record: at its own path where that is documented, else through the list, named by id. */
+export const oneOf = (
+  collection: Collection,
+  id: number,
+  accept: Accept = 'application/json',
+): Outgoing & { readonly endpoint: EndpointId } =>
+  collection.show === undefined
+    ? listOf(collection, `id=${id}`, accept)
+    : { method: 'GET', path: pathOf(collection.show, { id }), endpoint: collection.show, accept };

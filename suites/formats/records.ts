@@ -1,0 +1,56 @@
+import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
+import { type Format, type Reading, readMany, readOne, WireError } from '../../models/wire/read.ts';
+import type { Answer } from '../harness/client.ts';
+
+/** What a read answered: records, or why there are none to look at. */
+export type Records =
+  | { readonly kind: 'records'; readonly records: readonly Reading[]; readonly format: Format }
+  /** The body is not well-formed in the format that it claims to be. */
+  | { readonly kind: 'malformed'; readonly problem: string; readonly format: Format }
+  | { readonly kind: 'nothing' };
+
+/** A record counts as one when it has its id: `{}` and an error's body do not. */
+const isRecord = ({ data }: Reading): boolean => typeof data['id'] === 'number';
+
+const read = (answer: Answer, id: EndpointId, format: Format): Records => {
+  const { deed, resource } = endpoint(id);
+  if (resource === undefined || (deed !== 'list' && deed !== 'show')) return { kind: 'nothing' };
+  try {
+    const found =
+      deed === 'list'
+        ? readMany(resource, answer.text, format).items
+        : [readOne(resource, answer.text, format)];
+    return { kind: 'records', records: found.filter(isRecord), format };
+  } catch (error) {
+    if (!(error instanceof WireError)) throw error;
+    return { kind: 'malformed', problem: error.message, format };
+  }
+};
+
+const known = new WeakMap<Answer, Map<string, Records>>();
+
+/** Whether an answer is a success that has a body. */
+export const isFull = ({ status, text }: Answer): boolean =>
+  status !== undefined && status >= 200 && status < 300 && text.trim() !== '';
+
+/**
+ * The records in the answer of a documented read, each answer read once however many look at it. `format` is the
+ * one that the answer names unless it is told.
+ */
+export const recordsOf = (answer: Answer, id: EndpointId, format = answer.format): Records => {
+  if (!isFull(answer) || format === undefined) return { kind: 'nothing' };
+  const readings = known.get(answer) ?? new Map<string, Records>();
+  known.set(answer, readings);
+  const found = readings.get(format) ?? read(answer, id, format);
+  readings.set(format, found);
+  return found;
+};
+
+/** The records alone; none where there is nothing to look at. */
+export const listed = (answer: Answer, id: EndpointId): readonly Reading[] => {
+  const found = recordsOf(answer, id);
+  return found.kind === 'records' ? found.records : [];
+};
+
+/** The id of a record. */
+export const idOf = ({ data }: Reading): number => Number(data['id']);

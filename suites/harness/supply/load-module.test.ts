@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import type { Wire } from '../http/wire.ts';
+import { sampleProfile } from '../stand-ins/sample-profile.ts';
+import { UsageError } from '../usage-error.ts';
+import { openPool } from './pool.ts';
+
+const noWire: Wire = {
+  send: async () => assert.fail('a module was given, so nothing is to be sent'),
+  close: async () => {},
+};
+
+const withModule = async (source: string, use: (path: string) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'hooks-'));
+  const path = join(folder, 'hooks.mjs');
+  try {
+    await writeFile(path, source);
+    await use(path);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+const supplyOf = async (module: string) =>
+  (await openPool(sampleProfile({ hooks: { http: {}, module } }), { wire: noWire })).supplyFor(
+    'payments/one',
+  );
+
+const source = `
+export const createPayment = async ({ state }) => (state === 'draft' ? 8 : { id: 9 });
+export const movePayment = (id, event) => event.to !== 'nowhere';
+export const createServiceSheet = () => { throw new Error('no'); };
+`;
+
+test('functions of a module make documents and move them', () =>
+  withModule(source, async (path) => {
+    const supply = await supplyOf(path);
+    assert.equal((await supply.payment({ state: 'draft' }))?.id, 8);
+    assert.equal((await supply.payment({ state: 'approved' }))?.id, 9);
+    assert.equal(await supply.move('payment', 8, { type: 'move', to: 'approved' }), true);
+    assert.equal(await supply.move('payment', 8, { type: 'move', to: 'nowhere' }), false);
+    assert.deepEqual([supply.canMove('payment'), supply.canMove('sheet')], [true, false]);
+  }));
+
+test('a function that throws makes nothing', () =>
+  withModule(source, async (path) => {
+    assert.equal(await (await supplyOf(path)).sheet({ state: 'draft' }), undefined);
+  }));
+
+test('a module that is missing or does not load is told in one sentence', async () => {
+  await assert.rejects(supplyOf('/nowhere/hooks.mjs'), UsageError);
+  await withModule('export const = 1;', (path) => assert.rejects(supplyOf(path), /cannot be loaded/));
+});

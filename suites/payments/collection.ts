@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Check, Judge } from '../harness/check.ts';
+import { findPayments } from './find-payments.ts';
+import { type Listing, listPayments, type Payment } from './payment-list.ts';
+
+const answers: RequirementId = 'payments/list-answers-payments';
+const unique: RequirementId = 'payments/id-is-unique';
+
+const judgeAnswer = (judge: Judge, listing: Listing): void => {
+  if (listing.kind === 'untold') judge.blocked(answers, `payments could not be queried: ${listing.why}`);
+  else if (listing.kind === 'refused') {
+    const expected = 'the query is answered with a collection of payments';
+    judge.violated(answers, { expected, seen: listing.seen, exchanges: [listing.exchange] });
+  } else if (listing.payments.length > 0) judge.holds(answers);
+  else if (listing.readings.length === 0) judge.blocked(answers, 'the collection is empty');
+  else judge.blocked(answers, 'no record of the collection shows an id that is an integer');
+};
+
+/** The same record may come twice in one answer; two different ones with one id may not. */
+const twin = (payments: readonly Payment[]): Payment | undefined =>
+  payments.find((one) =>
+    payments.some(
+      ({ exchange, id, data }) =>
+        id === one.id && exchange === one.exchange && !isDeepStrictEqual(data, one.data),
+    ),
+  );
+
+const judgeIds = (judge: Judge, payments: readonly Payment[]): void => {
+  const one = twin(payments);
+  if (one !== undefined) {
+    const expected = 'each payment of an answer has an id of its own';
+    const seen = `two that differ have the id ${one.id}`;
+    judge.violated(unique, { expected, seen, exchanges: [one.exchange] });
+  } else if (new Set(payments.map(({ id }) => id)).size > 1) judge.holds(unique);
+  else judge.inconclusive(unique, 'one payment alone does not show that ids are unique');
+};
+
+/** Queries payments without any filter. */
+export const collection: Check = {
+  id: 'payments/collection',
+  title: 'A query of payments answers a collection of them, each with an id of its own',
+  claims: [answers, unique],
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge } = context;
+    judge.planned(1);
+    const listing = await listPayments(context, []);
+    judgeAnswer(judge, listing);
+    const named = await findPayments(context);
+    if (named.payments.length === 0) judge.blocked(unique, named.problem);
+    else judgeIds(judge, named.everything);
+    judge.executed();
+  },
+};

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { conditionFor, satisfiesAll } from './condition.ts';
+import { equalTo, type Filter } from './filter.ts';
+import type { Payment } from './payment-list.ts';
+import type { Pair } from './requests.ts';
+import { shifted } from './stamp.ts';
+
+/** So many combinations are asked. */
+const cases = 16;
+
+const laterThan = ({ data, written }: Payment): Filter[] => {
+  const stamp = data['updated-at'];
+  if (typeof stamp !== 'string') return [];
+  const bound = shifted(written('updated-at') ?? stamp, -1);
+  const earlier = new Date(Date.parse(stamp) - 1000).toISOString();
+  const condition = conditionFor('updated-at', 'gt', [earlier]);
+  return bound === undefined ? [] : [{ name: 'updated-at[gt]', condition, values: [bound] }];
+};
+
+/** The filters of the documentation's examples that a payment meets by the values it shows. */
+const filtersOf = (payment: Payment): Filter[] => [
+  ...['status', 'exported'].flatMap((member) => equalTo(payment, member) ?? []),
+  ...laterThan(payment),
+  ...['pay-to-total', 'line-num', 'payment-batch-id'].flatMap((member) => equalTo(payment, member) ?? []),
+];
+
+/** A filter as it is asked. */
+export const pairOf = ({ name, values }: Filter): Pair => [name, values[0] ?? ''];
+
+/** Filters that are asked together about one payment. */
+export interface Combination {
+  readonly payment: Payment;
+  readonly filters: readonly Filter[];
+}
+
+/** Two or three filters on different fields, taken from any payments, asked about one of them. */
+export const combinations = (payments: readonly Payment[], seed: number): Combination[] => {
+  const filters = payments.flatMap(filtersOf);
+  if (filters.length === 0) return [];
+  const some = fc.uniqueArray(fc.constantFrom(...filters), {
+    minLength: 2,
+    maxLength: 3,
+    selector: ({ condition }) => condition.path[0],
+  });
+  const one = fc.record({ payment: fc.constantFrom(...payments), filters: some });
+  const drawn = fc.sample(one, { seed, numRuns: cases * 4 });
+  const told = drawn.filter(({ payment, filters: all }) => verdictOn(payment, all) !== undefined);
+  const inside = told.filter(({ payment, filters: all }) => verdictOn(payment, all));
+  const outside = told.filter(({ payment, filters: all }) => !verdictOn(payment, all));
+  return [...inside.slice(0, cases / 4), ...own(payments), ...outside.slice(0, cases / 2)].slice(0, cases);
+};
+
+/** Whether a payment meets all filters; undefined where its values do not tell. */
+export const verdictOn = ({ data }: Payment, filters: readonly Filter[]): boolean | undefined =>
+  satisfiesAll(
+    data,
+    filters.map(({ condition }) => condition),
+  );
+
+/** All filters of one payment at once, which it meets. */
+const own = (payments: readonly Payment[]): Combination[] =>
+  payments.slice(0, cases / 4).flatMap((payment) => {
+    const filters = filtersOf(payment);
+    return filters.length < 2 ? [] : [{ payment, filters }];
+  });

@@ -1,0 +1,72 @@
+import type { Exchange } from '../../reports/run.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import type { Sight } from '../harness/walks/field.ts';
+import { type Attempt, attemptsOn } from './other-members.ts';
+import { type PaymentDetail, readPayment } from './payment-sight.ts';
+import { acceptOf, marks, putRequest } from './requests.ts';
+import { differenceInWords, firstDifference } from './unchanged.ts';
+
+const requirement = 'payments/put-changes-only-the-export-mark';
+
+const dataOf = (sight: Sight) => (sight.detail as PaymentDetail).data;
+
+/** Undefined: nothing changed. */
+const changeBy = async (context: Context, id: number, attempt: Attempt): Promise<string | undefined> => {
+  const { client, judge, profile } = context;
+  const before = await readPayment(context, id);
+  const answer = await client.send(putRequest(id, acceptOf(profile), attempt.parts));
+  const after = await readPayment(context, id);
+  judge.executed();
+  const [old, now] = [dataOf(before), dataOf(after)];
+  if (old === undefined || now === undefined) return 'it could not be read';
+  const { outcome } = outcomeOf(answer);
+  const taken = outcome === 'accepted' ? 'ignored' : 'refused';
+  const difference = firstDifference(old, now);
+  if (attempt.marks && outcome !== 'unclear' && difference === undefined) {
+    judge.observe('payments/other-members-on-put', taken, answer.exchange);
+  }
+  if (difference === undefined) return undefined;
+  judge.violated(requirement, {
+    expected: `PUT (${attempt.name}) changes nothing but the export mark`,
+    seen: differenceInWords(difference),
+    exchanges: [before.exchange, answer.exchange, after.exchange],
+  });
+  return 'a change was seen';
+};
+
+/** The plain mark is taken on the same payment: so the requests before did reach what they could have changed. */
+const marksPlainly = async (context: Context, id: number): Promise<{ ok: boolean; exchange: Exchange }> => {
+  const { exchange } = await context.client.send(putRequest(id, acceptOf(context.profile), marks.xml));
+  const { state } = await readPayment(context, id);
+  return { ok: state?.endsWith(', exported') === true, exchange };
+};
+
+/** Names further members beside the mark, one at a time, and looks whether they changed. */
+export const exportChangesNothingElse: Check = {
+  id: 'payments/export-changes-nothing-else',
+  title: 'Other members sent along with the export mark change nothing',
+  claims: [requirement],
+  observes: ['payments/other-members-on-put'],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, supply } = context;
+    const payment = await supply.payment({ exported: false });
+    if (payment === undefined) return judge.blocked(requirement, 'there is no payment that may be marked');
+    const data = dataOf(await readPayment(context, payment.id));
+    if (data === undefined) {
+      return judge.blocked(requirement, `payment ${payment.id} was not returned by its id`);
+    }
+    const attempts = attemptsOn(data);
+    judge.planned(attempts.length);
+    const problems: (string | undefined)[] = [];
+    for (const attempt of attempts) problems.push(await changeBy(context, payment.id, attempt));
+    const twin = await marksPlainly(context, payment.id);
+    if (problems.some((problem) => problem === 'a change was seen')) return;
+    if (attempts.length === 0)
+      judge.inconclusive(requirement, 'the payment shows none of the members to send');
+    else if (!twin.ok) judge.inconclusive(requirement, 'the payment could not be marked at all');
+    else if (problems.every((problem) => problem === undefined)) judge.holds(requirement);
+    else judge.inconclusive(requirement, 'the payment could not be read after each request');
+  },
+};

@@ -1,0 +1,84 @@
+import type { Check, Context } from '../harness/check.ts';
+import { passTime } from './pass-time.ts';
+import { acceptOf, marks, putRequest } from './requests.ts';
+import { readStamped, type Stamped } from './stamped.ts';
+
+const stamps = ['last-exported-at', 'updated-at'] as const;
+
+interface Marked {
+  readonly before: Stamped;
+  readonly after: Stamped;
+}
+
+const mark = async ({ client, profile }: Context, id: number): Promise<void> => {
+  await client.send(putRequest(id, acceptOf(profile), marks.query));
+};
+
+/** Marks a payment once, or once more, with time in between where that is asked for. */
+const markOne = async (
+  context: Context,
+  { again, pause }: { readonly again: boolean; readonly pause: boolean },
+): Promise<Marked | undefined> => {
+  const payment = await context.supply.payment({ exported: false });
+  if (payment === undefined) return undefined;
+  if (again) await mark(context, payment.id);
+  const before = await readStamped(context, payment.id);
+  if (pause) await passTime(before?.shown === undefined ? [] : [before.shown]);
+  await mark(context, payment.id);
+  const after = await readStamped(context, payment.id);
+  return before === undefined || after === undefined ? undefined : { before, after };
+};
+
+const differs = ({ before, after }: Marked, member: string): boolean =>
+  before.data[member] !== after.data[member];
+
+/** A stamp that stays the same tells something only when more time has passed than its last place. */
+const patiently = async (context: Context, again: boolean): Promise<Marked | undefined> => {
+  const quick = await markOne(context, { again, pause: false });
+  const isMoved = quick !== undefined && stamps.every((member) => differs(quick, member));
+  return isMoved ? quick : ((await markOne(context, { again, pause: true })) ?? quick);
+};
+
+const isShown = ({ after }: Marked, member: string): boolean => after.data[member] !== undefined;
+
+/** What marking does to the stamps of a payment that was not exported. */
+const observeFirst = ({ judge }: Context, marked: Marked): void => {
+  const { exchange } = marked.after;
+  if (isShown(marked, 'last-exported-at')) {
+    const answer = differs(marked, 'last-exported-at') ? 'stamped' : 'untouched';
+    judge.observe('payments/last-exported-at-on-export', answer, exchange);
+  }
+  if (isShown(marked, 'updated-at')) {
+    const answer = differs(marked, 'updated-at') ? 'moves' : 'untouched';
+    judge.observe('payments/updated-at-on-export', answer, exchange);
+  }
+};
+
+const observeAgain = ({ judge }: Context, marked: Marked): void => {
+  if (!stamps.some((member) => isShown(marked, member))) return;
+  const answer = stamps.some((member) => differs(marked, member)) ? 'stamped' : 'untouched';
+  judge.observe('payments/export-repeated', answer, marked.after.exchange);
+};
+
+/** Marks a payment, and a marked one once more, with time in between, and observes the stamps. */
+export const exportStamps: Check = {
+  id: 'payments/export-stamps',
+  title: 'What marking does to the stamps of a payment',
+  claims: [],
+  observes: [
+    'payments/last-exported-at-on-export',
+    'payments/updated-at-on-export',
+    'payments/export-repeated',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    judge.planned(2);
+    const once = await patiently(context, false);
+    if (once !== undefined) observeFirst(context, once);
+    judge.executed();
+    const twice = await patiently(context, true);
+    if (twice !== undefined) observeAgain(context, twice);
+    judge.executed();
+  },
+};

@@ -1,0 +1,137 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'undici';
+import type { Run } from '../../reports/run.ts';
+import { faultsOf, kill } from './kill.ts';
+import { control, inParallel, inSandbox, type Simulator, startSimulator } from './simulator.ts';
+import { root } from './sources.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const at = (numbers: readonly number[], share: number) =>
+  [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) * share)] ?? 0;
+const two = (value: number) => value.toFixed(2);
+
+/** One full run of the command line, as a user would type it. */
+const fullRun = (): void => {
+  const report = mkdtempSync(join(tmpdir(), 'procon-bench-'));
+  const started = performance.now();
+  execFileSync(process.execPath, [join(root, 'dist', 'cli.js'), 'run', '--report', report], {
+    stdio: 'pipe',
+  });
+  const wall = (performance.now() - started) / 1000;
+  const { summary } = JSON.parse(readFileSync(join(report, 'run.json'), 'utf8')) as Run;
+  rmSync(report, { recursive: true });
+  say(
+    `full run: ${summary.requests} requests in ${two(summary.seconds)} s, ${two(wall)} s with start and report`,
+  );
+  say(`full run: ${Math.round(summary.requests / summary.seconds)} requests per second`);
+};
+
+/** Requests until each fault was seen. */
+const detection = async (simulator: Simulator): Promise<void> => {
+  const faults = await faultsOf(simulator);
+  const kills = await inParallel(faults, 3, (fault) => kill(simulator, fault));
+  const costs = kills.filter(({ caught }) => caught.length > 0).map(({ requests }) => requests);
+  say(
+    `detection: ${costs.length} of ${faults.length} faults, requests until seen: median ${at(costs, 0.5)}, 90th percentile ${at(costs, 0.9)}`,
+  );
+};
+
+const bareKoa = async (body: string): Promise<Simulator> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'bare-koa.ts'), body], {
+    cwd: root,
+  });
+  const url = await new Promise<string>((resolve) => {
+    child.stdout.once('data', (part: Buffer) => resolve(part.toString().split(' ').at(-1)?.trim() ?? ''));
+  });
+  return {
+    url,
+    stop: async () => {
+      child.kill();
+    },
+  };
+};
+
+interface Load {
+  readonly url: string;
+  readonly method: 'GET' | 'PUT';
+  readonly path: string;
+  readonly token: string;
+}
+
+/** Requests per second with sixteen in flight. */
+const throughput = async ({ url, method, path, token }: Load, count: number): Promise<number> => {
+  const pool = new Pool(url, { connections: 16 });
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  const one = async () => {
+    const { statusCode, body } = await pool.request({ method, path, headers });
+    await body.dump();
+    if (statusCode >= 300) throw new Error(`${method} ${path} answered ${statusCode}`);
+  };
+  const started = performance.now();
+  await inParallel(Array.from({ length: count }), 16, one);
+  const seconds = (performance.now() - started) / 1000;
+  await pool.close();
+  return count / seconds;
+};
+
+const rounds = 7;
+
+/** The two in turn, so that a machine that slows down slows both. */
+const compare = async (name: string, ours: Load, bare: Load, count: number): Promise<void> => {
+  const ratios: number[] = [];
+  const absolute: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const mine = await throughput(ours, count);
+    const theirs = await throughput(bare, count);
+    // The first round warms up.
+    if (round > 0) {
+      ratios.push(mine / theirs);
+      absolute.push(mine);
+    }
+  }
+  say(
+    `${name}: ${two(at(ratios, 0.5))} of bare Koa (${two(Math.min(...ratios))} to ${two(Math.max(...ratios))}), ${Math.round(at(absolute, 0.5))} requests per second`,
+  );
+};
+
+const speed = async (simulator: Simulator): Promise<void> => {
+  await inSandbox(simulator, { name: 'bench' }, async (session, base) => {
+    if (!('token' in session.access)) throw new Error(session.access.problem);
+    const { token } = session.access;
+    const { id: sheet } = await control<{ id: number }>(`${base}/_procon/service-sheets`, 'POST', {
+      state: 'approved',
+    });
+    const { id: payment } = await control<{ id: number }>(`${base}/_procon/payments`, 'POST', {
+      state: 'approved',
+    });
+    const show = `/api/work_confirmation/headers/${sheet}`;
+    const answer = await fetch(`${base}${show}`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+    });
+    const bare = await bareKoa(await answer.text());
+    const koa: Load = { url: bare.url, method: 'GET', path: '/', token };
+    const path = (rest: string) => new URL(base).pathname.replace(/\/$/, '') + rest;
+    const load = (method: 'GET' | 'PUT', rest: string): Load => ({
+      url: simulator.url,
+      method,
+      path: path(rest),
+      token,
+    });
+    await compare('show', load('GET', show), koa, 4000);
+    await compare('list', load('GET', '/api/service_pay/payments?status=approved'), koa, 1000);
+    await compare('put', load('PUT', `/api/service_pay/payments/${payment}?exported=true`), koa, 2000);
+    await bare.stop();
+  });
+};
+
+fullRun();
+const simulator = await startSimulator();
+try {
+  await detection(simulator);
+  await speed(simulator);
+} finally {
+  await simulator.stop();
+}
