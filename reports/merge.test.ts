@@ -55,7 +55,8 @@ const pairs: readonly [Verdict, Verdict, Verdict][] = [
   ['observed', 'pass', 'pass'],
   ['harness-error', 'blocked', 'harness-error'],
   ['fail', 'harness-error', 'fail'],
-  ['inconclusive', 'warn', 'inconclusive'],
+  ['inconclusive', 'warn', 'warn'],
+  ['inconclusive', 'pass', 'pass'],
 ];
 
 for (const [one, other, result] of pairs) {
@@ -64,6 +65,12 @@ for (const [one, other, result] of pairs) {
     assert.equal(rowOf([{ verdict: other }, { verdict: one }]).verdict, result);
   });
 }
+
+test('a check that met no case yields to one that did', () => {
+  const unmet = { verdict: 'blocked', cases: 0, unmet: true } as const;
+  assert.equal(rowOf([unmet, { verdict: 'pass' }]).verdict, 'pass');
+  assert.equal(rowOf([unmet]).verdict, 'blocked');
+});
 
 test('a pass over no case is blocked', () => {
   assert.equal(rowOf([{ cases: 0 }]).verdict, 'blocked');

@@ -6,14 +6,17 @@ export const verdicts = [
   'blocked',
   'drift',
   'unexpected-pass',
-  'inconclusive',
   'warn',
   'pass',
+  'inconclusive',
   'observed',
   'not-applicable',
 ] as const;
 
-/** Worst first, as listed. Red is fail, harness-error, blocked, drift and unexpected-pass. */
+/**
+ * Worst first: of several judgements the one listed first decides a row, so what could not be told in one case
+ * yields to what could in another. Red is fail, harness-error, blocked, drift and unexpected-pass.
+ */
 export type Verdict = (typeof verdicts)[number];
 
 /** One request with its response, as seen on the wire, secrets redacted, bodies cut at a bound. */
@@ -211,6 +214,8 @@ export interface Judgement {
   readonly reason: string;
   /** How many cases stand behind it. */
   readonly cases: number;
+  /** The check met no case of it: any other check's judgement is better. */
+  readonly unmet?: boolean;
   readonly evidence: readonly Evidence[];
 }
 

@@ -71,7 +71,7 @@ export interface Exchange {
   /** What the rules said, for the journal. */
   decidedBy: string | undefined;
   /** Changes the document; laid down by `decide`, done by `apply`. */
-  change: (() => void | Promise<void>) | undefined;
+  change: (() => void) | undefined;
   result: Result;
   refusal: Refusal | undefined;
   outgoing: Outgoing;

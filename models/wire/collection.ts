@@ -43,7 +43,8 @@ const isRecordNode = (node: XmlNode, resource: Resource): boolean =>
 /** The items of an XML collection: elements below the root, or below an element of it. Undefined when there is none. */
 export const xmlItems = (root: XmlNode, resource: Resource, depth = 2): readonly XmlNode[] | undefined => {
   if (isLeaf(root)) return root.text.trim() === '' ? [] : undefined;
-  if (isRecordNode(root, resource) && !root.attributes.has('type')) return undefined;
+  // A record of its own is no envelope, though it may hold lists.
+  if (root.children.some((child) => isLeaf(child) && canonicalName(child.name) === 'id')) return undefined;
   const list = root.children.find(
     (child) => isPlural(child.name, resource) || child.attributes.get('type') === 'array',
   );

@@ -149,7 +149,7 @@ export const readRecord = (resource: Resource, cell: Cell): Reading => {
   if (cell.kind === 'record') return { data: recordValue(cell.members, resource, place), ...notes };
   notes.problems.push({
     member: '',
-    problem: `the ${resource.name} should be an object, is ${tellCell(cell)}`,
+    problem: `the ${resource.name} should be an object with members, is ${tellCell(cell)}`,
   });
   return { data: {}, ...notes };
 };

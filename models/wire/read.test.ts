@@ -173,6 +173,8 @@ test('collections are found in every envelope', () => {
   assert.deepEqual(items('<r><p><id>1</id></p></r>', 'xml'), [1]);
   assert.deepEqual(items(`<r><total>2</total><data type="array">${records}</data></r>`, 'xml'), [1, 2]);
   assert.deepEqual(items(`<r><total>2</total><data>${records}</data></r>`, 'xml'), [1, 2]);
+  assert.deepEqual(items(`<r><status>ok</status><data>${records}</data></r>`, 'xml'), [1, 2]);
+  assert.deepEqual(items(`{"status":"ok","data":${list}}`, 'json'), [1, 2]);
   assert.deepEqual(items('<r type="array"/>', 'xml'), []);
   assert.deepEqual(items('<r/>', 'xml'), []);
 });

@@ -114,14 +114,17 @@ const passText = (walk: Walk): void => {
   keep(walk, from);
 };
 
+const passDeclaration = (walk: Walk): void => {
+  if (walk.xml.startsWith('<!--', walk.at)) passComment(walk);
+  else if (walk.xml.startsWith('<![CDATA[', walk.at)) passCdata(walk);
+  else throw new WireError('forbidden', 'the XML has a document type or entity declaration');
+};
+
 const passMarkup = (walk: Walk): void => {
-  const starts = (mark: string): boolean => walk.xml.startsWith(mark, walk.at);
-  if (starts('<!--')) passComment(walk);
-  else if (starts('<![CDATA[')) passCdata(walk);
-  else if (starts('<!'))
-    throw new WireError('forbidden', 'the XML has a document type or entity declaration');
-  else if (starts('<?')) passInstruction(walk);
-  else if (starts('</')) passEnd(walk);
+  const next = walk.xml[walk.at + 1];
+  if (next === '/') passEnd(walk);
+  else if (next === '!') passDeclaration(walk);
+  else if (next === '?') passInstruction(walk);
   else passStart(walk);
 };
 

@@ -21,7 +21,8 @@ export function row(requirement: CatalogueRequirement, judged: readonly Judged[]
 type Decision = Pick<Row, 'verdict' | 'reason' | 'checks' | 'judged' | 'evidence'>;
 
 function decided(all: readonly Judged[]): Decision {
-  const judged = all.map(refuseEmptyPass);
+  const met = all.filter(({ unmet }) => unmet !== true);
+  const judged = (met.length > 0 ? met : all).map(refuseEmptyPass);
   const verdict = worst(judged.map((one) => one.verdict));
   const deciding = judged.filter((one) => one.verdict === verdict);
   const evidence = pickEvidence(deciding.flatMap((one) => one.evidence));

@@ -1,12 +1,12 @@
-import type { JWTPayload } from 'jose';
+import type { importJWK, JWTPayload } from 'jose';
 import { developmentKey } from './development-key.ts';
 import type { VerifiedToken } from './token-cache.ts';
 
 // Loaded with the first token: a simulator that is only started does not wait for it.
 const jose = () => import('jose');
 
-let signingKey: Promise<CryptoKey | Uint8Array> | undefined;
-let verifyingKey: Promise<CryptoKey | Uint8Array> | undefined;
+let signingKey: ReturnType<typeof importJWK> | undefined;
+let verifyingKey: ReturnType<typeof importJWK> | undefined;
 
 const { kid, alg, use, kty, n, e } = developmentKey;
 

@@ -1,12 +1,19 @@
 import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
+import { parseJson } from '../../models/wire/json.ts';
 import { type Format, type Reading, readMany, readOne, WireError } from '../../models/wire/read.ts';
+import { parseXml } from '../../models/wire/xml.ts';
 import type { Answer } from '../harness/client.ts';
 
-/** What a read answered: records, or why there are none to look at. */
+/** What was answered: records of a read (none of an action), or why there are none to look at. */
 export type Records =
   | { readonly kind: 'records'; readonly records: readonly Reading[]; readonly format: Format }
   /** The body is not well-formed in the format that it claims to be. */
-  | { readonly kind: 'malformed'; readonly problem: string; readonly format: Format }
+  | {
+      readonly kind: 'malformed';
+      readonly fault: WireError['code'];
+      readonly problem: string;
+      readonly format: Format;
+    }
   | { readonly kind: 'nothing' };
 
 /** A record counts as one when it has its id: `{}` and an error's body do not. */
@@ -14,16 +21,19 @@ const isRecord = ({ data }: Reading): boolean => typeof data['id'] === 'number';
 
 const read = (answer: Answer, id: EndpointId, format: Format): Records => {
   const { deed, resource } = endpoint(id);
-  if (resource === undefined || (deed !== 'list' && deed !== 'show')) return { kind: 'nothing' };
+  const isRead = deed === 'list' || deed === 'show';
   try {
-    const found =
-      deed === 'list'
-        ? readMany(resource, answer.text, format).items
-        : [readOne(resource, answer.text, format)];
+    if (resource === undefined || !isRead) {
+      // What actions answer is not documented: only whether it can be parsed.
+      (format === 'json' ? parseJson : parseXml)(answer.text);
+      return { kind: 'records', records: [], format };
+    }
+    const one = () => [readOne(resource, answer.text, format)];
+    const found = deed === 'list' ? readMany(resource, answer.text, format).items : one();
     return { kind: 'records', records: found.filter(isRecord), format };
   } catch (error) {
     if (!(error instanceof WireError)) throw error;
-    return { kind: 'malformed', problem: error.message, format };
+    return { kind: 'malformed', fault: error.code, problem: error.message, format };
   }
 };
 
@@ -34,7 +44,7 @@ export const isFull = ({ status, text }: Answer): boolean =>
   status !== undefined && status >= 200 && status < 300 && text.trim() !== '';
 
 /**
- * The records in the answer of a documented read, each answer read once however many look at it. `format` is the
+ * The records in the answer of a documented endpoint, each answer read once however many look at it. `format` is the
  * one that the answer names unless it is told.
  */
 export const recordsOf = (answer: Answer, id: EndpointId, format = answer.format): Records => {

@@ -18,26 +18,30 @@ const tokenOf = (session: Session) => (): string => {
 interface Ending {
   readonly outcome: Outcome;
   readonly reason: string;
+  /** False when it ended well and there was just no case. */
+  readonly met: boolean;
 }
 
 const endingOf = (check: Check, error: unknown): Ending => {
   if (error instanceof EndOfCheck) {
-    return { outcome: 'inconclusive', reason: `${check.id} ended at its first failure.` };
+    return { outcome: 'inconclusive', reason: `${check.id} ended at its first failure.`, met: true };
   }
-  if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message };
+  if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message, met: true };
   if (error === undefined) {
-    return { outcome: 'blocked', reason: `${check.id} judged nothing: the target offered no case of it.` };
+    const reason = `${check.id} judged nothing: the target offered no case of it.`;
+    return { outcome: 'blocked', reason, met: false };
   }
   const message = error instanceof Error ? error.message : String(error);
-  return { outcome: 'harness-error', reason: `${check.id} broke: ${message}` };
+  return { outcome: 'harness-error', reason: `${check.id} broke: ${message}`, met: true };
 };
 
-/** Decides the claims that a check left open when it ended. */
-const settle = (check: Check, recorder: Recorder, { outcome, reason }: Ending): void => {
+/** Decides the claims that a check left open when it ended; answers those that it only met no case of. */
+const settle = (check: Check, recorder: Recorder, { outcome, reason, met }: Ending): ReadonlySet<string> => {
   const open = check.claims.filter((id) => !recorder.has(id));
   // A check that breaks after it judged all it claims must not end in silence.
   const settled = outcome === 'harness-error' && open.length === 0 ? check.claims.slice(0, 1) : open;
   for (const id of settled) recorder.note(id, outcome, reason);
+  return new Set(met ? [] : settled);
 };
 
 const attempt = async (check: Check, context: Context): Promise<unknown> => {
@@ -76,11 +80,14 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const client = watch(plain, session.monitors, recorder);
   const supply = session.pool.supplyFor(check.id);
   const error = await attempt(check, { profile, settings, client, supply, judge });
-  settle(check, recorder, endingOf(check, error));
+  const unmet = settle(check, recorder, endingOf(check, error));
   return {
     check: check.id,
     area: areaOf(check.id),
-    judgements: recorder.judgements().map((judgement) => redacted(judgement, redactor)),
+    judgements: recorder.judgements().map((judgement) => ({
+      ...redacted(judgement, redactor),
+      ...(unmet.has(judgement.requirement) && { unmet: true }),
+    })),
     observations: recorder.observations,
     coverage: recorder.coverage,
     planned: recorder.planned,

@@ -28,7 +28,7 @@ export interface Kill {
 const red: ReadonlySet<Verdict> = new Set(['fail', 'blocked']);
 
 const redIn = (result: CheckResult): Judgement[] =>
-  result.judgements.filter(({ verdict }) => red.has(verdict));
+  result.judgements.filter(({ verdict, unmet }) => red.has(verdict) && unmet !== true);
 
 /** Checks that claim what a fault violates; where only a monitor does, the checks that show it most traffic. */
 const claiming = (fault: Fault): Check[] => {

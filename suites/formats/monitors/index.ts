@@ -1,4 +1,17 @@
 import type { Monitor } from '../../harness/monitor.ts';
+import { chosenFormat } from './chosen-format.ts';
+import { datetimes } from './datetimes.ts';
+import { elementNames } from './element-names.ts';
+import { jsonEncoding } from './json-encoding.ts';
+import { users } from './users.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** Everything that looks at all traffic. */
-export const monitors: readonly Monitor[] = [];
+export const monitors: readonly Monitor[] = [
+  chosenFormat,
+  wellFormed,
+  jsonEncoding,
+  datetimes,
+  elementNames,
+  users,
+];

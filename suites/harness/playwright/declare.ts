@@ -41,7 +41,7 @@ const red = new Set(['fail', 'harness-error', 'blocked']);
 /** One line per red judgement: what the test's one expectation compares with nothing. */
 const redOf = ({ judgements }: CheckResult): string[] =>
   judgements
-    .filter(({ verdict }) => red.has(verdict))
+    .filter(({ verdict, unmet }) => red.has(verdict) && unmet !== true)
     .map(({ requirement, verdict, reason }) => `${verdict}: ${requirement}: ${reason}`);
 
 const declare = (check: Check): void => {

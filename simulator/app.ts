@@ -1,0 +1,38 @@
+import Koa, { type Context } from 'koa';
+import { answerControl } from './control/answer.ts';
+import type { Exchange, Incoming } from './exchange.ts';
+import { type OnDefect, run } from './pipeline/run.ts';
+import type { Platform } from './platform.ts';
+import { readBodyOf } from './read-body.ts';
+
+const incomingOf = (context: Context): Incoming => ({
+  method: context.method,
+  url: context.req.url ?? '/',
+  headers: context.req.headers,
+  readBody: () => readBodyOf(context),
+});
+
+const send = (context: Context, { outgoing }: Exchange): void => {
+  context.status = outgoing.status;
+  for (const [name, value] of Object.entries(outgoing.headers)) context.set(name, value);
+  context.body = outgoing.body;
+  // Koa names a type for every text; an empty answer has none.
+  if (outgoing.body === '') context.remove('Content-Type');
+};
+
+const isControl = /^(\/sandboxes\/[^/?]+)?\/_procon(?=[/?]|$)/;
+
+/** The Koa application: control requests beside the pipeline. */
+export const createApp = (platform: Platform, onDefect: OnDefect): Koa => {
+  const app = new Koa();
+  app.use(async (context) => {
+    const incoming = incomingOf(context);
+    if (isControl.test(incoming.url)) {
+      await answerControl(platform, context, incoming);
+      return;
+    }
+    send(context, await run(platform, incoming, onDefect));
+  });
+  app.on('error', onDefect);
+  return app;
+};

@@ -1,0 +1,23 @@
+import type { Exchange } from '../exchange.ts';
+import { present } from './present.ts';
+import { projectionOf } from './projection.ts';
+
+/**
+ * Lays down the document as the result. A read may keep its rendering; within a change nothing is kept, as the
+ * change may still be undone.
+ */
+export const showOne = (exchange: Exchange, keep = false): void => {
+  const { document, endpoint, sandbox } = exchange;
+  if (document === undefined || endpoint?.resource === undefined) return;
+  const project = projectionOf(exchange);
+  const key = `${document.kind}:${document.id}:${document.version}`;
+  exchange.result = {
+    kind: 'one',
+    resource: endpoint.resource,
+    record: () => {
+      const data = present(document, sandbox.choices);
+      return project?.(data) ?? data;
+    },
+    ...(keep && project === undefined && { key }),
+  };
+};

@@ -1,0 +1,30 @@
+import type { Context, Middleware } from 'koa';
+import { Refusal } from './refusals.ts';
+
+const limit = 1024 * 1024;
+
+// Loading the library takes longer than the rest of the start: the first request with a body waits for it.
+let reading: Promise<Middleware> | undefined;
+
+const reader = async (): Promise<Middleware> => {
+  const { koaBody } = await import('koa-body');
+  // Every type is read as text: what it means is for the steps to say, and they refuse what they do not know.
+  return koaBody({ json: false, urlencoded: false, text: true, textTypes: ['*/*'], textLimit: limit });
+};
+
+const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+
+/** Reads the body of a request as text. Rejects with a `Refusal` when it is too large or breaks off. */
+export const readBodyOf = async (context: Context): Promise<string> => {
+  reading ??= reader();
+  const read = await reading;
+  try {
+    await read(context, async () => undefined);
+  } catch (error) {
+    if (statusOf(error) === 413) throw new Refusal('body-too-large', { headers: { Connection: 'close' } });
+    throw new Refusal('body-malformed');
+  }
+  const { body } = context.request;
+  return typeof body === 'string' ? body : '';
+};

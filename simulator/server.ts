@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApp } from './app.ts';
+import { createPlatform } from './platform.ts';
+
+/** How a simulator is started. */
+export interface SimulatorOptions {
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** The loopback address unless told otherwise. */
+  readonly host?: string;
+  readonly seed?: number;
+  /** ISO 8601: the moment that its clock begins at; the present when left out. */
+  readonly clock?: string;
+  readonly faults?: readonly string[];
+  /** Silence -> value. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** Asked for by the control API; without one only the loopback address may use it. */
+  readonly controlKey?: string;
+  /** Told of defects of the simulator itself. */
+  readonly onDefect?: (error: unknown) => void;
+}
+
+/** A simulator that serves. */
+export interface Simulator {
+  /** Without a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const listen = (server: Server, port: number, host: string): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.removeListener('error', reject);
+      resolve(server.address() as AddressInfo);
+    });
+  });
+
+const momentOf = (text: string): number => {
+  const moment = Date.parse(text);
+  if (!Number.isNaN(moment)) return moment;
+  throw new RangeError(`"${text}" is no moment: write it like 2026-01-31T12:00:00Z.`);
+};
+
+const closing = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    // Whoever is still being answered gets a moment, and no more.
+    setTimeout(() => server.closeAllConnections(), 1000).unref();
+  });
+
+/**
+ * Starts a simulator. Rejects when the port is taken, and with a `ChoiceError`, `FaultError` or `RangeError`
+ * whose message says what to mend.
+ */
+export const startSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
+  const { port, host = '127.0.0.1', seed = 1, faults = [], choices = {}, controlKey } = options;
+  const clock = options.clock === undefined ? {} : { clock: momentOf(options.clock) };
+  const onDefect = options.onDefect ?? ((error) => process.stderr.write(`${String(error)}\n`));
+  const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 60_000 });
+  const address = await listen(server, port, host);
+  try {
+    const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+    const origin = `http://${shownHost}:${address.port}`;
+    // The one place where the simulator looks at the clock of the machine.
+    const platform = createPlatform({ origin, real: Date.now, seed, faults, choices, controlKey, ...clock });
+    server.on('request', createApp(platform, onDefect).callback());
+    return {
+      url: origin,
+      close: async () => {
+        await closing(server);
+        platform.close();
+      },
+    };
+  } catch (error) {
+    await closing(server);
+    throw error;
+  }
+};

@@ -1,0 +1,68 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Format } from '../../../models/wire/read.ts';
+import type { Judge } from '../../harness/check.ts';
+import type { Monitor, Sight } from '../../harness/monitor.ts';
+import { askedFormat, isApiSuccess, recordsIn } from './sight-records.ts';
+
+const named = 'formats/content-type-is-the-chosen-format';
+const answered = {
+  json: 'formats/accept-json-answers-json',
+  xml: 'formats/accept-xml-answers-xml',
+} as const satisfies Record<Format, RequirementId>;
+
+const names = { json: 'JSON', xml: 'XML' } as const;
+const other = { json: 'xml', xml: 'json' } as const;
+
+/** What a body is by its first character; a bare value could be anything. */
+const looksLike = (text: string): Format | undefined => {
+  const [first] = text.trimStart();
+  if (first === '<') return 'xml';
+  return first === '{' || first === '[' ? 'json' : undefined;
+};
+
+const hasRecords = (sight: Sight, format: Format): boolean => {
+  const found = recordsIn(sight, format);
+  return found.kind === 'records' && found.records.length > 0;
+};
+
+const judgeBody = (sight: Sight, judge: Judge, asked: Format): void => {
+  const seen = looksLike(sight.answer.text);
+  if (seen === asked) {
+    if (hasRecords(sight, asked)) judge.holds(answered[asked]);
+  } else if (seen === other[asked]) {
+    judge.violated(answered[asked], {
+      expected: `${names[asked]}, as Accept asked`,
+      seen: `a body that is ${seen === 'xml' ? 'markup' : names[seen]}`,
+      exchanges: [sight.answer.exchange],
+      explanation: `a request that accepts ${names[asked]} is answered otherwise`,
+    });
+  }
+};
+
+const judgeName = (sight: Sight, judge: Judge, asked: Format): void => {
+  const { format, headers, exchange } = sight.answer;
+  if (format === asked) {
+    if (hasRecords(sight, asked)) judge.holds(named);
+    return;
+  }
+  judge.violated(named, {
+    expected: `a Content-Type that names ${names[asked]}, as Accept asked`,
+    seen: headers['content-type'] ?? 'no Content-Type',
+    exchanges: [exchange],
+    explanation: `the Content-Type of an answer in ${names[asked]} names another format`,
+  });
+};
+
+/** Successful answers with a body, where exactly one of the two documented formats was asked for. */
+export const chosenFormat: Monitor = {
+  id: 'formats/chosen-format',
+  title: 'An answer is in the format that Accept chose, and says so',
+  claims: [answered.json, answered.xml, named],
+  observes: [],
+  look: (sight, judge) => {
+    const asked = askedFormat(sight);
+    if (asked === undefined || !isApiSuccess(sight)) return;
+    judgeBody(sight, judge, asked);
+    judgeName(sight, judge, asked);
+  },
+};

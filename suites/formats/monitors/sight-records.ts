@@ -1,0 +1,28 @@
+import type { EndpointId } from '../../../models/endpoints/index.ts';
+import type { Format, Reading } from '../../../models/wire/read.ts';
+import type { Sight } from '../../harness/monitor.ts';
+import { isFull, type Records, recordsOf } from '../records.ts';
+
+const formats: Readonly<Record<string, Format>> = { 'application/json': 'json', 'application/xml': 'xml' };
+
+/** The one documented format that a request asked for; undefined where it asked for several or others. */
+export const askedFormat = ({ request }: Sight): Format | undefined => {
+  const { accept = 'application/json' } = request;
+  return typeof accept === 'string' ? formats[accept] : undefined;
+};
+
+/** Whether an exchange shows what the API answers to a success: tokens and refusals have rules of their own. */
+export const isApiSuccess = ({ request, answer, endpoint }: Sight): boolean =>
+  endpoint !== undefined && request.path.startsWith('/api/') && isFull(answer);
+
+/** What an answer holds when it is read in a format, the one that it names unless told. */
+export const recordsIn = (sight: Sight, format?: Format): Records =>
+  isApiSuccess(sight) && sight.endpoint !== undefined
+    ? recordsOf(sight.answer, sight.endpoint.id as EndpointId, format)
+    : { kind: 'nothing' };
+
+/** The records of an answer; none where there is nothing to look at. */
+export const readingsIn = (sight: Sight): readonly Reading[] => {
+  const found = recordsIn(sight);
+  return found.kind === 'records' ? found.records : [];
+};

@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { holds } from '../../models/query/evaluate.ts';
+import type { Condition } from '../../models/query/filter.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { requirements } from '../../models/requirements/index.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { paymentChecks } from './index.ts';
+import { answerWith, noAnswer } from './stand-ins/answer.ts';
+import { judgedBy } from './stand-ins/judged.ts';
+import type { Quirks } from './stand-ins/platform.ts';
+
+const red = ['fail', 'warn', 'blocked', 'harness-error'];
+
+const notPassed = (verdicts: Readonly<Record<string, string>>) =>
+  Object.entries(verdicts).filter(([, verdict]) => verdict !== 'pass');
+
+const all =
+  (one: (condition: Condition, data: Data) => boolean): NonNullable<Quirks['selects']> =>
+  (conditions, data) =>
+    conditions.every((condition) => one(condition, data));
+
+const on = (
+  member: string,
+  operator: string,
+  wrong: (condition: Condition, data: Data) => boolean,
+): Quirks => ({
+  selects: all((condition, data) =>
+    condition.path[0] === member && condition.operator === operator
+      ? wrong(condition, data)
+      : holds(condition, data),
+  ),
+});
+
+const without = (data: Data, ...members: string[]): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
+
+test('every decidable requirement of payments is claimed', () => {
+  const claimed = new Set(paymentChecks.flatMap(({ claims }) => claims));
+  const decidable = requirements.filter(
+    (row) => row.id.startsWith('payments/') && row.undecidable === undefined,
+  );
+  assert.deepEqual(
+    decidable.map(({ id }) => id).filter((id) => !claimed.has(id as RequirementId)),
+    [],
+  );
+});
+
+test('a platform that does what is documented passes everywhere', async () => {
+  assert.deepEqual(notPassed((await judgedBy(paymentChecks)).verdicts), []);
+});
+
+const legal: Readonly<Record<string, Quirks>> = {
+  'statuses with blanks, UTC, numbers, an envelope': {
+    notation: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
+  },
+  'fractions of a second, nulls left out': { notation: { datetimes: 'z-fraction', nulls: 'absent' } },
+  'pages of one record': { pageSize: 1 },
+  'members beside the mark are refused': {
+    put: (data, given, now) =>
+      given.size === 1 && given.get('exported') === 'true'
+        ? { ...data, exported: true, 'updated-at': now }
+        : undefined,
+  },
+  'marking leaves all stamps alone': {
+    put: (data, given) => (given.get('exported') === 'true' ? { ...data, exported: true } : undefined),
+  },
+};
+
+for (const [name, quirks] of Object.entries(legal)) {
+  test(`nothing is red where the documentation is silent: ${name}`, async () => {
+    const { verdicts, reasons } = await judgedBy(paymentChecks, quirks);
+    assert.deepEqual(
+      Object.keys(verdicts)
+        .filter((id) => red.includes(verdicts[id] ?? ''))
+        .map((id) => reasons[id]),
+      [],
+    );
+  });
+}
+
+test('a hidden fraction of a second is no violation', async () => {
+  const hidden = (data: Data): Data => ({
+    ...data,
+    'updated-at': String(data['updated-at']).replace('.000Z', '.600Z'),
+  });
+  const { verdicts } = await judgedBy(paymentChecks, {
+    selects: (conditions, data) => conditions.every((condition) => holds(condition, hidden(data))),
+  });
+  const other = notPassed(verdicts);
+  assert.deepEqual(other, [
+    ['payments/filter-by-later-update', 'inconclusive'],
+    ['payments/every-field-is-a-filter', 'inconclusive'],
+  ]);
+});
+
+test('a platform that does not show marks is judged by the filter', async () => {
+  const { verdicts } = await judgedBy(paymentChecks, { shows: (data) => without(data, 'exported') });
+  assert.equal(verdicts['payments/put-exported-by-query-parameter'], 'pass');
+  assert.equal(verdicts['payments/filter-by-exported'], 'pass');
+  assert.equal(verdicts['payments/exported-is-boolean'], 'inconclusive');
+});
+
+const exportedOnly = (change: (data: Data) => Data): Quirks => ({
+  put: (data, given) => (given.get('exported') === 'true' ? change({ ...data, exported: true }) : undefined),
+});
+
+const faults: readonly [RequirementId, string, Quirks][] = [
+  ['payments/filter-by-status', 'is ignored', on('status', 'eq', () => true)],
+  ['payments/filter-by-status', 'finds nothing', on('status', 'eq', () => false)],
+  [
+    'payments/filter-by-status',
+    'finds no completed payment',
+    on('status', 'eq', (one, data) => holds(one, data) && data['status'] !== 'completed_with_errors'),
+  ],
+  ['payments/filter-by-several-statuses', 'is ignored', on('status', 'in', () => true)],
+  [
+    'payments/filter-by-several-statuses',
+    'takes the first only',
+    on('status', 'in', (one, data) => holds({ ...one, values: one.values.slice(0, 1) }, data)),
+  ],
+  [
+    'payments/filter-by-several-statuses',
+    'takes the last only',
+    on('status', 'in', (one, data) => holds({ ...one, values: one.values.slice(-1) }, data)),
+  ],
+  ['payments/filter-by-exported', 'is ignored', on('exported', 'eq', () => true)],
+  ['payments/filter-by-exported', 'is turned round', on('exported', 'eq', (one, data) => !holds(one, data))],
+  ['payments/filter-by-issuing-bank', 'is ignored', on('payment-partner', 'eq', () => true)],
+  ['payments/filter-by-issuing-bank', 'finds nothing', on('payment-partner', 'eq', () => false)],
+  ['payments/filter-by-account-type', 'is ignored', on('pay-to-account', 'eq', () => true)],
+  ['payments/filter-by-account-type', 'finds nothing', on('pay-to-account', 'eq', () => false)],
+  ['payments/filter-by-later-update', 'is ignored', on('updated-at', 'gt', () => true)],
+  ['payments/filter-by-later-update', 'finds nothing', on('updated-at', 'gt', () => false)],
+  [
+    'payments/filter-by-later-update',
+    'includes its bound',
+    on('updated-at', 'gt', (one, data) => holds({ ...one, operator: 'gt-or-eq' }, data)),
+  ],
+  [
+    'payments/filter-by-later-update',
+    'looks at created-at',
+    on('updated-at', 'gt', (one, data) => holds({ ...one, path: ['created-at'] }, data)),
+  ],
+  [
+    'payments/filter-by-later-update',
+    'selects what is earlier',
+    on('updated-at', 'gt', (one, data) => holds({ ...one, operator: 'lt' }, data)),
+  ],
+  ...['id', 'created-at', 'line-num', 'pay-to-total', 'exchange-rate', 'error-text'].map(
+    (member): [RequirementId, string, Quirks] => [
+      'payments/every-field-is-a-filter',
+      `${member} is ignored`,
+      on(member, 'eq', () => true),
+    ],
+  ),
+  ['payments/every-field-is-a-filter', 'finds nothing by a total', on('pay-from-total', 'eq', () => false)],
+  ['payments/every-field-is-a-filter', 'finds nothing by id', on('id', 'eq', () => false)],
+  [
+    'payments/filters-combine',
+    'one is enough',
+    { selects: (conditions, data) => conditions.length === 0 || conditions.some((one) => holds(one, data)) },
+  ],
+  [
+    'payments/filters-combine',
+    'the third is passed over',
+    {
+      selects: (conditions, data) => {
+        const [last] = conditions.slice(-1);
+        const kept =
+          conditions.length > 2 && last !== undefined ? [...conditions.slice(0, 1), last] : conditions;
+        return kept.every((one) => holds(one, data));
+      },
+    },
+  ],
+  ['payments/put-exported-by-query-parameter', 'marks nothing', { put: (data) => data }],
+  ['payments/put-exported-by-query-parameter', 'is refused', { put: () => undefined }],
+  ['payments/put-exported-by-xml-body', 'marks nothing', { put: (data) => data }],
+  [
+    'payments/put-changes-only-the-export-mark',
+    'completes the payment',
+    {
+      put: (data, given) =>
+        given.get('exported') === 'true' ? { ...data, exported: true, 'line-num': 99 } : undefined,
+    },
+  ],
+  [
+    'payments/put-changes-only-the-export-mark',
+    'takes other members from the body',
+    {
+      put: (data, given) => ({
+        ...data,
+        ...Object.fromEntries(given),
+        exported: true,
+        'line-num': data['line-num'] ?? null,
+      }),
+    },
+  ],
+  [
+    'payments/put-changes-only-the-export-mark',
+    'takes the status alone',
+    {
+      put: (data, given) =>
+        given.get('exported') === 'true'
+          ? { ...data, exported: true }
+          : { ...data, status: given.get('status') ?? data['status'] ?? null },
+    },
+  ],
+  [
+    'payments/marked-payment-is-not-fetched-again',
+    'the filter looks at last-exported-at',
+    {
+      ...exportedOnly((data) => data),
+      selects: all((one, data) =>
+        one.path[0] === 'exported'
+          ? holds(one, { ...data, exported: data['last-exported-at'] !== null })
+          : holds(one, data),
+      ),
+    },
+  ],
+  [
+    'payments/exported-flag-tells-previous-export',
+    'every payment shows as exported',
+    { shows: (data) => ({ ...data, exported: true }) },
+  ],
+  ['payments/updated-at-moves-with-status', 'stays', { move: (data, to) => ({ ...data, status: to }) }],
+  [
+    'payments/updated-at-moves-with-status',
+    'stays on completion',
+    {
+      move: (data, to, now) => ({
+        ...data,
+        status: to,
+        ...(!to.startsWith('completed') && { 'updated-at': now }),
+      }),
+    },
+  ],
+  [
+    'payments/list-answers-payments',
+    'answers one record',
+    { answers: () => answerWith(200, '{"id":1}', 'json') },
+  ],
+  ['payments/id-is-unique', 'two with one id', { shows: (data) => ({ ...data, id: 1 }) }],
+  [
+    'payments/id-is-integer',
+    'a text',
+    { shows: (data) => (data['id'] === 3 ? { ...data, id: 'three' } : data) },
+  ],
+  ['payments/exported-is-boolean', 'a number', { shows: (data) => ({ ...data, exported: 1 }) }],
+  ['payments/updated-at-is-datetime', 'a text', { shows: (data) => ({ ...data, 'updated-at': 'today' }) }],
+  ['payments/pay-to-total-is-decimal', 'a text', { shows: (data) => ({ ...data, 'pay-to-total': 'much' }) }],
+  ['payments/payee-is-array-or-object', 'a name', { shows: (data) => ({ ...data, payee: 'Payee' }) }],
+  ['payments/created-by-is-user', 'a login', { shows: (data) => ({ ...data, 'created-by': 'ada' }) }],
+];
+
+for (const [requirement, name, quirks] of faults) {
+  test(`a violation of ${requirement} is seen: ${name}`, async () => {
+    const { verdicts, reasons } = await judgedBy(paymentChecks, quirks);
+    assert.equal(verdicts[requirement], 'fail', reasons[requirement]);
+  });
+}
+
+const hopeless: Readonly<Record<string, Quirks>> = {
+  'answers {} to everything': { answers: () => answerWith(200, '{}', 'json') },
+  'answers [] to everything': { answers: () => answerWith(200, '[]', 'json') },
+  'answers [{}] to everything': { answers: () => answerWith(200, '[{}]', 'json') },
+  'answers 404 to everything': { answers: () => answerWith(404, '', 'json') },
+  'answers 503 to everything': { answers: () => answerWith(503, '', 'json') },
+  'answers HTML to everything': { answers: () => answerWith(200, '<html><body>Hello</body></html>', 'xml') },
+  'never answers': { answers: noAnswer },
+};
+
+for (const [name, quirks] of Object.entries(hopeless)) {
+  test(`nothing holds of a server that ${name}`, async () => {
+    const { verdicts } = await judgedBy(paymentChecks, quirks);
+    assert.deepEqual(
+      Object.keys(verdicts).filter((id) => verdicts[id] === 'pass'),
+      [],
+    );
+  });
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '../../harness/client.ts';
+
+/** An answer as the client hands it to a check. */
+export const answerWith = (status: number, text: string, format: 'json' | 'xml'): Answer => ({
+  status,
+  headers: { 'content-type': `application/${format}` },
+  text,
+  format,
+  exchange: {
+    method: 'GET',
+    url: 'http://platform',
+    requestHeaders: {},
+    status,
+    responseBody: text,
+    milliseconds: 1,
+  },
+});
+
+/** No answer at all. */
+export const noAnswer = (): Answer => ({
+  headers: {},
+  text: '',
+  exchange: {
+    method: 'GET',
+    url: 'http://platform',
+    requestHeaders: {},
+    failure: 'timed out',
+    milliseconds: 1,
+  },
+});
