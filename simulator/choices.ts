@@ -4,6 +4,8 @@ import { type SilenceId, silences } from '../models/silences/index.ts';
 export interface Choices {
   /** The value in force. */
   of(id: SilenceId): string;
+  /** All values in force, by silence. */
+  all(): Readonly<Record<string, string>>;
   /** Only what differs from the reference. */
   changed(): Readonly<Record<string, string>>;
   /** Puts these in force and the reference elsewhere. Throws a `ChoiceError`. */
@@ -72,6 +74,7 @@ export const createChoices = (values: Readonly<Record<string, string>> = {}): Ch
   replace(values);
   return {
     of: (id) => inForce.get(id) ?? '',
+    all: () => Object.fromEntries(inForce),
     changed,
     replace,
     get mark() {

@@ -1,17 +1,17 @@
+import { createTokenCache, type TokenCache } from './auth/token-cache.ts';
 import type { Choices } from './choices.ts';
 import { createChoices } from './choices.ts';
 import { type Clock, createClock, type Moment } from './clock.ts';
 import { createFaults, type Faults } from './faults/in-force.ts';
+import { createRenderCache, type RenderCache } from './handlers/render-cache.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { createLock, type Lock } from './lock.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { fillStore } from './seed/fill-store.ts';
+import { createStamps, type Stamps } from './stamps.ts';
 import type { Snapshot, Store } from './store/port.ts';
 import { openSqliteStore } from './store/sqlite.ts';
-import { createStamps, type Stamps } from './stamps.ts';
-import { createTokenCache, type TokenCache } from './auth/token-cache.ts';
-import { createRenderCache, type RenderCache } from './handlers/render-cache.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {

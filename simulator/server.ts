@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
+import type { Moment } from './clock.ts';
 import { createPlatform } from './platform.ts';
 
 /** How a simulator is started. */
@@ -10,8 +11,8 @@ export interface SimulatorOptions {
   /** The loopback address unless told otherwise. */
   readonly host?: string;
   readonly seed?: number;
-  /** ISO 8601: the moment that its clock begins at; the present when left out. */
-  readonly clock?: string;
+  /** The moment that its clock begins at, in milliseconds since the epoch; the present when left out. */
+  readonly clock?: Moment;
   readonly faults?: readonly string[];
   /** Silence -> value. */
   readonly choices?: Readonly<Record<string, string>>;
@@ -37,12 +38,6 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     });
   });
 
-const momentOf = (text: string): number => {
-  const moment = Date.parse(text);
-  if (!Number.isNaN(moment)) return moment;
-  throw new RangeError(`"${text}" is no moment: write it like 2026-01-31T12:00:00Z.`);
-};
-
 const closing = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
@@ -52,12 +47,12 @@ const closing = (server: Server): Promise<void> =>
   });
 
 /**
- * Starts a simulator. Rejects when the port is taken, and with a `ChoiceError`, `FaultError` or `RangeError`
- * whose message says what to mend.
+ * Starts a simulator. Rejects when the port is taken, and with a `ChoiceError` or `FaultError` whose
+ * message says what to mend.
  */
 export const startSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
   const { port, host = '127.0.0.1', seed = 1, faults = [], choices = {}, controlKey } = options;
-  const clock = options.clock === undefined ? {} : { clock: momentOf(options.clock) };
+  const clock = options.clock === undefined ? {} : { clock: options.clock };
   const onDefect = options.onDefect ?? ((error) => process.stderr.write(`${String(error)}\n`));
   const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 60_000 });
   const address = await listen(server, port, host);

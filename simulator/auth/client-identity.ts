@@ -16,7 +16,7 @@ interface Credentials {
   readonly basic: boolean;
 }
 
-const unescape = (text: string): string => {
+const unescaped = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -30,8 +30,8 @@ const basicCredentials = (header: string | undefined): Credentials | undefined =
   if (encoded === undefined) return undefined;
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const at = text.indexOf(':');
-  if (at === -1) return { id: unescape(text), secret: '', basic: true };
-  return { id: unescape(text.slice(0, at)), secret: unescape(text.slice(at + 1)), basic: true };
+  if (at === -1) return { id: unescaped(text), secret: '', basic: true };
+  return { id: unescaped(text.slice(0, at)), secret: unescaped(text.slice(at + 1)), basic: true };
 };
 
 const credentialsOf = (parameters: TokenParameters, header: string | undefined): Credentials => {

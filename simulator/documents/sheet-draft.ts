@@ -18,7 +18,9 @@ const isData = (value: Value | undefined): value is Data =>
 const shownById = (data: Data): ReadonlyMap<Value | undefined, Data> => {
   const { approvals } = data;
   if (!Array.isArray(approvals)) return new Map();
-  return new Map((approvals as readonly Value[]).filter(isData).map((approval) => [approval['id'], approval]));
+  return new Map(
+    (approvals as readonly Value[]).filter(isData).map((approval) => [approval['id'], approval]),
+  );
 };
 
 /** A sheet as the store holds it: what its lifecycle says shows in status and approvals. */

@@ -24,7 +24,8 @@ const bodyCounts = (place: string, type: string): boolean => {
 
 const given = async (exchange: Exchange): Promise<Given> => {
   const place = exchange.sandbox.choices.of('service-sheets/action-parameter-place');
-  const query = place === 'any' || place === 'query' ? fromQuery(exchange.search) : new Map<string, unknown>();
+  const query =
+    place === 'any' || place === 'query' ? fromQuery(exchange.search) : new Map<string, unknown>();
   const type = exchange.body?.type ?? '';
   if (!bodyCounts(place, type)) return query;
   const body = await readRequestBody(exchange);
@@ -38,7 +39,11 @@ export const invalidParameter = ({ sandbox: { choices } }: Exchange, message: st
     message,
   });
 
-const typed = (exchange: Exchange, { name, type }: Parameter, value: unknown): string | number | undefined => {
+const typed = (
+  exchange: Exchange,
+  { name, type }: Parameter,
+  value: unknown,
+): string | number | undefined => {
   if (value === null || value === undefined) return undefined;
   if (type === 'integer') {
     const text = String(value).trim();

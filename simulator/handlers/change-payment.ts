@@ -7,7 +7,11 @@ import type { Stored } from '../store/port.ts';
 
 export type StoredPayment = Stored<'service-pay-payment'>;
 
-const exportStamps = ({ choices, stamps }: Sandbox, { data, state }: StoredPayment, exported: boolean): Data => {
+const exportStamps = (
+  { choices, stamps }: Sandbox,
+  { data, state }: StoredPayment,
+  exported: boolean,
+): Data => {
   const isRepeated = exported && state.record.exported;
   if (isRepeated && choices.of('payments/export-repeated') === 'untouched') return {};
   const at = stamps.after(data['updated-at']);

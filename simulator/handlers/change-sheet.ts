@@ -9,7 +9,11 @@ export type StoredSheet = Stored<'work-confirmation-header'>;
 
 const firstFresh = 100_000;
 
-const commentOn = (sandbox: Sandbox, sheet: StoredSheet, said: { text: string; reason: string | null; at: string }): Data => {
+const commentOn = (
+  sandbox: Sandbox,
+  sheet: StoredSheet,
+  said: { text: string; reason: string | null; at: string },
+): Data => {
   const author = userOf(apiUser);
   return {
     id: firstFresh + sandbox.store.next('comment'),
@@ -56,7 +60,11 @@ export interface SheetChange {
 }
 
 /** Stores a sheet after a move: status and approvals, comments, stamps. */
-export const changeSheet = (sandbox: Sandbox, sheet: StoredSheet, { event, next, byApi }: SheetChange): StoredSheet => {
+export const changeSheet = (
+  sandbox: Sandbox,
+  sheet: StoredSheet,
+  { event, next, byApi }: SheetChange,
+): StoredSheet => {
   if (next === sheet.state.record) return sheet;
   const at = sandbox.stamps.after(sheet.data['updated-at']);
   const note = noteOf(event);

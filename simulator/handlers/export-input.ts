@@ -37,7 +37,9 @@ const unwrapped = (members: Body['members']): Body['members'] => {
 
 const rootFits = ({ sandbox: { choices } }: Exchange, written: string): boolean => {
   if (choices.of('payments/put-xml-root') === 'accepted') return true;
-  return choices.of('formats/inbound-spelling') === 'exact' ? written === root : canonicalName(written) === root;
+  return choices.of('formats/inbound-spelling') === 'exact'
+    ? written === root
+    : canonicalName(written) === root;
 };
 
 const membersOf = (exchange: Exchange, body: Body | undefined): Body['members'] => {

@@ -39,7 +39,11 @@ const validate = (exchange: Exchange): void => {
   exchange.filter = choice === undefined ? filter : { ...filter, conditions: [] };
 };
 
-const refuseEmpty = ({ format, sandbox: { choices } }: Exchange, found: Found, { offset = 0 }: Question): void => {
+const refuseEmpty = (
+  { format, sandbox: { choices } }: Exchange,
+  found: Found,
+  { offset = 0 }: Question,
+): void => {
   if (found.documents.length > 0) return;
   if (offset > 0 && found.total > 0 && choices.of('formats/offset-past-the-end') === 'refused') {
     throw new Refusal('invalid-query', { message: 'offset is past the last record.' });

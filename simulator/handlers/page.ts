@@ -33,7 +33,8 @@ const offsetOf = ({ offset = 0 }: Filter, choices: Choices, limit: number | unde
   const choice = choices.of('formats/offset-parameter');
   if (choice === 'nothing') return 0;
   // Without pages there is one, and it is the first.
-  if (choice === 'pages') return limit === undefined ? Math.sign(offset) * Number.MAX_SAFE_INTEGER : offset * limit;
+  if (choice === 'pages')
+    return limit === undefined ? Math.sign(offset) * Number.MAX_SAFE_INTEGER : offset * limit;
   return offset;
 };
 

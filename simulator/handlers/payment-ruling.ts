@@ -1,6 +1,10 @@
 import { decide } from '../../models/decide.ts';
 import { paymentExport } from '../../models/lifecycles/payment-export.ts';
-import { type PaymentEvent, type PaymentRecord, paymentStates } from '../../models/lifecycles/payment-record.ts';
+import {
+  type PaymentEvent,
+  type PaymentRecord,
+  paymentStates,
+} from '../../models/lifecycles/payment-record.ts';
 import type { Choices } from '../choices.ts';
 import { Refusal } from '../refusals.ts';
 
@@ -19,7 +23,8 @@ export const ruleOnPayment = (record: PaymentRecord, event: PaymentEvent, choice
   if (answer === undefined || answer.kind === 'refused') throw new Refusal('not-possible');
   if (answer.kind !== 'silent') return { next: answer.next, by: answer.requirement };
   const choice = choices.of(answer.silence);
-  if (choice === 'refused') throw new Refusal('not-possible', { message: 'Only the export mark can be set.' });
+  if (choice === 'refused')
+    throw new Refusal('not-possible', { message: 'Only the export mark can be set.' });
   if (choice === 'forward' && !isForward(record, event)) {
     throw new Refusal('not-possible', { message: 'A payment moves forward only.', status: 409 });
   }

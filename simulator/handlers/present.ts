@@ -12,7 +12,9 @@ const embedded = ['lines', 'order-header', 'supplier', 'supplier-reviews'];
 const fewApprovalMembers = ['id', 'type', 'status', 'position', 'approver-id', 'approver'];
 
 const codeOf = (value: Value): Value =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? ((value as Data)['code'] ?? null) : value;
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? ((value as Data)['code'] ?? null)
+    : value;
 
 const asList = (value: Value): Value => (value === null || Array.isArray(value) ? value : [value]);
 

@@ -15,7 +15,9 @@ export const queryRules = (choices: Choices, resource: string): Rules => ({
   dateOnly: choices.of('formats/date-without-time') as Rules['dateOnly'],
   malformedValue: choices.of('formats/malformed-filter-value') as Rules['malformedValue'],
   unknownParameter: choices.of('formats/unknown-parameter') as Rules['unknownParameter'],
-  unknownFieldWithOperator: choices.of('formats/unknown-field-with-operator') as Rules['unknownFieldWithOperator'],
+  unknownFieldWithOperator: choices.of(
+    'formats/unknown-field-with-operator',
+  ) as Rules['unknownFieldWithOperator'],
   valueless: choices.of('formats/valueless-parameter') as Rules['valueless'],
   statuses: choices.of('payments/status-filter-spelling') as Rules['statuses'],
   statusSpelling: notationOf(choices, resource).statusSpelling,

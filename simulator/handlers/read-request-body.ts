@@ -13,7 +13,10 @@ const asRefusal = (error: unknown, { sandbox: { choices } }: Exchange): unknown 
     return new Refusal('content-type', { status: choice === '400' ? 400 : 415 });
   }
   const status = Number(choices.of('formats/malformed-body-status'));
-  return new Refusal('body-malformed', { status, message: `The request body is not well-formed: ${error.message}.` });
+  return new Refusal('body-malformed', {
+    status,
+    message: `The request body is not well-formed: ${error.message}.`,
+  });
 };
 
 /** The members of the request body; undefined when there is none. Rejects with a `Refusal`. */

@@ -11,7 +11,11 @@ export const pick = (value: Value, names: readonly string[]): Value => {
 };
 
 /** Replaces the values of members of these names wherever they stand, outermost first. */
-export const replaceWithin = (data: Data, names: readonly string[], replace: (value: Value) => Value): Data => {
+export const replaceWithin = (
+  data: Data,
+  names: readonly string[],
+  replace: (value: Value) => Value,
+): Data => {
   const visit = (value: Value): Value => {
     if (Array.isArray(value)) return value.map(visit);
     return isData(value) ? replaceWithin(value, names, replace) : value;

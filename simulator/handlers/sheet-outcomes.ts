@@ -77,8 +77,11 @@ const outcomes: Readonly<Partial<Record<SheetEvent['type'], Outcome>>> = {
       ? { state: 'voided', approvals: settledAtOnce(next.approvals, 'void') }
       : next,
   refuse_void: ({ next, choices }) =>
-    choices.of('service-sheets/void-refused-by-approvers') === 'rejected' ? { ...next, state: 'rejected' } : next,
+    choices.of('service-sheets/void-refused-by-approvers') === 'rejected'
+      ? { ...next, state: 'rejected' }
+      : next,
 };
 
 /** The record after a counterparty's move, by choice. */
-export const traced = (event: SheetEvent, moved: Moved): SheetRecord => outcomes[event.type]?.(moved) ?? moved.next;
+export const traced = (event: SheetEvent, moved: Moved): SheetRecord =>
+  outcomes[event.type]?.(moved) ?? moved.next;

@@ -18,7 +18,8 @@ type Silent = Extract<Answer<SheetRecord>, { kind: 'silent' }>;
 const refusedStatus = (asked: Asked, requirement: string, documented?: number): number => {
   if (documented !== undefined) return documented;
   const isVoid = asked.event.type === 'void';
-  const needsParameter = requirement.endsWith('-needs-approver-id') || requirement.endsWith('-needs-approval-id');
+  const needsParameter =
+    requirement.endsWith('-needs-approver-id') || requirement.endsWith('-needs-approval-id');
   if (needsParameter) return Number(asked.choices.of('formats/validation-failure-status'));
   return isVoid ? Number(asked.choices.of('service-sheets/void-refused-status')) : 422;
 };
@@ -120,6 +121,7 @@ export const ruleOnSheet = (asked: Asked): Ruled => {
   if (answer.requirement === 'service-sheets/add-approver-position-is-optional') {
     return { next: placedAfterCurrent(answer.next, choices), by: answer.requirement };
   }
-  const next = event.type === 'bypass_current_approval' ? afterBypass(record, answer.next, choices) : answer.next;
+  const next =
+    event.type === 'bypass_current_approval' ? afterBypass(record, answer.next, choices) : answer.next;
   return { next, by: answer.requirement };
 };

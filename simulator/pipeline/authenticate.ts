@@ -59,7 +59,8 @@ export const authenticate = async (exchange: Exchange): Promise<void> => {
   if (exchange.extra !== undefined || exchange.endpoint?.deed === 'token') return;
   const [token, key] = [tokenIn(exchange), keyIn(exchange)];
   const together = exchange.sandbox.choices.of('access/legacy-key-beside-token');
-  if (token !== undefined && key !== undefined && together === 'refused') throw new Refusal('credentials-twice');
+  if (token !== undefined && key !== undefined && together === 'refused')
+    throw new Refusal('credentials-twice');
   if (key !== undefined && (token === undefined || together === 'key')) {
     exchange.grant = byKey(exchange, key);
     return;

@@ -10,5 +10,8 @@ export const load = (exchange: Exchange): void => {
   exchange.document = sandbox.store.get(endpoint.resource.name as Kind, Number(id));
   if (exchange.document !== undefined) return;
   const choice = sandbox.choices.of('formats/unknown-id');
-  throw new Refusal('unknown-id', { status: Number.parseInt(choice, 10), bare: choice.endsWith('-without-body') });
+  throw new Refusal('unknown-id', {
+    status: Number.parseInt(choice, 10),
+    bare: choice.endsWith('-without-body'),
+  });
 };

@@ -4,7 +4,8 @@ import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { likingOf, rangesOf } from './accept.ts';
 
-const preset = (choices: Choices): Format => (choices.of('formats/no-preference') === 'json' ? 'json' : 'xml');
+const preset = (choices: Choices): Format =>
+  choices.of('formats/no-preference') === 'json' ? 'json' : 'xml';
 
 interface Liking {
   readonly q: number;

@@ -1,8 +1,8 @@
 import Router from '@koa/router';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
-import type { Extra } from '../exchange.ts';
 import { extras } from '../auth/extras.ts';
+import type { Extra } from '../exchange.ts';
 
 /** Where a path leads. */
 export interface Match {

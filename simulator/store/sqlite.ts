@@ -66,7 +66,9 @@ export const openSqliteStore = (): Store => {
     return { documents, total: Number(counted?.['n']) };
   };
   const findByBodies = <K extends Kind>(kind: K, plan: Plan, question: Question): Found<K> => {
-    const candidates = places(plan, { conditions: [], order: question.order }).map((place) => byPlace(kind, place));
+    const candidates = places(plan, { conditions: [], order: question.order }).map((place) =>
+      byPlace(kind, place),
+    );
     const owner = new Map(candidates.map((document) => [document.data, document]));
     const asked: Filter = {
       conditions: plan.rest,

@@ -1,4 +1,31 @@
 import type { Check } from '../harness/check.ts';
+import { acceptSilences } from './accept-silences.ts';
+import { burst } from './burst.ts';
+import { collectionSilences } from './collection-silences.ts';
+import { errorSilences } from './error-silences.ts';
+import { everyRead } from './every-read.ts';
+import { filterSilences } from './filter-silences.ts';
+import { jsonAndXmlAgree } from './json-and-xml-agree.ts';
+import { notationSilences } from './notation-silences.ts';
+import { paths } from './paths.ts';
+import { readsChangeNothing } from './reads-change-nothing.ts';
+import { refusedParameters } from './refused-parameters.ts';
+import { requestBodies } from './request-bodies.ts';
+import { xmlSilences } from './xml-silences.ts';
 
 /** The checks of this area, in the order of a run. */
-export const formatsChecks: readonly Check[] = [];
+export const formatsChecks: readonly Check[] = [
+  everyRead,
+  jsonAndXmlAgree,
+  paths,
+  readsChangeNothing,
+  requestBodies,
+  notationSilences,
+  xmlSilences,
+  acceptSilences,
+  errorSilences,
+  collectionSilences,
+  filterSilences,
+  refusedParameters,
+  burst,
+];

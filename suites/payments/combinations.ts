@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { conditionFor, satisfiesAll } from './condition.ts';
-import { equalTo, type Filter } from './filter.ts';
+import { equalTo, type Filter, valueIn } from './filter.ts';
 import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 import { shifted } from './stamp.ts';
@@ -8,10 +8,10 @@ import { shifted } from './stamp.ts';
 /** So many combinations are asked. */
 const cases = 16;
 
-const laterThan = ({ data, written }: Payment): Filter[] => {
-  const stamp = data['updated-at'];
+const laterThan = (payment: Payment): Filter[] => {
+  const stamp = valueIn(payment, 'updated-at');
   if (typeof stamp !== 'string') return [];
-  const bound = shifted(written('updated-at') ?? stamp, -1);
+  const bound = shifted(payment.written('updated-at') ?? stamp, -1);
   const earlier = new Date(Date.parse(stamp) - 1000).toISOString();
   const condition = conditionFor('updated-at', 'gt', [earlier]);
   return bound === undefined ? [] : [{ name: 'updated-at[gt]', condition, values: [bound] }];

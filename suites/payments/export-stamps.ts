@@ -1,4 +1,5 @@
 import type { Check, Context } from '../harness/check.ts';
+import type { Clock } from '../harness/clock.ts';
 import { passTime } from './pass-time.ts';
 import { acceptOf, marks, putRequest } from './requests.ts';
 import { readStamped, type Stamped } from './stamped.ts';
@@ -14,16 +15,16 @@ const mark = async ({ client, profile }: Context, id: number): Promise<void> => 
   await client.send(putRequest(id, acceptOf(profile), marks.query));
 };
 
-/** Marks a payment once, or once more, with time in between where that is asked for. */
+/** Marks a payment once, or once more, with time in between where there is a clock. */
 const markOne = async (
   context: Context,
-  { again, pause }: { readonly again: boolean; readonly pause: boolean },
+  { again, clock }: { readonly again: boolean; readonly clock?: Clock },
 ): Promise<Marked | undefined> => {
   const payment = await context.supply.payment({ exported: false });
   if (payment === undefined) return undefined;
   if (again) await mark(context, payment.id);
   const before = await readStamped(context, payment.id);
-  if (pause) await passTime(before?.shown === undefined ? [] : [before.shown]);
+  if (clock !== undefined) await passTime(clock, before?.shown === undefined ? [] : [before.shown]);
   await mark(context, payment.id);
   const after = await readStamped(context, payment.id);
   return before === undefined || after === undefined ? undefined : { before, after };
@@ -33,10 +34,10 @@ const differs = ({ before, after }: Marked, member: string): boolean =>
   before.data[member] !== after.data[member];
 
 /** A stamp that stays the same tells something only when more time has passed than its last place. */
-const patiently = async (context: Context, again: boolean): Promise<Marked | undefined> => {
-  const quick = await markOne(context, { again, pause: false });
+const patiently = async (context: Context, again: boolean, clock: Clock): Promise<Marked | undefined> => {
+  const quick = await markOne(context, { again });
   const isMoved = quick !== undefined && stamps.every((member) => differs(quick, member));
-  return isMoved ? quick : ((await markOne(context, { again, pause: true })) ?? quick);
+  return isMoved ? quick : ((await markOne(context, { again, clock })) ?? quick);
 };
 
 const isShown = ({ after }: Marked, member: string): boolean => after.data[member] !== undefined;
@@ -61,7 +62,7 @@ const observeAgain = ({ judge }: Context, marked: Marked): void => {
 };
 
 /** Marks a payment, and a marked one once more, with time in between, and observes the stamps. */
-export const exportStamps: Check = {
+export const exportStamps = (clock: Clock): Check => ({
   id: 'payments/export-stamps',
   title: 'What marking does to the stamps of a payment',
   claims: [],
@@ -74,11 +75,11 @@ export const exportStamps: Check = {
   run: async (context) => {
     const { judge } = context;
     judge.planned(2);
-    const once = await patiently(context, false);
+    const once = await patiently(context, false, clock);
     if (once !== undefined) observeFirst(context, once);
     judge.executed();
-    const twice = await patiently(context, true);
+    const twice = await patiently(context, true, clock);
     if (twice !== undefined) observeAgain(context, twice);
     judge.executed();
   },
-};
+});

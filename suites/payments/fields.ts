@@ -1,8 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Problem, Reading } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { findPayments } from './find-payments.ts';
-import type { Payment } from './payment-list.ts';
+import { type Found, findPayments } from './find-payments.ts';
 
 /** Field -> the sentence about its type. */
 const types: Readonly<Record<string, RequirementId>> = {
@@ -40,18 +39,18 @@ const isSet = ({ data }: Reading, field: string): boolean =>
 const problemIn = ({ problems }: Reading, field: string): Problem | undefined =>
   problems.find(({ member }) => member === field);
 
-/** Judges one field over all payments at hand; null tells nothing of a type. */
+/** Judges one field over all records at hand; null tells nothing of a type. */
 const judgeField = (
   { judge }: Context,
-  payments: readonly Payment[],
+  records: Found['records'],
   [field, requirement]: readonly [string, RequirementId],
 ): void => {
-  const wrong = payments.find(({ reading }) => problemIn(reading, field) !== undefined);
+  const wrong = records.find(({ reading }) => problemIn(reading, field) !== undefined);
   const seen = wrong && problemIn(wrong.reading, field)?.problem;
   if (wrong !== undefined && seen !== undefined) {
-    const expected = `${field} of payment ${wrong.id} is of the documented type`;
+    const expected = `${field} of each payment is of the documented type`;
     judge.violated(requirement, { expected, seen, exchanges: [wrong.exchange] });
-  } else if (payments.some(({ reading }) => isSet(reading, field))) judge.holds(requirement);
+  } else if (records.some(({ reading }) => isSet(reading, field))) judge.holds(requirement);
   else judge.inconclusive(requirement, `no payment that was read shows a value in ${field}`);
 };
 
@@ -64,14 +63,14 @@ export const fields: Check = {
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;
-    const { payments, problem } = await findPayments(context);
+    const { records, problem } = await findPayments(context);
     const rows = Object.entries(types);
     judge.planned(rows.length);
-    if (payments.length === 0) {
+    if (records.length === 0) {
       for (const [, requirement] of rows) judge.blocked(requirement, problem);
       return;
     }
-    for (const row of rows) judgeField(context, payments, row);
+    for (const row of rows) judgeField(context, records, row);
     judge.executed(rows.length);
   },
 };

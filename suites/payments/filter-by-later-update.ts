@@ -1,6 +1,7 @@
 import type { Check, Context } from '../harness/check.ts';
 import { conditionFor } from './condition.ts';
 import { type Disagreement, expectRecord } from './expect-record.ts';
+import { valueIn } from './filter.ts';
 import { findStray } from './filter-alone.ts';
 import { findPayments, varied } from './find-payments.ts';
 import { askAtOwnStamp, judgeStrictness, type OwnStamp } from './own-stamp.ts';
@@ -68,7 +69,7 @@ export const filterByLaterUpdate: Check = {
   effect: 'reads',
   run: async (context) => {
     const { payments, problem } = await findPayments(context);
-    const stamped = payments.filter(({ data }) => typeof data['updated-at'] === 'string');
+    const stamped = payments.filter((payment) => valueIn(payment, 'updated-at') !== undefined);
     const some = varied(stamped, 5);
     context.judge.planned(some.length);
     const [first] = some;

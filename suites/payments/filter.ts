@@ -1,4 +1,4 @@
-import { payment } from '../../models/resources/index.ts';
+import { payment as resource } from '../../models/resources/index.ts';
 import { memberOf } from '../../models/resources/member.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
@@ -14,22 +14,30 @@ export interface Filter {
   readonly values: readonly string[];
 }
 
-const typeOf = (member: string) => memberOf(payment, member)?.type;
+const typeOf = (member: string) => memberOf(resource, member)?.type;
 
-const isPlain = (value: Value | undefined): value is string | number | boolean =>
+type Plain = string | number | boolean;
+
+const isPlain = (value: Value | undefined): value is Plain =>
   ['string', 'number', 'boolean'].includes(typeof value);
+
+/** The single value that a payment shows in a field; undefined when it is none of the documented type. */
+export const valueIn = ({ data, reading }: Payment, member: string): Plain | undefined => {
+  const value = data[member];
+  return isPlain(value) && !reading.problems.some((one) => one.member === member) ? value : undefined;
+};
 
 const inUtc = (datetime: string): string[] => [datetime.replace(/\.000Z$/, 'Z'), datetime];
 
 /** Canonical spellings of a value, beside the one that an answer showed. */
-const canonical = (member: string, value: string | number | boolean): string[] =>
+const canonical = (member: string, value: Plain): string[] =>
   typeOf(member) === 'datetime' ? inUtc(String(value)) : [String(value)];
 
 /** The filter that a payment meets by the value it shows in a field; undefined when it shows none. */
-export const equalTo = ({ data, written }: Payment, member: string): Filter | undefined => {
-  const value = data[member];
-  if (!isPlain(value)) return undefined;
-  const shown = written(member);
+export const equalTo = (payment: Payment, member: string): Filter | undefined => {
+  const value = valueIn(payment, member);
+  if (value === undefined) return undefined;
+  const shown = payment.written(member);
   const values = [...(shown === undefined ? [] : [shown]), ...canonical(member, value)];
   return {
     name: member,
@@ -40,7 +48,7 @@ export const equalTo = ({ data, written }: Payment, member: string): Filter | un
 
 const day = 86_400_000;
 
-const changed = (member: string, value: string | number | boolean): string | number | boolean => {
+const changed = (member: string, value: Plain): Plain => {
   if (typeof value === 'boolean') return !value;
   if (typeof value === 'number') return value + 1;
   const type = typeOf(member);
@@ -51,9 +59,9 @@ const changed = (member: string, value: string | number | boolean): string | num
 };
 
 /** The same filter with a value of the same type that the payment does not have. */
-export const unequalTo = ({ data }: Payment, member: string): Filter | undefined => {
-  const value = data[member];
-  if (!isPlain(value)) return undefined;
+export const unequalTo = (payment: Payment, member: string): Filter | undefined => {
+  const value = valueIn(payment, member);
+  if (value === undefined) return undefined;
   const other = changed(member, value);
   const condition = conditionFor(member, 'eq', [other]);
   return { name: member, condition, values: canonical(member, other) };

@@ -1,3 +1,5 @@
+import type { Reading } from '../../models/wire/read.ts';
+import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
@@ -11,6 +13,8 @@ export interface Found {
   readonly payments: readonly Payment[];
   /** All that were met in all answers, in their order. */
   readonly everything: readonly Payment[];
+  /** All records of all answers, those without a proper id too, each with its exchange. */
+  readonly records: readonly { readonly reading: Reading; readonly exchange: Exchange }[];
   readonly problem: string;
 }
 
@@ -22,16 +26,20 @@ export const findPayments = async (context: Context): Promise<Found> => {
   const { readable, expendable } = context.profile.payments;
   const named = [...new Set([...readable, ...expendable.map(({ id }) => id)])].slice(0, readOneByOne);
   const everything: Payment[] = [];
+  const records: { reading: Reading; exchange: Exchange }[] = [];
   const problems: string[] = [];
   const byId = named.map((id): Pair[] => [['id', String(id)]]);
   for (const filters of [[], ...byId]) {
     const listing = await listPayments(context, filters);
-    if (listing.kind === 'told') everything.push(...listing.payments);
-    else problems.push(listing.kind === 'refused' ? listing.seen : listing.why);
+    if (listing.kind === 'told') {
+      const { exchange } = listing;
+      everything.push(...listing.payments);
+      records.push(...listing.readings.map((reading) => ({ reading, exchange })));
+    } else problems.push(listing.kind === 'refused' ? listing.seen : listing.why);
   }
   const why = problems[0] ?? 'the collection is empty and payments.readable in the profile names none';
   const payments = everything.filter(({ id }, at) => everything.findIndex((one) => one.id === id) === at);
-  return { payments, everything, problem: `no payment could be read: ${why}` };
+  return { payments, everything, records, problem: `no payment could be read: ${why}` };
 };
 
 const kindOf = ({ data }: Payment): string => `${String(data['status'])} ${String(data['exported'])}`;

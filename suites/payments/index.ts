@@ -1,4 +1,5 @@
 import type { Check } from '../harness/check.ts';
+import { type Clock, systemClock } from '../harness/clock.ts';
 import { collection } from './collection.ts';
 import { exportChangesNothingElse } from './export-changes-nothing-else.ts';
 import { exportStamps } from './export-stamps.ts';
@@ -20,8 +21,8 @@ import { shownStatuses } from './shown-statuses.ts';
 import { singlePayment } from './single-payment.ts';
 import { statusMovesUpdatedAt } from './status-moves-updated-at.ts';
 
-/** The checks of this area, in the order of a run. */
-export const paymentChecks: readonly Check[] = [
+/** The checks of this area; some let time pass, by the given clock. */
+export const paymentChecksWith = (clock: Clock): readonly Check[] => [
   collection,
   fields,
   filterByStatus,
@@ -35,11 +36,14 @@ export const paymentChecks: readonly Check[] = [
   exportWalks,
   exportChangesNothingElse,
   newPaymentIsFound,
-  statusMovesUpdatedAt,
-  exportStamps,
+  statusMovesUpdatedAt(clock),
+  exportStamps(clock),
   putForms,
   putAnswer,
   shownStatuses,
   singlePayment,
-  paymentScopes,
+  paymentScopes(clock),
 ];
+
+/** The checks of this area, in the order of a run. */
+export const paymentChecks: readonly Check[] = paymentChecksWith(systemClock);

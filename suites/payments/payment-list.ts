@@ -22,7 +22,7 @@ export type Listing =
   | {
       readonly kind: 'told';
       readonly payments: readonly Payment[];
-      /** All records, those without an id too. */
+      /** All records, those without an id of the documented type too. */
       readonly readings: readonly Reading[];
       readonly exchange: Exchange;
     }

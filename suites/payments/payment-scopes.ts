@@ -1,6 +1,6 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { systemClock } from '../harness/clock.ts';
+import type { Clock } from '../harness/clock.ts';
 import { acceptOf, listRequest, queryOf } from './requests.ts';
 
 /** A token with the given scopes; undefined when there is none to be had. */
@@ -29,7 +29,7 @@ const tokenWith = async (
 const isOfPayments = (scope: string): boolean => /payments?\b|\.pay\b/.test(scope);
 
 /** Asks for payments with a token whose scopes name nothing of payments. */
-export const paymentScopes: Check = {
+export const paymentScopes = (clock: Clock): Check => ({
   id: 'payments/payment-scopes',
   title: 'Whether reading payments takes a scope of its own',
   claims: [],
@@ -45,9 +45,9 @@ export const paymentScopes: Check = {
     const token = await tokenWith(context, others);
     judge.executed();
     if (twin.status !== 200 || token === undefined) return;
-    await systemClock.sleep(profile.tokenPauseSeconds * 1000);
+    await clock.sleep(profile.tokenPauseSeconds * 1000);
     const { status, exchange } = await client.send({ ...listRequest([], accept), token });
     if (status === 200) judge.observe('payments/payment-scopes', 'none', exchange);
     if (status === 401 || status === 403) judge.observe('payments/payment-scopes', 'pay', exchange);
   },
-};
+});

@@ -5,10 +5,13 @@ import type { Condition } from '../../models/query/filter.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { paymentChecks } from './index.ts';
+import { openTestClock } from '../harness/stand-ins/test-clock.ts';
+import { paymentChecksWith } from './index.ts';
 import { answerWith, noAnswer } from './stand-ins/answer.ts';
 import { judgedBy } from './stand-ins/judged.ts';
 import type { Quirks } from './stand-ins/platform.ts';
+
+const paymentChecks = paymentChecksWith(openTestClock());
 
 const red = ['fail', 'warn', 'blocked', 'harness-error'];
 

@@ -24,8 +24,9 @@ export const readStamped = async (context: Context, id: number): Promise<Stamped
   };
 };
 
-/** Whether a stamp is later than another; undefined when one of them is not shown. */
+/** Whether a stamp is later than another; undefined when one of them is no datetime. */
 export const isLater = (after: Stamped, before: Stamped, member = 'updated-at'): boolean | undefined => {
   const [old, now] = [before.data[member], after.data[member]];
-  return typeof old === 'string' && typeof now === 'string' ? Date.parse(now) > Date.parse(old) : undefined;
+  const [then, later] = [Date.parse(String(old)), Date.parse(String(now))];
+  return Number.isNaN(then) || Number.isNaN(later) ? undefined : later > then;
 };

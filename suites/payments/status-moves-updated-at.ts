@@ -1,4 +1,5 @@
 import type { Check, Context } from '../harness/check.ts';
+import type { Clock } from '../harness/clock.ts';
 import { passTime } from './pass-time.ts';
 import { paymentState } from './payment-sight.ts';
 import { backwardMove, forwardMoves, type StatusMove } from './stamp-moves.ts';
@@ -11,12 +12,12 @@ interface Moved {
   readonly after: Stamped;
 }
 
-/** Has a payment moved; undefined when it was not seen to move. Time passes first where that is asked for. */
-const moveOne = async (context: Context, move: StatusMove, pause = false): Promise<Moved | undefined> => {
+/** Has a payment moved; undefined when it was not seen to move. Time passes first where there is a clock. */
+const moveOne = async (context: Context, move: StatusMove, clock?: Clock): Promise<Moved | undefined> => {
   const payment = await context.supply.payment({ state: move.from });
   const before = payment && (await readStamped(context, payment.id));
   if (before === undefined) return undefined;
-  if (pause) await passTime(before.shown === undefined ? [] : [before.shown]);
+  if (clock !== undefined) await passTime(clock, before.shown === undefined ? [] : [before.shown]);
   const accepted = await context.supply.move('payment', before.id, { type: 'move', to: move.to });
   const after = accepted ? await readStamped(context, before.id) : undefined;
   const isThere = after !== undefined && paymentState(after.data['status'], context) === move.to;
@@ -32,12 +33,12 @@ const clockRuns = async (context: Context, before: Stamped): Promise<boolean> =>
 };
 
 /** False: no payment was seen to move, so nothing was judged. */
-const judgeMove = async (context: Context, move: StatusMove): Promise<boolean> => {
+const judgeMove = async (context: Context, move: StatusMove, clock: Clock): Promise<boolean> => {
   const { judge } = context;
   const quick = await moveOne(context, move);
   // Equal stamps tell something only when more time has passed than their last place.
   const isStill = quick !== undefined && isLater(quick.after, quick.before) === false;
-  const moved = isStill ? await moveOne(context, move, true) : quick;
+  const moved = isStill ? await moveOne(context, move, clock) : quick;
   if (moved === undefined) return false;
   const later = isLater(moved.after, moved.before);
   if (later === undefined) judge.inconclusive(requirement, 'the payment does not show updated-at');
@@ -65,7 +66,7 @@ const observeBackward = async (context: Context): Promise<void> => {
 };
 
 /** Has payments moved from status to status and compares their stamps. */
-export const statusMovesUpdatedAt: Check = {
+export const statusMovesUpdatedAt = (clock: Clock): Check => ({
   id: 'payments/status-moves-updated-at',
   title: 'updated-at moves with each change of status',
   claims: [requirement],
@@ -84,10 +85,10 @@ export const statusMovesUpdatedAt: Check = {
     }
     let judged = 0;
     for (const move of moves) {
-      if (await judgeMove(context, move)) judged += 1;
+      if (await judgeMove(context, move, clock)) judged += 1;
       judge.executed();
     }
     if (judged === 0) judge.inconclusive(requirement, 'the move-payment hook moved none of the payments');
     await observeBackward(context);
   },
-};
+});

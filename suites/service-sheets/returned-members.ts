@@ -24,8 +24,11 @@ interface Read {
  */
 const judgeMember = ({ judge }: Context, member: string, reads: readonly Read[]): void => {
   const requirement = rowOf(member);
-  const wrong = reads.find(({ sheet }) => sheet.problems.some((problem) => problem.member === member));
-  const problem = wrong?.sheet.problems.find((found) => found.member === member);
+  // The member itself or an item of its list; what is wrong further inside belongs to other rows.
+  const own = new RegExp(`^${member}(\\.\\d+)?$`);
+  const problemOf = ({ sheet }: Read) => sheet.problems.find((found) => own.test(found.member));
+  const wrong = reads.find((read) => problemOf(read) !== undefined);
+  const problem = wrong && problemOf(wrong);
   const [first] = reads;
   if (wrong !== undefined && problem !== undefined) {
     judge.violated(requirement, {

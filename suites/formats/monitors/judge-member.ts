@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { memberOf, nestedIn } from '../../../models/resources/index.ts';
 import type { Field, Resource, Value } from '../../../models/resources/resource.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Sight } from '../../harness/monitor.ts';
+import { fieldAt, valueAt } from '../member-at.ts';
 import { readingsIn } from './sight-records.ts';
 
 /** One documented member as an answer shows it. */
@@ -19,29 +19,6 @@ export interface Shown {
   readonly problem?: string;
   readonly reading: Reading;
 }
-
-const isPosition = (step: string): boolean => /^\d+$/.test(step);
-
-const fieldAt = (resource: Resource, path: string): { owner: Resource; field: Field } | undefined => {
-  let owner: Resource | undefined = resource;
-  let found: { owner: Resource; field: Field } | undefined;
-  for (const step of path.split('.').filter((each) => !isPosition(each))) {
-    const field: Field | undefined = owner && memberOf(owner, step);
-    if (owner === undefined || field === undefined) return undefined;
-    found = { owner, field };
-    owner = nestedIn(field.type);
-  }
-  return found;
-};
-
-const valueAt = (data: Value, path: string): Value | undefined => {
-  let value: Value | undefined = data;
-  for (const step of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = new Map<string, Value>(Object.entries(value)).get(step);
-  }
-  return value;
-};
 
 /** Every documented member of one record, nested ones too. */
 const shownBy = (resource: Resource, reading: Reading): readonly Shown[] => {

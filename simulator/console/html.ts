@@ -1,0 +1,26 @@
+/** Text that is safe within HTML. */
+export interface Html {
+  readonly safe: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] ?? found);
+
+type Part = Html | string | number | readonly Html[];
+
+const spelled = (part: Part): string => {
+  if (typeof part === 'string' || typeof part === 'number') return escaped(String(part));
+  return 'safe' in part ? part.safe : part.map(({ safe }) => safe).join('');
+};
+
+/** A template whose values are escaped unless they are HTML themselves. */
+export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  safe: texts.map((text, index) => text + (index < parts.length ? spelled(parts[index] ?? '') : '')).join(''),
+});

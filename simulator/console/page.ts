@@ -1,0 +1,65 @@
+import { clients } from '../../fixtures/seed/clients.ts';
+import type { ControlRequest } from '../control/control.ts';
+import type { JournalEntry } from '../journal.ts';
+import { type Html, html } from './html.ts';
+import { style } from './style.ts';
+
+const curlLines = (baseUrl: string): string => {
+  const [client] = clients;
+  return [
+    `TOKEN=$(curl -s ${baseUrl}/oauth2/token \\`,
+    '  -d grant_type=client_credentials \\',
+    `  -d client_id=${client?.id} -d client_secret=${client?.secret} \\`,
+    `  --data-urlencode "scope=${client?.scopes.join(' ')}" \\`,
+    `  | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
+    '',
+    `curl -s ${baseUrl}/api/work_confirmation/headers/106 \\`,
+    '  -H "Authorization: Bearer $TOKEN" -H "Accept: application/json"',
+    `curl -s "${baseUrl}/api/service_pay/payments?exported=false&status=approved" \\`,
+    '  -H "Authorization: Bearer $TOKEN" -H "Accept: application/xml"',
+  ].join('\n');
+};
+
+const listed = (items: readonly string[], none: string): Html =>
+  items.length === 0
+    ? html`<p>${none}</p>`
+    : html`<ul>${items.map((item) => html`<li><code>${item}</code></li>`)}</ul>`;
+
+const journalRow = ({ at, method, path, status, decidedBy, refused, faults = [] }: JournalEntry): Html =>
+  html`<tr><td>${at}</td><td>${status}</td><td>${method}</td><td>${path}</td><td>${
+    refused ?? decidedBy ?? ''
+  }</td><td>${faults.join(', ')}</td></tr>`;
+
+const journal = (entries: readonly JournalEntry[]): Html =>
+  entries.length === 0
+    ? html`<p>No request yet.</p>`
+    : html`<table><thead><tr><th>At</th><th>Status</th><th>Method</th><th>Path</th><th>Decided by</th>
+<th>Faults</th></tr></thead><tbody>${entries.map(journalRow)}</tbody></table>`;
+
+const sandboxes = ({ platform }: ControlRequest): Html =>
+  listed(
+    platform.names().map((name) => `${platform.origin}/sandboxes/${name}`),
+    'None yet: a request below /sandboxes/NAME makes one.',
+  );
+
+/** The page of a sandbox: what this is, how to ask it something, and what is switched on. */
+export const consolePage = (request: ControlRequest): string => {
+  const { sandbox } = request;
+  const { baseUrl, choices, clock, faults } = sandbox;
+  const changed = Object.entries(choices.changed()).map(([id, value]) => `${id}=${value}`);
+  return html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Procon simulator: ${sandbox.name}</title><style>${{ safe: style }}</style></head><body>
+<h1>Procon reference simulator</h1>
+<p>A stateful stand-in for the Procurement Platform API. All data and credentials are made up.</p>
+<p>base_url of this sandbox (<strong>${sandbox.name}</strong>): <code>${baseUrl}</code><br>
+Its clock: <code>${new Date(clock.now()).toISOString()}</code>${clock.frozen ? ', frozen' : ''}<br>
+Its profile: <code>${baseUrl}/_procon/profile</code></p>
+<h2>Get a token and read something</h2><pre>${curlLines(baseUrl)}</pre>
+<h2>Sandboxes</h2>${sandboxes(request)}
+<h2>Faults</h2>${listed(faults.inForce(), 'None is switched on.')}
+<h2>Choices that differ from the reference</h2>${listed(changed, 'None.')}
+<h2>Last requests</h2>${journal(sandbox.journal.read(25))}
+</body></html>
+`.safe;
+};

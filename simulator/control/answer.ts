@@ -1,0 +1,96 @@
+import type { Context } from 'koa';
+import { ChoiceError } from '../choices.ts';
+import type { Incoming } from '../exchange.ts';
+import { FaultError } from '../faults/in-force.ts';
+import { type Platform, sandboxName } from '../platform.ts';
+import { Refusal } from '../refusals.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
+import { refusedControl } from './guard.ts';
+import { controlRows } from './index.ts';
+
+interface Addressed {
+  readonly sandbox: Sandbox;
+  /** Below `/_procon`, without a slash at the end. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+const address = (platform: Platform, url: string): Addressed => {
+  const [path = '', search = ''] = url.split('?', 2);
+  const name = /^\/sandboxes\/([^/]+)\//.exec(path)?.[1];
+  if (name !== undefined && !sandboxName.test(name)) {
+    throw new ControlError('A sandbox has a name of up to 64 letters, digits, _ and -.');
+  }
+  const sandbox = name === undefined ? platform.main : platform.sandbox(name);
+  if (sandbox === undefined) throw new ControlError('There are too many sandboxes; delete one first.', 503);
+  const below = path.slice(path.indexOf('/_procon') + '/_procon'.length).replace(/\/$/, '');
+  return { sandbox, path: below, query: new URLSearchParams(search) };
+};
+
+const rowOf = (method: string, path: string): { row: ControlRow; params: readonly string[] } => {
+  const fitting = controlRows.filter((row) => row.path.test(path));
+  if (fitting.length === 0) throw new ControlError('The control API has nothing at this path.', 404);
+  const row = fitting.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
+  if (row !== undefined) return { row, params: row.path.exec(path)?.slice(1) ?? [] };
+  throw new ControlError(`This path takes ${fitting.map((one) => one.method).join(', ')}.`, 405);
+};
+
+const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
+  const { 'content-length': length, 'transfer-encoding': transfer } = incoming.headers;
+  if (transfer === undefined && (length === undefined || length === '0')) return {};
+  const text = await incoming.readBody();
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      return value as ControlRequest['body'];
+    }
+  } catch {
+    // Told below together with JSON that is no object.
+  }
+  throw new ControlError('The body must be a JSON object, sent with a Content-Type.');
+};
+
+const asAnswer = (error: unknown): ControlAnswer => {
+  const isOurs = error instanceof ControlError || error instanceof Refusal;
+  if (isOurs) return { status: error.status, body: { error: error.message } };
+  if (error instanceof ChoiceError || error instanceof FaultError) {
+    return { status: 400, body: { error: error.message } };
+  }
+  throw error;
+};
+
+const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
+  const refused = refusedControl(context.req, platform.controlKey);
+  if (refused !== undefined) return { status: 403, body: { error: refused } };
+  try {
+    const { sandbox, path, query } = address(platform, incoming.url);
+    const { row, params } = rowOf(incoming.method, path);
+    const body = await bodyOf(incoming);
+    sandbox.clock.settle();
+    return await row.answer({ platform, sandbox, params, query, body });
+  } catch (error) {
+    return asAnswer(error);
+  }
+};
+
+/** Answers a request to the control API or its pages. */
+export const answerControl = async (
+  platform: Platform,
+  context: Context,
+  incoming: Incoming,
+): Promise<void> => {
+  const { status, body } = await answerOf(platform, context, incoming);
+  context.status = status;
+  context.set('Cache-Control', 'no-store');
+  if (body === undefined) context.body = null;
+  else if (typeof body === 'string') {
+    context.set('Content-Type', 'text/html; charset=utf-8');
+    context.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
+    context.body = body;
+  } else {
+    context.set('Content-Type', 'application/json; charset=utf-8');
+    context.body = `${JSON.stringify(body, null, 2)}\n`;
+  }
+};

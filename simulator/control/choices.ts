@@ -1,0 +1,19 @@
+import type { ControlAnswer, ControlRequest } from './control.ts';
+import { words } from './member.ts';
+
+const told = ({ sandbox: { choices } }: ControlRequest): ControlAnswer => ({
+  status: 200,
+  body: {
+    changed: choices.changed(),
+    choices: choices.all(),
+  },
+});
+
+/** `GET choices`: all in force, and those that differ from the reference. */
+export const getChoices = told;
+
+/** `PUT choices {ID: VALUE, ...}`: these, and the reference for all others. */
+export const putChoices = (request: ControlRequest): ControlAnswer => {
+  request.sandbox.choices.replace(words(request.body, 'The body') ?? {});
+  return told(request);
+};

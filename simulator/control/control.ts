@@ -1,0 +1,37 @@
+import type { Platform } from '../platform.ts';
+import type { Sandbox } from '../sandbox.ts';
+
+/** A request to the control API, for one sandbox. */
+export interface ControlRequest {
+  readonly platform: Platform;
+  readonly sandbox: Sandbox;
+  /** What the path of the row captured. */
+  readonly params: readonly string[];
+  readonly query: URLSearchParams;
+  /** The JSON object of the body; empty when there is none. */
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What goes back: an object as JSON, a string as HTML, nothing with 204. */
+export interface ControlAnswer {
+  readonly status: number;
+  readonly body?: object | string;
+}
+
+/** One operation of the control API. */
+export interface ControlRow {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  /** Below `/_procon`. */
+  readonly path: RegExp;
+  readonly answer: (request: ControlRequest) => ControlAnswer | Promise<ControlAnswer>;
+}
+
+/** A control request that cannot be carried out; the message says what to mend. */
+export class ControlError extends Error {
+  readonly status: number;
+
+  constructor(message: string, status = 400) {
+    super(message);
+    this.status = status;
+  }
+}

@@ -1,0 +1,25 @@
+import type { ControlAnswer, ControlRequest } from './control.ts';
+import { ControlError } from './control.ts';
+import { texts } from './member.ts';
+
+const told = ({ sandbox: { faults } }: ControlRequest): ControlAnswer => ({
+  status: 200,
+  body: { faults: faults.inForce(), fired: faults.fired() },
+});
+
+/** `GET faults`: those in force, and in how many exchanges each made a difference. */
+export const getFaults = told;
+
+/** `PUT faults {faults: [ID, ...]}`: these and no others. */
+export const putFaults = (request: ControlRequest): ControlAnswer => {
+  const ids = texts(request.body['faults'], 'faults');
+  if (ids === undefined) throw new ControlError('Give the ids as {"faults": [...]}.');
+  request.sandbox.faults.replace(ids);
+  return told(request);
+};
+
+/** `DELETE faults`: none. */
+export const deleteFaults = (request: ControlRequest): ControlAnswer => {
+  request.sandbox.faults.replace([]);
+  return told(request);
+};

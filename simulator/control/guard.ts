@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { sameSecret } from '../auth/same-secret.ts';
+
+/** The header that carries the control key. */
+export const keyHeader = 'x-procon-control-key';
+
+const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
+const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+
+const loopbackOrigin = (origin: string | undefined): boolean => {
+  if (origin === undefined) return true;
+  return /^https?:\/\//i.test(origin) && loopbackHost.test(origin.replace(/^https?:\/\//i, ''));
+};
+
+const keyFits = ({ headers }: IncomingMessage, controlKey: string): boolean => {
+  const given = headers[keyHeader];
+  return typeof given === 'string' && sameSecret(given, controlKey);
+};
+
+/**
+ * Why a request may not use the control API; undefined when it may. With a key, whoever knows it may. Without,
+ * only this machine, and no web page opened on it: a page of another origin shows by `Origin` or
+ * `Sec-Fetch-Site`, and one that rebound its own name to the loopback address shows by `Host`.
+ */
+export const refusedControl = (
+  request: IncomingMessage,
+  controlKey: string | undefined,
+): string | undefined => {
+  if (controlKey !== undefined) {
+    return keyFits(request, controlKey) ? undefined : `The control API needs its key in ${keyHeader}.`;
+  }
+  const { headers, socket } = request;
+  if (!loopbackAddress.test(socket.remoteAddress ?? '')) {
+    return 'The control API is open to this machine only, unless a control key is set.';
+  }
+  const foreign = headers['sec-fetch-site'] === 'cross-site' || !loopbackOrigin(headers.origin);
+  if (!foreign && loopbackHost.test(headers.host ?? '')) return undefined;
+  return 'The control API does not answer web pages of other origins.';
+};

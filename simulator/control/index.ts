@@ -1,0 +1,33 @@
+import { consolePage } from '../console/page.ts';
+import { getChoices, putChoices } from './choices.ts';
+import { getClock, putClock } from './clock.ts';
+import type { ControlRow } from './control.ts';
+import { deleteFaults, getFaults, putFaults } from './faults.ts';
+import { getJournal } from './journal.ts';
+import { makePayment, movePayment } from './payments.ts';
+import { profileOf } from './profile.ts';
+import { reset } from './reset.ts';
+import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
+import { makeSheet, moveSheet } from './service-sheets.ts';
+
+/** The control API, below `/_procon` of the origin or of a sandbox. */
+export const controlRows: readonly ControlRow[] = [
+  { method: 'GET', path: /^$/, answer: (request) => ({ status: 200, body: consolePage(request) }) },
+  { method: 'GET', path: /^\/profile$/, answer: (request) => ({ status: 200, body: profileOf(request) }) },
+  { method: 'POST', path: /^\/reset$/, answer: reset },
+  { method: 'GET', path: /^\/clock$/, answer: getClock },
+  { method: 'PUT', path: /^\/clock$/, answer: putClock },
+  { method: 'GET', path: /^\/choices$/, answer: getChoices },
+  { method: 'PUT', path: /^\/choices$/, answer: putChoices },
+  { method: 'GET', path: /^\/faults$/, answer: getFaults },
+  { method: 'PUT', path: /^\/faults$/, answer: putFaults },
+  { method: 'DELETE', path: /^\/faults$/, answer: deleteFaults },
+  { method: 'GET', path: /^\/journal$/, answer: getJournal },
+  { method: 'POST', path: /^\/service-sheets$/, answer: makeSheet },
+  { method: 'POST', path: /^\/service-sheets\/(\d{1,15})\/events$/, answer: moveSheet },
+  { method: 'POST', path: /^\/payments$/, answer: makePayment },
+  { method: 'POST', path: /^\/payments\/(\d{1,15})\/events$/, answer: movePayment },
+  { method: 'GET', path: /^\/sandboxes$/, answer: listSandboxes },
+  { method: 'PUT', path: /^\/sandboxes\/([^/]+)$/, answer: putSandbox },
+  { method: 'DELETE', path: /^\/sandboxes\/([^/]+)$/, answer: deleteSandbox },
+];

@@ -1,0 +1,71 @@
+import { paymentData } from '../../fixtures/seed/payment-data.ts';
+import { paymentStates } from '../../models/lifecycles/payment-record.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { paymentDraft } from '../documents/payment-draft.ts';
+import { changePayment } from '../handlers/change-payment.ts';
+import { ruleOnPayment } from '../handlers/payment-ruling.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+import { flag, oneOf } from './member.ts';
+
+const kind = 'service-pay-payment';
+/** Above the ids of the starting documents. */
+const firstFresh = 10_000;
+
+const newPayment = ({ stamps, store }: Sandbox, body: ControlRequest['body']) => {
+  const state = oneOf(body, 'state', paymentStates) ?? 'approved';
+  const exported = flag(body, 'exported') ?? false;
+  const id = firstFresh + store.next('payment');
+  const now = stamps.now();
+  const wish = { id, variety: id - firstFresh, state, exported, createdAt: now, updatedAt: now };
+  return paymentDraft(paymentData(wish), { state, exported });
+};
+
+const told = ({ id, data }: { id: number; data: Data }) => ({
+  id,
+  state: data['status'],
+  exported: data['exported'],
+  'updated-at': data['updated-at'],
+});
+
+/** `POST payments {state?, exported?}`: a new payment. */
+export const makePayment = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => ({ status: 201, body: told(sandbox.store.put(newPayment(sandbox, body))) }));
+
+/** Moves a payment now. Throws a `Refusal` or a `ControlError`. */
+const move = (sandbox: Sandbox, id: number, to: (typeof paymentStates)[number]) => {
+  const payment = sandbox.store.get(kind, id);
+  if (payment === undefined) throw new ControlError('There is no such payment.', 404);
+  const event = { type: 'move', to } as const;
+  const { next } = ruleOnPayment(payment.state.record, event, sandbox.choices);
+  return changePayment(sandbox, payment, { event, next });
+};
+
+const longest = 10 * 366 * 86_400;
+
+const delayOf = ({ afterSeconds }: ControlRequest['body']): number => {
+  if (afterSeconds === undefined || afterSeconds === null) return 0;
+  if (typeof afterSeconds === 'number' && afterSeconds >= 0 && afterSeconds <= longest) return afterSeconds;
+  throw new ControlError(`afterSeconds must be a number from 0 to ${longest}.`);
+};
+
+/** `POST payments/:id/events {type: "move", to, afterSeconds?}`: now, or when the clock gets there. */
+export const movePayment = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const id = Number(params[0]);
+    oneOf(body, 'type', ['move']);
+    const to = oneOf(body, 'to', paymentStates);
+    if (to === undefined) throw new ControlError(`to must be one of ${paymentStates.join(', ')}.`);
+    const delay = delayOf(body);
+    if (delay === 0) return { status: 200, body: told(move(sandbox, id, to)) };
+    const { clock } = sandbox;
+    const due = clock.now() + delay * 1000;
+    clock.at(due, () => {
+      try {
+        move(sandbox, id, to);
+      } catch {
+        // By then the payment may have moved on: what cannot happen does not.
+      }
+    });
+    return { status: 202, body: { id, to, at: new Date(due).toISOString() } };
+  });

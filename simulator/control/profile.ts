@@ -1,0 +1,51 @@
+import { clients } from '../../fixtures/seed/clients.ts';
+import { examples } from '../../fixtures/seed/examples.ts';
+import { furtherApprovers } from '../../fixtures/seed/users.ts';
+import type { ControlRequest } from './control.ts';
+import { keyHeader } from './guard.ts';
+
+const hooksAt = (control: string, key: string | undefined) => {
+  const headers = key === undefined ? {} : { headers: { [keyHeader]: key } };
+  const post = (path: string, body: string) => ({
+    method: 'POST',
+    url: `${control}${path}`,
+    ...headers,
+    body,
+  });
+  return {
+    'create-service-sheet': {
+      ...post('/service-sheets', '{"state":"{state}","steps":{steps},"orderLineOpen":{order-line-open}}'),
+      id: 'id',
+    },
+    'move-service-sheet': post('/service-sheets/{id}/events', '{"type":"{type}"}'),
+    'create-payment': { ...post('/payments', '{"state":"{state}","exported":{exported}}'), id: 'id' },
+    'move-payment': post('/payments/{id}/events', '{"type":"{type}","to":"{to}"}'),
+  };
+};
+
+/** What suites need to know about a sandbox, in the form of a profile document. */
+export const profileOf = ({ platform, sandbox }: ControlRequest) => {
+  const { baseUrl } = sandbox;
+  const [client] = clients;
+  return {
+    name: sandbox === platform.main ? 'Reference simulator' : `Reference simulator, sandbox ${sandbox.name}`,
+    'base-url': baseUrl,
+    client: { id: client?.id, secret: client?.secret, scopes: client?.scopes },
+    'token-pause-seconds': 0,
+    areas: ['access', 'formats', 'service-sheets', 'payments'],
+    capabilities: { json: true, xml: true, 'control-clock': true },
+    'service-sheets': {
+      readable: examples.sheets,
+      'void-reason': examples.voidReason,
+      'inactive-void-reason': examples.inactiveVoidReason,
+      'approver-ids': furtherApprovers,
+    },
+    payments: {
+      readable: examples.payments,
+      'issuing-bank': examples.issuingBank,
+      'supplier-account-payment': examples.supplierAccount,
+      'expense-account-payment': examples.expenseAccount,
+    },
+    hooks: hooksAt(`${baseUrl}/_procon`, platform.controlKey),
+  };
+};

@@ -1,0 +1,72 @@
+import { chainOf } from '../../fixtures/seed/chain.ts';
+import { sheetData } from '../../fixtures/seed/sheet-data.ts';
+import {
+  type SheetCounterpartyEvent,
+  type SheetRecord,
+  sheetCounterpartyEvents,
+  sheetStates,
+} from '../../models/lifecycles/sheet-record.ts';
+import { sheetDraft } from '../documents/sheet-draft.ts';
+import { changeSheet } from '../handlers/change-sheet.ts';
+import { sheetFacts } from '../handlers/sheet-facts.ts';
+import { ruleOnSheet } from '../handlers/sheet-ruling.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+import { flag, oneOf, wholeNumber } from './member.ts';
+
+const kind = 'work-confirmation-header';
+/** Above the ids of the starting documents. */
+const firstFresh = 10_000;
+const mostSteps = 20;
+
+const stepsOf = (body: ControlRequest['body']): number => {
+  const steps = wholeNumber(body, 'steps') ?? 2;
+  if (steps <= mostSteps) return steps;
+  throw new ControlError(`steps must be a whole number from 0 to ${mostSteps}.`);
+};
+
+const newSheet = ({ stamps, store }: Sandbox, body: ControlRequest['body']) => {
+  const state = oneOf(body, 'state', sheetStates) ?? 'pending_approval';
+  const id = firstFresh + store.next('sheet');
+  const orderLineOpen = flag(body, 'orderLineOpen') ?? true;
+  const now = stamps.now();
+  const data = sheetData({
+    id,
+    variety: id - firstFresh,
+    orderLineOpen,
+    createdAt: now,
+    submittedAt: state === 'draft' ? null : now,
+    updatedAt: now,
+  });
+  // A sheet pending approval has a step that is current.
+  const steps = state === 'pending_approval' ? Math.max(1, stepsOf(body)) : stepsOf(body);
+  const record: SheetRecord = { state, approvals: chainOf({ state, steps, decided: 0, firstId: id * 100 }) };
+  return sheetDraft({ data, record, orderLineOpen });
+};
+
+const told = ({ id, state: { record } }: { id: number; state: { record: SheetRecord } }) => ({
+  id,
+  state: record.state,
+  approvals: record.approvals,
+});
+
+/** `POST service-sheets {state?, steps?, orderLineOpen?}`: a new sheet in that state. */
+export const makeSheet = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const made = sandbox.store.put(newSheet(sandbox, body));
+    return { status: 201, body: told(made) };
+  });
+
+/** `POST service-sheets/:id/events {type}`: what others than the API's client do to a sheet. */
+export const moveSheet = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const type = oneOf<SheetCounterpartyEvent>(body, 'type', sheetCounterpartyEvents);
+    if (type === undefined)
+      throw new ControlError(`type must be one of ${sheetCounterpartyEvents.join(', ')}.`);
+    const sheet = sandbox.store.get(kind, Number(params[0]));
+    if (sheet === undefined) throw new ControlError('There is no such sheet.', 404);
+    const { record } = sheet.state;
+    const facts = sheetFacts(sandbox, sheet.state, {});
+    const { next } = ruleOnSheet({ record, event: { type }, facts, choices: sandbox.choices });
+    return { status: 200, body: told(changeSheet(sandbox, sheet, { event: { type }, next, byApi: false })) };
+  });

@@ -1,0 +1,15 @@
+import type { Fault } from '../fault.ts';
+import { changeRequest } from './change-request.ts';
+
+/** A token request that says client_credentials is refused; one without grant_type gets a token. */
+export const grantTypeMustBeLeftOut: Fault = {
+  id: 'access/grant-type-must-be-left-out',
+  title: 'A token request that says client_credentials is refused; one without grant_type gets a token.',
+  violates: ['access/token-request-takes-grant-type', 'access/missing-grant-type-is-invalid-request'],
+  kind: 'behavioural',
+  step: 'apply',
+  wrap: changeRequest((parameters) => {
+    const isGiven = parameters.get('grant_type') === 'client_credentials';
+    parameters.set('grant_type', isGiven ? 'unknown' : 'client_credentials');
+  }),
+};

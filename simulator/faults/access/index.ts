@@ -1,0 +1,157 @@
+import type { Fault } from '../fault.ts';
+import { algorithmNoneAccepted } from './algorithm-none-accepted.ts';
+import { algorithmNoneBeforeASignatureAccepted } from './algorithm-none-before-a-signature-accepted.ts';
+import { algorithmNoneInAnotherCaseAccepted } from './algorithm-none-in-another-case-accepted.ts';
+import { allScopesGrantedInSilence } from './all-scopes-granted-in-silence.ts';
+import { answerMembers } from './answer-members.ts';
+import { anyGrantTypeAccepted } from './any-grant-type-accepted.ts';
+import { anyTextIsAToken } from './any-text-is-a-token.ts';
+import { basicNotRead } from './basic-not-read.ts';
+import { bearerInCapitalsRefused } from './bearer-in-capitals-refused.ts';
+import { bearerMustBeCapital } from './bearer-must-be-capital.ts';
+import { clientOnlyByBasic } from './client-only-by-basic.ts';
+import { consentComesFirst } from './consent-comes-first.ts';
+import { emptyCodeRefused } from './empty-code-refused.ts';
+import { emptyScopeRefused } from './empty-scope-refused.ts';
+import { expiredTokenAccepted } from './expired-token-accepted.ts';
+import { expiresInIsAMoment } from './expires-in-is-a-moment.ts';
+import { expiresInIsARoundDay } from './expires-in-is-a-round-day.ts';
+import { expiresInMilliseconds } from './expires-in-milliseconds.ts';
+import { furtherScopeGrantedInSilence } from './further-scope-granted-in-silence.ts';
+import { grantTypeMustBeLeftOut } from './grant-type-must-be-left-out.ts';
+import { invalidTokenUnchallenged } from './invalid-token-unchallenged.ts';
+import { keyOfAStrangerAccepted } from './key-of-a-stranger-accepted.ts';
+import { lackedScopeDroppedInSilence } from './lacked-scope-dropped-in-silence.ts';
+import { lastOfRepeatedParametersCounts } from './last-of-repeated-parameters-counts.ts';
+import { missingGrantTypeAccepted } from './missing-grant-type-accepted.ts';
+import { missingGrantTypeIsUnsupported } from './missing-grant-type-is-unsupported.ts';
+import { missingSignatureAccepted } from './missing-signature-accepted.ts';
+import { missingTokenChallengedByBasic } from './missing-token-challenged-by-basic.ts';
+import { missingTokenServed } from './missing-token-served.ts';
+import { missingTokenServedOnLists } from './missing-token-served-on-lists.ts';
+import { missingTokenServedOnPayments } from './missing-token-served-on-payments.ts';
+import { missingTokenUnchallenged } from './missing-token-unchallenged.ts';
+import { otherSchemeThanBearer } from './other-scheme-than-bearer.ts';
+import { plusIsNoBlankInScopes } from './plus-is-no-blank-in-scopes.ts';
+import { repeatedClientIdAccepted } from './repeated-client-id-accepted.ts';
+import { scopeOutOfOrderLost } from './scope-out-of-order-lost.ts';
+import { scopeParameterRefused } from './scope-parameter-refused.ts';
+import { scopesAfterTheSecondLost } from './scopes-after-the-second-lost.ts';
+import { scopesInOneOrderOnly } from './scopes-in-one-order-only.ts';
+import { scopesSeparatedByCommas } from './scopes-separated-by-commas.ts';
+import { signInPageInsteadOfToken } from './sign-in-page-instead-of-token.ts';
+import { signatureKnownByItsLength } from './signature-known-by-its-length.ts';
+import { signatureNotLookedAt } from './signature-not-looked-at.ts';
+import { tokenAnswerAsText } from './token-answer-as-text.ts';
+import { tokenAnswerCreated } from './token-answer-created.ts';
+import { tokenAnswerKeptPrivately } from './token-answer-kept-privately.ts';
+import { tokenAnswerMayBeStored } from './token-answer-may-be-stored.ts';
+import { tokenClaimsAreNoJson } from './token-claims-are-no-json.ts';
+import { tokenEndpointElsewhere } from './token-endpoint-elsewhere.ts';
+import { tokenEndpointTakesGet } from './token-endpoint-takes-get.ts';
+import { tokenErrorInErrors } from './token-error-in-errors.ts';
+import { tokenErrorIsAPage } from './token-error-is-a-page.ts';
+import { tokenErrorIsAnObject } from './token-error-is-an-object.ts';
+import { tokenErrorSaysText } from './token-error-says-text.ts';
+import { tokenExpiryInMilliseconds } from './token-expiry-in-milliseconds.ts';
+import { tokenHasTwoParts } from './token-has-two-parts.ts';
+import { tokenIsOpaque } from './token-is-opaque.ts';
+import { tokenIsPadded } from './token-is-padded.ts';
+import { tokenKnownByItsSignature } from './token-known-by-its-signature.ts';
+import { tokenLivesOneHour } from './token-lives-one-hour.ts';
+import { tokenLivesThirtyDays } from './token-lives-thirty-days.ts';
+import { tokenMustBeApproved } from './token-must-be-approved.ts';
+import { tokenNamesNoScopes } from './token-names-no-scopes.ts';
+import { tokenOnlyInQuery } from './token-only-in-query.ts';
+import { tokenParametersOnlyInQuery } from './token-parameters-only-in-query.ts';
+import { tokenRequestMustBeJson } from './token-request-must-be-json.ts';
+import { tokenServesOneCall } from './token-serves-one-call.ts';
+import { tokenStopsGrowing } from './token-stops-growing.ts';
+import { twoAuthenticationsAccepted } from './two-authentications-accepted.ts';
+import { unknownClientGetsToken } from './unknown-client-gets-token.ts';
+import { unknownClientIsInvalidRequest } from './unknown-client-is-invalid-request.ts';
+import { unknownGrantIsInvalidRequest } from './unknown-grant-is-invalid-request.ts';
+import { unknownParameterRefused } from './unknown-parameter-refused.ts';
+import { unknownScopeDroppedInSilence } from './unknown-scope-dropped-in-silence.ts';
+import { wrongSecretAccepted } from './wrong-secret-accepted.ts';
+import { wrongSecretIsInvalidGrant } from './wrong-secret-is-invalid-grant.ts';
+
+/** What can be wrong with tokens and their use. */
+export const accessFaults: readonly Fault[] = [
+  ...answerMembers,
+  algorithmNoneAccepted,
+  algorithmNoneBeforeASignatureAccepted,
+  algorithmNoneInAnotherCaseAccepted,
+  allScopesGrantedInSilence,
+  anyGrantTypeAccepted,
+  anyTextIsAToken,
+  basicNotRead,
+  bearerInCapitalsRefused,
+  bearerMustBeCapital,
+  clientOnlyByBasic,
+  consentComesFirst,
+  emptyCodeRefused,
+  emptyScopeRefused,
+  expiredTokenAccepted,
+  expiresInIsAMoment,
+  expiresInIsARoundDay,
+  expiresInMilliseconds,
+  furtherScopeGrantedInSilence,
+  grantTypeMustBeLeftOut,
+  invalidTokenUnchallenged,
+  keyOfAStrangerAccepted,
+  lackedScopeDroppedInSilence,
+  lastOfRepeatedParametersCounts,
+  missingGrantTypeAccepted,
+  missingGrantTypeIsUnsupported,
+  missingSignatureAccepted,
+  missingTokenChallengedByBasic,
+  missingTokenServed,
+  missingTokenServedOnLists,
+  missingTokenServedOnPayments,
+  missingTokenUnchallenged,
+  otherSchemeThanBearer,
+  plusIsNoBlankInScopes,
+  repeatedClientIdAccepted,
+  scopeOutOfOrderLost,
+  scopeParameterRefused,
+  scopesAfterTheSecondLost,
+  scopesInOneOrderOnly,
+  scopesSeparatedByCommas,
+  signInPageInsteadOfToken,
+  signatureKnownByItsLength,
+  signatureNotLookedAt,
+  tokenAnswerAsText,
+  tokenAnswerCreated,
+  tokenAnswerKeptPrivately,
+  tokenAnswerMayBeStored,
+  tokenClaimsAreNoJson,
+  tokenEndpointElsewhere,
+  tokenEndpointTakesGet,
+  tokenErrorInErrors,
+  tokenErrorIsAPage,
+  tokenErrorIsAnObject,
+  tokenErrorSaysText,
+  tokenExpiryInMilliseconds,
+  tokenHasTwoParts,
+  tokenIsOpaque,
+  tokenIsPadded,
+  tokenKnownByItsSignature,
+  tokenLivesOneHour,
+  tokenLivesThirtyDays,
+  tokenMustBeApproved,
+  tokenNamesNoScopes,
+  tokenOnlyInQuery,
+  tokenParametersOnlyInQuery,
+  tokenRequestMustBeJson,
+  tokenServesOneCall,
+  tokenStopsGrowing,
+  twoAuthenticationsAccepted,
+  unknownClientGetsToken,
+  unknownClientIsInvalidRequest,
+  unknownGrantIsInvalidRequest,
+  unknownParameterRefused,
+  unknownScopeDroppedInSilence,
+  wrongSecretAccepted,
+  wrongSecretIsInvalidGrant,
+];

@@ -1,0 +1,14 @@
+import { signToken } from '../../auth/signing.ts';
+import type { Fault } from '../fault.ts';
+import { handOut } from './hand-out.ts';
+import { tokenParts } from './token-parts.ts';
+
+/** A token refers to scopes that the server keeps, so that its length is always the same. */
+export const tokenNamesNoScopes: Fault = {
+  id: 'access/token-names-no-scopes',
+  title: 'A token refers to scopes that the server keeps, so that its length is always the same.',
+  violates: ['access/more-scopes-make-a-longer-token'],
+  kind: 'behavioural',
+  step: 'apply',
+  wrap: handOut((token) => signToken({ ...tokenParts(token)?.claims, scope: undefined })),
+};

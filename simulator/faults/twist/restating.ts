@@ -1,0 +1,18 @@
+import { Refusal } from '../../refusals.ts';
+import type { Fault } from '../fault.ts';
+import { type Action, sheetSight, type When } from './sheet-sight.ts';
+
+/** Wraps `decide`: what the rules refuse is refused with another status. */
+export const restating =
+  (action: Action, when: When, status: number): Fault['wrap'] =>
+  (step, fired) =>
+  async (exchange) => {
+    const sight = sheetSight(exchange, action);
+    try {
+      await step(exchange);
+    } catch (error) {
+      if (!(error instanceof Refusal) || sight === undefined || !when(sight)) throw error;
+      fired(exchange);
+      throw new Refusal(error.code, { status, message: error.message });
+    }
+  };

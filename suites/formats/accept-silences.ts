@@ -1,0 +1,61 @@
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { type Accept, type Collection, collectionsOf, listOf } from './collection.ts';
+
+/** What Accept said, and how the answers to it are told. */
+interface Probe {
+  readonly silence: SilenceId;
+  readonly accepts: readonly Accept[];
+  readonly tell: (formats: readonly string[]) => string;
+}
+
+const once = (formats: readonly string[]): string => [...new Set(formats)].join(', then ');
+
+const probes: readonly Probe[] = [
+  { silence: 'formats/no-preference', accepts: [null, '*/*'], tell: once },
+  { silence: 'formats/text-xml', accepts: ['text/xml'], tell: once },
+  {
+    silence: 'formats/equal-preference',
+    accepts: ['application/json, application/xml', 'application/xml, application/json'],
+    tell: (formats) => (formats.join() === 'json,xml' ? 'first' : once(formats)),
+  },
+  {
+    silence: 'formats/unacceptable-accept',
+    accepts: ['image/png'],
+    tell: ([format = '']) => (/^\d/.test(format) ? format : 'default'),
+  },
+];
+
+const formatOf = ({ status, format, headers }: Answer): string | undefined => {
+  if (status === undefined || status === 429 || status >= 500) return undefined;
+  if (status >= 300) return String(status);
+  return format ?? headers['content-type'] ?? 'no Content-Type';
+};
+
+const observe = async ({ client, judge }: Context, collection: Collection, probe: Probe): Promise<void> => {
+  const formats: string[] = [];
+  let example: Answer | undefined;
+  for (const accept of probe.accepts) {
+    const answer = await client.send(listOf(collection, 'limit=1', accept));
+    const format = formatOf(answer);
+    if (format === undefined) return;
+    formats.push(format);
+    example ??= answer;
+  }
+  judge.observe(probe.silence, probe.tell(formats), example?.exchange);
+};
+
+/** Asks in ways that name neither of the two documented formats, or both. Judges nothing. */
+export const acceptSilences: Check = {
+  id: 'formats/accept',
+  title: 'Which format is chosen where Accept does not name exactly one',
+  claims: [],
+  observes: probes.map(({ silence }) => silence),
+  effect: 'reads',
+  run: async (context) => {
+    const collection = collectionsOf(context.profile).at(-1);
+    if (collection === undefined) return;
+    for (const probe of probes) await observe(context, collection, probe);
+  },
+};

@@ -1,0 +1,110 @@
+import { endpoint } from '../../models/endpoints/index.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Check, Context, Judge } from '../harness/check.ts';
+import { type Collection, collectionsOf } from './collection.ts';
+import { monitors } from './monitors/index.ts';
+import { acceptsOf, idsToRead, type Read, readList, readRecord } from './read-documents.ts';
+import { listed } from './records.ts';
+
+const claims: readonly RequirementId[] = [...new Set(monitors.flatMap((monitor) => monitor.claims))];
+const byFormat = {
+  'application/json': { answers: 'formats/accept-json-answers-json', name: 'JSON' },
+  'application/xml': { answers: 'formats/accept-xml-answers-xml', name: 'XML' },
+} as const;
+
+/** So many records of a kind are read one by one, in each format. */
+const mostRead = 8;
+
+/** A judge that also knows what it was told about. */
+const noting = (judge: Judge, judged: Set<RequirementId>): Judge => ({
+  ...judge,
+  holds: (id) => {
+    judged.add(id);
+    judge.holds(id);
+  },
+  violated: (id, violation) => {
+    judged.add(id);
+    judge.violated(id, violation);
+  },
+  inconclusive: (id, reason) => {
+    judged.add(id);
+    judge.inconclusive(id, reason);
+  },
+});
+
+const readsOf = async (context: Context, collection: Collection): Promise<readonly Read[]> => {
+  const reads: Read[] = [];
+  for (const accept of acceptsOf(context.profile)) {
+    const list = await readList(context, collection, accept);
+    reads.push(list);
+    for (const id of idsToRead(context, collection, { list, most: mostRead })) {
+      reads.push(await readRecord(context, collection, { id, accept }));
+    }
+  }
+  return reads;
+};
+
+/** The same read in the other format is the twin that shows whether it was the format that was turned away. */
+const judgeTurnedAway = (judge: Judge, reads: readonly Read[]): void => {
+  for (const { request, answer } of reads) {
+    const accept = request.accept === 'application/xml' ? 'application/xml' : 'application/json';
+    const { status = 0 } = answer;
+    if (status < 400 || status >= 500 || status === 429) continue;
+    const twin = reads.find(
+      (read) =>
+        read.request.path === request.path &&
+        read.request.accept !== accept &&
+        listed(read.answer, read.request.endpoint).length > 0,
+    );
+    if (twin === undefined) continue;
+    const { answers, name } = byFormat[accept];
+    judge.violated(answers, {
+      expected: `${name} for a read that is served in the other format`,
+      seen: `status ${status}`,
+      exchanges: [twin.answer.exchange, answer.exchange],
+    });
+  }
+};
+
+const settle = (context: Context, judged: ReadonlySet<RequirementId>, reads: readonly Read[]): void => {
+  const { judge, profile } = context;
+  const records = reads.flatMap(({ answer, request }) => listed(answer, request.endpoint));
+  const silent = reads.every(({ answer }) => answer.status === undefined || answer.status >= 500);
+  for (const id of claims.filter((claim) => !judged.has(claim))) {
+    if (!profile.capabilities.xml && id.includes('xml')) judge.notApplicable(id, 'the profile says: no XML');
+    else if (!profile.capabilities.json && id.includes('json')) {
+      judge.notApplicable(id, 'the profile says: no JSON');
+    } else if (reads.length === 0) judge.notApplicable(id, 'the profile names no area with documents');
+    else if (records.length > 0 && id.startsWith('formats/user')) {
+      judge.notApplicable(id, 'no record that was read shows it');
+    } else if (silent) judge.inconclusive(id, 'no documented read was answered');
+    else judge.blocked(id, 'no record that was read shows it');
+  }
+};
+
+/** Reads lists and records in both formats, so that the monitors have something to look at. */
+export const everyRead: Check = {
+  id: 'formats/every-read',
+  title: 'Documented reads are served in JSON and in XML, with members of the documented types',
+  claims,
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const judged = new Set<RequirementId>();
+    const judge = noting(context.judge, judged);
+    const reads: Read[] = [];
+    const collections = collectionsOf(context.profile);
+    judge.planned(collections.length);
+    for (const collection of collections) {
+      const found = await readsOf(context, collection);
+      judgeTurnedAway(judge, found);
+      reads.push(...found);
+      judge.executed();
+    }
+    for (const { request, answer } of reads) {
+      const sight = { request, answer, endpoint: endpoint(request.endpoint) };
+      for (const monitor of monitors) monitor.look(sight, judge);
+    }
+    settle(context, judged, reads);
+  },
+};

@@ -1,0 +1,155 @@
+import type { Data, Value } from '../../models/resources/resource.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { collectionsOf } from './collection.ts';
+import { openQuestions, type Questions } from './questions.ts';
+import { idOf } from './records.ts';
+
+/** Two known records: queries name one or both of them, so that no page can hide one. */
+interface Pair {
+  readonly a: number;
+  readonly b: number;
+  readonly data: Data;
+}
+
+/** What a query brings back of the two: their letters; `refused` for a refusal. */
+type Tell = (brought: string) => string;
+
+interface Probe {
+  readonly silence: SilenceId;
+  /** Undefined where the record has nothing to ask with. */
+  readonly query: (pair: Pair) => string | undefined;
+  readonly tell: Tell;
+}
+
+const enc = encodeURIComponent;
+const named = ({ a }: Pair, condition: string): string => `${condition}&id=${a}`;
+
+/** For a condition that the named record does not meet. */
+const unmet =
+  (met: string, dropped: string): Tell =>
+  (brought) =>
+    brought === 'refused' ? 'refused' : brought === '' ? met : dropped;
+
+/** For a parameter that should make no difference. */
+const noDifference: Tell = (brought) =>
+  brought === 'refused' ? 'refused' : brought === 'a' ? 'ignored' : brought;
+
+const statusOf = ({ data }: Pair): string | undefined =>
+  typeof data['status'] === 'string' ? data['status'] : undefined;
+
+const furtherOperators: readonly Probe[] = ['not_eq', 'not_in'].map((operator) => ({
+  silence: 'formats/further-operators',
+  query: (pair) => {
+    const status = statusOf(pair);
+    return status && named(pair, `${enc(`status[${operator}]`)}=${enc(status)}`);
+  },
+  tell: unmet('served', 'ignored'),
+}));
+
+const isObject = (value: Value | undefined): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The path of a text that lies two objects deep. */
+const deepPath = (data: Data): string | undefined => {
+  for (const [outer, inner] of Object.entries(data)) {
+    if (!isObject(inner)) continue;
+    for (const [middle, nested] of Object.entries(inner)) {
+      if (!isObject(nested)) continue;
+      const found = Object.entries(nested).find(([, value]) => typeof value === 'string');
+      if (found !== undefined) return `${outer}[${middle}][${found[0]}]`;
+    }
+  }
+  return undefined;
+};
+
+const probes: readonly Probe[] = [
+  ...furtherOperators,
+  {
+    silence: 'formats/unknown-operator',
+    query: (pair) => named(pair, `${enc('status[procon_no_such]')}=nothing`),
+    tell: unmet('matches nothing', 'ignored'),
+  },
+  {
+    silence: 'formats/text-operator-on-datetime',
+    query: (pair) => named(pair, `${enc('created-at[contains]')}=nothing`),
+    tell: unmet('served', 'ignored'),
+  },
+  {
+    silence: 'formats/two-operators-on-one-field',
+    query: ({ a, b }) => `id=${a}&${enc('id[in]')}=${a},${b}`,
+    tell: (brought) => ({ a: 'range', ab: 'last' })[brought] ?? brought,
+  },
+  {
+    silence: 'formats/repeated-filter',
+    query: ({ a, b }) => `id=${a}&id=${b}`,
+    tell: (brought) => ({ a: 'first', b: 'last', '': 'all' })[brought] ?? brought,
+  },
+  {
+    silence: 'formats/nested-filters',
+    query: (pair) => {
+      const path = deepPath(pair.data);
+      return path && named(pair, `${enc(path)}=${enc('procon nothing')}`);
+    },
+    tell: unmet('any-depth', 'one-level'),
+  },
+  {
+    silence: 'formats/filter-spelling',
+    query: (pair) => {
+      const { 'line-num': line } = pair.data;
+      return typeof line === 'number' ? named(pair, `line_num=${line + 1}`) : undefined;
+    },
+    tell: (brought) => (brought === '' ? 'folded' : 'exact'),
+  },
+  {
+    silence: 'formats/date-without-time',
+    query: (pair) => named(pair, `${enc('updated-at[gt]')}=1990-01-01`),
+    tell: (brought) => (brought === 'a' ? 'midnight' : brought === 'refused' ? 'refused' : 'matches nothing'),
+  },
+  {
+    silence: 'formats/malformed-filter-value',
+    query: (pair) => named(pair, 'line-num=letters'),
+    tell: unmet('matches-nothing', 'ignored'),
+  },
+  {
+    silence: 'formats/unknown-parameter',
+    query: (pair) => named(pair, 'procon-no-such-field=1'),
+    tell: noDifference,
+  },
+  {
+    silence: 'formats/unknown-field-with-operator',
+    query: (pair) => named(pair, `${enc('procon-no-such-field[gt]')}=1`),
+    tell: noDifference,
+  },
+  { silence: 'formats/valueless-parameter', query: (pair) => `id=${pair.a}&procon`, tell: noDifference },
+];
+
+const broughtBy = (ids: readonly number[], { a, b }: Pair): string =>
+  `${ids.includes(a) ? 'a' : ''}${ids.includes(b) ? 'b' : ''}`;
+
+const observe = async ({ judge }: Context, questions: Questions, pair: Pair): Promise<void> => {
+  for (const { silence, query, tell } of probes) {
+    const asked = query(pair);
+    if (asked === undefined) continue;
+    const said = await questions.ask(asked);
+    if (said.kind === 'unclear') continue;
+    const brought = said.kind === 'refused' ? 'refused' : broughtBy(said.ids, pair);
+    judge.observe(silence, tell(brought), said.answer.exchange);
+  }
+};
+
+/** Looks at filters beyond the documented ones. Judges nothing. */
+export const filterSilences: Check = {
+  id: 'formats/filters',
+  title: 'Filters beyond the documented ones',
+  claims: [],
+  observes: [...new Set(probes.map(({ silence }) => silence))],
+  effect: 'reads',
+  run: async (context) => {
+    const payments = collectionsOf(context.profile).find(({ area }) => area === 'payments');
+    const questions = payments && (await openQuestions(context, payments));
+    const [first, second] = questions?.base ?? [];
+    if (questions?.nothing === undefined || first === undefined || second === undefined) return;
+    await observe(context, questions, { a: idOf(first), b: idOf(second), data: first.data });
+  },
+};
