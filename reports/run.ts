@@ -64,6 +64,8 @@ export interface Row {
   readonly checks: readonly string[];
   /** How often it was judged to hold. */
   readonly judged: number;
+  /** One exchange with which it held. */
+  readonly example?: Exchange;
   readonly evidence: readonly Evidence[];
 }
 
@@ -214,6 +216,8 @@ export interface Judgement {
   readonly reason: string;
   /** How many cases stand behind it. */
   readonly cases: number;
+  /** One exchange with which it held. */
+  readonly example?: Exchange;
   /** The check met no case of it: any other check's judgement is better. */
   readonly unmet?: boolean;
   readonly evidence: readonly Evidence[];

@@ -1,3 +1,6 @@
+import type { Moment } from './clock.ts';
+import { redactUrl } from './redact.ts';
+
 /** What became of one request, without bodies and with secrets struck out. */
 export interface JournalEntry {
   readonly number: number;
@@ -15,9 +18,15 @@ export interface JournalEntry {
   readonly faults?: readonly string[];
 }
 
+/** An entry as it is written down; secrets are struck out when it is read. */
+export interface Noted extends Omit<JournalEntry, 'number' | 'at' | 'path'> {
+  readonly at: Moment;
+  readonly url: string;
+}
+
 /** The last requests to a sandbox. */
 export interface Journal {
-  write(entry: Omit<JournalEntry, 'number'>): void;
+  write(noted: Noted): void;
   /** The latest entries after the number `since`, oldest first. */
   read(limit: number, since?: number): readonly JournalEntry[];
   clear(): void;
@@ -25,19 +34,24 @@ export interface Journal {
 
 const most = 500;
 
+const entryOf = ({ number, noted }: { readonly number: number; readonly noted: Noted }): JournalEntry => {
+  const { at, url, method, status, ...others } = noted;
+  return { number, at: new Date(at).toISOString(), method, path: redactUrl(url), status, ...others };
+};
+
 /** Makes a journal that keeps the last 500 requests. */
 export const createJournal = (): Journal => {
-  let entries: JournalEntry[] = [];
+  let entries: { readonly number: number; readonly noted: Noted }[] = [];
   let count = 0;
   return {
-    write: (entry) => {
+    write: (noted) => {
       count += 1;
-      entries.push({ number: count, ...entry });
+      entries.push({ number: count, noted });
       if (entries.length >= 2 * most) entries = entries.slice(-most);
     },
     read: (limit, since = 0) => {
       const kept = entries.slice(-most).filter(({ number }) => number > since);
-      return limit > 0 ? kept.slice(-limit) : [];
+      return limit > 0 ? kept.slice(-limit).map(entryOf) : [];
     },
     clear: () => {
       entries = [];

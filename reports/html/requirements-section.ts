@@ -1,6 +1,7 @@
 import { type Row, type Run, verdicts } from '../run.ts';
 import { counted } from '../say.ts';
 import { evidenceBlock, prose } from './evidence.ts';
+import { exchangeList } from './exchanges.ts';
 import { badge, icon } from './icons.ts';
 import { anchor, clipped, figure, safe } from './safe.ts';
 
@@ -30,11 +31,18 @@ function rowBlock(row: Row): string {
   const { requirement, verdict, sentence } = row;
   return `<details class="row" id="${anchor('requirement', requirement)}" data-verdict="${safe(verdict)}"><summary>${badge(verdict)}
 <span class="sentence">${clipped(sentence)}${row.basis === 'standard' ? ' <i class="basis">standard</i>' : ''}<span class="place"><code>${clipped(requirement, 160)}</code><span>${clipped(row.source, 160)}</span></span></span>
-<span class="cases">${held(row)}</span></summary><div class="body">${facts(row)}${row.evidence.map(evidenceBlock).join('')}</div></details>`;
+<span class="cases">${held(row)}</span></summary><div class="body">${facts(row)}${example(row)}${row.evidence.map(evidenceBlock).join('')}</div></details>`;
 }
 
 function held({ judged }: Row): string {
   return judged === 0 ? '' : `held ${figure(judged)}×`;
+}
+
+/** What a pass rests on, where nothing speaks against it. */
+function example({ example: shown, evidence }: Row): string {
+  return shown === undefined || evidence.length > 0
+    ? ''
+    : `<h4>One exchange with which it held</h4>${exchangeList([shown])}`;
 }
 
 function facts(row: Row): string {

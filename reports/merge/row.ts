@@ -18,19 +18,21 @@ export function row(requirement: CatalogueRequirement, judged: readonly Judged[]
   return { ...facts, ...(judged.length > 0 ? decided(judged) : undecided(requirement, header)) };
 }
 
-type Decision = Pick<Row, 'verdict' | 'reason' | 'checks' | 'judged' | 'evidence'>;
+type Decision = Pick<Row, 'verdict' | 'reason' | 'checks' | 'judged' | 'example' | 'evidence'>;
 
 function decided(all: readonly Judged[]): Decision {
   const met = all.filter(({ unmet }) => unmet !== true);
   const judged = (met.length > 0 ? met : all).map(refuseEmptyPass);
   const verdict = worst(judged.map((one) => one.verdict));
   const deciding = judged.filter((one) => one.verdict === verdict);
+  const example = judged.find((one) => one.example !== undefined)?.example;
   const evidence = pickEvidence(deciding.flatMap((one) => one.evidence));
   return {
     verdict,
     reason: reasonOf(deciding, evidence[0]?.fingerprint),
     checks: [...new Set(deciding.map((one) => one.check))].sort(),
     judged: judged.filter((one) => one.verdict === 'pass').reduce((sum, one) => sum + one.cases, 0),
+    ...(example === undefined ? {} : { example }),
     evidence,
   };
 }

@@ -9,8 +9,8 @@ const curlLines = (baseUrl: string): string => {
   return [
     `TOKEN=$(curl -s ${baseUrl}/oauth2/token \\`,
     '  -d grant_type=client_credentials \\',
-    `  -d client_id=${client?.id} -d client_secret=${client?.secret} \\`,
-    `  --data-urlencode "scope=${client?.scopes.join(' ')}" \\`,
+    `  -d client_id=${client.id} -d client_secret=${client.secret} \\`,
+    `  --data-urlencode "scope=${client.scopes.join(' ')}" \\`,
     `  | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
     '',
     `curl -s ${baseUrl}/api/work_confirmation/headers/106 \\`,

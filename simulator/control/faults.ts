@@ -1,13 +1,17 @@
+import { faults as known } from '../faults/index.ts';
 import type { ControlAnswer, ControlRequest } from './control.ts';
 import { ControlError } from './control.ts';
 import { texts } from './member.ts';
 
-const told = ({ sandbox: { faults } }: ControlRequest): ControlAnswer => ({
-  status: 200,
-  body: { faults: faults.inForce(), fired: faults.fired() },
-});
+const available = known.map(({ id, title, kind, violates }) => ({ id, title, kind, violates }));
 
-/** `GET faults`: those in force, and in how many exchanges each made a difference. */
+const told = ({ sandbox: { faults } }: ControlRequest): ControlAnswer => {
+  const fired = faults.fired();
+  const inForce = faults.inForce().map((id) => ({ id, fired: fired[id] ?? 0 }));
+  return { status: 200, body: { available, faults: inForce } };
+};
+
+/** `GET faults`: all there are; those in force, and in how many exchanges each made a difference. */
 export const getFaults = told;
 
 /** `PUT faults {faults: [ID, ...]}`: these and no others. */

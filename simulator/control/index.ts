@@ -13,7 +13,11 @@ import { makeSheet, moveSheet } from './service-sheets.ts';
 /** The control API, below `/_procon` of the origin or of a sandbox. */
 export const controlRows: readonly ControlRow[] = [
   { method: 'GET', path: /^$/, answer: (request) => ({ status: 200, body: consolePage(request) }) },
-  { method: 'GET', path: /^\/profile$/, answer: (request) => ({ status: 200, body: profileOf(request) }) },
+  {
+    method: 'GET',
+    path: /^\/profile$/,
+    answer: async (request) => ({ status: 200, body: await profileOf(request) }),
+  },
   { method: 'POST', path: /^\/reset$/, answer: reset },
   { method: 'GET', path: /^\/clock$/, answer: getClock },
   { method: 'PUT', path: /^\/clock$/, answer: putClock },

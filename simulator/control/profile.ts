@@ -1,6 +1,9 @@
-import { clients } from '../../fixtures/seed/clients.ts';
+import { clients, legacyKey } from '../../fixtures/seed/clients.ts';
 import { examples } from '../../fixtures/seed/examples.ts';
 import { furtherApprovers } from '../../fixtures/seed/users.ts';
+import { expiredClaims } from '../auth/claims.ts';
+import { signToken } from '../auth/signing.ts';
+import type { Sandbox } from '../sandbox.ts';
 import type { ControlRequest } from './control.ts';
 import { keyHeader } from './guard.ts';
 
@@ -23,17 +26,29 @@ const hooksAt = (control: string, key: string | undefined) => {
   };
 };
 
+const [integration, , retired] = clients;
+
+const capabilitiesOf = async (sandbox: Sandbox) => ({
+  json: true,
+  xml: true,
+  'control-clock': true,
+  'expired-token': await signToken(expiredClaims(sandbox, integration)),
+  'inactive-client-id': retired.id,
+  'inactive-client-secret': retired.secret,
+  'legacy-key': legacyKey,
+});
+
 /** What suites need to know about a sandbox, in the form of a profile document. */
-export const profileOf = ({ platform, sandbox }: ControlRequest) => {
+export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
   const { baseUrl } = sandbox;
-  const [client] = clients;
+  const client = integration;
   return {
     name: sandbox === platform.main ? 'Reference simulator' : `Reference simulator, sandbox ${sandbox.name}`,
     'base-url': baseUrl,
-    client: { id: client?.id, secret: client?.secret, scopes: client?.scopes },
+    client: { id: client.id, secret: client.secret, scopes: client.scopes },
     'token-pause-seconds': 0,
     areas: ['access', 'formats', 'service-sheets', 'payments'],
-    capabilities: { json: true, xml: true, 'control-clock': true },
+    capabilities: await capabilitiesOf(sandbox),
     'service-sheets': {
       readable: examples.sheets,
       'void-reason': examples.voidReason,

@@ -1,4 +1,13 @@
+import { accessFaults } from './access/index.ts';
 import type { Fault } from './fault.ts';
+import { formatsFaults } from './formats/index.ts';
+import { paymentFaults } from './payments/index.ts';
+import { serviceSheetFaults } from './service-sheets/index.ts';
 
 /** Every deliberate defect. */
-export const faults: readonly Fault[] = [];
+export const faults: readonly Fault[] = [
+  ...accessFaults,
+  ...formatsFaults,
+  ...serviceSheetFaults,
+  ...paymentFaults,
+];

@@ -7,7 +7,9 @@ export const load = (exchange: Exchange): void => {
   const { endpoint, params, sandbox } = exchange;
   const id = params['id'];
   if (id === undefined || endpoint?.resource === undefined) return;
-  exchange.document = sandbox.store.get(endpoint.resource.name as Kind, Number(id));
+  const kind = endpoint.resource.name as Kind;
+  const { store } = sandbox;
+  exchange.document = endpoint.deed === 'show' ? store.glance(kind, Number(id)) : store.get(kind, Number(id));
   if (exchange.document !== undefined) return;
   const choice = sandbox.choices.of('formats/unknown-id');
   throw new Refusal('unknown-id', {

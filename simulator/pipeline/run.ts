@@ -1,6 +1,5 @@
 import type { Exchange, Incoming } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
-import { redactUrl } from '../redact.ts';
 import { Refusal } from '../refusals.ts';
 import { preparing, transacting } from './index.ts';
 import { openExchange } from './open-exchange.ts';
@@ -37,9 +36,9 @@ const transact = (exchange: Exchange): Promise<void> => {
 const writeJournal = (exchange: Exchange): void => {
   const { decidedBy, endpoint, fired, grant, incoming, outgoing, refusal, sandbox } = exchange;
   sandbox.journal.write({
-    at: new Date(sandbox.clock.now()).toISOString(),
+    at: sandbox.clock.now(),
     method: incoming.method,
-    path: redactUrl(incoming.url),
+    url: incoming.url.slice(0, 2000),
     status: outgoing.status,
     ...(endpoint && { endpoint: endpoint.id }),
     ...(grant && { client: grant.client }),

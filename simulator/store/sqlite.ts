@@ -40,13 +40,25 @@ export const openSqliteStore = (): Store => {
     const row = statement(
       'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE kind = ? AND id = ?',
     ).get(kind, id);
-    return row && storedOf(kind, row as unknown as Row);
+    if (row === undefined) return undefined;
+    const read = row as unknown as Row;
+    return storedOf(kind, read, () => read);
+  };
+  const glance = <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
+    const row = statement('SELECT place, version FROM document WHERE kind = ? AND id = ?').get(kind, id);
+    if (row === undefined) return undefined;
+    const texts = () => {
+      const body = statement('SELECT data, state FROM body WHERE place = ?').get(Number(row['place']));
+      return body as unknown as Row;
+    };
+    return storedOf(kind, { id, version: Number(row['version']) }, texts);
   };
   const byPlace = <K extends Kind>(kind: K, place: number): Stored<K> => {
     const row = statement(
       'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE place = ?',
     ).get(place);
-    return storedOf(kind, row as unknown as Row);
+    const read = row as unknown as Row;
+    return storedOf(kind, read, () => read);
   };
   const places = ({ where, parameters, order }: Plan, page: Question): number[] => {
     const limited = page.limit === undefined && page.offset === undefined ? '' : ' LIMIT ? OFFSET ?';
@@ -98,6 +110,7 @@ export const openSqliteStore = (): Store => {
 
   return {
     get,
+    glance,
     put,
     find: (kind, question) => {
       const plan = compile(kind, question);

@@ -25,6 +25,21 @@ const judgeLockedOut = ({ judge }: Context, answers: readonly Answer[]): void =>
   });
 };
 
+/** A token is good for more than the call that found the door; answers whether it is. */
+const judgeSecondUse = async ({ client, judge }: Context, { token, door }: Key): Promise<boolean> => {
+  const answer = await client.send({ ...door.request, token });
+  const isGood = answer.status !== 401;
+  if (isGood) judge.holds(lets);
+  else {
+    judge.violated(lets, {
+      expected: 'an API call with a token is let in as it was a moment before',
+      seen: tellAnswer(answer),
+      exchanges: [door.answer.exchange, answer.exchange],
+    });
+  }
+  return isGood;
+};
+
 const spellings = ['bearer', 'BEARER', 'bEARER'];
 
 const judgeSpelling = async ({ client, judge }: Context, key: Key, spelled: string): Promise<void> => {
@@ -55,8 +70,9 @@ export const bearerToken: Check = {
     judge.planned(1);
     const key = await takeKey(context, claims, (answers) => judgeLockedOut(context, answers));
     if (key === undefined) return;
-    judge.holds(lets);
-    for (const spelled of spellings) await judgeSpelling(context, key, spelled);
+    if (await judgeSecondUse(context, key)) {
+      for (const spelled of spellings) await judgeSpelling(context, key, spelled);
+    } else judge.inconclusive(scheme, 'a token was not good for a second call');
     judge.executed();
   },
 };

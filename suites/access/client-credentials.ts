@@ -63,24 +63,23 @@ const findOtherWay = async ({ client, profile }: Context, refused: TokenAnswer) 
   return undefined;
 };
 
-/** The rule that the refusal itself shows to be broken, where it does. */
-const brokenBy = ({ answer, members }: TokenAnswer): RequirementId | undefined => {
+/** The rules that the refusal itself shows to be broken. */
+const brokenBy = ({ answer, members }: TokenAnswer): readonly RequirementId[] => {
   const { status = 0, format } = answer;
-  if (status === 404 || status === 405 || status === 410) return 'access/token-endpoint-is-post-oauth2-token';
-  if (status >= 300 && status < 400) return 'access/token-is-issued-without-a-user';
-  if (status >= 200 && status < 300 && !('error' in members)) {
-    return format === 'json'
-      ? 'access/token-answer-has-access-token'
-      : 'access/token-is-issued-without-a-user';
-  }
-  return undefined;
+  if (status === 404 || status === 405 || status === 410) return [request[0]];
+  if (status < 200 || status >= 400 || 'error' in members) return [];
+  // A success or a redirect without a token: whatever comes next, the token did not come at once.
+  const later = 'access/token-is-issued-without-a-user';
+  if (status >= 300 || format !== 'json') return [later];
+  const named = 'access/token-answer-has-access-token';
+  return /expires_?in/i.test(answer.text) ? [named] : [later, named];
 };
 
 const judgeRefusal = async (context: Context, refused: TokenAnswer): Promise<void> => {
   const { judge } = context;
   const seen = tell(refused);
   const found = await findOtherWay(context, refused);
-  const broken = found?.way.breaks ?? [brokenBy(refused) ?? []].flat();
+  const broken = found?.way.breaks ?? brokenBy(refused);
   const exchanges = found?.exchanges ?? [refused.answer.exchange];
   for (const id of broken) {
     judge.violated(id, {

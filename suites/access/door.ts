@@ -26,7 +26,7 @@ export const isRefused = ({ status = 0 }: Answer): boolean =>
 const requestsOf = (context: Context, collection: Collection): readonly Door['request'][] => {
   const { profile } = context;
   const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
-  const ids = collection.known(profile).slice(0, 2);
+  const ids = collection.known(profile).slice(0, 1);
   return [...ids.map((id) => oneOf(collection, id, accept)), listOf(collection, '', accept)];
 };
 
@@ -34,18 +34,19 @@ const requestsOf = (context: Context, collection: Collection): readonly Door['re
 export const doorsOf = (context: Context): readonly Door['request'][] =>
   collectionsOf(context.profile).flatMap((collection) => requestsOf(context, collection));
 
-/** The first read that is served for a token, else what the reads answered. */
-export const findDoor = async (
+/** The reads that are served for a token, and what the others answered. */
+export const findDoors = async (
   context: Context,
   token: string,
-): Promise<Door | { readonly answers: readonly Answer[] }> => {
+): Promise<{ readonly doors: readonly Door[]; readonly answers: readonly Answer[] }> => {
+  const doors: Door[] = [];
   const answers: Answer[] = [];
   for (const request of doorsOf(context)) {
     const answer = await context.client.send({ ...request, token });
-    if (isServed(answer, request)) return { request, answer };
-    answers.push(answer);
+    if (isServed(answer, request)) doors.push({ request, answer });
+    else answers.push(answer);
   }
-  return { answers };
+  return { doors, answers };
 };
 
 /** What came, in the words of a report. */

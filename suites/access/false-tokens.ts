@@ -91,8 +91,9 @@ export const falseTokens = async (token: string, profile: Profile): Promise<read
       refused: 'access/missing-token-is-refused',
       challenged: 'access/missing-token-is-challenged',
       status: 'access/missing-token-status',
+      plain: true,
     },
-    { ...invalid, words: 'a token that was never issued', token: 'procon-never-issued' },
+    { ...invalid, words: 'a token that was never issued', token: 'procon-never-issued', plain: true },
     ...forged,
     ...outlived(profile),
   ];

@@ -81,7 +81,7 @@ export const grantedScope: Check = {
     const [own] = profile.client.scopes;
     if (own === undefined) return judge.notApplicable(rule, 'the profile names no scopes of the client');
     judge.planned(1);
-    for (const scopes of [profile.client.scopes, [own]]) {
+    for (const scopes of [profile.client.scopes, profile.client.scopes.toReversed(), [own]]) {
       const got = await ask(client, tokenRequest(documented({ ...profile.client, scopes })));
       if (isIssued(got)) judgeTold(context, scopes, got);
       else judge.inconclusive(rule, `a request for the client's own scopes got ${tell(got)}`);

@@ -2,13 +2,14 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { systemClock } from '../harness/clock.ts';
-import { type Door, findDoor, tellAnswer } from './door.ts';
+import { type Door, findDoors, tellAnswer } from './door.ts';
 import { obtain } from './obtain.ts';
 
-/** A token of the check's own, ready for use, and a read that it opens. */
+/** A token of the check's own, ready for use, and the reads that it opens. */
 export interface Key {
   readonly token: string;
   readonly door: Door;
+  readonly otherDoors: readonly Door[];
 }
 
 const judgeLockedOut = (
@@ -29,7 +30,7 @@ const judgeLockedOut = (
 };
 
 /**
- * Obtains a token, waits as long as the profile says, and finds a read that it opens. Without one the claims are
+ * Obtains a token, waits as long as the profile says, and finds the reads that it opens. Without one the claims are
  * settled, and the answer is undefined.
  */
 export const takeKey = async (
@@ -40,8 +41,9 @@ export const takeKey = async (
   const got = await obtain(context, claims);
   if (got === undefined) return undefined;
   await systemClock.sleep(context.profile.tokenPauseSeconds * 1000);
-  const door = await findDoor(context, got.token);
-  if ('request' in door) return { token: got.token, door };
-  locked(door.answers);
+  const { doors, answers } = await findDoors(context, got.token);
+  const [door, ...otherDoors] = doors;
+  if (door !== undefined) return { token: got.token, door, otherDoors };
+  locked(answers);
   return undefined;
 };

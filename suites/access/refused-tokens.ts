@@ -2,9 +2,9 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { isRefused, isServed, tellAnswer } from './door.ts';
+import { type Door, isRefused, isServed, tellAnswer } from './door.ts';
 import { falseTokens } from './false-tokens.ts';
-import { type Key, takeKey } from './own-token.ts';
+import { takeKey } from './own-token.ts';
 
 /** A call that differs in its token alone from one that is served. */
 export interface FalseToken {
@@ -14,6 +14,8 @@ export interface FalseToken {
   readonly refused: RequirementId;
   readonly challenged?: RequirementId;
   readonly status: SilenceId;
+  /** It is tried on every documented read. */
+  readonly plain?: true;
 }
 
 const claims: readonly RequirementId[] = [
@@ -49,7 +51,7 @@ const observeChallenge = ({ judge }: Context, { headers, exchange }: Answer): vo
   judge.observe('access/challenge-content', content ?? realm, exchange);
 };
 
-const judgeCase = async (context: Context, { door }: Key, one: FalseToken): Promise<void> => {
+const judgeCase = async (context: Context, door: Door, one: FalseToken): Promise<void> => {
   const { client, judge } = context;
   const { words, token, refused, challenged, status } = one;
   const answer = await client.send({ ...door.request, token });
@@ -95,7 +97,11 @@ export const refusedTokens: Check = {
     const key = await takeKey(context, claims);
     if (key === undefined) return;
     const cases = await falseTokens(key.token, profile);
-    for (const one of cases) await judgeCase(context, key, one);
+    for (const one of cases) await judgeCase(context, key.door, one);
+    // One read may be guarded and another not; a token that is no JWT, or none, takes no key to try.
+    for (const door of key.otherDoors) {
+      for (const one of cases.filter(({ plain }) => plain)) await judgeCase(context, door, one);
+    }
     const judged = rulesOf(cases);
     for (const id of claims.filter((claim) => !judged.includes(claim))) {
       const words =

@@ -7,6 +7,8 @@ import { documented, tokenRequest } from './token-request.ts';
 
 const separated = 'access/scopes-are-separated-by-spaces';
 const order = 'access/scope-order-does-not-matter';
+/** More scopes than this are not tried one by one. */
+const mostScopes = 8;
 const claims: readonly RequirementId[] = [separated, order];
 
 const askFor = ({ client, profile }: Context, scopes: readonly string[]): Promise<TokenAnswer> =>
@@ -21,18 +23,20 @@ export const grantedTo = ({ members, token }: Issued): readonly string[] | undef
 const holdsAll = (granted: readonly string[] | undefined, wanted: readonly string[]): boolean | undefined =>
   granted === undefined ? undefined : wanted.every((scope) => granted.includes(scope));
 
-const judgeBoth = ({ judge }: Context, wanted: readonly string[], both: TokenAnswer): void => {
-  const complete = isIssued(both) ? holdsAll(grantedTo(both), wanted) : false;
+/** Answers whether all scopes were granted, as far as can be told. */
+const judgeAll = ({ judge }: Context, wanted: readonly string[], all: TokenAnswer): boolean => {
+  const complete = isIssued(all) ? holdsAll(grantedTo(all), wanted) : false;
   if (complete === undefined) {
     judge.inconclusive(separated, 'the token does not show its scopes');
   } else if (complete) judge.holds(separated);
   else {
     judge.violated(separated, {
-      expected: 'a token for two scopes that are given with a space between them, as each alone gets one',
-      seen: isIssued(both) ? 'a token without both of them' : tell(both),
-      exchanges: [both.answer.exchange],
+      expected: 'a token for several scopes that are given with spaces between them, as each alone gets one',
+      seen: isIssued(all) ? 'a token without all of them' : tell(all),
+      exchanges: [all.answer.exchange],
     });
   }
+  return complete !== false;
 };
 
 const judgeOrder = ({ judge }: Context, one: Issued, other: TokenAnswer): void => {
@@ -41,14 +45,14 @@ const judgeOrder = ({ judge }: Context, one: Issued, other: TokenAnswer): void =
   if (isIssued(other) && same) judge.holds(order);
   else {
     judge.violated(order, {
-      expected: 'the same access for the same two scopes in the other order',
+      expected: 'the same access for the same scopes in the other order',
       seen: isIssued(other) ? 'a token with other scopes' : tell(other),
       exchanges: [one.answer.exchange, other.answer.exchange],
     });
   }
 };
 
-/** Asks for each of two scopes alone, and for both in either order. */
+/** Asks for each of several scopes alone, and for all of them in either order. */
 export const scopeList: Check = {
   id: 'access/scope-list',
   title: 'Several scopes are told apart by spaces, in any order',
@@ -57,24 +61,23 @@ export const scopeList: Check = {
   effect: 'reads',
   run: async (context) => {
     const { profile, judge } = context;
-    const [one, other] = new Set(profile.client.scopes);
-    if (one === undefined || other === undefined) {
+    const wanted = [...new Set(profile.client.scopes)].slice(0, mostScopes);
+    if (wanted.length < 2) {
       for (const id of claims) judge.notApplicable(id, 'the profile names fewer than two scopes');
       return;
     }
     judge.planned(1);
-    const wanted = [one, other];
-    const alone = [await askFor(context, [one]), await askFor(context, [other])];
-    const [both, reversed] = [await askFor(context, wanted), await askFor(context, [other, one])];
+    const alone: TokenAnswer[] = [];
+    for (const scope of wanted) alone.push(await askFor(context, [scope]));
+    const [all, reversed] = [await askFor(context, wanted), await askFor(context, wanted.toReversed())];
     judge.executed();
-    const strange = [...alone, both, reversed].find(({ outcome }) => outcome === 'unclear');
+    const strange = [...alone, all, reversed].find(({ outcome }) => outcome === 'unclear');
     const refused = strange ?? alone.find((got) => !isIssued(got));
     if (refused !== undefined) {
-      for (const id of claims) judge.inconclusive(id, `a request for one or both got ${tell(refused)}`);
+      for (const id of claims) judge.inconclusive(id, `a request for one of them got ${tell(refused)}`);
       return;
     }
-    judgeBoth(context, wanted, both);
-    if (isIssued(both)) judgeOrder(context, both, reversed);
-    else judge.inconclusive(order, 'two scopes at once got no token');
+    if (judgeAll(context, wanted, all) && isIssued(all)) judgeOrder(context, all, reversed);
+    else judge.inconclusive(order, 'several scopes at once got no token for all of them');
   },
 };

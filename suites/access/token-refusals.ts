@@ -3,7 +3,6 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { obtain } from './obtain.ts';
 import { ask, type TokenAnswer, tell } from './token-answer.ts';
 import { basic, documented, type Parameters, replaced, tokenRequest, without } from './token-request.ts';
 
@@ -112,8 +111,9 @@ const observeRefusal = ({ judge }: Context, { status }: Case, got: TokenAnswer):
   judge.observe('access/token-error-members', known[names] ?? names, exchange);
 };
 
-const tryCase = async (context: Context, one: Case, parameters: Parameters): Promise<void> => {
+const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<void> => {
   const { client, judge, profile } = context;
+  const parameters = documented(profile.client);
   const got = await ask(client, one.request(parameters, profile));
   const concerned = [...new Set([one.refused ?? [], one.error?.[0] ?? []].flat())];
   if (got.outcome === 'unclear') {
@@ -124,8 +124,11 @@ const tryCase = async (context: Context, one: Case, parameters: Parameters): Pro
         expected: `a request with ${one.words} gets no token`,
         seen: tell(got),
         exchanges: [got.answer.exchange],
+        explanation: `a request with ${one.words} gets a token`,
       });
     }
+  } else if (twin.outcome !== 'token') {
+    for (const id of concerned) judge.blocked(id, `the documented token request got ${tell(twin)}`);
   } else {
     if (one.refused !== undefined && one.refused !== one.error?.[0]) judge.holds(one.refused);
     judgeCode(context, one, got);
@@ -143,11 +146,15 @@ const observeInactiveClient = async ({ client, profile, judge }: Context): Promi
   judge.observe('access/inactive-client-status', answer, got.answer.exchange);
 };
 
+const giveUp = ({ judge }: Context, reason: string): void => {
+  for (const id of claims) judge.inconclusive(id, reason);
+};
+
 /** A target that refuses everybody by now may have refused the cases for another reason than what is wrong. */
-const judgeTwin = async ({ client, profile, judge }: Context): Promise<void> => {
+const judgeTwin = async (context: Context): Promise<void> => {
+  const { client, profile } = context;
   const twin = await ask(client, tokenRequest(documented(profile.client)));
-  if (twin.outcome === 'token') return;
-  for (const id of claims) judge.inconclusive(id, `the right request got ${tell(twin)} after the wrong ones`);
+  if (twin.outcome !== 'token') giveUp(context, `the right request got ${tell(twin)} after the wrong ones`);
 };
 
 /** Token requests that are wrong in one respect; the documented one, before and after, is their twin. */
@@ -158,14 +165,16 @@ export const tokenRefusals: Check = {
   observes: ['access/wrong-secret-status', 'access/token-error-members', 'access/inactive-client-status'],
   effect: 'reads',
   run: async (context) => {
-    const { profile, judge } = context;
+    const { client, profile, judge } = context;
     judge.planned(cases.length);
-    if ((await obtain(context, claims)) === undefined) return;
+    const twin = await ask(client, tokenRequest(documented(profile.client)));
+    if (twin.outcome === 'unclear') return giveUp(context, `the documented token request got ${tell(twin)}`);
     for (const one of cases) {
-      await tryCase(context, one, documented(profile.client));
+      await tryCase(context, one, twin);
       judge.executed();
     }
     await observeInactiveClient(context);
-    await judgeTwin(context);
+    if (twin.outcome === 'token') await judgeTwin(context);
+    else judge.blocked(shape, `the documented token request got ${tell(twin)}`);
   },
 };

@@ -5,6 +5,7 @@ import { collectionSilences } from './collection-silences.ts';
 import { errorSilences } from './error-silences.ts';
 import { everyRead } from './every-read.ts';
 import { filterSilences } from './filter-silences.ts';
+import { firstReads } from './first-reads.ts';
 import { jsonAndXmlAgree } from './json-and-xml-agree.ts';
 import { notationSilences } from './notation-silences.ts';
 import { paths } from './paths.ts';
@@ -19,6 +20,7 @@ export const formatsChecks: readonly Check[] = [
   jsonAndXmlAgree,
   paths,
   readsChangeNothing,
+  firstReads,
   requestBodies,
   notationSilences,
   xmlSilences,

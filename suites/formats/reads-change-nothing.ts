@@ -1,74 +1,9 @@
-import type { Data, Resource } from '../../models/resources/resource.ts';
-import { differences } from '../../models/wire/differences.ts';
-import type { Check, Context } from '../harness/check.ts';
-import { type Collection, collectionsOf } from './collection.ts';
-import { fieldAt, valueAt } from './member-at.ts';
-import { acceptsOf, idsToRead, type Read, readList, readRecord } from './read-documents.ts';
-import { idOf, listed } from './records.ts';
+import type { Check } from '../harness/check.ts';
+import { collectionsOf } from './collection.ts';
+import { judgeReads, harmlessness as rule } from './judge-reads.ts';
+import { idsToRead, readList } from './read-documents.ts';
 
-const rule = 'formats/reads-change-nothing';
 const mostRead = 6;
-
-interface Change {
-  readonly id: number;
-  readonly path: string;
-  readonly reads: readonly Read[];
-  readonly seen: string;
-}
-
-const recordIn = ({ answer, request }: Read, id: number): Data | undefined =>
-  listed(answer, request.endpoint).find((reading) => idOf(reading) === id)?.data;
-
-const changedMember = (resource: Resource, before: Data, after: Data): string | undefined =>
-  differences(before, after).find((path) => fieldAt(resource, path.split('.')[0] ?? '') !== undefined);
-
-/** A read, and the same read once more: what changed between them, undefined when nothing could be compared. */
-const readTwice = async (
-  context: Context,
-  collection: Collection,
-  id: number,
-): Promise<Change | 'same' | undefined> => {
-  const [accept = 'application/json'] = acceptsOf(context.profile);
-  const [first, second] = [
-    await readRecord(context, collection, { id, accept }),
-    await readRecord(context, collection, { id, accept }),
-  ];
-  const [before, after] = [recordIn(first, id), recordIn(second, id)];
-  if (before === undefined || after === undefined) return undefined;
-  const path = changedMember(collection.resource, before, after);
-  if (path === undefined) return 'same';
-  const [from, to] = [valueAt(before, path), valueAt(after, path)].map((value) =>
-    JSON.stringify(value ?? null),
-  );
-  return { id, path, reads: [first, second], seen: `${path} from ${from} to ${to}`.slice(0, 120) };
-};
-
-const judgeCollection = async (context: Context, collection: Collection): Promise<void> => {
-  const { judge } = context;
-  const list = await readList(context, collection);
-  const found: (Change | 'same')[] = [];
-  for (const id of idsToRead(context, collection, { list, most: mostRead })) {
-    const change = await readTwice(context, collection, id);
-    if (change !== undefined) found.push(change);
-  }
-  const changes = found.filter((one) => one !== 'same');
-  const [change] = changes;
-  if (change === undefined) {
-    if (found.length > 0) judge.holds(rule);
-    return;
-  }
-  // One document may have been changed by somebody else at that moment; the same member of several was not.
-  const alike = changes.filter(({ path }) => path === change.path);
-  if (alike.length < Math.min(2, found.length)) {
-    return judge.inconclusive(rule, `record ${change.id} changed between two reads: ${change.seen}`);
-  }
-  judge.violated(rule, {
-    expected: 'two reads in a row that show the same',
-    seen: `a change of ${change.seen}`,
-    exchanges: change.reads.map(({ answer }) => answer.exchange),
-    explanation: `a read changes ${change.path.replace(/\.\d+/g, '')}`,
-  });
-};
 
 /** Reads records twice in a row. */
 export const readsChangeNothing: Check = {
@@ -83,7 +18,8 @@ export const readsChangeNothing: Check = {
       context.judge.notApplicable(rule, 'the profile names no area with documents');
     context.judge.planned(collections.length);
     for (const collection of collections) {
-      await judgeCollection(context, collection);
+      const list = await readList(context, collection);
+      await judgeReads(context, collection, idsToRead(context, collection, { list, most: mostRead }));
       context.judge.executed();
     }
   },

@@ -4,19 +4,20 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { type Collection, collectionsOf } from './collection.ts';
+import { agreement, compareFormats } from './compare-formats.ts';
 import { acceptsOf, type Read, readRecord } from './read-documents.ts';
 import { idOf, listed } from './records.ts';
 
 const rule = 'formats/request-bodies-are-json-or-xml';
 
-const put = (id: number, body?: Outgoing['body'], query = ''): Outgoing => ({
+const put = (id: number, body: NonNullable<Outgoing['body']>, query = ''): Outgoing => ({
   method: 'PUT',
   path: pathOf('payments.mark-exported', { id }) + query,
   endpoint: 'payments.mark-exported',
-  ...(body !== undefined && { body }),
+  body,
 });
 
-const xml = (text: string): Outgoing['body'] => ({ type: 'application/xml', text });
+const xml = (text: string) => ({ type: 'application/xml', text });
 const documented = xml('<service-pay-payment><exported>true</exported></service-pay-payment>');
 const underscored = xml('<service_pay_payment><exported>true</exported></service_pay_payment>');
 const broken = xml('<service-pay-payment><exported>true</service-pay-payment>');
@@ -33,8 +34,14 @@ const isMarked = async (context: Context, payments: Collection, id: number): Pro
 };
 
 const judgeBody = async (context: Context, payments: Collection, id: number): Promise<void> => {
-  const { client, judge } = context;
-  const answer = await client.send(put(id, documented));
+  const { client, judge, profile } = context;
+  const both = profile.capabilities.json && profile.capabilities.xml;
+  // Read before and after: what a format shows must not be what it showed once.
+  if (both) await compareFormats(context, payments, id);
+  const accept = acceptsOf(profile).at(-1) ?? 'application/json';
+  const answer = await client.send({ ...put(id, documented), accept });
+  if (both) await compareFormats(context, payments, id);
+  else judge.notApplicable(agreement, 'the profile says that the target has one of the formats only');
   const { exchange, status } = answer;
   const { outcome } = outcomeOf(answer);
   const marked = await isMarked(context, payments, id);
@@ -50,11 +57,6 @@ const judgeBody = async (context: Context, payments: Collection, id: number): Pr
       exchanges: [exchange],
     });
   }
-};
-
-const observeQuery = async ({ client, judge }: Context, id: number): Promise<void> => {
-  const { outcome, exchange } = outcomeOf(await client.send(put(id, undefined, '?exported=true')));
-  if (outcome !== 'unclear') judge.observe('formats/put-without-body', outcome, exchange);
 };
 
 const observeSpelling = async (context: Context, payments: Collection, id: number): Promise<void> => {
@@ -83,10 +85,9 @@ const observeStrangeBodies = async ({ client, judge }: Context, id: number): Pro
 export const requestBodies: Check = {
   id: 'formats/request-bodies',
   title: 'A body in a documented format takes effect',
-  claims: [rule],
+  claims: [rule, agreement],
   observes: [
     'formats/action-status',
-    'formats/put-without-body',
     'formats/inbound-spelling',
     'formats/malformed-body-status',
     'formats/unknown-content-type',
@@ -95,19 +96,20 @@ export const requestBodies: Check = {
   run: async (context) => {
     const { judge, profile, supply } = context;
     const payments = collectionsOf(profile).find(({ area }) => area === 'payments');
-    if (payments === undefined) return judge.notApplicable(rule, 'the profile names no payments');
+    const settle = (tell: typeof judge.blocked, reason: string): void => {
+      for (const id of [rule, agreement] as const) tell(id, reason);
+    };
+    if (payments === undefined) return settle(judge.notApplicable, 'the profile names no payments');
     const wish = { exported: false };
     const first = await supply.payment(wish);
     if (first === undefined) {
-      return judge.blocked(rule, 'no expendable payment that is not exported, in the profile or by a hook');
+      return settle(judge.blocked, 'no expendable payment that is not exported, in the profile or by a hook');
     }
     judge.planned(1);
     await judgeBody(context, payments, first.id);
     judge.executed();
     const [second, third] = [await supply.payment(wish), await supply.payment(wish)];
     if (second !== undefined) await observeSpelling(context, payments, second.id);
-    if (third === undefined) return;
-    await observeStrangeBodies(context, third.id);
-    await observeQuery(context, third.id);
+    if (third !== undefined) await observeStrangeBodies(context, third.id);
   },
 };

@@ -57,7 +57,8 @@ export interface Violation {
 
 /** Takes down what a check finds. The requirement's basis turns it into a verdict, later and elsewhere. */
 export interface Judge {
-  holds(requirement: RequirementId): void;
+  /** `example` shows it; the check's last exchange does when it is left out. */
+  holds(requirement: RequirementId, example?: Exchange): void;
   violated(requirement: RequirementId, violation: Violation): void;
   /** Declared but out of reach: a prerequisite is missing. Red. */
   blocked(requirement: RequirementId, reason: string): void;

@@ -1,5 +1,5 @@
 import { type RequirementId, requirement as rowOf } from '../../models/requirements/index.ts';
-import type { Evidence, Judgement, LifecycleCoverage, Observation } from '../../reports/run.ts';
+import type { Evidence, Exchange, Judgement, LifecycleCoverage, Observation } from '../../reports/run.ts';
 import type { Judge, Settings, Violation } from './check.ts';
 import { EndOfCheck } from './end-of-check.ts';
 import { evidenceOf } from './evidence.ts';
@@ -42,14 +42,19 @@ const merged = (old: readonly Evidence[], one: Evidence | undefined): readonly E
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Opens a recorder for one running check. */
-export const openRecorder = (settings: Settings): Recorder => {
+/** Opens a recorder for one running check; `latest` is the check's last exchange. */
+export const openRecorder = (
+  settings: Settings,
+  latest: () => Exchange | undefined = () => undefined,
+): Recorder => {
   const notes = new Map<RequirementId, Judgement>();
   const observations: Observation[] = [];
   const seenAnswers = new Set<string>();
   const coverage: LifecycleCoverage[] = [];
   const leftBehind: string[] = [];
   const units = { planned: 0, executed: 0 };
+
+  const examples = new Map<RequirementId, Exchange>();
 
   const note = (id: RequirementId, outcome: Outcome, reason: string, evidence?: Evidence): void => {
     const verdict = verdictOf(outcome, rowOf(id).basis, settings.strict);
@@ -79,7 +84,10 @@ export const openRecorder = (settings: Settings): Recorder => {
       throw new RangeError(`${judging.id} judges ${id} without claiming it`);
     };
     return {
-      holds: (id) => note(claimed(id), 'holds', 'Every case looked at agrees.'),
+      holds: (id, example = latest()) => {
+        note(claimed(id), 'holds', 'Every case looked at agrees.');
+        if (example !== undefined && !examples.has(id)) examples.set(id, example);
+      },
       violated: (id, violation) => violated(judging, claimed(id), violation),
       blocked: (id, reason) => note(claimed(id), 'blocked', reason),
       notApplicable: (id, reason) => note(claimed(id), 'not-applicable', reason),
@@ -118,7 +126,11 @@ export const openRecorder = (settings: Settings): Recorder => {
     note,
     guard,
     has: (id) => notes.has(id),
-    judgements: () => [...notes.values()],
+    judgements: () =>
+      [...notes.values()].map((judgement) => {
+        const example = examples.get(judgement.requirement as RequirementId);
+        return example === undefined ? judgement : { ...judgement, example };
+      }),
     observations,
     coverage,
     leftBehind,

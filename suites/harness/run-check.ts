@@ -74,9 +74,9 @@ const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
  */
 export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
   const { profile, settings } = session;
-  const recorder = openRecorder(settings);
-  const judge = recorder.judgeFor(check);
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
+  const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
+  const judge = recorder.judgeFor(check);
   const client = watch(plain, session.monitors, recorder);
   const supply = session.pool.supplyFor(check.id);
   const error = await attempt(check, { profile, settings, client, supply, judge });

@@ -7,13 +7,22 @@ import { type Listing, listPayments, type Payment } from './payment-list.ts';
 const answers: RequirementId = 'payments/list-answers-payments';
 const unique: RequirementId = 'payments/id-is-unique';
 
-const judgeAnswer = (judge: Judge, listing: Listing): void => {
+/** An empty collection is wrong only where a payment is seen by its id. */
+const judgeEmpty = (judge: Judge, { exchange }: Listing, [known]: readonly Payment[]): void => {
+  if (known === undefined) judge.blocked(answers, 'the collection is empty');
+  else {
+    const expected = `a query without filters answers payments, since there is payment ${known.id}`;
+    judge.violated(answers, { expected, seen: 'it answers none', exchanges: [exchange, known.exchange] });
+  }
+};
+
+const judgeAnswer = (judge: Judge, listing: Listing, known: readonly Payment[]): void => {
   if (listing.kind === 'untold') judge.blocked(answers, `payments could not be queried: ${listing.why}`);
   else if (listing.kind === 'refused') {
     const expected = 'the query is answered with a collection of payments';
     judge.violated(answers, { expected, seen: listing.seen, exchanges: [listing.exchange] });
   } else if (listing.payments.length > 0) judge.holds(answers);
-  else if (listing.readings.length === 0) judge.blocked(answers, 'the collection is empty');
+  else if (listing.readings.length === 0) judgeEmpty(judge, listing, known);
   else judge.blocked(answers, 'no record of the collection shows an id that is an integer');
 };
 
@@ -47,8 +56,8 @@ export const collection: Check = {
     const { judge } = context;
     judge.planned(1);
     const listing = await listPayments(context, []);
-    judgeAnswer(judge, listing);
     const named = await findPayments(context);
+    judgeAnswer(judge, listing, named.payments);
     if (named.payments.length === 0) judge.blocked(unique, named.problem);
     else judgeIds(judge, named.everything);
     judge.executed();

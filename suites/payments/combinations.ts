@@ -5,7 +5,7 @@ import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 import { shifted } from './stamp.ts';
 
-/** So many combinations are asked. */
+/** So many combinations are asked, about. */
 const cases = 16;
 
 const laterThan = (payment: Payment): Filter[] => {
@@ -33,8 +33,29 @@ export interface Combination {
   readonly filters: readonly Filter[];
 }
 
+/** The fields whose filters the documentation names side by side. */
+const examples = ['status', 'exported', 'updated-at'];
+
+/** For each two example fields a payment that meets the one filter and not the other, both ways round. */
+const halves = (payments: readonly Payment[]): Combination[] => {
+  const all = payments.flatMap(filtersOf);
+  const on = (field: string | undefined) => all.filter(({ condition }) => condition.path[0] === field);
+  const meets = (payment: Payment, one: Filter, is: boolean) => verdictOn(payment, [one]) === is;
+  return examples.flatMap((first) =>
+    examples.flatMap((second): Combination[] => {
+      if (first === second) return [];
+      for (const payment of payments) {
+        const met = on(first).find((one) => meets(payment, one, true));
+        const unmet = on(second).find((one) => meets(payment, one, false));
+        if (met !== undefined && unmet !== undefined) return [{ payment, filters: [met, unmet] }];
+      }
+      return [];
+    }),
+  );
+};
+
 /** Two or three filters on different fields, taken from any payments, asked about one of them. */
-export const combinations = (payments: readonly Payment[], seed: number): Combination[] => {
+const random = (payments: readonly Payment[], seed: number): Combination[] => {
   const filters = payments.flatMap(filtersOf);
   if (filters.length === 0) return [];
   const some = fc.uniqueArray(fc.constantFrom(...filters), {
@@ -44,11 +65,18 @@ export const combinations = (payments: readonly Payment[], seed: number): Combin
   });
   const one = fc.record({ payment: fc.constantFrom(...payments), filters: some });
   const drawn = fc.sample(one, { seed, numRuns: cases * 4 });
-  const told = drawn.filter(({ payment, filters: all }) => verdictOn(payment, all) !== undefined);
-  const inside = told.filter(({ payment, filters: all }) => verdictOn(payment, all));
-  const outside = told.filter(({ payment, filters: all }) => !verdictOn(payment, all));
-  return [...inside.slice(0, cases / 4), ...own(payments), ...outside.slice(0, cases / 2)].slice(0, cases);
+  const told = drawn.filter((each) => verdictOn(each.payment, each.filters) !== undefined);
+  const inside = told.filter((each) => verdictOn(each.payment, each.filters));
+  const outside = told.filter((each) => !verdictOn(each.payment, each.filters));
+  return [...inside.slice(0, cases / 4), ...outside.slice(0, cases / 4)];
 };
+
+/** What is asked together: all that a payment meets, one thing that it lacks, and what chance brings. */
+export const combinations = (payments: readonly Payment[], seed: number): Combination[] => [
+  ...own(payments),
+  ...halves(payments),
+  ...random(payments, seed),
+];
 
 /** Whether a payment meets all filters; undefined where its values do not tell. */
 export const verdictOn = ({ data }: Payment, filters: readonly Filter[]): boolean | undefined =>

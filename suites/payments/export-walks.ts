@@ -1,6 +1,6 @@
 import { paymentStates } from '../../models/lifecycles/payment-record.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Check } from '../harness/check.ts';
+import type { Check, Judge } from '../harness/check.ts';
 import type { Move, Start, Terrain } from '../harness/walks/move.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import { exportField } from './export-field.ts';
@@ -36,6 +36,14 @@ const starts: readonly Start<PaymentWalk>[] = [false, true].flatMap((exported) =
   }),
 );
 
+/** The filter is judged without marking too; all else needs a payment to mark. */
+const withoutPayments = (judge: Judge, why: string): void => {
+  for (const claim of claims) {
+    if (claim === 'payments/filter-by-exported') judge.inconclusive(claim, why);
+    else judge.blocked(claim, why);
+  }
+};
+
 /** Marks payments of every status, in both documented ways and once more, and looks at everything they show. */
 export const exportWalks: Check = {
   id: 'payments/export-walks',
@@ -50,8 +58,7 @@ export const exportWalks: Check = {
       const why =
         'there is no payment that may be marked: list payments.expendable with state and exported in the ' +
         'profile, or give the create-payment hook';
-      for (const claim of claims) context.judge.blocked(claim, why);
-      return;
+      return withoutPayments(context.judge, why);
     }
     await walkLifecycle<PaymentWalk>(context, { terrain, field: exportField(context), starts, available });
   },

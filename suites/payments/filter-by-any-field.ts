@@ -45,8 +45,8 @@ export const filterByAnyField: Check = {
     const fields = plainFields.filter((field) => payments.some(shows(field)));
     context.judge.planned(fields.length);
     if (fields.length === 0) {
-      const why = payments.length === 0 ? problem : 'no payment shows a value in any field';
-      return context.judge.blocked(requirement, why);
+      if (payments.length === 0) return context.judge.blocked(requirement, problem);
+      return context.judge.inconclusive(requirement, 'no payment shows a value in any field');
     }
     const some = varied(payments, 12);
     for (const field of fields) {

@@ -70,12 +70,17 @@ export const filterByLaterUpdate: Check = {
   run: async (context) => {
     const { payments, problem } = await findPayments(context);
     const stamped = payments.filter((payment) => valueIn(payment, 'updated-at') !== undefined);
-    const some = varied(stamped, 5);
+    // Payments of one moment tell no more than one of them.
+    const byStamp = Map.groupBy(stamped, ({ data }) => data['updated-at']);
+    const some = varied(
+      [...byStamp.values()].flatMap(([one]) => one ?? []),
+      5,
+    );
     context.judge.planned(some.length);
     const [first] = some;
     if (first === undefined) {
-      const why = payments.length === 0 ? problem : 'no payment shows updated-at';
-      return context.judge.blocked(requirement, why);
+      if (payments.length === 0) return context.judge.blocked(requirement, problem);
+      return context.judge.inconclusive(requirement, 'no payment shows updated-at');
     }
     const own: OwnStamp[] = [];
     for (const payment of some) {

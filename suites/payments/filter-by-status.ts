@@ -23,8 +23,8 @@ export const filterByStatus: Check = {
     });
     context.judge.planned(cases.length);
     if (cases.length === 0) {
-      const why = payments.length === 0 ? problem : 'no payment shows a documented status';
-      return context.judge.blocked(requirement, why);
+      if (payments.length === 0) return context.judge.blocked(requirement, problem);
+      return context.judge.inconclusive(requirement, 'no payment shows a documented status');
     }
     for (const one of cases) {
       await judgeFilter(context, { requirement, ...one, others: payments });

@@ -1,11 +1,7 @@
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import { listPayments, type Payment } from './payment-list.ts';
-import type { Pair } from './requests.ts';
-
-/** So many ids of a profile are read one by one. */
-const readOneByOne = 12;
+import { type Listing, listPayments, type Payment } from './payment-list.ts';
 
 /** Payments that a check may ask about, and why there are none where there are none. */
 export interface Found {
@@ -18,27 +14,38 @@ export interface Found {
   readonly problem: string;
 }
 
+/** So many payments that the first page does not show are read one by one. */
+const readOneByOne = 12;
+
 /**
- * The payments at hand: those that the profile names, read one by one so that no page hides them, and those on
- * the first page of the collection.
+ * The payments at hand: those on the first page of the collection, and those that the profile names, read one
+ * by one where the page does not show them.
  */
 export const findPayments = async (context: Context): Promise<Found> => {
   const { readable, expendable } = context.profile.payments;
-  const named = [...new Set([...readable, ...expendable.map(({ id }) => id)])].slice(0, readOneByOne);
-  const everything: Payment[] = [];
-  const records: { reading: Reading; exchange: Exchange }[] = [];
-  const problems: string[] = [];
-  const byId = named.map((id): Pair[] => [['id', String(id)]]);
-  for (const filters of [[], ...byId]) {
-    const listing = await listPayments(context, filters);
-    if (listing.kind === 'told') {
-      const { exchange } = listing;
-      everything.push(...listing.payments);
-      records.push(...listing.readings.map((reading) => ({ reading, exchange })));
-    } else problems.push(listing.kind === 'refused' ? listing.seen : listing.why);
+  const page = await listPayments(context, []);
+  const shown = page.kind === 'told' ? page.payments.map(({ id }) => id) : [];
+  const named = new Set([...readable, ...expendable.map(({ id }) => id)]);
+  for (const id of shown) named.delete(id);
+  const listings = [page];
+  for (const id of [...named].slice(0, readOneByOne)) {
+    listings.push(await listPayments(context, [['id', String(id)]]));
   }
-  const why = problems[0] ?? 'the collection is empty and payments.readable in the profile names none';
+  return foundIn(listings);
+};
+
+const foundIn = (listings: readonly Listing[]): Found => {
+  const told = listings.filter((listing) => listing.kind === 'told');
+  const everything = told.flatMap(({ payments }) => payments);
+  const records = told.flatMap(({ readings, exchange }) =>
+    readings.map((reading) => ({ reading, exchange })),
+  );
   const payments = everything.filter(({ id }, at) => everything.findIndex((one) => one.id === id) === at);
+  const [problem] = listings.flatMap((listing) => {
+    if (listing.kind === 'told') return [];
+    return [listing.kind === 'refused' ? listing.seen : listing.why];
+  });
+  const why = problem ?? 'the collection is empty and payments.readable in the profile names none';
   return { payments, everything, records, problem: `no payment could be read: ${why}` };
 };
 

@@ -34,7 +34,7 @@ export const paymentChecksWith = (clock: Clock): readonly Check[] => [
   filterByAnyField,
   filtersCombine,
   exportWalks,
-  exportChangesNothingElse,
+  exportChangesNothingElse(clock),
   newPaymentIsFound,
   statusMovesUpdatedAt(clock),
   exportStamps(clock),

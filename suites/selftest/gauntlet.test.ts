@@ -12,7 +12,11 @@ import { inParallel, inSandbox, runChecks, type Simulator, startSimulator } from
 
 /** Every silence at which a conforming platform has a choice. */
 const open = silences.filter(({ choices }) => Object.keys(choices).length > 1);
-const parameters = Object.fromEntries(open.map(({ id, choices }) => [id, Object.keys(choices)]));
+/** A limited rate makes a run wait in real time: it is met in a run of its own. */
+const rateLimit = 'formats/rate-limit';
+const parameters = Object.fromEntries(
+  open.filter(({ id }) => id !== rateLimit).map(({ id, choices }) => [id, Object.keys(choices)]),
+);
 
 /** A run is repeated with further seeds until there are at least so many. */
 const fewestRuns = 30;
@@ -72,6 +76,23 @@ describe('the gauntlet', () => {
     t.diagnostic(`${rows.length} runs over ${open.length} silences`);
     assert.deepEqual(outcomes.flat(), []);
   });
+
+  for (const status of ['429', '503']) {
+    it(`should accuse no platform that answers ${status} when it is asked too often`, async () => {
+      const options = {
+        name: `gauntlet-${status}`,
+        choices: { [rateLimit]: status },
+        settings: { k: 0 },
+      } as const;
+      const area = checks.filter(({ id }) => id.startsWith('access/'));
+      const red = await inSandbox(simulator, options, async (session) =>
+        (await runChecks(session, area)).flatMap(({ judgements }) =>
+          judgements.filter(({ verdict, unmet }) => accusing.has(verdict) && unmet !== true),
+        ),
+      );
+      assert.deepEqual(red, []);
+    });
+  }
 
   it('should see every choice in the ledger: one that makes no difference is none', async () => {
     const observing = (id: string) =>

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
-import { letIn } from './let-in.ts';
-import { tokenParts } from './token-parts.ts';
+import { letIn } from '../twist/token/let-in.ts';
+import { tokenParts } from '../twist/token/token-parts.ts';
 
 /** A token without a signature that says alg none is accepted. */
 export const algorithmNoneAccepted: Fault = {

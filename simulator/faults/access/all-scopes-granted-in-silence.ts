@@ -1,6 +1,6 @@
 import { clients } from '../../../fixtures/seed/clients.ts';
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** Whatever scopes are asked for, the token has all scopes of the client, and the answer does not say so. */
 export const allScopesGrantedInSilence: Fault = {

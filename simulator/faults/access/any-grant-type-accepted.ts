@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** A grant_type that nobody defined is taken for client_credentials. */
 export const anyGrantTypeAccepted: Fault = {
@@ -9,6 +9,7 @@ export const anyGrantTypeAccepted: Fault = {
   kind: 'behavioural',
   step: 'apply',
   wrap: changeRequest((parameters) => {
-    if (parameters.get('grant_type')) parameters.set('grant_type', 'client_credentials');
+    const [type, ...more] = parameters.getAll('grant_type');
+    if (type && more.length === 0) parameters.set('grant_type', 'client_credentials');
   }),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { letIn } from './let-in.ts';
+import { letIn } from '../twist/token/let-in.ts';
 
 /** A text that is no JWT is accepted as a token. */
 export const anyTextIsAToken: Fault = {

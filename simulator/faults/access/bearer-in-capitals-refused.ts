@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { turnAway } from './turn-away.ts';
+import { turnAway } from '../twist/token/turn-away.ts';
 
 /** The word Bearer is refused when it is all in capitals. */
 export const bearerInCapitalsRefused: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { turnAway } from './turn-away.ts';
+import { turnAway } from '../twist/token/turn-away.ts';
 
 /** The word Bearer is read in its usual case only. */
 export const bearerMustBeCapital: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** A client is known by HTTP Basic alone; client_id and client_secret in the body are passed over. */
 export const clientOnlyByBasic: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { isTokenRequest } from './change-answer.ts';
+import { isTokenRequest } from '../twist/token/change-answer.ts';
 
 /** A client credentials request is sent on to the page where a person consents. */
 export const consentComesFirst: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { refuseRequest } from './refuse-request.ts';
+import { refuseRequest } from '../twist/token/refuse-request.ts';
 
 /** Code without a value is refused. */
 export const emptyCodeRefused: Fault = {

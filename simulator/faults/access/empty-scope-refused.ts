@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { refuseRequest } from './refuse-request.ts';
+import { refuseRequest } from '../twist/token/refuse-request.ts';
 
 /** Scope without a value is refused, though no scope at all brings a token. */
 export const emptyScopeRefused: Fault = {

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
-import { changeAnswer } from './change-answer.ts';
-import { tokenParts } from './token-parts.ts';
+import { changeAnswer } from '../twist/token/change-answer.ts';
+import { tokenParts } from '../twist/token/token-parts.ts';
 
 /** Expires_in is the moment of expiry instead of the seconds until then. */
 export const expiresInIsAMoment: Fault = {

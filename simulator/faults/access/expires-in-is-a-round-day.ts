@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeAnswer } from './change-answer.ts';
+import { changeAnswer } from '../twist/token/change-answer.ts';
 
 /** Expires_in is 86400. */
 export const expiresInIsARoundDay: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { reissue } from './reissue.ts';
+import { reissue } from '../twist/token/reissue.ts';
 
 /** Every token has a scope more than was asked for, and the answer does not say so. */
 export const furtherScopeGrantedInSilence: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** A token request that says client_credentials is refused; one without grant_type gets a token. */
 export const grantTypeMustBeLeftOut: Fault = {

@@ -11,6 +11,7 @@ import { bearerInCapitalsRefused } from './bearer-in-capitals-refused.ts';
 import { bearerMustBeCapital } from './bearer-must-be-capital.ts';
 import { clientOnlyByBasic } from './client-only-by-basic.ts';
 import { consentComesFirst } from './consent-comes-first.ts';
+import { eightCharactersOfASecretCount } from './eight-characters-of-a-secret-count.ts';
 import { emptyCodeRefused } from './empty-code-refused.ts';
 import { emptyScopeRefused } from './empty-scope-refused.ts';
 import { expiredTokenAccepted } from './expired-token-accepted.ts';
@@ -34,11 +35,14 @@ import { missingTokenUnchallenged } from './missing-token-unchallenged.ts';
 import { otherSchemeThanBearer } from './other-scheme-than-bearer.ts';
 import { plusIsNoBlankInScopes } from './plus-is-no-blank-in-scopes.ts';
 import { repeatedClientIdAccepted } from './repeated-client-id-accepted.ts';
+import { repeatedScopesJoined } from './repeated-scopes-joined.ts';
 import { scopeOutOfOrderLost } from './scope-out-of-order-lost.ts';
 import { scopeParameterRefused } from './scope-parameter-refused.ts';
 import { scopesAfterTheSecondLost } from './scopes-after-the-second-lost.ts';
 import { scopesInOneOrderOnly } from './scopes-in-one-order-only.ts';
 import { scopesSeparatedByCommas } from './scopes-separated-by-commas.ts';
+import { secretComparedWithoutCase } from './secret-compared-without-case.ts';
+import { secretInBasicNotLookedAt } from './secret-in-basic-not-looked-at.ts';
 import { signInPageInsteadOfToken } from './sign-in-page-instead-of-token.ts';
 import { signatureKnownByItsLength } from './signature-known-by-its-length.ts';
 import { signatureNotLookedAt } from './signature-not-looked-at.ts';
@@ -90,6 +94,7 @@ export const accessFaults: readonly Fault[] = [
   bearerMustBeCapital,
   clientOnlyByBasic,
   consentComesFirst,
+  eightCharactersOfASecretCount,
   emptyCodeRefused,
   emptyScopeRefused,
   expiredTokenAccepted,
@@ -113,11 +118,14 @@ export const accessFaults: readonly Fault[] = [
   otherSchemeThanBearer,
   plusIsNoBlankInScopes,
   repeatedClientIdAccepted,
+  repeatedScopesJoined,
   scopeOutOfOrderLost,
   scopeParameterRefused,
   scopesAfterTheSecondLost,
   scopesInOneOrderOnly,
   scopesSeparatedByCommas,
+  secretComparedWithoutCase,
+  secretInBasicNotLookedAt,
   signInPageInsteadOfToken,
   signatureKnownByItsLength,
   signatureNotLookedAt,

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
-import { letIn } from './let-in.ts';
-import { tokenParts } from './token-parts.ts';
+import { letIn } from '../twist/token/let-in.ts';
+import { tokenParts } from '../twist/token/token-parts.ts';
 
 /** A token that is signed with a secret of somebody else is accepted. */
 export const keyOfAStrangerAccepted: Fault = {

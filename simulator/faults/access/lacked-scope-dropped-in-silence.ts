@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
-import { isTokenRequest } from './change-answer.ts';
-import { runWithChoices } from './with-choices.ts';
+import { isTokenRequest } from '../twist/token/change-answer.ts';
+import { runWithChoices } from '../twist/token/with-choices.ts';
 
 /** A scope that the client lacks is left out of the token, and the answer does not say so. */
 export const lackedScopeDroppedInSilence: Fault = {

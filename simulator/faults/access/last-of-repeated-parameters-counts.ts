@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** Of a parameter that is given twice the last one counts. */
 export const lastOfRepeatedParametersCounts: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** A token request without grant_type is taken for client_credentials. */
 export const missingGrantTypeAccepted: Fault = {

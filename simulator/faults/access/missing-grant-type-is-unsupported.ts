@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRefusal } from './change-answer.ts';
+import { changeRefusal } from '../twist/token/change-answer.ts';
 
 /** A token request without grant_type is refused as unsupported_grant_type. */
 export const missingGrantTypeIsUnsupported: Fault = {

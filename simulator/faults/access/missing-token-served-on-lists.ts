@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { letIn } from './let-in.ts';
+import { letIn } from '../twist/token/let-in.ts';
 
 /** Collections are served without a token; single documents are not. */
 export const missingTokenServedOnLists: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { letIn } from './let-in.ts';
+import { letIn } from '../twist/token/let-in.ts';
 
 /** Payments are read without a token; service sheets are not. */
 export const missingTokenServedOnPayments: Fault = {

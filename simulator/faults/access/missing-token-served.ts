@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { letIn } from './let-in.ts';
+import { letIn } from '../twist/token/let-in.ts';
 
 /** A call without a token is served. */
 export const missingTokenServed: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeChallenge } from './change-challenge.ts';
+import { changeChallenge } from '../twist/token/change-challenge.ts';
 
 /** The refusal of a call without a token has no WWW-Authenticate. */
 export const missingTokenUnchallenged: Fault = {

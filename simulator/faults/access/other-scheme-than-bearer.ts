@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
-import { isTokenRequest } from './change-answer.ts';
-import { runWithHeaders } from './change-headers.ts';
+import { isTokenRequest } from '../twist/token/change-answer.ts';
+import { runWithHeaders } from '../twist/token/change-headers.ts';
 
 /** A token is accepted behind the word Token; behind Bearer it is refused. */
 export const otherSchemeThanBearer: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** A blank between scopes that is encoded as a plus sign stays a plus sign. */
 export const plusIsNoBlankInScopes: Fault = {

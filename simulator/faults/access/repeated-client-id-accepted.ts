@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** Of a client_id that is given twice the first one counts. */
 export const repeatedClientIdAccepted: Fault = {

@@ -1,6 +1,6 @@
 import { scopes } from '../../../fixtures/seed/clients.ts';
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 const placeOf = (scope: string): number => (scopes.includes(scope) ? scopes.indexOf(scope) : scopes.length);
 

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { refuseRequest } from './refuse-request.ts';
+import { refuseRequest } from '../twist/token/refuse-request.ts';
 
 /** A token request that names scopes is refused; one without them gets a token for all. */
 export const scopeParameterRefused: Fault = {

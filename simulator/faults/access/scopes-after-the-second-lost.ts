@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
-import { tokenParts } from './token-parts.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
+import { tokenParts } from '../twist/token/token-parts.ts';
 
 const id = 'access/scopes-after-the-second-lost';
 
@@ -13,7 +13,11 @@ const cut = changeRequest((parameters) => {
 export const scopesAfterTheSecondLost: Fault = {
   id: 'access/scopes-after-the-second-lost',
   title: 'Of a list of scopes only the first two are read; the answer tells which were granted.',
-  violates: ['access/scopes-are-separated-by-spaces', 'access/more-scopes-make-a-longer-token'],
+  violates: [
+    'access/scopes-are-separated-by-spaces',
+    'access/scope-order-does-not-matter',
+    'access/more-scopes-make-a-longer-token',
+  ],
   kind: 'behavioural',
   step: 'apply',
   wrap: (step, fired) => async (exchange) => {

@@ -1,6 +1,6 @@
 import { scopes } from '../../../fixtures/seed/clients.ts';
 import type { Fault } from '../fault.ts';
-import { refuseRequest } from './refuse-request.ts';
+import { refuseRequest } from '../twist/token/refuse-request.ts';
 
 const placeOf = (scope = ''): number => scopes.indexOf(scope);
 

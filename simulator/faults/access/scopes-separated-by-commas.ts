@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** Several scopes are told apart by commas; with spaces between them they are one unknown scope. */
 export const scopesSeparatedByCommas: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { bringsToken, changeOutgoing } from './change-outgoing.ts';
+import { bringsToken, changeOutgoing } from '../twist/token/change-outgoing.ts';
 
 /** A client credentials request is answered with a page where a person signs in. */
 export const signInPageInsteadOfToken: Fault = {

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../sandbox.ts';
 import type { Fault } from '../fault.ts';
-import { bearerOf, letIn } from './let-in.ts';
+import { bearerOf, letIn } from '../twist/token/let-in.ts';
 
 const contents = new WeakMap<Sandbox, Map<string, number>>();
 

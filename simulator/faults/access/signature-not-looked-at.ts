@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
-import { letIn } from './let-in.ts';
-import { tokenParts } from './token-parts.ts';
+import { letIn } from '../twist/token/let-in.ts';
+import { tokenParts } from '../twist/token/token-parts.ts';
 
 /** The signature of a token is not looked at. */
 export const signatureNotLookedAt: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { bringsToken, changeOutgoing } from './change-outgoing.ts';
+import { bringsToken, changeOutgoing } from '../twist/token/change-outgoing.ts';
 
 /** A token answer has status 201. */
 export const tokenAnswerCreated: Fault = {

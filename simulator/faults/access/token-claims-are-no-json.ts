@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { handOut } from './hand-out.ts';
+import { handOut } from '../twist/token/hand-out.ts';
 
 /** The middle part of a token is a list of words instead of JSON. */
 export const tokenClaimsAreNoJson: Fault = {

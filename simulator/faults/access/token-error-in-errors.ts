@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRefusal } from './change-answer.ts';
+import { changeRefusal } from '../twist/token/change-answer.ts';
 
 /** A refused token request is told in the list errors instead of in error. */
 export const tokenErrorInErrors: Fault = {

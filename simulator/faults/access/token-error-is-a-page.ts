@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeOutgoing, refusesToken } from './change-outgoing.ts';
+import { changeOutgoing, refusesToken } from '../twist/token/change-outgoing.ts';
 
 /** A refused token request is answered with an HTML page. */
 export const tokenErrorIsAPage: Fault = {

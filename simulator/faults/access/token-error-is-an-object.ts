@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRefusal } from './change-answer.ts';
+import { changeRefusal } from '../twist/token/change-answer.ts';
 
 /** Error of a refused token request is an object with a code. */
 export const tokenErrorIsAnObject: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeOutgoing, refusesToken } from './change-outgoing.ts';
+import { changeOutgoing, refusesToken } from '../twist/token/change-outgoing.ts';
 
 /** A refused token request is answered in JSON that says it is plain text. */
 export const tokenErrorSaysText: Fault = {

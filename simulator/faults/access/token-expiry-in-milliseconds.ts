@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { reissue } from './reissue.ts';
+import { reissue } from '../twist/token/reissue.ts';
 
 /** Exp of a token is told in milliseconds, so that it never comes. */
 export const tokenExpiryInMilliseconds: Fault = {

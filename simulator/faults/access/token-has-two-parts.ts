@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { handOut } from './hand-out.ts';
+import { handOut } from '../twist/token/hand-out.ts';
 
 /** A token is sent without its header, as claims and signature alone. */
 export const tokenHasTwoParts: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { handOut } from './hand-out.ts';
+import { handOut } from '../twist/token/hand-out.ts';
 
 /** A token is an opaque text. */
 export const tokenIsOpaque: Fault = {

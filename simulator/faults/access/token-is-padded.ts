@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { reissue } from './reissue.ts';
+import { reissue } from '../twist/token/reissue.ts';
 
 /** A token is padded to one length for all sets of scopes. */
 export const tokenIsPadded: Fault = {

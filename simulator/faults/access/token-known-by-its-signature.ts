@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../sandbox.ts';
 import type { Fault } from '../fault.ts';
-import { bearerOf, letIn } from './let-in.ts';
-import { tokenParts } from './token-parts.ts';
+import { bearerOf, letIn } from '../twist/token/let-in.ts';
+import { tokenParts } from '../twist/token/token-parts.ts';
 
 const signatures = new WeakMap<Sandbox, Set<string>>();
 

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { reissue } from './reissue.ts';
+import { reissue } from '../twist/token/reissue.ts';
 
 /** A token expires after one hour, though expires_in says a day. */
 export const tokenLivesOneHour: Fault = {

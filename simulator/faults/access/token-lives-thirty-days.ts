@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { reissue } from './reissue.ts';
+import { reissue } from '../twist/token/reissue.ts';
 
 /** A token expires after thirty days, though expires_in says one. */
 export const tokenLivesThirtyDays: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeAnswer } from './change-answer.ts';
+import { changeAnswer } from '../twist/token/change-answer.ts';
 
 /** A client credentials request is taken down for a person to approve; no token is in the answer. */
 export const tokenMustBeApproved: Fault = {

@@ -1,8 +1,8 @@
 import type { Step } from '../../pipeline/step.ts';
 import type { Fault } from '../fault.ts';
-import { isTokenRequest } from './change-answer.ts';
-import { runWithHeaders } from './change-headers.ts';
-import { runWithChoices } from './with-choices.ts';
+import { isTokenRequest } from '../twist/token/change-answer.ts';
+import { runWithHeaders } from '../twist/token/change-headers.ts';
+import { runWithChoices } from '../twist/token/with-choices.ts';
 
 /** A token is accepted as access_token in the query alone. */
 export const tokenOnlyInQuery: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { isTokenRequest } from './change-answer.ts';
+import { isTokenRequest } from '../twist/token/change-answer.ts';
 
 /** Of a token request only the query is read; the form body is passed over. */
 export const tokenParametersOnlyInQuery: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { isTokenRequest } from './change-answer.ts';
+import { isTokenRequest } from '../twist/token/change-answer.ts';
 
 const form = 'application/x-www-form-urlencoded';
 

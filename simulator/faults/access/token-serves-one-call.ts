@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../sandbox.ts';
 import type { Fault } from '../fault.ts';
-import { bearerOf } from './let-in.ts';
-import { turnAway } from './turn-away.ts';
+import { bearerOf } from '../twist/token/let-in.ts';
+import { turnAway } from '../twist/token/turn-away.ts';
 
 const usedTokens = new WeakMap<Sandbox, Set<string>>();
 

@@ -1,7 +1,7 @@
 import { signToken } from '../../auth/signing.ts';
 import type { Fault } from '../fault.ts';
-import { handOut } from './hand-out.ts';
-import { tokenParts } from './token-parts.ts';
+import { handOut } from '../twist/token/hand-out.ts';
+import { tokenParts } from '../twist/token/token-parts.ts';
 
 /** A token names up to two scopes; for more it refers to a list that the server keeps. */
 export const tokenStopsGrowing: Fault = {

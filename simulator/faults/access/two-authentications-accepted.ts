@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
-import { isTokenRequest } from './change-answer.ts';
-import { runWithHeaders } from './change-headers.ts';
+import { isTokenRequest } from '../twist/token/change-answer.ts';
+import { runWithHeaders } from '../twist/token/change-headers.ts';
 
 /** A client that authenticates by HTTP Basic and in the body at once gets a token. */
 export const twoAuthenticationsAccepted: Fault = {

@@ -1,6 +1,6 @@
 import { clients } from '../../../fixtures/seed/clients.ts';
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** A client that does not exist gets a token. */
 export const unknownClientGetsToken: Fault = {

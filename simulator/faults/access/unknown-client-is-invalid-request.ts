@@ -1,6 +1,6 @@
 import { clients } from '../../../fixtures/seed/clients.ts';
 import type { Fault } from '../fault.ts';
-import { changeRefusal } from './change-answer.ts';
+import { changeRefusal } from '../twist/token/change-answer.ts';
 
 /** A client that does not exist is refused as invalid_request. */
 export const unknownClientIsInvalidRequest: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { changeRefusal } from './change-answer.ts';
+import { changeRefusal } from '../twist/token/change-answer.ts';
 
 /** A grant_type that nobody defined is refused as invalid_request. */
 export const unknownGrantIsInvalidRequest: Fault = {

@@ -1,5 +1,5 @@
 import type { Fault } from '../fault.ts';
-import { refuseRequest } from './refuse-request.ts';
+import { refuseRequest } from '../twist/token/refuse-request.ts';
 
 const known = new Set(['client_id', 'client_secret', 'grant_type', 'scope']);
 

@@ -1,6 +1,6 @@
 import { scopes } from '../../../fixtures/seed/clients.ts';
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** A scope that does not exist is left out of the token, and the answer does not say so. */
 export const unknownScopeDroppedInSilence: Fault = {

@@ -1,6 +1,6 @@
 import { clients } from '../../../fixtures/seed/clients.ts';
 import type { Fault } from '../fault.ts';
-import { changeRequest } from './change-request.ts';
+import { changeRequest } from '../twist/token/change-request.ts';
 
 /** The secret of a client is not looked at. */
 export const wrongSecretAccepted: Fault = {

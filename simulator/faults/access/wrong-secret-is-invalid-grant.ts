@@ -1,6 +1,6 @@
 import { clients } from '../../../fixtures/seed/clients.ts';
 import type { Fault } from '../fault.ts';
-import { changeRefusal } from './change-answer.ts';
+import { changeRefusal } from '../twist/token/change-answer.ts';
 
 /** A wrong client secret is refused as invalid_grant. */
 export const wrongSecretIsInvalidGrant: Fault = {

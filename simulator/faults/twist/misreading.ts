@@ -1,5 +1,6 @@
 import type { Condition } from '../../../models/query/filter.ts';
-import type { Misread } from './selecting.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { Find, Misread } from './selecting.ts';
 
 /** The name of a field as conditions hold it: `pay-to-account.type`. */
 const nameOf = ({ path }: Condition): string => path.join('.');
@@ -11,13 +12,13 @@ const nameOf = ({ path }: Condition): string => path.join('.');
 export const misreading =
   (
     { field, operator }: { readonly field: string; readonly operator?: Condition['operator'] },
-    change: (condition: Condition) => Condition | undefined,
+    change: (condition: Condition, find: Find, exchange: Exchange) => Condition | undefined,
   ): Misread =>
-  (conditions) => {
+  (conditions, find, exchange) => {
     const isMeant = (one: Condition) =>
       nameOf(one) === field && (operator === undefined || one.operator === operator);
     if (!conditions.some(isMeant)) return conditions;
-    return conditions.flatMap((one) => (isMeant(one) ? (change(one) ?? []) : [one]));
+    return conditions.flatMap((one) => (isMeant(one) ? (change(one, find, exchange) ?? []) : [one]));
   };
 
 /** The conditions on one field are passed over. */

@@ -11,7 +11,8 @@ export interface PaymentSight {
 /** What an exchange is about when it gives the export mark of a payment; undefined for everything else. */
 export const paymentSight = ({ body, document, endpoint, input }: Exchange): PaymentSight | undefined => {
   const { exported, by } = input;
-  if (endpoint?.deed !== 'mark-exported' || document === undefined || typeof exported !== 'boolean') return undefined;
+  if (endpoint?.deed !== 'mark-exported' || document === undefined || typeof exported !== 'boolean')
+    return undefined;
   const inBody = /json/i.test(body?.type ?? '') ? 'json' : 'xml';
   return { payment: document as StoredPayment, exported, by: by === 'query' ? 'query' : inBody };
 };

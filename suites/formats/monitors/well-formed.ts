@@ -1,4 +1,5 @@
 import type { Monitor } from '../../harness/monitor.ts';
+import { isUtf8 } from './json-encoding.ts';
 import { recordsIn } from './sight-records.ts';
 
 const rules = {
@@ -19,6 +20,7 @@ export const wellFormed: Monitor = {
     if (found.kind === 'records') {
       if (found.records.length > 0) judge.holds(id);
     } else if (found.fault !== 'malformed') judge.inconclusive(id, found.problem);
+    else if (found.format === 'json' && !isUtf8(sight.answer)) judge.inconclusive(id, 'it is not in UTF-8');
     else {
       const otherwise = recordsIn(sight, found.format === 'json' ? 'xml' : 'json');
       // A body in the other format is a wrong choice or a wrong name, not a broken body.

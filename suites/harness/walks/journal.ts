@@ -1,6 +1,6 @@
 import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { LifecycleCoverage } from '../../../reports/run.ts';
+import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
 import type { Judge } from '../check.ts';
 import type { Exploration, Option } from './explore.ts';
 import type { Terrain, Walkable } from './move.ts';
@@ -11,7 +11,10 @@ import type { Terrain, Walkable } from './move.ts';
  */
 export class Journal<T extends Walkable> {
   readonly #acceptedKinds = new Set<string>();
-  readonly #refusals = new Map<RequirementId, Map<string, number>>();
+  readonly #refusals = new Map<
+    RequirementId,
+    Map<string, { count: number; example: Exchange | undefined }>
+  >();
   readonly #exercised = new Map<string, number>();
   readonly #visits = new Map<string, number>();
   readonly #red = new Set<RequirementId>();
@@ -20,9 +23,11 @@ export class Journal<T extends Walkable> {
     this.#acceptedKinds.add(kind);
   }
 
-  refused(requirement: RequirementId, kind: string): void {
-    const kinds = this.#refusals.get(requirement) ?? new Map<string, number>();
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  refused(requirement: RequirementId, kind: string, example?: Exchange): void {
+    const kinds =
+      this.#refusals.get(requirement) ?? new Map<string, { count: number; example: Exchange | undefined }>();
+    const known = kinds.get(kind) ?? { count: 0, example };
+    kinds.set(kind, { ...known, count: known.count + 1 });
     this.#refusals.set(requirement, kinds);
   }
 
@@ -46,8 +51,8 @@ export class Journal<T extends Walkable> {
   /** A refusal whose positive twin was never accepted proves nothing. */
   settle(judge: Judge): void {
     for (const [requirement, kinds] of this.#refusals) {
-      for (const [kind, count] of kinds) {
-        if (this.#acceptedKinds.has(kind)) for (let i = 0; i < count; i++) judge.holds(requirement);
+      for (const [kind, { count, example }] of kinds) {
+        if (this.#acceptedKinds.has(kind)) for (let i = 0; i < count; i++) judge.holds(requirement, example);
         else
           judge.inconclusive(
             requirement,

@@ -1,3 +1,4 @@
+import type { Exchange } from '../../../reports/run.ts';
 import { agreed } from './belief.ts';
 import type { Sent } from './field.ts';
 import type { WalkOutcome } from './judge-move.ts';
@@ -6,6 +7,13 @@ import { retrace, travel } from './travel.ts';
 import { answerOf, Trip } from './trip.ts';
 
 type Refusal = Extract<NonNullable<ReturnType<typeof agreed>>, { kind: 'refused' }>;
+
+/** One refusal that looked right until the read. */
+interface Refused<T extends Walkable> {
+  readonly move: Move<T>;
+  readonly refusal: Refusal;
+  readonly example?: Exchange;
+}
 
 /**
  * Negative chaining: sends everything that must be refused here, one after the other, then reads once. Only
@@ -30,7 +38,7 @@ const sendChain = async <T extends Walkable>(
   trip: Trip<T>,
   moves: readonly Move<T>[],
 ): Promise<WalkOutcome> => {
-  const refused: { move: Move<T>; refusal: Refusal }[] = [];
+  const refused: Refused<T>[] = [];
   const { place } = trip;
   for (const move of moves) {
     const prediction = trip.predict(move);
@@ -43,13 +51,14 @@ const sendChain = async <T extends Walkable>(
       await retrace(trip, place, (fresh) => sendChain(fresh, [move]));
       return 'surprised';
     }
-    if (verdict === 'refused') refused.push({ move, refusal });
+    if (verdict === 'refused')
+      refused.push({ move, refusal, ...(sent.exchange !== undefined && { example: sent.exchange }) });
   }
   const before = await trip.look();
   const change = trip.subject.changed(before, trip.sight);
   if (change !== undefined) return split(trip, refused, change);
-  for (const { move, refusal } of refused) {
-    trip.expedition.journal.refused(refusal.requirement, move.kind);
+  for (const { move, refusal, example } of refused) {
+    trip.expedition.journal.refused(refusal.requirement, move.kind, example);
     const state = trip.sight.state;
     if (state !== undefined) trip.expedition.journal.exercised(state, move.name, state);
   }
@@ -96,7 +105,7 @@ const isPassing = (status: number | undefined) =>
 
 const split = async <T extends Walkable>(
   trip: Trip<T>,
-  refused: readonly { move: Move<T>; refusal: Refusal }[],
+  refused: readonly Refused<T>[],
   change: string,
 ): Promise<WalkOutcome> => {
   const place = trip.place;

@@ -1,0 +1,12 @@
+import type { Fault } from '../fault.ts';
+import { changeDatetimes } from '../twist/wire/change-datetimes.ts';
+
+/** The year of a datetime has two digits. */
+export const datetimesWithAShortYear: Fault = {
+  id: 'formats/datetimes-with-a-short-year',
+  title: 'The year of a datetime has two digits.',
+  violates: ['formats/datetimes-are-iso-8601'],
+  kind: 'behavioural',
+  step: 'respond',
+  wrap: changeDatetimes((iso) => iso.slice(2)),
+};

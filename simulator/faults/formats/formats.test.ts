@@ -1,0 +1,51 @@
+import { describe } from 'node:test';
+import { clients } from '../../../fixtures/seed/clients.ts';
+import { examples } from '../../../fixtures/seed/examples.ts';
+import { claimAboutRaw, type RawRequest, tokenIn } from '../twist/raw-replay.test.kit.ts';
+import { formatsFaults } from './index.ts';
+
+const [{ id, secret, scopes }] = clients;
+const sheets = '/api/work_confirmation/headers';
+const payments = '/api/service_pay/payments';
+const formats = ['application/json', 'application/xml'];
+
+const reads: readonly string[] = [
+  `${sheets}?limit=10`,
+  `${payments}?limit=10`,
+  ...examples.sheets.map((sheet) => `${sheets}/${sheet}`),
+  ...examples.payments.map((payment) => `${payments}?id=${payment}`),
+];
+
+const requestsWith = (authorization: string): readonly RawRequest[] => {
+  const get = (path: string): RawRequest[] =>
+    formats.map((accept) => ({ path, headers: { authorization, accept } }));
+  const mark = (payment: number): RawRequest[] =>
+    formats.map((accept) => ({
+      method: 'PUT',
+      path: `${payments}/${payment}`,
+      headers: { authorization, accept, 'content-type': 'application/xml' },
+      body: '<service-pay-payment><exported>true</exported></service-pay-payment>',
+    }));
+  const all = reads.flatMap(get);
+  return [...all, ...examples.payments.flatMap(mark), ...all];
+};
+
+describe('faults of formats', () => {
+  claimAboutRaw({
+    area: 'formats',
+    faults: formatsFaults,
+    folder: import.meta.dirname,
+    first: {
+      method: 'POST',
+      path: '/oauth2/token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        client_id: id,
+        grant_type: 'client_credentials',
+        scope: scopes.join(' '),
+        client_secret: secret,
+      }).toString(),
+    },
+    requests: (first) => requestsWith(`Bearer ${tokenIn(first)}`),
+  });
+});

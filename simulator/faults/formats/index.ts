@@ -1,0 +1,153 @@
+import type { Fault } from '../fault.ts';
+import { apiHasAVersionInItsPath } from './api-has-a-version-in-its-path.ts';
+import { basePathNotCounted } from './base-path-not-counted.ts';
+import { commentDatetimesWithoutOrder } from './comment-datetimes-without-order.ts';
+import { createdByIsAList } from './created-by-is-a-list.ts';
+import { datetimesInSeconds } from './datetimes-in-seconds.ts';
+import { datetimesMonthFirst } from './datetimes-month-first.ts';
+import { datetimesMonthFirstInXml } from './datetimes-month-first-in-xml.ts';
+import { datetimesOfMail } from './datetimes-of-mail.ts';
+import { datetimesThatDoNotExist } from './datetimes-that-do-not-exist.ts';
+import { datetimesWithAShortYear } from './datetimes-with-a-short-year.ts';
+import { datetimesWithAWordForTheZone } from './datetimes-with-a-word-for-the-zone.ts';
+import { documentsBelowAnotherRoot } from './documents-below-another-root.ts';
+import { jsonCalledXml } from './json-called-xml.ts';
+import { jsonCutOff } from './json-cut-off.ts';
+import { jsonEscapesForXml } from './json-escapes-for-xml.ts';
+import { jsonInLatin1 } from './json-in-latin-1.ts';
+import { jsonInLatin1Untold } from './json-in-latin-1-untold.ts';
+import { jsonQuotesNotEscaped } from './json-quotes-not-escaped.ts';
+import { jsonRoundsRates } from './json-rounds-rates.ts';
+import { jsonSaysHtml } from './json-says-html.ts';
+import { jsonSaysText } from './json-says-text.ts';
+import { jsonTextAfterTheJson } from './json-text-after-the-json.ts';
+import { jsonWhateverIsAccepted } from './json-whatever-is-accepted.ts';
+import { jsonWithACommaTooMany } from './json-with-a-comma-too-many.ts';
+import { jsonWithNotANumber } from './json-with-not-a-number.ts';
+import { jsonWithoutAList } from './json-without-a-list.ts';
+import { listsAlwaysInJson } from './lists-always-in-json.ts';
+import { namesInCamelCase } from './names-in-camel-case.ts';
+import { namesInCamelCaseInJson } from './names-in-camel-case-in-json.ts';
+import { namesWithCapitals } from './names-with-capitals.ts';
+import { namesWithUnderscores } from './names-with-underscores.ts';
+import { namesWithUnderscoresInXml } from './names-with-underscores-in-xml.ts';
+import { paymentsBelowAnotherRoot } from './payments-below-another-root.ts';
+import { paymentsRefuseXml } from './payments-refuse-xml.ts';
+import { poNumberWithUnderscore } from './po-number-with-underscore.ts';
+import { readingAListClearsTexts } from './reading-a-list-clears-texts.ts';
+import { readingCounts } from './reading-counts.ts';
+import { readingMarksAsExported } from './reading-marks-as-exported.ts';
+import { readingStampsTheDocument } from './reading-stamps-the-document.ts';
+import { readingTakesTheDocumentOver } from './reading-takes-the-document-over.ts';
+import { sheetsRefuseJson } from './sheets-refuse-json.ts';
+import { singleDocumentsAlwaysInXml } from './single-documents-always-in-xml.ts';
+import { submittedAtOfMail } from './submitted-at-of-mail.ts';
+import { updatedByIsALogin } from './updated-by-is-a-login.ts';
+import { userMembers } from './user-members.ts';
+import { userNamesWithUnderscores } from './user-names-with-underscores.ts';
+import { usersAreIds } from './users-are-ids.ts';
+import { writesAnsweredInJson } from './writes-answered-in-json.ts';
+import { writesAnsweredInXml } from './writes-answered-in-xml.ts';
+import { xmlAmpersandNotEscaped } from './xml-ampersand-not-escaped.ts';
+import { xmlAttributesUnquoted } from './xml-attributes-unquoted.ts';
+import { xmlBodiesPassedOver } from './xml-bodies-passed-over.ts';
+import { xmlBodiesReadByAttribute } from './xml-bodies-read-by-attribute.ts';
+import { xmlBodiesRefused } from './xml-bodies-refused.ts';
+import { xmlCalledJson } from './xml-called-json.ts';
+import { xmlCutOff } from './xml-cut-off.ts';
+import { xmlCutsLongTexts } from './xml-cuts-long-texts.ts';
+import { xmlEscapesTwice } from './xml-escapes-twice.ts';
+import { xmlLeavesOutEmail } from './xml-leaves-out-email.ts';
+import { xmlLessThanNotEscaped } from './xml-less-than-not-escaped.ts';
+import { xmlLosesLetters } from './xml-loses-letters.ts';
+import { xmlLosesTheOffset } from './xml-loses-the-offset.ts';
+import { xmlNegatesFalse } from './xml-negates-false.ts';
+import { xmlReversesApprovals } from './xml-reverses-approvals.ts';
+import { xmlRoundsTotals } from './xml-rounds-totals.ts';
+import { xmlSaysHtml } from './xml-says-html.ts';
+import { xmlSaysJson } from './xml-says-json.ts';
+import { xmlShowsOneApproval } from './xml-shows-one-approval.ts';
+import { xmlShowsWhatItFirstRead } from './xml-shows-what-it-first-read.ts';
+import { xmlSwapsUsers } from './xml-swaps-users.ts';
+import { xmlTextBeforeTheXml } from './xml-text-before-the-xml.ts';
+import { xmlTwoRoots } from './xml-two-roots.ts';
+import { xmlUnknownEntities } from './xml-unknown-entities.ts';
+import { xmlWhateverIsAccepted } from './xml-whatever-is-accepted.ts';
+
+/** What can be wrong with formats and the spelling of records. */
+export const formatsFaults: readonly Fault[] = [
+  ...userMembers,
+  apiHasAVersionInItsPath,
+  basePathNotCounted,
+  commentDatetimesWithoutOrder,
+  createdByIsAList,
+  datetimesInSeconds,
+  datetimesMonthFirst,
+  datetimesMonthFirstInXml,
+  datetimesOfMail,
+  datetimesThatDoNotExist,
+  datetimesWithAShortYear,
+  datetimesWithAWordForTheZone,
+  documentsBelowAnotherRoot,
+  jsonCalledXml,
+  jsonCutOff,
+  jsonEscapesForXml,
+  jsonInLatin1,
+  jsonInLatin1Untold,
+  jsonQuotesNotEscaped,
+  jsonRoundsRates,
+  jsonSaysHtml,
+  jsonSaysText,
+  jsonTextAfterTheJson,
+  jsonWhateverIsAccepted,
+  jsonWithACommaTooMany,
+  jsonWithNotANumber,
+  jsonWithoutAList,
+  listsAlwaysInJson,
+  namesInCamelCase,
+  namesInCamelCaseInJson,
+  namesWithCapitals,
+  namesWithUnderscores,
+  namesWithUnderscoresInXml,
+  paymentsBelowAnotherRoot,
+  paymentsRefuseXml,
+  poNumberWithUnderscore,
+  readingAListClearsTexts,
+  readingCounts,
+  readingMarksAsExported,
+  readingStampsTheDocument,
+  readingTakesTheDocumentOver,
+  sheetsRefuseJson,
+  singleDocumentsAlwaysInXml,
+  submittedAtOfMail,
+  updatedByIsALogin,
+  userNamesWithUnderscores,
+  usersAreIds,
+  writesAnsweredInJson,
+  writesAnsweredInXml,
+  xmlAmpersandNotEscaped,
+  xmlAttributesUnquoted,
+  xmlBodiesPassedOver,
+  xmlBodiesReadByAttribute,
+  xmlBodiesRefused,
+  xmlCalledJson,
+  xmlCutOff,
+  xmlCutsLongTexts,
+  xmlEscapesTwice,
+  xmlLeavesOutEmail,
+  xmlLessThanNotEscaped,
+  xmlLosesLetters,
+  xmlLosesTheOffset,
+  xmlNegatesFalse,
+  xmlReversesApprovals,
+  xmlRoundsTotals,
+  xmlSaysHtml,
+  xmlSaysJson,
+  xmlShowsOneApproval,
+  xmlShowsWhatItFirstRead,
+  xmlSwapsUsers,
+  xmlTextBeforeTheXml,
+  xmlTwoRoots,
+  xmlUnknownEntities,
+  xmlWhateverIsAccepted,
+];

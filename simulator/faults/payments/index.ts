@@ -1,0 +1,139 @@
+import type { Fault } from '../fault.ts';
+import { accountTypeFindsNothing } from './account-type-finds-nothing.ts';
+import { accountTypeIgnored } from './account-type-ignored.ts';
+import { batchFilterRefused } from './batch-filter-refused.ts';
+import { bodySetsErrorText } from './body-sets-error-text.ts';
+import { bodySetsLineNum } from './body-sets-line-num.ts';
+import { bodySetsReference } from './body-sets-reference.ts';
+import { bodySetsStatus } from './body-sets-status.ts';
+import { bodySetsTotal } from './body-sets-total.ts';
+import { createdAtFilterIgnored } from './created-at-filter-ignored.ts';
+import { errorTextFilterIgnored } from './error-text-filter-ignored.ts';
+import { exchangeRateFilterIgnored } from './exchange-rate-filter-ignored.ts';
+import { exportedFalseLeavesOutDrafts } from './exported-false-leaves-out-drafts.ts';
+import { exportedFilterIgnored } from './exported-filter-ignored.ts';
+import { exportedFilterIsReversed } from './exported-filter-is-reversed.ts';
+import { exportedIgnoredBesideStatus } from './exported-ignored-beside-status.ts';
+import { exportedTrueSelectsAll } from './exported-true-selects-all.ts';
+import { externalRefIdFilterIgnored } from './external-ref-id-filter-ignored.ts';
+import { filtersAreAlternatives } from './filters-are-alternatives.ts';
+import { firstFilterAloneCounts } from './first-filter-alone-counts.ts';
+import { freshPaymentShowsTheMark } from './fresh-payment-shows-the-mark.ts';
+import { idFilterIgnored } from './id-filter-ignored.ts';
+import { issuingBankByItsFirstWord } from './issuing-bank-by-its-first-word.ts';
+import { issuingBankFindsNothing } from './issuing-bank-finds-nothing.ts';
+import { issuingBankIgnored } from './issuing-bank-ignored.ts';
+import { lastExportFilterIgnored } from './last-export-filter-ignored.ts';
+import { lastFilterAloneCounts } from './last-filter-alone-counts.ts';
+import { laterUpdateByCreatedAt } from './later-update-by-created-at.ts';
+import { laterUpdateByDay } from './later-update-by-day.ts';
+import { laterUpdateIgnored } from './later-update-ignored.ts';
+import { laterUpdateIsEarlier } from './later-update-is-earlier.ts';
+import { laterUpdateIsNotStrict } from './later-update-is-not-strict.ts';
+import { lineNumFilterIgnored } from './line-num-filter-ignored.ts';
+import { listIsEmptyWithoutAFilter } from './list-is-empty-without-a-filter.ts';
+import { listNeedsAFilter } from './list-needs-a-filter.ts';
+import { markClearsErrorText } from './mark-clears-error-text.ts';
+import { markIsSeenLateByTheFilter } from './mark-is-seen-late-by-the-filter.ts';
+import { markMovesCreatedAt } from './mark-moves-created-at.ts';
+import { markNumbersLinesAnew } from './mark-numbers-lines-anew.ts';
+import { markRefusedAfterAnError } from './mark-refused-after-an-error.ts';
+import { markRefusedOnceMarked } from './mark-refused-once-marked.ts';
+import { markRoundsTotals } from './mark-rounds-totals.ts';
+import { markTakesItOutOfItsBatch } from './mark-takes-it-out-of-its-batch.ts';
+import { markedDraftsAreFetchedAgain } from './marked-drafts-are-fetched-again.ts';
+import { memberFaultsOfPayments } from './members.ts';
+import { queryMarkIgnored } from './query-mark-ignored.ts';
+import { queryMarkRefused } from './query-mark-refused.ts';
+import { queryMarkRefusedForDrafts } from './query-mark-refused-for-drafts.ts';
+import { queryMarkToggles } from './query-mark-toggles.ts';
+import { querySetsStatus } from './query-sets-status.ts';
+import { repeatedMarkChangesRate } from './repeated-mark-changes-rate.ts';
+import { statusFilterFindsNothing } from './status-filter-finds-nothing.ts';
+import { statusFilterIgnored } from './status-filter-ignored.ts';
+import { statusFilterTakesCompletedForOne } from './status-filter-takes-completed-for-one.ts';
+import { statusInIgnored } from './status-in-ignored.ts';
+import { statusInIsNotIn } from './status-in-is-not-in.ts';
+import { statusInTakesTheFirst } from './status-in-takes-the-first.ts';
+import { statusInTakesTheLast } from './status-in-takes-the-last.ts';
+import { statusInTakesTwo } from './status-in-takes-two.ts';
+import { thirdFilterIgnored } from './third-filter-ignored.ts';
+import { totalFilterFindsNothing } from './total-filter-finds-nothing.ts';
+import { twoShareAnId } from './two-share-an-id.ts';
+import { updatedAtStandsStill } from './updated-at-stands-still.ts';
+import { updatedAtStandsStillOnErrors } from './updated-at-stands-still-on-errors.ts';
+import { xmlMarkIgnored } from './xml-mark-ignored.ts';
+import { xmlMarkNeedsAType } from './xml-mark-needs-a-type.ts';
+import { xmlMarkRefused } from './xml-mark-refused.ts';
+import { xmlMarkToggles } from './xml-mark-toggles.ts';
+
+/** What a platform could do wrong with payments. */
+export const paymentFaults: readonly Fault[] = [
+  listNeedsAFilter,
+  listIsEmptyWithoutAFilter,
+  twoShareAnId,
+  queryMarkRefused,
+  xmlMarkRefused,
+  queryMarkRefusedForDrafts,
+  markRefusedOnceMarked,
+  markRefusedAfterAnError,
+  queryMarkIgnored,
+  xmlMarkIgnored,
+  queryMarkToggles,
+  xmlMarkToggles,
+  xmlMarkNeedsAType,
+  markRoundsTotals,
+  markClearsErrorText,
+  markMovesCreatedAt,
+  markTakesItOutOfItsBatch,
+  markNumbersLinesAnew,
+  repeatedMarkChangesRate,
+  bodySetsErrorText,
+  bodySetsTotal,
+  bodySetsLineNum,
+  bodySetsReference,
+  bodySetsStatus,
+  querySetsStatus,
+  freshPaymentShowsTheMark,
+  markIsSeenLateByTheFilter,
+  exportedFilterIgnored,
+  exportedTrueSelectsAll,
+  exportedFilterIsReversed,
+  exportedFalseLeavesOutDrafts,
+  markedDraftsAreFetchedAgain,
+  statusFilterIgnored,
+  statusFilterFindsNothing,
+  statusFilterTakesCompletedForOne,
+  statusInIgnored,
+  statusInTakesTheFirst,
+  statusInTakesTheLast,
+  statusInTakesTwo,
+  statusInIsNotIn,
+  accountTypeIgnored,
+  accountTypeFindsNothing,
+  issuingBankIgnored,
+  issuingBankByItsFirstWord,
+  issuingBankFindsNothing,
+  laterUpdateIgnored,
+  laterUpdateIsNotStrict,
+  laterUpdateIsEarlier,
+  laterUpdateByDay,
+  laterUpdateByCreatedAt,
+  filtersAreAlternatives,
+  lastFilterAloneCounts,
+  firstFilterAloneCounts,
+  thirdFilterIgnored,
+  exportedIgnoredBesideStatus,
+  idFilterIgnored,
+  createdAtFilterIgnored,
+  lineNumFilterIgnored,
+  externalRefIdFilterIgnored,
+  errorTextFilterIgnored,
+  exchangeRateFilterIgnored,
+  totalFilterFindsNothing,
+  batchFilterRefused,
+  lastExportFilterIgnored,
+  updatedAtStandsStill,
+  updatedAtStandsStillOnErrors,
+  ...memberFaultsOfPayments,
+];

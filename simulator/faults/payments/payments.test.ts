@@ -1,0 +1,112 @@
+import { describe } from 'node:test';
+import { claimAbout } from '../twist/fault-list.test.kit.ts';
+import type { Player } from '../twist/replay.test.kit.ts';
+import { paymentFaults } from './index.ts';
+
+const payments = '/api/service_pay/payments';
+
+interface Shown {
+  readonly [member: string]: unknown;
+}
+
+/** A filter for each member of the first payment that shows one, and those of the documentation's examples. */
+const queriesAbout = (shown: readonly Shown[]): string[] => {
+  const members = [
+    'id',
+    'created-at',
+    'line-num',
+    'external-ref-id',
+    'last-exported-at',
+    'payment-batch-id',
+    'pay-to-total',
+    'exchange-rate',
+    'error-text',
+  ];
+  const own = members.flatMap((member) => {
+    const value = shown.find((one) => typeof one[member] !== 'object' && one[member] !== undefined)?.[member];
+    return value === undefined ? [] : [new URLSearchParams({ [member]: String(value) }).toString()];
+  });
+  const stamp = encodeURIComponent(String(shown[20]?.['updated-at']));
+  return [
+    ...own,
+    'exported=true',
+    'exported=false',
+    'status=approved',
+    'status=completed_successfully',
+    'status[in]=draft,approved,payment_in_progress',
+    'status[in]=draft,approved',
+    'pay_to_account[type]=ServicePay::SupplierPaymentAccount',
+    'payment-partner[issuing-bank]=First%20Harbour%20Bank',
+    'payment-partner[issuing-bank]=First%20Bank',
+    `updated-at[gt]=${stamp}`,
+    'status=approved&exported=true',
+    'status=approved&exported=false&line-num=2',
+  ];
+};
+
+const xml = (members: string) => ({
+  type: 'application/xml',
+  text: `<service-pay-payment><exported>true</exported>${members}</service-pay-payment>`,
+});
+
+const bodies = [
+  '<status>completed_successfully</status>',
+  '<error-text>Written with the mark</error-text>',
+  '<pay-to-total>4711</pay-to-total>',
+  '<line-num>4711</line-num>',
+  '<external-ref-id>4711</external-ref-id>',
+];
+
+const read = ({ api }: Player, id: number) => api('GET', `${payments}?id=${id}`);
+
+const mark = async (player: Player, id: number, sent?: ReturnType<typeof xml>, query = ''): Promise<void> => {
+  await player.api('PUT', `${payments}/${id}${query}`, sent);
+  await read(player, id);
+  await player.api('GET', `${payments}?exported=false&id=${id}`);
+};
+
+/** Marks a payment of each kind by query and by body, each once more. */
+const markAll = async (player: Player): Promise<void> => {
+  for (const state of ['draft', 'approved', 'completed_with_errors']) {
+    for (const sent of [undefined, xml('')]) {
+      const { id = 0 } = await player.control('/payments', { state, exported: false });
+      await read(player, id);
+      const query = sent === undefined ? '?exported=true' : '';
+      await mark(player, id, sent, query);
+      await mark(player, id, sent, query);
+    }
+  }
+};
+
+const markWithOthers = async (player: Player): Promise<void> => {
+  for (const members of bodies) {
+    const { id = 0 } = await player.control('/payments', { state: 'approved', exported: false });
+    await mark(player, id, xml(members));
+  }
+  const { id = 0 } = await player.control('/payments', { state: 'approved', exported: false });
+  await mark(player, id, undefined, '?exported=true&status=completed_successfully');
+};
+
+const moveOne = async (player: Player): Promise<void> => {
+  const { id = 0 } = await player.control('/payments', { state: 'payment_in_progress', exported: false });
+  await read(player, id);
+  await player.control(`/payments/${id}/events`, { type: 'move', to: 'completed_with_errors' });
+  await read(player, id);
+};
+
+describe('faults of payments', () => {
+  claimAbout({
+    area: 'payments',
+    faults: paymentFaults,
+    folder: import.meta.dirname,
+    script: async (player) => {
+      const shown = await player.api('GET', payments);
+      for (const query of queriesAbout(Array.isArray(shown) ? shown : [])) {
+        await player.api('GET', `${payments}?${query}`);
+      }
+      await markAll(player);
+      await markWithOthers(player);
+      await moveOne(player);
+    },
+  });
+});

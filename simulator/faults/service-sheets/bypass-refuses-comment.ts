@@ -1,0 +1,12 @@
+import type { Fault } from '../fault.ts';
+import { refusing } from '../twist/refusing.ts';
+
+/** Bypassing a step with approval_comment is refused. */
+export const bypassRefusesComment: Fault = {
+  id: 'service-sheets/bypass-refuses-comment',
+  title: 'Bypassing a step with approval_comment is refused.',
+  violates: ['service-sheets/bypass-comment-is-optional', 'service-sheets/bypass-skips-current-step'],
+  kind: 'behavioural',
+  step: 'decide',
+  wrap: refusing('bypass_current_approval', ({ input }) => input['approval_comment'] !== undefined),
+};

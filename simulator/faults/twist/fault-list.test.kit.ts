@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import type { Area } from '../../../models/areas.ts';
+import { requirements } from '../../../models/requirements/index.ts';
+import { type Simulator, startSimulator } from '../../server.ts';
+import type { Fault } from '../fault.ts';
+import { type Replay, replay, type Script } from './replay.test.kit.ts';
+
+/** The faults of one area, and requests in which each of them makes a difference. */
+export interface FaultList {
+  readonly area: Area;
+  readonly faults: readonly Fault[];
+  readonly folder: string;
+  readonly script: Script;
+}
+
+const known = new Map<string, (typeof requirements)[number]>(requirements.map((row) => [row.id, row]));
+
+/** Files of a folder that hold one fault each: those that export a `Fault`. */
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
+    .filter((name) => /export const \w+: Fault =/.test(readFileSync(join(folder, name), 'utf8')))
+    .map((name) => name.replace(/\.ts$/, ''));
+
+/** Declares what holds for the faults of every area. */
+export const claimAbout = ({ area, faults, folder, script }: FaultList): void => {
+  it('have ids of their own', () => {
+    const ids = faults.map(({ id }) => id);
+    assert.deepEqual(
+      ids.filter((id, at) => ids.indexOf(id) !== at),
+      [],
+    );
+  });
+
+  it('are called as their files, and no file is left out', () => {
+    const behavioural = faults.filter(({ kind }) => kind === 'behavioural');
+    assert.deepEqual(
+      behavioural.map(({ id }) => id).sort(),
+      filesOf(folder)
+        .map((name) => `${area}/${name}`)
+        .sort(),
+    );
+  });
+
+  it('violate requirements that can be decided', () => {
+    const wrong = faults.filter(
+      ({ violates }) =>
+        violates.length === 0 ||
+        violates.some((id) => known.get(id) === undefined || known.get(id)?.undecidable !== undefined),
+    );
+    assert.deepEqual(
+      wrong.map(({ id }) => id),
+      [],
+    );
+  });
+
+  it('leave no requirement of the area that can be decided without a fault', () => {
+    const violated = new Set<string>(faults.flatMap(({ violates }) => violates));
+    const without = requirements.filter(
+      ({ id, undecidable }) => id.startsWith(`${area}/`) && undecidable === undefined && !violated.has(id),
+    );
+    assert.deepEqual(
+      without.map(({ id }) => id),
+      [],
+    );
+  });
+
+  let simulator: Simulator;
+  let right: Replay;
+  before(async () => {
+    simulator = await startSimulator({ port: 0 });
+    right = await replay(simulator, [], script);
+  });
+  after(() => simulator?.close());
+
+  it('are nothing that the same requests answer differently without them', async () => {
+    const again = await replay(simulator, [], script);
+    assert.deepEqual(again.answers, right.answers);
+  });
+
+  for (const { id, title } of faults) {
+    it(`change an answer: ${title}`, async () => {
+      const { answers, fired } = await replay(simulator, [id], script);
+      assert.notDeepEqual(answers, right.answers);
+      assert.ok((fired[id] ?? 0) > 0, 'it did not tell that it fired');
+    });
+  }
+};

@@ -1,0 +1,89 @@
+import { clients } from '../../../fixtures/seed/clients.ts';
+import type { Simulator } from '../../server.ts';
+
+/** Plays requests against one sandbox and keeps what the API answers. */
+export interface Player {
+  /** The body of the answer, parsed where it is JSON. */
+  api(
+    method: string,
+    path: string,
+    sent?: { readonly type: string; readonly text: string },
+  ): Promise<unknown>;
+  /** What somebody else than the API's client does; not kept. Whatever is refused is passed over. */
+  control(path: string, body: object): Promise<{ readonly id?: number }>;
+}
+
+export type Script = (player: Player) => Promise<void>;
+
+/** What a script came to. */
+export interface Replay {
+  readonly answers: readonly string[];
+  /** In how many exchanges each fault made a difference. */
+  readonly fired: Readonly<Record<string, number>>;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const tokenAt = async (base: string): Promise<string> => {
+  const [{ id, secret, scopes }] = clients;
+  const answer = await fetch(`${base}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: id,
+      client_secret: secret,
+      scope: scopes.join(' '),
+    }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+};
+
+const controlling = async (url: string, method: string, body?: object): Promise<unknown> => {
+  const answer = await fetch(url, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  });
+  return parsed(await answer.text());
+};
+
+/** Plays a script in a new sandbox whose clock stands still, with faults or without. */
+export const replay = async (
+  { url }: Simulator,
+  faults: readonly string[],
+  script: Script,
+): Promise<Replay> => {
+  const name = `replay-${faults.join('-').replace(/\W+/g, '-').slice(-50)}`;
+  const sandbox = `${url}/_procon/sandboxes/${name}`;
+  const options = { seed: 1, clock: '2031-05-06T07:08:09Z', frozen: true, faults };
+  await controlling(sandbox, 'PUT', options);
+  const base = `${url}/sandboxes/${name}`;
+  const authorization = `Bearer ${await tokenAt(base)}`;
+  const answers: string[] = [];
+  await script({
+    api: async (method, path, sent) => {
+      const type = sent && { 'content-type': sent.type };
+      const headers = { authorization, accept: 'application/json', ...type };
+      const body = sent && { body: sent.text };
+      const answer = await fetch(`${base}${path}`, { method, headers, ...body });
+      const text = await answer.text();
+      answers.push(`${method} ${path}: ${answer.status} ${text}`);
+      return parsed(text);
+    },
+    control: async (path, body) =>
+      (await controlling(`${base}/_procon${path}`, 'POST', body)) as { id?: number },
+  });
+  const told = (await controlling(`${base}/_procon/faults`, 'GET')) as {
+    faults: readonly { id: string; fired: number }[];
+  };
+  await controlling(sandbox, 'DELETE');
+  return { answers, fired: Object.fromEntries(told.faults.map(({ id, fired }) => [id, fired])) };
+};

@@ -1,0 +1,13 @@
+import { signToken } from '../../../auth/signing.ts';
+import type { Fault } from '../../fault.ts';
+import { changeAnswer } from './change-answer.ts';
+import { type Claims, tokenParts } from './token-parts.ts';
+
+/** Around `apply`: signs a token with other claims than it should have. */
+export const reissue = (change: (claims: Claims) => Claims): Fault['wrap'] =>
+  changeAnswer(async (members) => {
+    const parts = tokenParts(String(members['access_token']));
+    return parts === undefined
+      ? members
+      : { ...members, access_token: await signToken(change(parts.claims)) };
+  });

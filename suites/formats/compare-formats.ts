@@ -1,0 +1,82 @@
+import type { Resource, Value } from '../../models/resources/resource.ts';
+import { differences } from '../../models/wire/differences.ts';
+import type { Reading } from '../../models/wire/read.ts';
+import type { Context } from '../harness/check.ts';
+import type { Collection } from './collection.ts';
+import { fieldAt, valueAt } from './member-at.ts';
+import { type Read, readRecord } from './read-documents.ts';
+import { idOf, listed } from './records.ts';
+
+/** What comparing two formats decides. */
+export const agreement = 'formats/json-and-xml-agree';
+
+const isScalar = (value: Value | undefined): value is string | number | boolean =>
+  value !== null && value !== undefined && typeof value !== 'object';
+
+const isNested = (value: Value | undefined): boolean => typeof value === 'object' && value !== null;
+
+/** XML cannot carry some control characters, and writes line ends its own way. */
+const legible = (value: Value | undefined): string =>
+  String(value)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML lacks.
+    .replace(/[\u0000-\u001F\uFFFE\uFFFF\s]+/g, ' ')
+    .trim();
+
+const isJudged = (resource: Resource, path: string): boolean => {
+  const [outer = ''] = path.split('.');
+  return fieldAt(resource, outer) !== undefined;
+};
+
+const isDocumented = (resource: Resource, path: string): boolean => {
+  const found = fieldAt(resource, path);
+  return found?.owner.documented === true;
+};
+
+/**
+ * The members that differ. Of nested records whose members the documentation does not show, only values that both
+ * formats have count: which of them a format shows is open.
+ */
+const differing = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
+  const wrong = new Set([...json.problems, ...xml.problems].map(({ member }) => member));
+  return differences(json.data, xml.data).filter((path) => {
+    if (!isJudged(resource, path) || wrong.has(path)) return false;
+    const [left, right] = [valueAt(json.data, path), valueAt(xml.data, path)];
+    if (isScalar(left) && isScalar(right)) return legible(left) !== legible(right);
+    // A list or an object where a text belongs has a wrong type; what becomes of it in XML is no matter.
+    const field = fieldAt(resource, path)?.field;
+    return typeof field?.type === 'string' && (isNested(left) || isNested(right))
+      ? false
+      : isDocumented(resource, path);
+  });
+};
+
+const recordIn = ({ answer, request }: Read, id: number): Reading | undefined =>
+  listed(answer, request.endpoint).find((reading) => idOf(reading) === id);
+
+const tellValue = (value: Value | undefined): string =>
+  value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 80);
+
+/** Reads one record in both formats and judges whether they agree. */
+export const compareFormats = async (context: Context, collection: Collection, id: number): Promise<void> => {
+  const { judge } = context;
+  const read = (accept: 'application/json' | 'application/xml') =>
+    readRecord(context, collection, { id, accept });
+  const [first, other, again] = [
+    await read('application/json'),
+    await read('application/xml'),
+    await read('application/json'),
+  ];
+  const [json, xml, later] = [first, other, again].map((one) => recordIn(one, id));
+  if (json === undefined || xml === undefined || later === undefined) return;
+  // A document that is changed meanwhile by somebody else tells nothing.
+  if (differences(json.data, later.data).length > 0) return;
+  const paths = differing(collection.resource, json, xml);
+  const [path] = paths;
+  if (path === undefined) return judge.holds(agreement);
+  judge.violated(agreement, {
+    expected: `the same ${path} in JSON and in XML`,
+    seen: `${tellValue(valueAt(json.data, path))} in JSON, ${tellValue(valueAt(xml.data, path))} in XML`,
+    exchanges: [first.answer.exchange, other.answer.exchange],
+    explanation: `${path.replace(/\.\d+/g, '')} differs between JSON and XML`,
+  });
+};
