@@ -15,9 +15,10 @@ const incomingOf = (context: Context): Incoming => ({
 const send = (context: Context, { outgoing }: Exchange): void => {
   context.status = outgoing.status;
   for (const [name, value] of Object.entries(outgoing.headers)) context.set(name, value);
-  context.body = outgoing.body;
+  const { body, kept } = outgoing;
+  context.body = kept?.text === body ? kept.bytes : body;
   // Koa names a type for every text; an empty answer has none.
-  if (outgoing.body === '') context.remove('Content-Type');
+  if (body === '') context.remove('Content-Type');
 };
 
 const isControl = /^(\/sandboxes\/[^/?]+)?\/_procon(?=[/?]|$)/;

@@ -24,6 +24,14 @@ export interface Outgoing {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /** A body that is kept in its encoded form; it counts only while it is still the body. */
+  kept?: Encoded;
+}
+
+/** A text with its bytes in UTF-8: encoding it takes longer than finding it. */
+export interface Encoded {
+  readonly text: string;
+  readonly bytes: Buffer;
 }
 
 /** What a handler found or did, before it is spelled in a format. `key` names a rendering in the cache; none is kept without. */

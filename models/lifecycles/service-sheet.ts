@@ -63,7 +63,12 @@ const machine = setup({
     },
     addedApprover: ({ context, event }) => {
       const found = removable(context, event);
-      return found?.manual === true && found.kind === 'approver' && found.status === 'waiting';
+      return (
+        found?.manual === true &&
+        found.kind === 'approver' &&
+        found.status === 'waiting' &&
+        found.place !== 'passed'
+      );
     },
     lastVoidStep: ({ context }) => stepsAhead(context.approvals, 'void').length <= 1,
     onlyStep: ({ context, event }) => {

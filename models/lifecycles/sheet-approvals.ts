@@ -11,8 +11,8 @@ export const settleStep = (
   const [current, next] = stepsAhead(approvals, chain);
   return approvals.map((a) => {
     if (a === current) return { ...a, status: outcome };
-    if (a === next && outcome !== 'rejected') return { ...a, status: 'current' };
-    return a;
+    const passed = a.place === 'open' ? { ...a, place: 'passed' as const } : a;
+    return a === next && outcome !== 'rejected' ? { ...passed, status: 'current' } : passed;
   });
 };
 
@@ -40,6 +40,7 @@ export const addApproval = (
     kind: watcher ? 'watcher' : 'approver',
     status: watcher ? 'watching' : 'waiting',
     manual: true,
+    ...(event.position === undefined && { place: 'open' as const }),
   };
   return [...approvals, added];
 };

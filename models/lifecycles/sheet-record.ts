@@ -23,6 +23,11 @@ export interface SheetApproval {
   readonly manual: boolean;
   /** User id. */
   readonly approver: number;
+  /**
+   * Set on an approver added without a position, of which nobody knows where in the chain it stands: `passed`
+   * once a step was settled since, which may have been this one.
+   */
+  readonly place?: 'open' | 'passed';
 }
 
 /** A service sheet as its lifecycle sees it. Exactly one approver is current while an approval is pending. */

@@ -28,13 +28,9 @@ const hooksAt = (control: string, key: string | undefined) => {
 
 const [integration, , retired] = clients;
 
-const capabilitiesOf = async (sandbox: Sandbox) => ({
-  json: true,
-  xml: true,
-  'control-clock': true,
+const furtherCredentialsOf = async (sandbox: Sandbox) => ({
   'expired-token': await signToken(expiredClaims(sandbox, integration)),
-  'inactive-client-id': retired.id,
-  'inactive-client-secret': retired.secret,
+  'inactive-client': { id: retired.id, secret: retired.secret },
   'legacy-key': legacyKey,
 });
 
@@ -48,7 +44,8 @@ export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
     client: { id: client.id, secret: client.secret, scopes: client.scopes },
     'token-pause-seconds': 0,
     areas: ['access', 'formats', 'service-sheets', 'payments'],
-    capabilities: await capabilitiesOf(sandbox),
+    'further-credentials': await furtherCredentialsOf(sandbox),
+    capabilities: { json: true, xml: true },
     'service-sheets': {
       readable: examples.sheets,
       'void-reason': examples.voidReason,

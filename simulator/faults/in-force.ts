@@ -17,24 +17,25 @@ export interface Faults {
 /** A fault that does not exist; the message says which do. */
 export class FaultError extends Error {}
 
-const byId = new Map<string, Fault>(known.map((fault) => [fault.id, fault]));
-
-const faultOf = (id: string): Fault => {
-  const found = byId.get(id);
+const faultIn = (all: readonly Fault[], id: string): Fault => {
+  const found = all.find((fault) => fault.id === id);
   if (found !== undefined) return found;
-  const near = nearest(id, [...byId.keys()]);
+  const near = nearest(
+    id,
+    all.map((fault) => fault.id),
+  );
   const hint = near.length > 0 ? `Near it: ${near.join(', ')}.` : '"procon list faults" shows all.';
   throw new FaultError(`There is no fault "${id}". ${hint}`);
 };
 
 /** Makes the faults of a sandbox. Throws a `FaultError`. */
-export const createFaults = (ids: readonly string[] = []): Faults => {
+export const createFaults = (ids: readonly string[] = [], all: readonly Fault[] = known): Faults => {
   let active: readonly Fault[] = [];
   const counts = new Map<string, number>();
   let wrapped = new Map<StepName, Step>();
 
   const replace = (next: readonly string[]) => {
-    active = [...new Set(next)].map(faultOf);
+    active = [...new Set(next)].map((id) => faultIn(all, id));
     counts.clear();
     for (const { id } of active) counts.set(id, 0);
     wrapped = new Map();

@@ -10,11 +10,14 @@ export const mediaTypes: Readonly<Record<Format, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 
-const one = ({ sandbox }: Exchange, result: Of<'one'>, format: Format): string => {
+const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format): string => {
   const { choices, rendered } = sandbox;
   const key = result.key && `${result.key}:${format}:${choices.mark}`;
   const known = key && rendered.get(key);
-  if (known) return known;
+  if (known) {
+    outgoing.kept = known;
+    return known.text;
+  }
   const { resource } = result;
   const text = writeOne(resource, result.record(), format, notationOf(choices, resource.name));
   if (key) rendered.set(key, text);

@@ -60,9 +60,9 @@ const stripped = (parts: Parts): readonly FalseToken[] =>
     ];
   });
 
-const outlived = ({ capabilities }: Profile): readonly FalseToken[] => {
-  const { 'expired-token': token } = capabilities;
-  if (typeof token !== 'string') return [];
+const outlived = ({ furtherCredentials }: Profile): readonly FalseToken[] => {
+  const { expiredToken: token } = furtherCredentials;
+  if (token === undefined) return [];
   return [
     {
       words: 'a token that has expired',

@@ -23,8 +23,7 @@ const observeTokenInQuery = async ({ client, judge }: Context, { token, door }: 
 
 /** Sends a legacy key alone, then beside a token that is good; one from the profile if it has one. */
 const observeLegacyKey = async ({ client, judge, profile }: Context, { token, door }: Key): Promise<void> => {
-  const { 'legacy-key': known } = profile.capabilities;
-  const headers = { 'x-service-api-key': typeof known === 'string' ? known : 'procon-no-such-key' };
+  const headers = { 'x-service-api-key': profile.furtherCredentials.legacyKey ?? 'procon-no-such-key' };
   const { request } = door;
   const alone = await client.send({ ...request, token: null, headers });
   if (isServed(alone, request)) judge.observe('access/legacy-key', 'accepted', alone.exchange);

@@ -138,9 +138,10 @@ const tryCase = async (context: Context, one: Case, twin: TokenAnswer): Promise<
 };
 
 const observeInactiveClient = async ({ client, profile, judge }: Context): Promise<void> => {
-  const { 'inactive-client-id': id, 'inactive-client-secret': secret } = profile.capabilities;
-  if (typeof id !== 'string' || typeof secret !== 'string') return;
-  const got = await ask(client, tokenRequest(documented({ id, secret, scopes: profile.client.scopes })));
+  const { inactiveClient } = profile.furtherCredentials;
+  if (inactiveClient === undefined) return;
+  const { scopes } = profile.client;
+  const got = await ask(client, tokenRequest(documented({ ...inactiveClient, scopes })));
   if (got.outcome === 'unclear') return;
   const answer = got.outcome === 'token' ? 'a token' : String(got.answer.status);
   judge.observe('access/inactive-client-status', answer, got.answer.exchange);

@@ -1,20 +1,27 @@
 import type { Check, Context } from '../harness/check.ts';
+import type { Supply } from '../harness/supply.ts';
 import { type Collection, collectionsOf } from './collection.ts';
 import { judgeReads, harmlessness as rule } from './judge-reads.ts';
 
-/** Two of a kind: what happens to both of them did not come from somebody else. */
-const documents = 2;
+type Take = (supply: Supply) => Promise<{ readonly id: number } | undefined>;
 
-const take = async ({ supply }: Context, { area }: Collection): Promise<number | undefined> =>
-  area === 'payments'
-    ? (await supply.payment({ exported: false }))?.id
-    : (await supply.sheet({ state: 'approved' }))?.id;
+/** Two of a kind, since what happens to both of them did not come from somebody else; failed ones have more to say. */
+const wishes: Readonly<Record<string, readonly Take[]>> = {
+  payments: [
+    (supply: Supply) => supply.payment({ exported: false }),
+    (supply: Supply) => supply.payment({ state: 'completed_with_errors', exported: false }),
+  ].flatMap((take) => [take, take]),
+  'service-sheets': [
+    (supply: Supply) => supply.sheet({ state: 'approved' }),
+    (supply: Supply) => supply.sheet({ state: 'pending_approval', steps: 2 }),
+  ].flatMap((take) => [take, take]),
+};
 
-const idsOf = async (context: Context, collection: Collection): Promise<readonly number[]> => {
+const idsOf = async ({ supply }: Context, { area }: Collection): Promise<readonly number[]> => {
   const ids: number[] = [];
-  for (let left = documents; left > 0; left--) {
-    const id = await take(context, collection);
-    if (id !== undefined) ids.push(id);
+  for (const take of wishes[area] ?? []) {
+    const taken = await take(supply);
+    if (taken !== undefined) ids.push(taken.id);
   }
   return ids;
 };

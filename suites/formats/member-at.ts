@@ -23,8 +23,8 @@ export const fieldAt = (
 export const valueAt = (data: Value, path: string): Value | undefined => {
   let value: Value | undefined = data;
   for (const step of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = new Map<string, Value>(Object.entries(value)).get(step);
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Readonly<Record<string, Value>>)[step];
   }
   return value;
 };

@@ -5,6 +5,7 @@ import type { Check, Context } from './check.ts';
 import { EndOfCheck } from './end-of-check.ts';
 import type { Redactor } from './http/redactor.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
+import { renewing } from './renewing.ts';
 import type { Session } from './session.ts';
 import type { Outcome } from './verdict.ts';
 import { watch } from './watch.ts';
@@ -77,7 +78,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
-  const client = watch(plain, session.monitors, recorder);
+  const client = watch(renewing(plain, session.renew), session.monitors, recorder);
   const supply = session.pool.supplyFor(check.id);
   const error = await attempt(check, { profile, settings, client, supply, judge });
   const unmet = settle(check, recorder, endingOf(check, error));

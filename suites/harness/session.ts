@@ -16,6 +16,8 @@ export interface Session {
   readonly profile: Profile;
   readonly settings: Settings;
   readonly access: Access;
+  /** Obtains another token in place of one that is refused; false when that has been done often enough. */
+  renew(): Promise<boolean>;
   readonly monitors: readonly Monitor[];
   readonly pool: Pool;
   /** A client of its own for each check; `token` answers the run's token or ends the check. */
@@ -62,6 +64,9 @@ const redactorOf = (profile: Profile): Redactor => {
   return redactor;
 };
 
+/** A session replaces a refused token at most so often. */
+const mostRenewals = 2;
+
 /**
  * Opens a session with a target. Obtains the run's token unless `options.access` brings one, and then waits as
  * long as the profile says; a refusal leaves a session whose checks are blocked. Throws a `UsageError` for a
@@ -95,11 +100,28 @@ export const openSession = async (
     if ('token' in obtained) await clock.sleep(profile.tokenPauseSeconds * 1000);
     return obtained;
   };
-  const access = options.access ?? (await obtain());
+  let access = options.access ?? (await obtain());
+  let renewals = 0;
+  let renewing: Promise<boolean> | undefined;
+  const replace = async (): Promise<boolean> => {
+    const obtained = await obtain();
+    if ('token' in obtained) access = obtained;
+    renewing = undefined;
+    return 'token' in obtained;
+  };
+  // Bounded, so that a target whose tokens are good for nothing is still seen to refuse them.
+  const renew = async (): Promise<boolean> => {
+    if (renewing === undefined && renewals++ >= mostRenewals) return false;
+    renewing ??= replace();
+    return renewing;
+  };
   const pool = await openPool(profile, { wire: hookWire, slices: options.slices });
 
   return {
-    ...{ profile, settings, access, monitors, pool },
+    ...{ profile, settings, monitors, pool, renew },
+    get access() {
+      return access;
+    },
     clientFor: (check, token) => clientFor(check, token, access),
     close: async () => {
       await Promise.all([wire.close(), hookWire.close()]);

@@ -88,7 +88,7 @@ export const approvalMoves: readonly SheetMove[] = [
   }),
   remove('remove the added approver', 'approver', (record) => {
     const found = addedApproval(record, 'approver');
-    return found?.status === 'waiting' ? found.id : undefined;
+    return found?.status === 'waiting' && found.place !== 'passed' ? found.id : undefined;
   }),
   remove('remove the watcher', 'watcher', (record) => addedApproval(record, 'watcher')?.id),
   move('remove an approval without approval_id', 'remove approver', {

@@ -9,9 +9,6 @@ import { sheetTerrain } from './terrain.ts';
 
 const walks = 25;
 
-/** The rules that long walks meet again and again; what they do not meet is left to the planned walks. */
-const claims = lifecycleClaims.filter((id) => !id.includes('remove-approval'));
-
 /** Long walks by seed, for what only shows after many steps. */
 export const randomWalks: Check = {
   id: 'service-sheets/random-walks',
@@ -22,7 +19,7 @@ export const randomWalks: Check = {
   run: async (context) => {
     const { judge } = context;
     const place = await findParameterPlace(context);
-    if (place === undefined) return blockWithoutPlace(context, claims);
+    if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
     const field = sheetField(context, place);
     if (!field.plenty) return notEnough(context.judge);
     const journal = new Journal<SheetWalk>();

@@ -9,7 +9,8 @@ export const grantTypeMustBeLeftOut: Fault = {
   kind: 'behavioural',
   step: 'apply',
   wrap: changeRequest((parameters) => {
-    const isGiven = parameters.get('grant_type') === 'client_credentials';
-    parameters.set('grant_type', isGiven ? 'unknown' : 'client_credentials');
+    const type = parameters.get('grant_type');
+    if (type === null) parameters.set('grant_type', 'client_credentials');
+    else if (type === 'client_credentials') parameters.set('grant_type', 'nobody_credentials');
   }),
 };

@@ -6,7 +6,7 @@ import { inXml } from '../twist/wire/change-records.ts';
 export const datetimesMonthFirstInXml: Fault = {
   id: 'formats/datetimes-month-first-in-xml',
   title: 'Datetimes are written as MM/DD/YYYY HH:MM:SS in XML.',
-  violates: ['formats/datetimes-are-iso-8601'],
+  violates: ['formats/datetimes-are-iso-8601', 'formats/json-and-xml-agree'],
   kind: 'behavioural',
   step: 'respond',
   wrap: changeDatetimes(

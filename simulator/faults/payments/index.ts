@@ -31,7 +31,6 @@ import { laterUpdateIgnored } from './later-update-ignored.ts';
 import { laterUpdateIsEarlier } from './later-update-is-earlier.ts';
 import { laterUpdateIsNotStrict } from './later-update-is-not-strict.ts';
 import { lineNumFilterIgnored } from './line-num-filter-ignored.ts';
-import { listIsEmptyWithoutAFilter } from './list-is-empty-without-a-filter.ts';
 import { listNeedsAFilter } from './list-needs-a-filter.ts';
 import { markClearsErrorText } from './mark-clears-error-text.ts';
 import { markIsSeenLateByTheFilter } from './mark-is-seen-late-by-the-filter.ts';
@@ -70,7 +69,6 @@ import { xmlMarkToggles } from './xml-mark-toggles.ts';
 /** What a platform could do wrong with payments. */
 export const paymentFaults: readonly Fault[] = [
   listNeedsAFilter,
-  listIsEmptyWithoutAFilter,
   twoShareAnId,
   queryMarkRefused,
   xmlMarkRefused,

@@ -9,7 +9,7 @@ const minute = 60_000;
 export const markIsSeenLateByTheFilter: Fault = {
   id: 'payments/mark-is-seen-late-by-the-filter',
   title: 'exported=false still selects a payment for a minute after it was marked.',
-  violates: ['payments/marked-payment-is-not-fetched-again', 'payments/filter-by-exported'],
+  violates: ['payments/marked-payment-is-not-fetched-again'],
   kind: 'behavioural',
   step: 'apply',
   wrap: selecting(

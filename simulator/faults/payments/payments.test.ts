@@ -26,7 +26,9 @@ const queriesAbout = (shown: readonly Shown[]): string[] => {
     const value = shown.find((one) => typeof one[member] !== 'object' && one[member] !== undefined)?.[member];
     return value === undefined ? [] : [new URLSearchParams({ [member]: String(value) }).toString()];
   });
-  const stamp = encodeURIComponent(String(shown[20]?.['updated-at']));
+  const shownStamp = String(shown[20]?.['updated-at']);
+  const stamp = encodeURIComponent(shownStamp);
+  const day = `${shownStamp.slice(0, 'YYYY-MM-DD'.length)}T00:00:00Z`;
   return [
     ...own,
     'exported=true',
@@ -39,6 +41,7 @@ const queriesAbout = (shown: readonly Shown[]): string[] => {
     'payment-partner[issuing-bank]=First%20Harbour%20Bank',
     'payment-partner[issuing-bank]=First%20Bank',
     `updated-at[gt]=${stamp}`,
+    `updated-at[gt]=${day}`,
     'status=approved&exported=true',
     'status=approved&exported=false&line-num=2',
   ];
@@ -99,6 +102,9 @@ describe('faults of payments', () => {
     area: 'payments',
     faults: paymentFaults,
     folder: import.meta.dirname,
+    glance: async (player) => {
+      await player.api('GET', payments);
+    },
     script: async (player) => {
       const shown = await player.api('GET', payments);
       for (const query of queriesAbout(Array.isArray(shown) ? shown : [])) {

@@ -7,7 +7,6 @@ export const addApproverRefusedAfterABypass: Fault = {
   title: 'Nobody can be added once a step was bypassed.',
   violates: [
     'service-sheets/add-approver-keeps-pending-approval',
-    'service-sheets/add-approver-position-is-optional',
     'service-sheets/add-approver-at-end-of-list',
     'service-sheets/add-approver-as-watcher',
   ],

@@ -7,7 +7,7 @@ import { afterwards } from '../twist/afterwards.ts';
 export const bypassSkipsTwo: Fault = {
   id: 'service-sheets/bypass-skips-two',
   title: 'Bypassing skips two steps where there are more than two.',
-  violates: ['service-sheets/bypass-skips-current-step', 'service-sheets/bypass-comment-is-optional'],
+  violates: ['service-sheets/bypass-skips-current-step'],
   kind: 'behavioural',
   step: 'apply',
   wrap: afterwards('bypass_current_approval', (next) =>

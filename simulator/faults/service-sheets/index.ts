@@ -28,7 +28,6 @@ import { lastBypassApproves } from './last-bypass-approves.ts';
 import { lastBypassChangesNothing } from './last-bypass-changes-nothing.ts';
 import { lastBypassIs400 } from './last-bypass-is-400.ts';
 import { lastStepCountedTooEarly } from './last-step-counted-too-early.ts';
-import { listIsEmpty } from './list-is-empty.ts';
 import { listIsNotFound } from './list-is-not-found.ts';
 import { listLeavesOutApprovals } from './list-leaves-out-approvals.ts';
 import { listLeavesOutLines } from './list-leaves-out-lines.ts';
@@ -139,7 +138,6 @@ export const serviceSheetFaults: readonly Fault[] = [
   showAnswersAnother,
   draftsAreNotShown,
   listIsNotFound,
-  listIsEmpty,
   listLeavesOutApprovals,
   listLeavesOutLines,
   showLeavesOutComments,

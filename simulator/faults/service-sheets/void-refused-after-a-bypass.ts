@@ -8,7 +8,6 @@ export const voidRefusedAfterABypass: Fault = {
   violates: [
     'service-sheets/void-of-approved-sheet-leads-to-pending-void',
     'service-sheets/void-accepts-reason-code',
-    'service-sheets/void-accepts-reason-id',
   ],
   kind: 'behavioural',
   step: 'decide',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import type { Area } from '../../../models/areas.ts';
 import { requirements } from '../../../models/requirements/index.ts';
 import { type Simulator, startSimulator } from '../../server.ts';
@@ -14,6 +15,8 @@ export interface FaultList {
   readonly faults: readonly Fault[];
   readonly folder: string;
   readonly script: Script;
+  /** Enough to see a member that is shown wrongly. */
+  readonly glance: Script;
 }
 
 const known = new Map<string, (typeof requirements)[number]>(requirements.map((row) => [row.id, row]));
@@ -26,7 +29,7 @@ const filesOf = (folder: string): string[] =>
     .map((name) => name.replace(/\.ts$/, ''));
 
 /** Declares what holds for the faults of every area. */
-export const claimAbout = ({ area, faults, folder, script }: FaultList): void => {
+export const claimAbout = ({ area, faults, folder, script, glance }: FaultList): void => {
   it('have ids of their own', () => {
     const ids = faults.map(({ id }) => id);
     assert.deepEqual(
@@ -69,22 +72,23 @@ export const claimAbout = ({ area, faults, folder, script }: FaultList): void =>
   });
 
   let simulator: Simulator;
-  let right: Replay;
+  const right: Partial<Record<Fault['kind'], Replay>> = {};
+  const scripts = { behavioural: script, field: glance };
   before(async () => {
     simulator = await startSimulator({ port: 0 });
-    right = await replay(simulator, [], script);
+    right.behavioural = await replay(simulator, [], script);
+    right.field = await replay(simulator, [], glance);
   });
   after(() => simulator?.close());
 
-  it('are nothing that the same requests answer differently without them', async () => {
-    const again = await replay(simulator, [], script);
-    assert.deepEqual(again.answers, right.answers);
+  it('are needed for a difference: the same requests are answered the same without them', async () => {
+    assert.deepEqual(await replay(simulator, [], script), right.behavioural);
   });
 
-  for (const { id, title } of faults) {
+  for (const { id, kind, title } of faults) {
     it(`change an answer: ${title}`, async () => {
-      const { answers, fired } = await replay(simulator, [id], script);
-      assert.notDeepEqual(answers, right.answers);
+      const { answers, fired } = await replay(simulator, [id], scripts[kind]);
+      assert.ok(!isDeepStrictEqual(answers, right[kind]?.answers), 'every answer is as it should be');
       assert.ok((fired[id] ?? 0) > 0, 'it did not tell that it fired');
     });
   }

@@ -9,6 +9,8 @@ export interface Player {
     path: string,
     sent?: { readonly type: string; readonly text: string },
   ): Promise<unknown>;
+  /** Sends one request twice at the same moment; which of the two comes first is no difference. */
+  twice(method: string, path: string): Promise<void>;
   /** What somebody else than the API's client does; not kept. Whatever is refused is passed over. */
   control(path: string, body: object): Promise<{ readonly id?: number }>;
 }
@@ -68,15 +70,26 @@ export const replay = async (
   const base = `${url}/sandboxes/${name}`;
   const authorization = `Bearer ${await tokenAt(base)}`;
   const answers: string[] = [];
+  const ask = async (
+    method: string,
+    path: string,
+    sent?: { readonly type: string; readonly text: string },
+  ) => {
+    const type = sent && { 'content-type': sent.type };
+    const headers = { authorization, accept: 'application/json', ...type };
+    const answer = await fetch(`${base}${path}`, { method, headers, ...(sent && { body: sent.text }) });
+    const text = await answer.text();
+    return { text, line: `${method} ${path}: ${answer.status} ${text}` };
+  };
   await script({
     api: async (method, path, sent) => {
-      const type = sent && { 'content-type': sent.type };
-      const headers = { authorization, accept: 'application/json', ...type };
-      const body = sent && { body: sent.text };
-      const answer = await fetch(`${base}${path}`, { method, headers, ...body });
-      const text = await answer.text();
-      answers.push(`${method} ${path}: ${answer.status} ${text}`);
+      const { text, line } = await ask(method, path, sent);
+      answers.push(line);
       return parsed(text);
+    },
+    twice: async (method, path) => {
+      const both = await Promise.all([ask(method, path), ask(method, path)]);
+      answers.push(...both.map(({ line }) => line).sort());
     },
     control: async (path, body) =>
       (await controlling(`${base}/_procon${path}`, 'POST', body)) as { id?: number },

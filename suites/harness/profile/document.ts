@@ -13,6 +13,11 @@ export interface ProfileDocument {
   readonly proxy?: string;
   readonly 'correlation-header'?: string | false;
   readonly areas?: readonly Area[];
+  readonly 'further-credentials'?: {
+    readonly 'expired-token'?: string;
+    readonly 'inactive-client'?: { readonly id: string; readonly secret: string };
+    readonly 'legacy-key'?: string;
+  };
   readonly capabilities?: Readonly<Record<string, boolean | string | number>>;
   readonly 'service-sheets'?: SheetDocument;
   readonly payments?: PaymentDocument;

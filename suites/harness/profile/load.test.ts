@@ -138,3 +138,12 @@ test('a file that is not there is told with the way out', () => {
     /nowhere\.yaml: there is no such file.*procon profile/,
   );
 });
+
+test('a reference may stand unquoted within braces', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: References as a profile writes them.
+  const { client } = loadProfile(
+    'base-url: https://h.example\nclient: { id: ${ID}, secret: ${SECRET} }\n',
+    env,
+  );
+  assert.deepEqual([client.id, client.secret], [env.ID, env.SECRET]);
+});

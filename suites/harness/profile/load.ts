@@ -27,10 +27,16 @@ export const readProfileText = (path: string): ProfileText => {
   }
 };
 
+// Within braces YAML takes the braces of an unquoted `${NAME}` for its own: parsed with others in their place.
+const [open, close] = ['\uE000', '\uE001'];
+const shield = (text: string) => text.replace(/\$\{(\w+)\}/g, `${open}$1${close}`);
+const unshield = (_: unknown, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll(open, '${').replaceAll(close, '}') : value;
+
 const parse = (text: string): unknown => {
-  const parsed = parseDocument(text, { prettyErrors: true });
+  const parsed = parseDocument(shield(text), { prettyErrors: true });
   const [error] = parsed.errors;
-  if (error === undefined) return parsed.toJS({ maxAliasCount: 100 });
+  if (error === undefined) return parsed.toJS({ maxAliasCount: 100, reviver: unshield });
   // The lines after the first show the text itself, which may hold a secret.
   const [line = ''] = error.message.split('\n');
   throw new UsageError(`The profile is neither YAML nor JSON: ${line.replace(/:$/, '')}. Mend that place.`);

@@ -95,6 +95,16 @@ const hooks = object('Who moves documents that the API cannot move.', {
   module: text('Path of a module that exports these hooks as functions with names in camel case.'),
 });
 
+const furtherCredentials = object('Credentials that must be refused, or that are going out of use.', {
+  'expired-token': text('An access token that has expired.'),
+  'inactive-client': object(
+    'A client that has been deactivated.',
+    { id: text('Its identifier.'), secret: text('Its secret.') },
+    ['id', 'secret'],
+  ),
+  'legacy-key': text('An API key of the deprecated kind.'),
+});
+
 const capabilities = {
   type: 'object',
   description: 'What the target has switched on; what is left out is not known.',
@@ -123,6 +133,7 @@ export const profileSchema = {
         description: 'Header that names run and check; false sends none.',
       },
       areas: listOf('What the target has; all unless told otherwise.', { enum: [...areas] }),
+      'further-credentials': furtherCredentials,
       capabilities,
       'service-sheets': serviceSheets,
       payments,

@@ -18,6 +18,7 @@ export interface Profile {
   readonly proxy?: string;
   /** The header that carries run and check on each request; false sends none. */
   readonly correlationHeader: string | false;
+  readonly furtherCredentials: FurtherCredentials;
   /** What the target has; requirements of other areas are not applicable. */
   readonly areas: readonly Area[];
   readonly capabilities: Capabilities;
@@ -34,6 +35,13 @@ export interface Profile {
   readonly dialects: Readonly<Record<string, string>>;
   /** Values that may appear in no output: the client's secret and what hooks and proxy take from `${ENV}`. */
   readonly secrets: readonly string[];
+}
+
+/** What a target is known to refuse, or to phase out. Left out: what needs it is not applicable. */
+export interface FurtherCredentials {
+  readonly expiredToken?: string;
+  readonly inactiveClient?: { readonly id: string; readonly secret: string };
+  readonly legacyKey?: string;
 }
 
 export interface ClientCredentials {

@@ -9,7 +9,13 @@ import type {
   SheetDocument,
 } from './document.ts';
 import { type HookName, type Hooks, type HttpHook, hookNames } from './hooks.ts';
-import type { PaymentReferences, Profile, SheetReferences, VoidReason } from './profile.ts';
+import type {
+  FurtherCredentials,
+  PaymentReferences,
+  Profile,
+  SheetReferences,
+  VoidReason,
+} from './profile.ts';
 
 /** What a profile needs beside its text. */
 export interface Surroundings {
@@ -54,6 +60,13 @@ const paymentReferences = (document: PaymentDocument = {}): PaymentReferences =>
   }),
 });
 
+const furtherCredentials = (document: ProfileDocument['further-credentials'] = {}): FurtherCredentials =>
+  present({
+    expiredToken: document['expired-token'],
+    inactiveClient: document['inactive-client'],
+    legacyKey: document['legacy-key'],
+  });
+
 const httpHook = ({ method = 'POST', url, headers = {}, body, id = 'id' }: HookDocument): HttpHook => ({
   ...{ method, url, headers, id },
   ...present({ body }),
@@ -76,10 +89,14 @@ const foldedNames = (names: Readonly<Record<string, string>> = {}): Record<strin
     Object.entries(names).map(([name, documented]) => [foldStatus(name), foldStatus(documented)]),
   );
 
+const secretsOf = ({ expiredToken, inactiveClient, legacyKey }: FurtherCredentials): string[] =>
+  [expiredToken, inactiveClient?.secret, legacyKey].filter((secret) => secret !== undefined);
+
 /** Fills in the defaults of a valid document and turns its names into those of the suites. */
 export const resolveProfile = (document: ProfileDocument, { folder, secrets }: Surroundings): Profile => {
   const baseUrl = document['base-url'].replace(/\/+$/, '');
   const caFile = document['ca-file'];
+  const further = furtherCredentials(document['further-credentials']);
   return {
     name: document.name ?? new URL(baseUrl).host,
     baseUrl,
@@ -88,6 +105,7 @@ export const resolveProfile = (document: ProfileDocument, { folder, secrets }: S
     timeoutSeconds: document['timeout-seconds'] ?? 30,
     correlationHeader: document['correlation-header'] ?? 'x-procon-check',
     areas: document.areas ?? areas,
+    furtherCredentials: further,
     capabilities: { json: true, xml: true, ...document.capabilities },
     serviceSheets: sheetReferences(document['service-sheets']),
     payments: paymentReferences(document.payments),
@@ -96,7 +114,7 @@ export const resolveProfile = (document: ProfileDocument, { folder, secrets }: S
     pins: document.pins ?? {},
     expectedFailures: document['expected-failures'] ?? [],
     dialects: document.dialects ?? {},
-    secrets: [...new Set([document.client.secret, ...secrets])],
+    secrets: [...new Set([document.client.secret, ...secretsOf(further), ...secrets])],
     ...present({
       requestsPerSecond: document['requests-per-second'],
       caFile: caFile === undefined ? undefined : pathOf(folder, caFile),

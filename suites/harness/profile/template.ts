@@ -20,6 +20,12 @@ client:
     - core.pay.payments.read
     - core.pay.payments.write
 
+# Credentials that must be refused, or that are going out of use. What is left out is not tried.
+# further-credentials:
+#   expired-token: \${PROCON_EXPIRED_TOKEN}
+#   inactive-client: { id: \${PROCON_INACTIVE_ID}, secret: \${PROCON_INACTIVE_SECRET} }
+#   legacy-key: \${PROCON_LEGACY_KEY}
+
 # Pause between obtaining a token and using it. The documentation asks for at least five seconds.
 token-pause-seconds: 5
 

@@ -16,6 +16,7 @@ export const sampleProfile = ({ serviceSheets, payments, ...sketch }: ProfileSke
   timeoutSeconds: 10,
   correlationHeader: 'x-procon-check',
   areas,
+  furtherCredentials: {},
   capabilities: { json: true, xml: true },
   serviceSheets: { readable: [], expendable: [], approverIds: [], ...serviceSheets },
   payments: { readable: [], expendable: [], ...payments },

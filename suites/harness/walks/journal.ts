@@ -56,7 +56,7 @@ export class Journal<T extends Walkable> {
         else
           judge.inconclusive(
             requirement,
-            `it was refused, but so was every "${kind}" that should have been accepted`,
+            `it was refused, but no "${kind}" was accepted that differs from it in this alone`,
           );
       }
     }

@@ -13,6 +13,7 @@ const profile: Profile = {
   timeoutSeconds: 1,
   correlationHeader: false,
   areas: ['payments'],
+  furtherCredentials: {},
   capabilities: { json: true, xml: true },
   serviceSheets: { readable: [], expendable: [], approverIds: [] },
   payments: {

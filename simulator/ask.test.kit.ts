@@ -1,0 +1,68 @@
+import { run } from './pipeline/run.ts';
+import { createPlatform, type Platform } from './platform.ts';
+import { Refusal } from './refusals.ts';
+
+/** A request to a platform, told shortly. */
+export interface Asking {
+  readonly method?: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly type?: string;
+}
+
+/** An answer with what the tests look at. */
+export interface Told {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** 2026-03-01T10:00:00Z. */
+export const start = Date.UTC(2026, 2, 1, 10);
+
+/** A platform whose clock stands, without a server. */
+export const stillPlatform = (choices: Readonly<Record<string, string>> = {}, seed = 1): Platform => {
+  const platform = createPlatform({
+    origin: 'http://127.0.0.1:1',
+    real: () => start,
+    seed,
+    choices,
+    faults: [],
+    controlKey: undefined,
+  });
+  platform.main.clock.freeze(true);
+  return platform;
+};
+
+/** Sends a request through the pipeline. A defect of the simulator is thrown, not answered. */
+export const ask = async (platform: Platform, asking: Asking): Promise<Told> => {
+  const { method = 'GET', url, headers = {}, body, type = 'application/x-www-form-urlencoded' } = asking;
+  const own = body === undefined ? {} : { 'content-type': type, 'content-length': String(body.length) };
+  const incoming = {
+    method,
+    url,
+    headers: { ...own, ...headers },
+    readBody: async () => {
+      if (body === undefined) throw new Refusal('body-malformed');
+      return body;
+    },
+  };
+  const { outgoing } = await run(platform, incoming, (error) => {
+    throw error;
+  });
+  return { status: outgoing.status, headers: outgoing.headers, body: outgoing.body };
+};
+
+/** The documented token request. */
+export const tokenRequest = (more = ''): Asking => ({
+  method: 'POST',
+  url: '/oauth2/token',
+  body: `grant_type=client_credentials&client_id=procon-integration&client_secret=development-only-integration${more}`,
+});
+
+/** A token for all scopes of the integration client. */
+export const tokenOf = async (platform: Platform, more = ''): Promise<string> => {
+  const { body } = await ask(platform, tokenRequest(more));
+  return String((JSON.parse(body) as { access_token?: unknown }).access_token);
+};

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createClock } from './clock.ts';
+
+const hand = () => {
+  let moment = 1000;
+  return { real: () => moment, pass: (by: number) => (moment += by) };
+};
+
+test('a clock runs along the real one, from its own start', () => {
+  const { real, pass } = hand();
+  const clock = createClock(real, 50_000);
+  pass(30);
+  assert.equal(clock.now(), 50_030);
+});
+
+test('a frozen clock stands, can be set and advanced, and runs on from where it stood', () => {
+  const { real, pass } = hand();
+  const clock = createClock(real, 0);
+  clock.freeze(true);
+  pass(500);
+  assert.equal(clock.now(), 0);
+  clock.advance(70);
+  assert.equal(clock.now(), 70);
+  clock.set(20);
+  assert.equal(clock.now(), 20);
+  clock.freeze(false);
+  pass(5);
+  assert.equal(clock.now(), 25);
+});
+
+for (const frozen of [true, false]) {
+  test(`what falls due fires in order, each at its own time, ${frozen ? 'frozen' : 'running'}`, () => {
+    const clock = createClock(hand().real, 0);
+    clock.freeze(frozen);
+    const fired: [string, number][] = [];
+    const note = (name: string) => () => fired.push([name, clock.now()]);
+    clock.at(300, note('late'));
+    clock.at(100, () => {
+      note('early')();
+      clock.at(200, note('between'));
+    });
+    clock.at(901, note('never'));
+    clock.advance(900);
+    assert.deepEqual(fired, [
+      ['early', 100],
+      ['between', 200],
+      ['late', 300],
+    ]);
+    assert.equal(clock.now(), 900);
+  });
+}
+
+test('what fell due by itself fires when the clock settles', () => {
+  const { real, pass } = hand();
+  const clock = createClock(real, 0);
+  let fired = 0;
+  clock.at(10, () => {
+    fired += 1;
+  });
+  clock.settle();
+  assert.equal(fired, 0);
+  pass(10);
+  clock.settle();
+  clock.settle();
+  assert.equal(fired, 1);
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
+import type { Judge } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import type { Sight } from '../../harness/monitor.ts';
+import { monitors } from './index.ts';
+
+const json = 'application/json';
+
+interface Sketch {
+  readonly text: string;
+  readonly type?: string;
+  readonly accept?: string | null;
+  readonly endpoint?: EndpointId;
+  readonly status?: number;
+  readonly length?: number;
+}
+
+const sightOf = (sketch: Sketch): Sight => {
+  const { text, type = json, accept = json, status = 200, length } = sketch;
+  const row = endpoint(sketch.endpoint ?? 'payments.list');
+  const headers = { 'content-type': type, ...(length !== undefined && { 'content-length': `${length}` }) };
+  const format = /json/.test(type) ? 'json' : /xml/.test(type) ? 'xml' : undefined;
+  const exchange = { method: row.method, url: '', requestHeaders: {}, milliseconds: 0 };
+  const answer: Answer = { status, headers, text, exchange, ...(format && { format }) };
+  const request = { method: row.method, path: row.path, endpoint: row.id as EndpointId, accept };
+  return { request, answer, endpoint: row };
+};
+
+/** What all monitors say of one answer: `+` for a rule that holds, `-` for one that is violated. */
+const verdicts = (sketch: Sketch): readonly string[] => {
+  const said = new Set<string>();
+  const nothing = () => {};
+  const judge: Judge = {
+    holds: (id) => said.add(`+${id.replace('formats/', '')}`),
+    violated: (id) => said.add(`-${id.replace('formats/', '')}`),
+    blocked: nothing,
+    notApplicable: nothing,
+    inconclusive: nothing,
+    observe: nothing,
+    planned: nothing,
+    executed: nothing,
+    covered: nothing,
+    leftBehind: nothing,
+  };
+  for (const monitor of monitors) monitor.look(sightOf(sketch), judge);
+  return [...said].sort();
+};
+
+const red = (sketch: Sketch): readonly string[] => verdicts(sketch).filter((word) => word.startsWith('-'));
+
+const user = { id: 7, login: 'ann', 'crm-id': null, 'custom-fields': { site: 'north' } };
+const payment = (more: object) =>
+  JSON.stringify([{ id: 1, 'created-at': '2026-01-31T10:00:00+01:00', ...more }]);
+
+test('a record as documented holds, and nothing is red', () => {
+  const said = verdicts({ text: payment({ 'created-by': user }) });
+  assert.deepEqual(
+    said.filter((word) => word.startsWith('-')),
+    [],
+  );
+  for (const rule of [
+    'accept-json-answers-json',
+    'datetimes-are-iso-8601',
+    'users-are-objects',
+    'user-id-is-integer',
+  ]) {
+    assert.ok(said.includes(`+${rule}`), rule);
+  }
+});
+
+test('an answer without a record decides nothing', () => {
+  for (const text of ['{}', '[]', 'null', '{"errors":{"payment":["no"]}}'])
+    assert.deepEqual(verdicts({ text }), []);
+});
+
+test('a refusal, and a request that asked for no one format, decide nothing about the format', () => {
+  assert.deepEqual(verdicts({ text: '<html/>', type: 'text/html', status: 404 }), []);
+  assert.deepEqual(red({ text: payment({}), accept: '*/*' }), []);
+});
+
+test('each defect is red for its own rule', () => {
+  const cases: readonly (readonly [Sketch, string])[] = [
+    [{ text: payment({ 'updated-at': '31.01.2026' }) }, '-datetimes-are-iso-8601'],
+    [{ text: payment({ 'updated-at': 1_769_850_000 }) }, '-datetimes-are-iso-8601'],
+    [{ text: payment({ payment_batch_id: 3 }) }, '-element-names-are-hyphenated'],
+    [{ text: payment({ lastExportedAt: null }) }, '-element-names-are-hyphenated'],
+    [{ text: payment({ 'created-by': 7 }) }, '-users-are-objects'],
+    [{ text: payment({ 'created-by': { ...user, id: '7' } }) }, '-user-id-is-integer'],
+    [
+      { text: payment({ 'created-by': { ...user, 'custom-fields': { floor: 3 } } }) },
+      '-user-custom-field-values-are-strings-or-null',
+    ],
+    [{ text: '[{"id":1,' }, '-json-is-well-formed'],
+    [{ text: payment({}), type: 'application/json; charset=iso-8859-1' }, '-json-is-utf-8'],
+    [{ text: payment({ 'error-text': 'Gr\uFFFDn' }), length: 60 }, '-json-is-utf-8'],
+  ];
+  for (const [sketch, expected] of cases) assert.deepEqual(red(sketch), [expected], sketch.text);
+});
+
+test('a genuine replacement character in UTF-8 is no defect', () => {
+  const text = payment({ 'error-text': 'Gr\uFFFDn' });
+  assert.deepEqual(red({ text, length: Buffer.byteLength(text) }), []);
+});
+
+test('the wrong format is told apart from the wrong name', () => {
+  const xml =
+    '<service-pay-payments type="array"><service-pay-payment><id>1</id></service-pay-payment></service-pay-payments>';
+  assert.deepEqual(red({ text: xml }), ['-accept-json-answers-json']);
+  assert.deepEqual(red({ text: xml, type: json, accept: 'application/xml' }), [
+    '-content-type-is-the-chosen-format',
+  ]);
+  assert.deepEqual(red({ text: xml, type: 'text/xml', accept: 'application/xml' }), []);
+});
+
+test('spellings that the documentation uses itself are not judged', () => {
+  assert.deepEqual(red({ text: payment({ pay_to_account: { type: 'x' } }) }), []);
+});
