@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
 import type { Moment } from './clock.ts';
+import { loadFaults } from './faults/known.ts';
 import { createPlatform } from './platform.ts';
 
 /** How a simulator is started. */
@@ -54,6 +55,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const { port, host = '127.0.0.1', seed = 1, faults = [], choices = {}, controlKey } = options;
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const onDefect = options.onDefect ?? ((error) => process.stderr.write(`${String(error)}\n`));
+  if (faults.length > 0) await loadFaults();
   const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 60_000 });
   const address = await listen(server, port, host);
   try {

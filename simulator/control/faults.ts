@@ -1,11 +1,11 @@
-import { faults as known } from '../faults/index.ts';
+import { loadFaults } from '../faults/known.ts';
 import type { ControlAnswer, ControlRequest } from './control.ts';
 import { ControlError } from './control.ts';
 import { texts } from './member.ts';
 
-const available = known.map(({ id, title, kind, violates }) => ({ id, title, kind, violates }));
-
-const told = ({ sandbox: { faults } }: ControlRequest): ControlAnswer => {
+const told = async ({ sandbox: { faults } }: ControlRequest): Promise<ControlAnswer> => {
+  const known = await loadFaults();
+  const available = known.map(({ id, title, kind, violates }) => ({ id, title, kind, violates }));
   const fired = faults.fired();
   const inForce = faults.inForce().map((id) => ({ id, fired: fired[id] ?? 0 }));
   return { status: 200, body: { available, faults: inForce } };
@@ -15,7 +15,8 @@ const told = ({ sandbox: { faults } }: ControlRequest): ControlAnswer => {
 export const getFaults = told;
 
 /** `PUT faults {faults: [ID, ...]}`: these and no others. */
-export const putFaults = (request: ControlRequest): ControlAnswer => {
+export const putFaults = async (request: ControlRequest): Promise<ControlAnswer> => {
+  await loadFaults();
   const ids = texts(request.body['faults'], 'faults');
   if (ids === undefined) throw new ControlError('Give the ids as {"faults": [...]}.');
   request.sandbox.faults.replace(ids);
@@ -23,7 +24,7 @@ export const putFaults = (request: ControlRequest): ControlAnswer => {
 };
 
 /** `DELETE faults`: none. */
-export const deleteFaults = (request: ControlRequest): ControlAnswer => {
+export const deleteFaults = (request: ControlRequest): Promise<ControlAnswer> => {
   request.sandbox.faults.replace([]);
   return told(request);
 };

@@ -1,3 +1,4 @@
+import { loadFaults } from '../faults/known.ts';
 import { mainName, sandboxName } from '../platform.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
@@ -34,13 +35,14 @@ export const listSandboxes = (request: ControlRequest): ControlAnswer => {
 };
 
 /** `PUT sandboxes/NAME {seed?, clock?, frozen?, choices?, faults?}`: makes or replaces one. */
-export const putSandbox = (request: ControlRequest): ControlAnswer => {
+export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   onlyAtOrigin(request);
   const { platform, params, body } = request;
   const name = nameOf(params);
   const isNew = !platform.has(name);
   const [seed, clock, frozen] = [wholeNumber(body, 'seed'), moment(body, 'clock'), flag(body, 'frozen')];
   const [choices, faults] = [words(body['choices'], 'choices'), texts(body['faults'], 'faults')];
+  if (faults !== undefined && faults.length > 0) await loadFaults();
   const made = platform.create(name, {
     ...(seed !== undefined && { seed }),
     ...(clock !== undefined && { clock }),

@@ -22,7 +22,7 @@ const letter = (name: string, step: Fault['step'] = 'decide'): Fault => ({
   },
 });
 
-const all = [letter('a'), letter('b'), letter('c', 'apply')];
+const all = () => [letter('a'), letter('b'), letter('c', 'apply')];
 const step = (each: Exchange) => {
   each.path += '.';
 };

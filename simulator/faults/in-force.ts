@@ -1,7 +1,7 @@
 import { nearest } from '../choices.ts';
 import type { Step, StepName } from '../pipeline/step.ts';
 import type { Fault } from './fault.ts';
-import { faults as known } from './index.ts';
+import { knownFaults } from './known.ts';
 
 /** The faults that a sandbox has switched on, and how often each fired. */
 export interface Faults {
@@ -29,13 +29,16 @@ const faultIn = (all: readonly Fault[], id: string): Fault => {
 };
 
 /** Makes the faults of a sandbox. Throws a `FaultError`. */
-export const createFaults = (ids: readonly string[] = [], all: readonly Fault[] = known): Faults => {
+export const createFaults = (
+  ids: readonly string[] = [],
+  all: () => readonly Fault[] = knownFaults,
+): Faults => {
   let active: readonly Fault[] = [];
   const counts = new Map<string, number>();
   let wrapped = new Map<StepName, Step>();
 
   const replace = (next: readonly string[]) => {
-    active = [...new Set(next)].map((id) => faultIn(all, id));
+    active = [...new Set(next)].map((id) => faultIn(all(), id));
     counts.clear();
     for (const { id } of active) counts.set(id, 0);
     wrapped = new Map();

@@ -1,3 +1,5 @@
+import { remembering } from '../remember.ts';
+
 /** One media range of an `Accept` header. */
 interface Range {
   readonly type: string;
@@ -11,12 +13,14 @@ const rangeOf = (text: string): Range => {
   return { type, q: value >= 0 && value <= 1 ? value : 1 };
 };
 
-/** The media ranges of an `Accept` header, in the order written. Never throws. */
-export const rangesOf = (header: string): readonly Range[] =>
+const read = (header: string): readonly Range[] =>
   header
     .split(',', 100)
     .filter((part) => part.trim() !== '')
     .map(rangeOf);
+
+/** The media ranges of an `Accept` header, in the order written. Never throws. */
+export const rangesOf = remembering(read, 200);
 
 /** How well a type is liked, and the position of the range that says so: the most specific one. */
 export const likingOf = (

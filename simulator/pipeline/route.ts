@@ -8,25 +8,19 @@ const exists = ({ sandbox: { choices } }: Exchange, { endpoint, extra }: Match):
   return basis === 'documented' || choices.of(basis) !== 'absent';
 };
 
-const refuseMethod = ({ sandbox: { choices } }: Exchange, methods: readonly string[]): never => {
-  const status = Number(choices.of('formats/unsupported-method'));
-  if (status === 404) throw new Refusal('unknown-path');
-  throw new Refusal('method-not-allowed', { status, headers: { Allow: [...methods].sort().join(', ') } });
+const unmatched = (exchange: Exchange, matches: ReadonlyMap<string, Match>): Refusal => {
+  const methods = [...matches].filter(([, match]) => exists(exchange, match)).map(([method]) => method);
+  if (methods.length === 0) return new Refusal('unknown-path');
+  const status = Number(exchange.sandbox.choices.of('formats/unsupported-method'));
+  if (status === 404) return new Refusal('unknown-path');
+  return new Refusal('method-not-allowed', { status, headers: { Allow: methods.sort().join(', ') } });
 };
 
 /** Finds the endpoint of a path and method. */
 export const route = (exchange: Exchange): void => {
-  const matches = [...matchesOf(exchange.path)].filter(([, match]) => exists(exchange, match));
-  if (matches.length === 0) throw new Refusal('unknown-path');
-  const { method } = exchange.incoming;
-  const match = matches.find(([of]) => of === method)?.[1];
-  if (match === undefined) {
-    refuseMethod(
-      exchange,
-      matches.map(([of]) => of),
-    );
-    return;
-  }
+  const matches = matchesOf(exchange.path);
+  const match = matches.get(exchange.incoming.method);
+  if (match === undefined || !exists(exchange, match)) throw unmatched(exchange, matches);
   exchange.endpoint = match.endpoint;
   exchange.extra = match.extra;
   exchange.params = match.params;

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import { extras } from '../auth/extras.ts';
 import type { Extra } from '../exchange.ts';
+import { remembering } from '../remember.ts';
 
 /** Where a path leads. */
 export interface Match {
@@ -23,14 +24,16 @@ for (const extra of extras) {
   router.register(extra.path, ['GET'], () => undefined, { name: extra.path });
 }
 
-/** The matches of a path, by method; empty when nothing is there. */
-export const matchesOf = (path: string): ReadonlyMap<string, Match> => {
+const match = (path: string): ReadonlyMap<string, Match> => {
   const found = new Map<string, Match>();
   for (const layer of router.match(path, 'GET').path) {
     const row = byName.get(layer.name ?? '');
     if (row === undefined) continue;
-    const match = { ...row, params: layer.params(path, layer.captures(path)) };
-    for (const method of layer.methods) found.set(method, match);
+    const matched = { ...row, params: layer.params(path, layer.captures(path)) };
+    for (const method of layer.methods) found.set(method, matched);
   }
   return found;
 };
+
+/** The matches of a path, by method; empty when nothing is there. */
+export const matchesOf = remembering(match, 2000);

@@ -19,6 +19,23 @@ interface Case {
 
 const repeated = 'access/repeated-parameter-is-refused';
 
+const wrongSecret = {
+  refused: 'access/wrong-secret-gets-no-token',
+  error: ['access/wrong-secret-is-invalid-client', 'invalid_client'],
+  status: 'access/wrong-secret-status',
+} as const;
+
+/** Another secret that begins alike: a platform may compare no more than the beginning. */
+const endingWrong = (secret: string): string => `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`;
+
+/** A secret without letters stays as it is: then its end is made wrong as well. */
+const inOtherCase = (secret: string): string => {
+  const swapped = secret.replace(/\p{L}/gu, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+  return swapped === secret ? endingWrong(secret) : swapped;
+};
+
 const cases: readonly Case[] = [
   {
     words: 'grant_type given twice',
@@ -28,6 +45,19 @@ const cases: readonly Case[] = [
   {
     words: 'client_id given twice',
     request: (all, { client }) => tokenRequest([...all, ['client_id', client.id]]),
+    refused: repeated,
+  },
+  {
+    words: 'client_secret given twice',
+    request: (all, { client }) => tokenRequest([...all, ['client_secret', client.secret]]),
+    refused: repeated,
+  },
+  {
+    words: 'scope given twice',
+    request: (all, { client }) => {
+      const [one = 'procon.one', other = one] = client.scopes;
+      return tokenRequest([...without(all, 'scope'), ['scope', one], ['scope', other]]);
+    },
     refused: repeated,
   },
   {
@@ -55,9 +85,27 @@ const cases: readonly Case[] = [
   {
     words: 'a wrong client_secret',
     request: (all) => tokenRequest(replaced(all, ['client_secret', 'procon-wrong-secret'])),
+    ...wrongSecret,
+  },
+  {
+    words: 'a client_secret whose end is wrong',
+    request: (all, { client }) => tokenRequest(replaced(all, ['client_secret', endingWrong(client.secret)])),
+    ...wrongSecret,
+  },
+  {
+    words: 'a client_secret in another case',
+    request: (all, { client }) => tokenRequest(replaced(all, ['client_secret', inOtherCase(client.secret)])),
+    ...wrongSecret,
+  },
+  {
+    words: 'a wrong client_secret in HTTP Basic',
+    request: (all, { client }) =>
+      tokenRequest(
+        without(all, 'client_id', 'client_secret'),
+        basic({ ...client, secret: 'procon-wrong-secret' }),
+      ),
+    // Whoever does not read HTTP Basic at all refuses for another reason: the error code tells nothing here.
     refused: 'access/wrong-secret-gets-no-token',
-    error: ['access/wrong-secret-is-invalid-client', 'invalid_client'],
-    status: 'access/wrong-secret-status',
   },
 ];
 

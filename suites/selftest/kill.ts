@@ -30,15 +30,18 @@ const red: ReadonlySet<Verdict> = new Set(['fail', 'blocked']);
 const redIn = (result: CheckResult): Judgement[] =>
   result.judgements.filter(({ verdict, unmet }) => red.has(verdict) && unmet !== true);
 
-/** Checks that claim what a fault violates; where only a monitor does, the checks that show it most traffic. */
+/** Checks that claim what a fault violates; where only a monitor does, also those that show it traffic. */
 const claiming = (fault: Fault): Check[] => {
   const claims = (claimed: readonly string[]) => claimed.some((id) => fault.violates.includes(id));
   const own = checks.filter((check) => claims(check.claims));
-  const watched = monitors.some((monitor) => claims(monitor.claims));
-  const readers = watched
-    ? checks.filter(({ id, effect }) => effect === 'reads' && !own.some((o) => o.id === id))
-    : [];
-  return [...own, ...readers];
+  if (!monitors.some((monitor) => claims(monitor.claims))) return own;
+  const others = checks.filter(({ id }) => !own.some((check) => check.id === id));
+  // Reads show a monitor more kinds of answers per request than writes do.
+  return [
+    ...own,
+    ...others.filter(({ effect }) => effect === 'reads'),
+    ...others.filter(({ effect }) => effect !== 'reads'),
+  ];
 };
 
 /** Switches one fault on in a sandbox of its own and runs the checks that claim to see it. */

@@ -12,8 +12,8 @@ export const serviceSheetChecks: readonly Check[] = [
   returnedMembers,
   readSilences,
   finiteChain,
+  concurrentVoids,
   lifecycleWalks,
   randomWalks,
-  concurrentVoids,
   actionSilences,
 ];

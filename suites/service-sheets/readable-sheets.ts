@@ -65,10 +65,15 @@ const show = async ({ client, judge }: Context, id: number): Promise<SheetRead[]
     judge.inconclusive(requirement, `sheet ${id}: ${exchange.failure ?? `status ${status}`}`);
     return [];
   }
-  const sheet =
-    status === 200 && format !== undefined
-      ? unlessBroken(() => readOne(serviceSheet, text, format), undefined)
-      : undefined;
+  const read = () => (format === undefined ? undefined : readOne(serviceSheet, text, format));
+  const sheet = status === 200 ? unlessBroken(read, undefined) : undefined;
+  if (status === 200 && sheet === undefined) {
+    judge.inconclusive(
+      requirement,
+      `sheet ${id}: the answer could not be read, which the formats area judges`,
+    );
+    return [];
+  }
   if (sheet?.data['id'] === id) {
     judge.holds(requirement);
     return [{ sheet, exchange }];
@@ -78,5 +83,5 @@ const show = async ({ client, judge }: Context, id: number): Promise<SheetRead[]
     seen: status === 200 ? `an answer with id ${JSON.stringify(sheet?.data['id'])}` : `status ${status}`,
     exchanges: [exchange],
   });
-  return sheet === undefined ? [] : [{ sheet, exchange }];
+  return [];
 };

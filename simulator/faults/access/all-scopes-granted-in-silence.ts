@@ -12,8 +12,10 @@ export const allScopesGrantedInSilence: Fault = {
   step: 'apply',
   wrap: changeRequest((parameters) => {
     const client = clients.find(({ id }) => id === parameters.get('client_id'));
-    const asked = (parameters.get('scope') ?? '').split(' ');
-    if (client === undefined || !asked.every((scope) => client.scopes.includes(scope))) return;
+    const [scope = '', ...more] = parameters.getAll('scope');
+    const asked = scope.split(' ');
+    if (client === undefined || more.length > 0 || !asked.every((scope) => client.scopes.includes(scope)))
+      return;
     if (asked.length < client.scopes.length) parameters.set('scope', client.scopes.join(' '));
   }),
 };

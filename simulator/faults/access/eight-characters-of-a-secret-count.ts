@@ -10,9 +10,14 @@ export const eightCharactersOfASecretCount: Fault = {
   kind: 'behavioural',
   step: 'apply',
   wrap: changeRequest((parameters) => {
-    const given = parameters.get('client_secret') ?? '';
+    const [given = '', ...more] = parameters.getAll('client_secret');
     const secret = clients.find(({ id }) => id === parameters.get('client_id'))?.secret;
-    if (secret !== undefined && given.length >= 8 && given.slice(0, 8) === secret.slice(0, 8))
+    if (
+      secret !== undefined &&
+      more.length === 0 &&
+      given.length >= 8 &&
+      given.slice(0, 8) === secret.slice(0, 8)
+    )
       parameters.set('client_secret', secret);
   }),
 };

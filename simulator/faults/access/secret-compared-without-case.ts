@@ -10,9 +10,9 @@ export const secretComparedWithoutCase: Fault = {
   kind: 'behavioural',
   step: 'apply',
   wrap: changeRequest((parameters) => {
-    const given = parameters.get('client_secret') ?? '';
+    const [given = '', ...more] = parameters.getAll('client_secret');
     const secret = clients.find(({ id }) => id === parameters.get('client_id'))?.secret;
-    if (secret !== undefined && given.toLowerCase() === secret.toLowerCase())
+    if (secret !== undefined && more.length === 0 && given.toLowerCase() === secret.toLowerCase())
       parameters.set('client_secret', secret);
   }),
 };

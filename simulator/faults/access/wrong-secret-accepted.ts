@@ -11,7 +11,7 @@ export const wrongSecretAccepted: Fault = {
   step: 'apply',
   wrap: changeRequest((parameters) => {
     const client = clients.find(({ id }) => id === parameters.get('client_id'));
-    if (client !== undefined && parameters.has('client_secret'))
+    if (client !== undefined && parameters.getAll('client_secret').length === 1)
       parameters.set('client_secret', client.secret);
   }),
 };

@@ -23,7 +23,7 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
-  ['id', 'integer', 'has a fraction', (value) => Number(value) + 0.5],
+  ['id', 'integer', 'is a string', asText],
   ['created-at', 'datetime', 'is in seconds since 1970', seconds, datetime],
   ['updated-at', 'datetime', 'is in seconds since 1970', seconds, datetime],
   ['line-num', 'integer', 'is a string', asText],

@@ -141,9 +141,7 @@ test('a file that is not there is told with the way out', () => {
 
 test('a reference may stand unquoted within braces', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: References as a profile writes them.
-  const { client } = loadProfile(
-    'base-url: https://h.example\nclient: { id: ${ID}, secret: ${SECRET} }\n',
-    env,
-  );
+  const text = 'base-url: https://h.example\nclient: { id: ${ID}, secret: ${SECRET} }\n';
+  const { client } = loadProfile(text, env);
   assert.deepEqual([client.id, client.secret], [env.ID, env.SECRET]);
 });

@@ -63,12 +63,13 @@ const judgeAccepted = <T extends Walkable>(
     return 'surprised';
   }
   for (const id of shown) trip.expedition.judge.holds(id);
-  judgeEffects(trip, taken);
-  return 'walked';
+  return judgeEffects(trip, taken) ? 'walked' : 'surprised';
 };
 
-const judgeEffects = <T extends Walkable>(trip: Trip<T>, { move, before }: Taken<T>): void => {
-  for (const effect of trip.subject.effects(move, before, trip.sight)) {
+/** False when one of them is wrong: then the document is not what is believed, and what follows tells nothing. */
+const judgeEffects = <T extends Walkable>(trip: Trip<T>, { move, before }: Taken<T>): boolean => {
+  const effects = trip.subject.effects(move, before, trip.sight);
+  for (const effect of effects) {
     if (effect.violation === undefined) trip.expedition.judge.holds(effect.requirement);
     else
       trip.violated(effect.requirement, {
@@ -76,6 +77,7 @@ const judgeEffects = <T extends Walkable>(trip: Trip<T>, { move, before }: Taken
         explanation: `"${move.kind}" from ${before.state}: ${effect.violation.seen}`,
       });
   }
+  return effects.every(({ violation }) => violation === undefined);
 };
 
 const note = <T extends Walkable>(trip: Trip<T>, { move, sent, before }: Taken<T>): void => {

@@ -1,0 +1,14 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { remembering } from './remember.ts';
+
+test('answers are remembered, the oldest leave first, and long texts are not kept', () => {
+  const asked: string[] = [];
+  const size = remembering((text) => {
+    asked.push(text);
+    return text.length;
+  }, 2);
+  const long = 'x'.repeat(501);
+  for (const text of ['a', 'b', 'a', 'ccc', 'b', 'a', long, long]) assert.equal(size(text), text.length);
+  assert.deepEqual(asked, ['a', 'b', 'ccc', 'a', long, long]);
+});
