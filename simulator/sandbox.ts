@@ -53,7 +53,11 @@ export const createSandbox = (
   const choices = createChoices(options.choices);
   const faults = createFaults(options.faults);
   const clock = createClock(real, options.clock);
-  if (options.frozen) clock.freeze(true);
+  if (options.frozen) {
+    clock.freeze(true);
+    // The real clock may have ticked meanwhile.
+    if (options.clock !== undefined) clock.set(options.clock);
+  }
   const store = openSqliteStore();
   fillStore(store, clock.now());
   const start: Snapshot = store.snapshot();

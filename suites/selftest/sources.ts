@@ -28,7 +28,7 @@ export const sources = (): Source[] => {
     path,
     room: path.split('/')[0] ?? path,
     text: readFileSync(join(root, path), 'utf8'),
-    isTest: /\.test\.ts$/.test(path) || path.startsWith('suites/selftest/'),
+    isTest: /\.test(\.kit)?\.ts$/.test(path) || path.startsWith('suites/selftest/'),
   }));
 };
 

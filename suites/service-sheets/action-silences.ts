@@ -8,7 +8,7 @@ import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { SheetWish } from '../harness/supply.ts';
 import { findParameterPlace } from './parameter-place.ts';
-import { actionOf, actionRequest, type ParameterPlace, showRequest } from './requests.ts';
+import { actionOf, actionRequest, type ParameterPlace, parameterPlaces, showRequest } from './requests.ts';
 
 type Event = Extract<
   SheetEvent,
@@ -150,12 +150,28 @@ const ask = async (context: Context, probe: Probe, place: ParameterPlace): Promi
   }
 };
 
+/** Every place from which this target takes parameters, each tried on a sheet of its own. */
+const observePlaces = async (context: Context): Promise<void> => {
+  const accepted: ParameterPlace[] = [];
+  for (const place of parameterPlaces) {
+    const sheet = await context.supply.sheet(pending);
+    const event = addApprover(approverAt(context, 0));
+    if (sheet === undefined || event === undefined) return;
+    const { endpoint, parameters } = actionOf(event);
+    const answer = await context.client.send(actionRequest(endpoint, sheet.id, { parameters, place }));
+    if (outcomeOf(answer).outcome === 'accepted') accepted.push(place);
+  }
+  const all = accepted.length === parameterPlaces.length;
+  context.judge.observe('service-sheets/action-parameter-place', all ? 'any' : accepted.join(', ') || 'none');
+};
+
 /** Looks at what the documentation leaves open about actions on sheets. Judges nothing. */
 export const actionSilences: Check = {
   id: 'service-sheets/action-silences',
   title: 'What the target does where the documentation says nothing of actions on service sheets',
   claims: [],
   observes: [
+    'service-sheets/action-parameter-place',
     'service-sheets/add-approver-of-unknown-user',
     'service-sheets/add-approver-of-present-approver',
     'service-sheets/add-approver-unknown-position',
@@ -174,6 +190,7 @@ export const actionSilences: Check = {
     const place = offered.length === 0 ? undefined : await findParameterPlace(context);
     if (place === undefined) return;
     context.judge.planned(offered.length);
+    await observePlaces(context);
     for (const probe of offered) {
       await ask(context, probe, place);
       context.judge.executed();

@@ -49,7 +49,6 @@ export const lifecycleWalks: Check = {
   title: 'Service sheets move as documented, in every order of the last k steps',
   claims: lifecycleClaims,
   observes: [
-    'service-sheets/action-parameter-place',
     'service-sheets/submitted',
     'service-sheets/withdrawn',
     'service-sheets/step-approved',

@@ -12,13 +12,12 @@ const known = new WeakMap<Profile, ParameterPlace>();
  * document to try on.
  */
 export const findParameterPlace = async (context: Context): Promise<ParameterPlace | undefined> => {
-  const { profile, judge } = context;
+  const { profile } = context;
   const told = profile.serviceSheets.parameters ?? known.get(profile);
   if (told !== undefined) return told;
   const found = (await tryAddingApprover(context)) ?? (await tryVoiding(context));
   if (found === undefined) return undefined;
   known.set(profile, found);
-  judge.observe('service-sheets/action-parameter-place', found);
   return found;
 };
 

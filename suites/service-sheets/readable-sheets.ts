@@ -83,5 +83,5 @@ const show = async ({ client, judge }: Context, id: number): Promise<SheetRead[]
     seen: status === 200 ? `an answer with id ${JSON.stringify(sheet?.data['id'])}` : `status ${status}`,
     exchanges: [exchange],
   });
-  return [];
+  return sheet === undefined ? [] : [{ sheet, exchange }];
 };
