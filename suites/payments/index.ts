@@ -13,6 +13,7 @@ import { filterByLaterUpdate } from './filter-by-later-update.ts';
 import { filterBySeveralStatuses } from './filter-by-several-statuses.ts';
 import { filterByStatus } from './filter-by-status.ts';
 import { filtersCombine } from './filters-combine.ts';
+import { markOutlivesMoves } from './mark-outlives-moves.ts';
 import { newPaymentIsFound } from './new-payment-is-found.ts';
 import { paymentScopes } from './payment-scopes.ts';
 import { putAnswer } from './put-answer.ts';
@@ -37,6 +38,7 @@ export const paymentChecksWith = (clock: Clock): readonly Check[] => [
   exportChangesNothingElse(clock),
   newPaymentIsFound,
   statusMovesUpdatedAt(clock),
+  markOutlivesMoves,
   exportStamps(clock),
   putForms,
   putAnswer,

@@ -33,6 +33,7 @@ import { laterUpdateIsNotStrict } from './later-update-is-not-strict.ts';
 import { lineNumFilterIgnored } from './line-num-filter-ignored.ts';
 import { listNeedsAFilter } from './list-needs-a-filter.ts';
 import { markClearsErrorText } from './mark-clears-error-text.ts';
+import { markIsLostWithTheStatus } from './mark-is-lost-with-the-status.ts';
 import { markIsSeenLateByTheFilter } from './mark-is-seen-late-by-the-filter.ts';
 import { markMovesCreatedAt } from './mark-moves-created-at.ts';
 import { markNumbersLinesAnew } from './mark-numbers-lines-anew.ts';
@@ -93,6 +94,7 @@ export const paymentFaults: readonly Fault[] = [
   bodySetsStatus,
   querySetsStatus,
   freshPaymentShowsTheMark,
+  markIsLostWithTheStatus,
   markIsSeenLateByTheFilter,
   exportedFilterIgnored,
   exportedTrueSelectsAll,

@@ -90,8 +90,8 @@ const markWithOthers = async (player: Player): Promise<void> => {
   await mark(player, id, undefined, '?exported=true&status=completed_successfully');
 };
 
-const moveOne = async (player: Player): Promise<void> => {
-  const { id = 0 } = await player.control('/payments', { state: 'payment_in_progress', exported: false });
+const moveOne = async (player: Player, exported: boolean): Promise<void> => {
+  const { id = 0 } = await player.control('/payments', { state: 'payment_in_progress', exported });
   await read(player, id);
   await player.control(`/payments/${id}/events`, { type: 'move', to: 'completed_with_errors' });
   await read(player, id);
@@ -112,7 +112,8 @@ describe('faults of payments', () => {
       }
       await markAll(player);
       await markWithOthers(player);
-      await moveOne(player);
+      await moveOne(player, false);
+      await moveOne(player, true);
     },
   });
 });
