@@ -163,6 +163,9 @@ const main = async (): Promise<void> => {
     process.exitCode = await withNewerNode();
     return;
   }
+  // Compiled code is kept for the next start, which takes about a third off it.
+  const { enableCompileCache } = await import('node:module');
+  enableCompileCache();
   try {
     const program = await commandLine();
     await program.parseAsync();

@@ -65,7 +65,8 @@ const judgeCombination = async (context: Context, combination: Combination): Pro
   const wrong = told.kind === 'disagrees' ? told : await strayOf(context, combination);
   if (wrong?.kind !== 'disagrees') return true;
   const blamed = await unsoundAlone(context, combination);
-  if (blamed === undefined) judge.violated(requirement, wrong);
+  if (blamed === undefined)
+    judge.violated(requirement, { ...wrong, explanation: 'filters of one call are not all met' });
   else judge.inconclusive(requirement, `${blamed} does not select rightly on its own`);
   return false;
 };

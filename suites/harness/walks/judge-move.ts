@@ -74,7 +74,7 @@ const judgeEffects = <T extends Walkable>(trip: Trip<T>, { move, before }: Taken
     else
       trip.violated(effect.requirement, {
         ...effect.violation,
-        explanation: `"${move.kind}" from ${before.state}: ${effect.violation.seen}`,
+        explanation: `after "${move.kind}": not "${effect.violation.expected}"`,
       });
   }
   return effects.every(({ violation }) => violation === undefined);
