@@ -93,17 +93,18 @@ export const requestBodies: Check = {
     'formats/unknown-content-type',
   ],
   effect: 'changes',
+  appetite: { kind: 'payment' },
   run: async (context) => {
     const { judge, profile, supply } = context;
     const payments = collectionsOf(profile).find(({ area }) => area === 'payments');
-    const settle = (tell: typeof judge.blocked, reason: string): void => {
+    const settle = (tell: typeof judge.unmet, reason: string): void => {
       for (const id of [rule, agreement] as const) tell(id, reason);
     };
     if (payments === undefined) return settle(judge.notApplicable, 'the profile names no payments');
     const wish = { exported: false };
     const first = await supply.payment(wish);
     if (first === undefined) {
-      return settle(judge.blocked, 'no expendable payment that is not exported, in the profile or by a hook');
+      return settle(judge.unmet, 'no expendable payment that is not exported, in the profile or by a hook');
     }
     judge.planned(1);
     await judgeBody(context, payments, first.id);

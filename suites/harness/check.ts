@@ -20,8 +20,20 @@ export interface Check {
   /** The silences that it observes. */
   readonly observes: readonly SilenceId[];
   readonly effect: Effect;
+  /** Which of the documents that a profile lists it can use; all of them when left out. */
+  readonly appetite?: Appetite;
   /** Scenarios, walks or property cases that it wants to execute on this target. */
   readonly run: (context: Context) => Promise<void>;
+}
+
+/** How listed documents are dealt to a check. */
+export interface Appetite {
+  /** That of the check's area when left out. */
+  readonly kind?: 'sheet' | 'payment';
+  /** Folded states; all when left out. */
+  readonly states?: readonly string[];
+  /** The more it gets the more it sees: it is served before each of the others. */
+  readonly hungry?: boolean;
 }
 
 /** Everything that a check may use. */
@@ -62,6 +74,8 @@ export interface Judge {
   violated(requirement: RequirementId, violation: Violation): void;
   /** Declared but out of reach: a prerequisite is missing. Red. */
   blocked(requirement: RequirementId, reason: string): void;
+  /** There was no case of it for this check: blocked, unless another check could decide it. */
+  unmet(requirement: RequirementId, reason: string): void;
   /** The target does not have what this is about, by its profile. */
   notApplicable(requirement: RequirementId, reason: string): void;
   /** It was looked at and could not be told. */

@@ -19,6 +19,8 @@ export interface Recorder {
   has(requirement: RequirementId): boolean;
   /** Runs what a monitor does; what it throws is a harness error for its claims. */
   guard(judging: Judging, run: () => void): void;
+  /** Why there was no case of a requirement, where the check told. */
+  unmetBecause(requirement: RequirementId): string | undefined;
   /** Takes down what the harness itself finds out about a requirement. */
   note(requirement: RequirementId, outcome: Outcome, reason: string): void;
   readonly observations: readonly Observation[];
@@ -55,6 +57,7 @@ export const openRecorder = (
   const units = { planned: 0, executed: 0 };
 
   const examples = new Map<RequirementId, Exchange>();
+  const reasons = new Map<RequirementId, string>();
 
   const note = (id: RequirementId, outcome: Outcome, reason: string, evidence?: Evidence): void => {
     const verdict = verdictOf(outcome, rowOf(id).basis, settings.strict);
@@ -90,6 +93,9 @@ export const openRecorder = (
       },
       violated: (id, violation) => violated(judging, claimed(id), violation),
       blocked: (id, reason) => note(claimed(id), 'blocked', reason),
+      unmet: (id, reason) => {
+        if (!notes.has(claimed(id))) reasons.set(id, reason);
+      },
       notApplicable: (id, reason) => note(claimed(id), 'not-applicable', reason),
       inconclusive: (id, reason) => note(claimed(id), 'inconclusive', reason),
       observe: (silence, answer, example) => {
@@ -126,6 +132,7 @@ export const openRecorder = (
     note,
     guard,
     has: (id) => notes.has(id),
+    unmetBecause: (id) => reasons.get(id),
     judgements: () =>
       [...notes.values()].map((judgement) => {
         const example = examples.get(judgement.requirement as RequirementId);

@@ -41,7 +41,8 @@ const settle = (check: Check, recorder: Recorder, { outcome, reason, met }: Endi
   const open = check.claims.filter((id) => !recorder.has(id));
   // A check that breaks after it judged all it claims must not end in silence.
   const settled = outcome === 'harness-error' && open.length === 0 ? check.claims.slice(0, 1) : open;
-  for (const id of settled) recorder.note(id, outcome, reason);
+  for (const id of settled)
+    recorder.note(id, outcome, (met ? undefined : recorder.unmetBecause(id)) ?? reason);
   return new Set(met ? [] : settled);
 };
 

@@ -54,7 +54,7 @@ export const exportChangesNothingElse = (clock: Clock): Check => ({
   run: async (context) => {
     const { judge, supply } = context;
     const payment = await supply.payment({ exported: false });
-    if (payment === undefined) return judge.blocked(requirement, 'there is no payment that may be marked');
+    if (payment === undefined) return judge.unmet(requirement, 'there is no payment that may be marked');
     const data = dataOf(await readPayment(context, payment.id));
     if (data === undefined) {
       return judge.blocked(requirement, `payment ${payment.id} was not returned by its id`);

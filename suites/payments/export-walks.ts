@@ -40,7 +40,7 @@ const starts: readonly Start<PaymentWalk>[] = [false, true].flatMap((exported) =
 const withoutPayments = (judge: Judge, why: string): void => {
   for (const claim of claims) {
     if (claim === 'payments/filter-by-exported') judge.inconclusive(claim, why);
-    else judge.blocked(claim, why);
+    else judge.unmet(claim, why);
   }
 };
 
@@ -51,6 +51,7 @@ export const exportWalks: Check = {
   claims,
   observes: [],
   effect: 'changes',
+  appetite: { hungry: true },
   run: async (context) => {
     const available = ({ record }: Start<PaymentWalk>) =>
       context.supply.available('payment', { state: record.payment.state, exported: record.payment.exported });

@@ -78,6 +78,7 @@ export const walkOn = async (twist: Twist, k: 0 | 1 | 2 = 1, stop = false) => {
       if (stop) throw new Stop();
     },
     blocked: () => {},
+    unmet: () => {},
     notApplicable: () => {},
     inconclusive: () => {},
     observe: () => {},

@@ -185,6 +185,7 @@ export const actionSilences: Check = {
     'service-sheets/void-refused-status',
   ],
   effect: 'changes',
+  appetite: { states: ['approved', 'pending_approval'] },
   run: async (context) => {
     const offered = probes.filter(({ wish }) => context.supply.available('sheet', wish) > 0);
     const place = offered.length === 0 ? undefined : await findParameterPlace(context);

@@ -44,12 +44,13 @@ export const concurrentVoids: Check = {
   claims: [rule],
   observes: [],
   effect: 'changes',
+  appetite: { states: ['approved'] },
   run: async (context) => {
     const { supply, judge, profile } = context;
     const wish = { state: 'approved', orderLineOpen: true };
     const planned = Math.min(meetings, supply.available('sheet', wish));
     if (planned === 0 || profile.serviceSheets.voidReason === undefined) {
-      return judge.blocked(rule, 'no expendable approved sheet, or no void-reason, in the profile');
+      return judge.unmet(rule, 'no expendable approved sheet, or no void-reason, in the profile');
     }
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, [rule]);

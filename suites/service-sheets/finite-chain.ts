@@ -69,13 +69,14 @@ export const finiteChain: Check = {
   claims: [skips, last],
   observes: [],
   effect: 'changes',
+  appetite: { states: ['pending_approval'] },
   run: async (context) => {
     const { supply, judge } = context;
     const wishes = [4, 3, 2, 1].map((steps) => ({ state: 'pending_approval', steps }));
     const offered = wishes.filter((wish) => supply.available('sheet', wish) > 0);
     if (offered.length === 0) {
       for (const claim of [skips, last] as const)
-        judge.blocked(claim, 'no expendable sheet pending approval in the profile');
+        judge.unmet(claim, 'no expendable sheet pending approval in the profile');
       return;
     }
     judge.planned(offered.length);

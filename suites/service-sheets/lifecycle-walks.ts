@@ -40,7 +40,7 @@ export const blockWithoutPlace = ({ judge }: Context, claims: readonly Requireme
   const reason =
     'no action with parameters was accepted with them in the query, as JSON or as a form; ' +
     'give service-sheets.parameters, approver-ids, void-reason and expendable sheets (or hooks) in the profile';
-  for (const claim of claims) judge.blocked(claim, reason);
+  for (const claim of claims) judge.unmet(claim, reason);
 };
 
 /** Walks over every documented move, with everything that must be refused sent at each stop. */
@@ -62,6 +62,7 @@ export const lifecycleWalks: Check = {
     'service-sheets/blank-void-comments',
   ],
   effect: 'changes',
+  appetite: { hungry: true },
   run: async (context) => {
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);

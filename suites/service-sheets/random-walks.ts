@@ -16,6 +16,8 @@ export const randomWalks: Check = {
   claims: lifecycleClaims,
   observes: [],
   effect: 'changes',
+  // Without documents on demand it does not run.
+  appetite: { states: [] },
   run: async (context) => {
     const { judge } = context;
     const place = await findParameterPlace(context);

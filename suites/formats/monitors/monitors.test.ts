@@ -36,6 +36,7 @@ const verdicts = (sketch: Sketch): readonly string[] => {
     holds: (id) => said.add(`+${id.replace('formats/', '')}`),
     violated: (id) => said.add(`-${id.replace('formats/', '')}`),
     blocked: nothing,
+    unmet: nothing,
     notApplicable: nothing,
     inconclusive: nothing,
     observe: nothing,

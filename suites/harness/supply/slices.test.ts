@@ -38,10 +38,18 @@ test('every document belongs to one check alone, the same in every process', () 
   );
 });
 
-test('without checks of the area the others that change some get the documents', () => {
-  const few = checks.slice(0, 2);
+test('a check of another area gets documents of the kind that it asks for', () => {
+  const asking: Check = { ...check('formats/writes', 'changes'), appetite: { kind: 'sheet' } };
   assert.deepEqual(
-    slicesOf(profile, few)('formats/writes').sheets.map((one) => one.id),
+    slicesOf(profile, [asking])('formats/writes').sheets.map((one) => one.id),
     [1, 2, 3, 4, 5],
   );
+});
+
+test('a check gets documents in the states that it can use, and the hungry one comes first', () => {
+  const picky: Check = { ...check('service-sheets/picky', 'changes'), appetite: { states: ['draft'] } };
+  const hungry: Check = { ...check('service-sheets/hungry', 'changes'), appetite: { hungry: true } };
+  const hand = (id: string) => slicesOf(profile, [picky, hungry])(id).sheets.map((one) => one.id);
+  assert.deepEqual(hand('service-sheets/hungry'), [1, 2, 3, 4]);
+  assert.deepEqual(hand('service-sheets/picky'), [5]);
 });

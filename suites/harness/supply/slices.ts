@@ -1,4 +1,5 @@
-import type { Check } from '../check.ts';
+import { areaOf } from '../../../models/requirements/index.ts';
+import type { Appetite, Check } from '../check.ts';
 import type { ExpendablePayment, ExpendableSheet, Profile } from '../profile/profile.ts';
 
 /** The listed documents that belong to one check alone. */
@@ -10,28 +11,42 @@ export interface Slice {
 /** By the id of a check. */
 export type Slices = (check: string) => Slice;
 
+/** Who gets the documents of one kind, one after the other: the hungry before each of the others. */
+const turnsFor = (checks: readonly Check[], state: string | undefined): string[] => {
+  const fits = ({ appetite }: Check) => state === undefined || (appetite?.states?.includes(state) ?? true);
+  const [hungry, others] = [true, false].map((wanted) =>
+    checks.filter((check) => fits(check) && (check.appetite?.hungry ?? false) === wanted).map(({ id }) => id),
+  ) as [string[], string[]];
+  if (others.length === 0) return hungry;
+  return others.flatMap((id) => [...hungry, id]);
+};
+
 const dealt = <T>(
   documents: readonly T[],
-  checks: readonly string[],
-  kindOf: (document: T) => string,
+  checks: readonly Check[],
+  { kindOf, stateOf }: { kindOf: (document: T) => string; stateOf: (document: T) => string | undefined },
 ): Map<string, T[]> => {
   const hands = new Map<string, T[]>();
-  if (checks.length === 0) return hands;
   for (const alike of Map.groupBy(documents, kindOf).values()) {
+    const [first] = alike;
+    const turns = first === undefined ? [] : turnsFor(checks, stateOf(first));
     for (const [at, document] of alike.entries()) {
-      const owner = checks[at % checks.length] ?? '';
-      hands.set(owner, [...(hands.get(owner) ?? []), document]);
+      const owner = turns[at % Math.max(1, turns.length)];
+      if (owner !== undefined) hands.set(owner, [...(hands.get(owner) ?? []), document]);
     }
   }
   return hands;
 };
 
-// Those of the area itself come first, so that few documents go where they are needed most.
-const takers = (checks: readonly Check[], area: string): string[] => {
-  const changing = checks.filter(({ effect }) => effect === 'changes').map(({ id }) => id);
-  const own = changing.filter((id) => id.startsWith(`${area}/`));
-  return own.length > 0 ? own : changing;
+const kindOfArea: Readonly<Record<string, Appetite['kind']>> = {
+  'service-sheets': 'sheet',
+  payments: 'payment',
 };
+
+const takers = (checks: readonly Check[], kind: Appetite['kind']): readonly Check[] =>
+  checks.filter(
+    ({ id, effect, appetite }) => effect === 'changes' && (appetite?.kind ?? kindOfArea[areaOf(id)]) === kind,
+  );
 
 /**
  * Deals the documents that a profile lists to the checks that change some, in the order of the catalogue and
@@ -39,15 +54,13 @@ const takers = (checks: readonly Check[], area: string): string[] => {
  * used twice whichever worker or shard runs a check.
  */
 export const slicesOf = (profile: Profile, checks: readonly Check[]): Slices => {
-  const sheets = dealt(
-    profile.serviceSheets.expendable,
-    takers(checks, 'service-sheets'),
-    ({ state, steps, orderLineOpen }) => `${state} ${steps ?? ''} ${orderLineOpen}`,
-  );
-  const payments = dealt(
-    profile.payments.expendable,
-    takers(checks, 'payments'),
-    ({ state, exported }) => `${state ?? ''} ${exported}`,
-  );
+  const sheets = dealt(profile.serviceSheets.expendable, takers(checks, 'sheet'), {
+    kindOf: ({ state, steps, orderLineOpen }) => `${state} ${steps ?? ''} ${orderLineOpen}`,
+    stateOf: ({ state }) => state,
+  });
+  const payments = dealt(profile.payments.expendable, takers(checks, 'payment'), {
+    kindOf: ({ state, exported }) => `${state ?? ''} ${exported}`,
+    stateOf: ({ state }) => state,
+  });
   return (check) => ({ sheets: sheets.get(check) ?? [], payments: payments.get(check) ?? [] });
 };

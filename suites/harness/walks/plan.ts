@@ -75,6 +75,8 @@ const orderByYield = <T extends Walkable>(paths: readonly Path<T>[]): Path<T>[] 
 };
 
 const newsOf = <T extends Walkable>({ way, last }: Path<T>): string[] => [
+  // A move never sent at all weighs more than one never sent from here.
+  ...(last === undefined ? way.moves : [...way.moves, last]).map((move) => move.name),
   ...lineage(way).flatMap((stop) => [
     ...refusedMoves(stop).map((m) => `${stop.place} ${m.name}`),
     ...(stop.parent === undefined ? [] : [`${stop.parent.place} ${stop.moves.at(-1)?.name}`]),
