@@ -25,9 +25,20 @@ const lineage = <T extends Walkable>(way: Way<T>): Way<T>[] =>
 
 /**
  * Turns an exploration into walks: each way is passed by at least one walk, and the first walk that passes a
- * way sends what must be refused there. Silent events of the client end one walk each, once per silence.
+ * way sends what must be refused there. Silent events of the client end one walk each, once per silence. A
+ * start is used no more often than there are documents for it: those that tell most come first.
  */
-export const planWalks = <T extends Walkable>({ ways, returns }: Exploration<T>): Walk<T>[] => {
+export const planWalks = <T extends Walkable>(
+  { ways, returns }: Exploration<T>,
+  available: (start: Start<T>) => number = () => Number.POSITIVE_INFINITY,
+): Walk<T>[] => {
+  const used = new Map<Start<T>, number>();
+  /** Takes a document for a start, if there is one left. */
+  const take = (start: Start<T>): boolean => {
+    const before = used.get(start) ?? 0;
+    used.set(start, before + 1);
+    return before < available(start);
+  };
   const parents = new Set(ways.map((way) => way.parent));
   const leaves = ways.filter((way) => !parents.has(way));
   const chained = new Set<Way<T>>();
@@ -43,11 +54,11 @@ export const planWalks = <T extends Walkable>({ ways, returns }: Exploration<T>)
     ...leaves.map((way) => ({ way })),
     ...returns.map(({ way, option }) => ({ way, last: option.move })),
   ];
-  const walks = orderByYield(paths).map(({ way, last }): Walk<T> => {
+  const walks = orderByYield(paths, take).map(({ way, last }): Walk<T> => {
     const legs = legsTo(way);
     return { start: way.start, legs: last === undefined ? legs : [...legs, { move: last, refusals: [] }] };
   });
-  return [...walks, ...asides(ways)];
+  return [...walks, ...asides(ways).filter(({ start }) => take(start))];
 };
 
 interface Path<T extends Walkable> {
@@ -56,7 +67,10 @@ interface Path<T extends Walkable> {
 }
 
 /** Greedy: the walk that sends the most moves never sent from their place before comes next. */
-const orderByYield = <T extends Walkable>(paths: readonly Path<T>[]): Path<T>[] => {
+const orderByYield = <T extends Walkable>(
+  paths: readonly Path<T>[],
+  take: (start: Start<T>) => boolean,
+): Path<T>[] => {
   const seen = new Set<string>();
   const left = paths.map((path) => ({ path, news: newsOf(path) }));
   const ordered: Path<T>[] = [];
@@ -68,6 +82,7 @@ const orderByYield = <T extends Walkable>(paths: readonly Path<T>[]): Path<T>[] 
     }
     const [chosen] = left.splice(best, 1);
     if (chosen === undefined) break;
+    if (!take(chosen.path.way.start)) continue;
     for (const n of chosen.news) seen.add(n);
     ordered.push(chosen.path);
   }

@@ -3,7 +3,7 @@ import { explore, type Way } from './explore.ts';
 import type { Field } from './field.ts';
 import { Journal } from './journal.ts';
 import type { Start, Terrain, Walkable } from './move.ts';
-import { planWalks, type Walk } from './plan.ts';
+import { planWalks } from './plan.ts';
 import { runWalk } from './run-walk.ts';
 import type { Expedition } from './trip.ts';
 
@@ -15,16 +15,6 @@ export interface Journey<T extends Walkable> {
   /** How many documents there are for a start; Infinity where they are made on demand. */
   readonly available: (start: Start<T>) => number;
 }
-
-/** Keeps the walks for which there are documents, in their order. */
-const affordable = <T extends Walkable>(journey: Journey<T>, walks: readonly Walk<T>[]): Walk<T>[] => {
-  const left = new Map(journey.starts.map((start) => [start, journey.available(start)]));
-  return walks.filter(({ start }) => {
-    const documents = left.get(start) ?? 0;
-    left.set(start, documents - 1);
-    return documents > 0;
-  });
-};
 
 const shortestWays = <T extends Walkable>(journey: Journey<T>): Map<string, Way<T>> => {
   const { ways } = explore(journey.terrain, journey.starts, 0);
@@ -38,7 +28,7 @@ export const walkLifecycle = async <T extends Walkable>(
 ): Promise<void> => {
   const offered = { ...journey, starts: journey.starts.filter((start) => journey.available(start) > 0) };
   const exploration = explore(offered.terrain, offered.starts, settings.k);
-  const walks = affordable(offered, planWalks(exploration));
+  const walks = planWalks(exploration, journey.available);
   const journal = new Journal<T>();
   const expedition: Expedition<T> = {
     terrain: offered.terrain,
