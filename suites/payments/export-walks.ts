@@ -4,7 +4,7 @@ import type { Check, Judge } from '../harness/check.ts';
 import type { Move, Start, Terrain } from '../harness/walks/move.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import { exportField } from './export-field.ts';
-import { marked, markedExport, type PaymentWalk } from './marked-payment.ts';
+import { isMarked, marked, markedExport, type PaymentWalk } from './marked-payment.ts';
 
 const claims: readonly RequirementId[] = [
   'payments/put-exported-by-query-parameter',
@@ -22,10 +22,14 @@ const mark = (name: string, by: 'query' | 'xml'): Move<PaymentWalk> => ({
   ask: () => ({ event: { type: 'mark_exported', exported: true, by }, facts: {} }),
 });
 
-const terrain: Terrain<PaymentWalk> = {
+/** Everything that is sent to a payment to mark it. */
+export const exportTerrain: Terrain<PaymentWalk> = {
   lifecycle: markedExport,
   moves: [mark('mark by query parameter', 'query'), mark('mark by XML body', 'xml')],
   place: ({ state }) => state,
+  // The mark is as it should be, so it is the status that was changed with it.
+  blame: (expected, seen) =>
+    isMarked(expected) === isMarked(seen) ? 'payments/put-changes-only-the-export-mark' : undefined,
 };
 
 /** Payments in every status; those that were not exported first, since there is most to see. */
@@ -61,6 +65,11 @@ export const exportWalks: Check = {
         'profile, or give the create-payment hook';
       return withoutPayments(context.judge, why);
     }
-    await walkLifecycle<PaymentWalk>(context, { terrain, field: exportField(context), starts, available });
+    await walkLifecycle<PaymentWalk>(context, {
+      terrain: exportTerrain,
+      field: exportField(context),
+      starts,
+      available,
+    });
   },
 };

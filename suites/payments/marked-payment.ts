@@ -11,6 +11,9 @@ export interface MarkedRecord extends LifecycleRecord {
 export const markedState = (status: string, exported: boolean): string =>
   `${status}, ${exported ? 'exported' : 'not exported'}`;
 
+/** Whether such a state tells of a mark. */
+export const isMarked = (state: string): boolean => state.endsWith(', exported');
+
 /** The record of a payment. */
 export const marked = (payment: PaymentRecord): MarkedRecord => ({
   state: markedState(payment.state, payment.exported),

@@ -10,9 +10,6 @@ import { addedApproval, type SheetWalk, type SheetWorld } from './sheet-walk.ts'
 
 type SheetMove = Move<SheetWalk>;
 
-/** Stands for the user that the field picks from the profile. */
-const someApprover = 1;
-
 const factsOf = ({ orderLineOpen }: SheetWorld): SheetFacts => ({
   orderLineOpen,
   reason: 'active',
@@ -57,7 +54,8 @@ const add = (name: string, position?: 'end_of_list' | 'watcher') => {
       addedApproval(record, kind) === undefined
         ? {
             type: 'add_approver',
-            approverId: someApprover,
+            // Stands for the user that the field picks from the profile: another one for each addition.
+            approverId: -freshId(record),
             approvalId: freshId(record),
             ...(position !== undefined && { position }),
           }

@@ -39,7 +39,7 @@ const openSubject = (
 
   const pickApprover = () => {
     const free = profile.serviceSheets.approverIds.filter((user) => !usedApprovers.has(user));
-    const picked = free.find((user) => !latest.approvers.includes(user)) ?? free[0];
+    const picked = free.find((user) => !latest.approvers.includes(user));
     if (picked !== undefined) usedApprovers.add(picked);
     return picked;
   };
@@ -109,8 +109,12 @@ const changed = (before: Sight, after: Sight): string | undefined => {
 /** What an accepted event did beside the state, as far as the documentation says it and a read shows it. */
 const effectsOf = ({ move, event, change, real }: Done): Effect[] => {
   if (event.type === 'add_approver') {
+    // remove_approval names a watcher by its approval record, so there is one.
     const violation = { expected: 'the approvals hold one record more', seen: 'no approval was added' };
-    const requirement = 'service-sheets/add-approver-adds-an-approver';
+    const requirement =
+      event.position === 'watcher'
+        ? 'service-sheets/add-approver-as-watcher'
+        : 'service-sheets/add-approver-adds-an-approver';
     return [change.added.length > 0 ? { requirement } : { requirement, violation }];
   }
   const gone = event.type === 'remove_approval' ? real.get(event.approvalId ?? 0) : undefined;

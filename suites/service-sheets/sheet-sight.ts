@@ -27,8 +27,10 @@ const numberAt = (value: unknown, member: string): number[] => {
 const detailOf = (data: Data): SheetDetail => {
   const { approvals } = data;
   if (!Array.isArray(approvals)) return { approvers: [] };
+  const ids = approvals.flatMap((approval) => numberAt(approval, 'id'));
   return {
-    approvals: approvals.flatMap((approval) => numberAt(approval, 'id')),
+    // What an approval shows is not documented: without an id for each they cannot be told apart.
+    ...(ids.length === approvals.length && { approvals: ids }),
     approvers: approvals.flatMap((approval) =>
       isData(approval) ? [...numberAt(approval, 'approver-id'), ...numberAt(approval['approver'], 'id')] : [],
     ),

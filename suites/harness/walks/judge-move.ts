@@ -59,7 +59,10 @@ const judgeAccepted = <T extends Walkable>(
   if (trip.sight.state !== next) {
     const expected = `after "${move.name}" from ${from} the document is ${next}`;
     const explanation = `"${move.kind}" leads from ${from} to ${trip.sight.state}`;
-    for (const id of shown) trip.violated(id, { expected, seen: `it is ${trip.sight.state}`, explanation });
+    const blamed = trip.expedition.terrain.blame?.(next, trip.sight.state ?? '');
+    for (const id of blamed === undefined ? shown : [blamed]) {
+      trip.violated(id, { expected, seen: `it is ${trip.sight.state}`, explanation });
+    }
     return 'surprised';
   }
   for (const id of shown) trip.expedition.judge.holds(id);

@@ -45,4 +45,6 @@ export interface Terrain<T extends Walkable> {
   readonly moves: readonly Move<T>[];
   /** Tells apart what has to be visited on its own: the state, and what guards look at. */
   readonly place: (record: T['record'], world: T['world']) => string;
+  /** The requirement that a wrong state violates where it is not that of the move. */
+  readonly blame?: (expected: string, seen: string) => RequirementId | undefined;
 }

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { createPublicKey, type JsonWebKeyInput, verify } from 'node:crypto';
+import { test } from 'node:test';
+import { tokenEndpoint } from '../../fixtures/standards/rfc6749.ts';
+import { signedByRs256 } from '../../fixtures/standards/rfc7515.ts';
+import { unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
+import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
+import { identifyClient } from './client-identity.ts';
+import { publicKey, signToken, verifyToken } from './signing.ts';
+import { TokenError } from './token-error.ts';
+import { tokenParameters } from './token-parameters.ts';
+
+/** A check of RS256 that shares nothing with the library that signs. */
+const isSignedBy = (key: JsonWebKeyInput['key'], token: string): boolean => {
+  const [header, claims, signature = ''] = token.split('.');
+  const bytes = Buffer.from(signature, 'base64url');
+  return verify(
+    'RSA-SHA256',
+    Buffer.from(`${header}.${claims}`),
+    createPublicKey({ key, format: 'jwk' }),
+    bytes,
+  );
+};
+
+const issuer = 'https://platform.example';
+const claims = { iss: issuer, sub: 'somebody', exp: 2_000_000_000 };
+
+test('the vector of RFC 7515 proves the check by which tokens are judged here', () => {
+  const { key, token } = signedByRs256;
+  assert.equal(isSignedBy({ ...key }, token), true);
+  assert.equal(isSignedBy({ ...key }, token.replace('.eyJp', '.eyJq')), false);
+});
+
+test('a token is signed with RS256 by the key that is published', async () => {
+  const token = await signToken(claims);
+  assert.equal(isSignedBy({ ...publicKey }, token), true);
+  assert.equal(isSignedBy({ ...signedByRs256.key }, token), false);
+  assert.ok(await verifyToken(token, issuer));
+});
+
+test('tokens of the standards are none of ours: signed by another key, or by nobody', async () => {
+  for (const { token } of [signedByRs256, unsecuredJwt])
+    assert.equal(await verifyToken(token, 'joe'), undefined);
+});
+
+const refusalOf = (header: string): TokenError | undefined => {
+  try {
+    identifyClient(new Map(), header, { wrongSecret: 400, inactive: 400 });
+    return undefined;
+  } catch (error) {
+    assert.ok(error instanceof TokenError, String(error));
+    return error;
+  }
+};
+
+test('credentials of RFC 7617 and RFC 6749 are read as those of a client, here an unknown one', () => {
+  const headers = basicCredentials.map(({ credentials }) => `Basic ${credentials}`);
+  for (const header of [...headers, tokenEndpoint.client.authorization]) {
+    const { code, status, basic } = refusalOf(header) ?? {};
+    assert.deepEqual({ code, status, basic }, { code: 'invalid_client', status: 401, basic: true });
+  }
+});
+
+test('a form is read as RFC 6749 writes it', () => {
+  const { text, written } = tokenEndpoint.formEncoded;
+  const body = { type: 'application/x-www-form-urlencoded', text: `scope=${written}` };
+  const parameters = tokenParameters({ search: '', body, queryCounts: false });
+  assert.equal(parameters.get('scope'), text);
+});

@@ -1,0 +1,28 @@
+import type { MeetingHistory } from '../../../fixtures/histories/history.ts';
+import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import type { Supply } from '../../harness/supply.ts';
+import { concurrentVoids } from '../../service-sheets/concurrent-voids.ts';
+import { type Heard, listen, settings } from './heard.ts';
+import { json, scriptedClient } from './scripted-client.ts';
+
+const profile = sampleProfile({
+  serviceSheets: { voidReason: { code: 'DUPLICATE', id: 7 }, approverIds: [12], parameters: 'query' },
+});
+
+const supply: Supply = {
+  sheet: async () => ({ id: 41, state: 'approved', orderLineOpen: true }),
+  payment: async () => undefined,
+  available: () => 1,
+  canMove: () => false,
+  move: async () => false,
+};
+
+/** Plays two voids that meet. */
+export const playMeeting = async ({ answers }: MeetingHistory): Promise<Heard> => {
+  const { judge, heard } = listen();
+  const left = [...answers];
+  const client = scriptedClient((request) => json(request, left.shift() ?? 404, ''));
+  await concurrentVoids.run({ profile, settings, client, supply, judge });
+  heard.unplayed.push(...left.map(String));
+  return heard;
+};

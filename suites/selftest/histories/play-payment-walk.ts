@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import type { PaymentWalkHistory } from '../../../fixtures/histories/history.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Outgoing } from '../../harness/client.ts';
+import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import type { Supply } from '../../harness/supply.ts';
+import type { Start } from '../../harness/walks/move.ts';
+import { exportField } from '../../payments/export-field.ts';
+import { exportTerrain } from '../../payments/export-walks.ts';
+import { marked, type PaymentWalk } from '../../payments/marked-payment.ts';
+import { paymentState } from '../../payments/payment-sight.ts';
+import { type Heard, listen, settings } from './heard.ts';
+import { playSteps } from './play-steps.ts';
+import { openScript, type Script } from './script.ts';
+import { json, scriptedClient } from './scripted-client.ts';
+
+const profile = sampleProfile();
+
+const startOf = ({ status, exported }: PaymentWalkHistory['payment']): Start<PaymentWalk> => {
+  const state = paymentState(status, { profile });
+  assert.ok(state, `${status} is no documented status`);
+  const record = marked({ state, exported } as Parameters<typeof marked>[0]);
+  return { name: `a payment that is ${record.state}`, record, world: {} };
+};
+
+const supplyOf = (id: number): Supply => ({
+  sheet: async () => undefined,
+  payment: async () => ({ id }),
+  available: () => 1,
+  canMove: () => false,
+  move: async () => false,
+});
+
+const isReturned = ({ shown, latest }: Script, filter: string): boolean =>
+  latest?.returned?.[filter] ?? filter === `exported=${shown['exported']}`;
+
+const listed = (request: Outgoing, script: Script) => {
+  const failed = script.latest?.unreadable;
+  if (failed !== undefined) return json(request, failed, '');
+  const exported = new URLSearchParams(request.path.split('?')[1]).get('exported');
+  const comes = exported === null || isReturned(script, `exported=${exported}`);
+  return json(request, 200, comes ? [script.shown] : []);
+};
+
+/** Plays the history of a payment that is marked as exported to the walks of the suites. */
+export const playPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory): Promise<Heard> => {
+  const script = openScript(payment, exchanges);
+  const client = scriptedClient((request) =>
+    request.method === 'GET' ? listed(request, script) : script.answer(request),
+  );
+  const { judge, heard } = listen();
+  const context: Context = { profile, settings, client, judge, supply: supplyOf(payment.id) };
+  const field = exportField(context);
+  await playSteps(context, { terrain: exportTerrain, field, start: startOf(payment), steps: exchanges });
+  heard.unplayed.push(...script.unplayed);
+  return heard;
+};

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import type { Step } from '../../../fixtures/histories/history.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Field } from '../../harness/walks/field.ts';
+import { Journal } from '../../harness/walks/journal.ts';
+import type { Start, Terrain, Walkable } from '../../harness/walks/move.ts';
+import type { Leg } from '../../harness/walks/plan.ts';
+import { runWalk } from '../../harness/walks/run-walk.ts';
+
+/** What a history of steps is walked with. */
+export interface Stage<T extends Walkable> {
+  readonly terrain: Terrain<T>;
+  readonly field: Field<T>;
+  readonly start: Start<T>;
+  readonly steps: readonly Step[];
+}
+
+const legOf = <T extends Walkable>({ moves }: Terrain<T>, { does, must }: Step): Leg<T> => {
+  const move = moves.find(({ name }) => name === does);
+  assert.ok(move, `the suites have no move "${does}"`);
+  return must === 'be refused' ? { refusals: [move] } : { move, refusals: [] };
+};
+
+/**
+ * Walks the steps of a history as the suites would. What must be refused is sent as a refusal, whatever the
+ * models say of it: a model that disagrees leaves it unsent.
+ */
+export const playSteps = async <T extends Walkable>({ judge }: Context, stage: Stage<T>): Promise<void> => {
+  const { terrain, field, start, steps } = stage;
+  const journal = new Journal<T>();
+  const legs = steps.map((step) => legOf(terrain, step));
+  await runWalk({ terrain, field, judge, journal, shortcuts: new Map() }, { start, legs });
+  journal.settle(judge);
+};

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import type { Members, Step } from '../../../fixtures/histories/history.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { replied } from './scripted-client.ts';
+
+/** The steps of a history, played in their order, and the document as reads show it meanwhile. */
+export interface Script {
+  readonly shown: Members;
+  /** The step that was played last; undefined before the first. */
+  readonly latest: Step | undefined;
+  readonly unplayed: readonly string[];
+  /** Answers a client's request; fails when the history goes on otherwise. */
+  answer(request: Outgoing): Answer;
+  /** Plays a counterparty's event. */
+  move(): boolean;
+}
+
+/** Texts that a person would write: any of them stands for any other. */
+const freeTexts = new Set(['comments', 'approval_comment']);
+/** Reasons of nobody: any of them stands for any other. */
+const knownReasons = new Set(['DUPLICATE', '7', 'RETIRED', '9']);
+
+const meaning = (name: string, value: unknown): string => {
+  const text = String(value);
+  if (freeTexts.has(name)) return text.trim() === '' ? 'a blank' : 'a text';
+  return name.startsWith('reason_') && !knownReasons.has(text) ? 'an unknown reason' : text;
+};
+
+const parametersOf = ({ path, body }: Outgoing): Members => {
+  const [, query = ''] = path.split('?');
+  if (body?.type === 'application/json') return JSON.parse(body.text) as Members;
+  const form = body?.type === 'application/x-www-form-urlencoded' ? body.text : '';
+  return Object.fromEntries([...new URLSearchParams(query), ...new URLSearchParams(form)]);
+};
+
+const inMeaning = (members: Members): Members =>
+  Object.fromEntries(Object.entries(members).map(([name, value]) => [name, meaning(name, value)]));
+
+const bare = (xml: string): string => xml.replace(/<\?.*?\?>/, '').replace(/\s+/g, '');
+
+const assertSent = (request: Outgoing, step: Step): void => {
+  const [line = '', query = ''] = (step.send ?? 'nothing by a client').split('?');
+  assert.equal(`${request.method} ${request.path.split('?')[0]}`, line, step.does);
+  const expected = { ...Object.fromEntries(new URLSearchParams(query)), ...step.with };
+  assert.deepEqual(inMeaning(parametersOf(request)), inMeaning(expected), step.does);
+  if (step.body !== undefined) assert.equal(bare(request.body?.text ?? ''), bare(step.body), step.does);
+};
+
+/** Opens a history of one document. */
+export const openScript = (document: Members, steps: readonly Step[]): Script => {
+  let shown = document;
+  let at = 0;
+  const play = (): Step => {
+    const step = steps[at++];
+    assert.ok(step, 'the history has no further step');
+    shown = { ...shown, ...step.afterwards };
+    return step;
+  };
+  return {
+    get shown() {
+      return shown;
+    },
+    get latest() {
+      return steps[at - 1];
+    },
+    get unplayed() {
+      return steps.slice(at).map(({ does }) => does);
+    },
+    answer: (request) => {
+      const step = play();
+      assertSent(request, step);
+      return replied(request, step.answer ?? 'none');
+    },
+    move: () => {
+      assert.equal(play().send, undefined);
+      return true;
+    },
+  };
+};
