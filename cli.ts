@@ -159,6 +159,11 @@ const complain = (error: unknown): number => {
 };
 
 const main = async (): Promise<void> => {
+  // Whoever reads only the first lines, such as `head`, has seen enough.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     process.exitCode = await withNewerNode();
     return;

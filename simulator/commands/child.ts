@@ -59,7 +59,8 @@ export const startChildSimulator = async (
   const child = spawn(process.execPath, [...process.execArgv, program, 'serve', '--port', '0', ...options], {
     // It ends when its standard input does, and gets no signal from the terminal.
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { ...process.env, PROCON_SERVE_UNTIL_STDIN_ENDS: '1' },
+    // A control key is meant for simulators that are shared, and this one is not.
+    env: { ...process.env, PROCON_SERVE_UNTIL_STDIN_ENDS: '1', PROCON_CONTROL_KEY: '' },
     detached: true,
   });
   try {

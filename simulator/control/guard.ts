@@ -7,9 +7,12 @@ export const keyHeader = 'x-procon-control-key';
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/;
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
-const loopbackOrigin = (origin: string | undefined): boolean => {
-  if (origin === undefined) return true;
-  return /^https?:\/\//i.test(origin) && loopbackHost.test(origin.replace(/^https?:\/\//i, ''));
+/** Requests of a browser's page tell where it came from; those of other programs tell nothing. */
+const isForeign = ({ headers }: IncomingMessage): boolean => {
+  const { origin, host = '' } = headers;
+  const site = headers['sec-fetch-site'];
+  const elsewhere = origin !== undefined && origin.toLowerCase() !== `http://${host.toLowerCase()}`;
+  return elsewhere || (site !== undefined && site !== 'same-origin' && site !== 'none');
 };
 
 const keyFits = ({ headers }: IncomingMessage, controlKey: string): boolean => {
@@ -33,7 +36,6 @@ export const refusedControl = (
   if (!loopbackAddress.test(socket.remoteAddress ?? '')) {
     return 'The control API is open to this machine only, unless a control key is set.';
   }
-  const foreign = headers['sec-fetch-site'] === 'cross-site' || !loopbackOrigin(headers.origin);
-  if (!foreign && loopbackHost.test(headers.host ?? '')) return undefined;
+  if (!isForeign(request) && loopbackHost.test(headers.host ?? '')) return undefined;
   return 'The control API does not answer web pages of other origins.';
 };

@@ -32,11 +32,11 @@ export const play = async (order: RunOrder, profile: string): Promise<void> => {
     detached: true,
   });
   const stop = () => child.kill('SIGINT');
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
   try {
     await ended(child);
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    process.off('SIGINT', stop).off('SIGTERM', stop).off('SIGHUP', stop);
     await rm(scratchFolder(order), { recursive: true, force: true });
   }
 };

@@ -54,7 +54,8 @@ const observeMalformedId = async ({ client, judge, profile }: Context, show: 'se
 };
 
 /** PATCH without a body, on a list: of all methods that no list has by the documentation the one that can do least. */
-const observeMethod = async ({ client, judge }: Context, collection: Collection): Promise<void> => {
+const observeMethod = async ({ client, judge, settings }: Context, collection: Collection): Promise<void> => {
+  if (settings.readOnly) return;
   const { path } = listOf(collection);
   const answer = await client.send({ method: 'PATCH', path });
   if (isTold(answer) || answer.status === 501) {

@@ -4,7 +4,6 @@ import { addApproverWithoutId } from './add-approver-without-id.ts';
 import { addApproverWithoutIdIgnored } from './add-approver-without-id-ignored.ts';
 import { addedApproverIsForgotten } from './added-approver-is-forgotten.ts';
 import { addedApproverTakesAPlace } from './added-approver-takes-a-place.ts';
-import { addedWatcherIsForgotten } from './added-watcher-is-forgotten.ts';
 import { addingAWatcherWithdraws } from './adding-a-watcher-withdraws.ts';
 import { addingAnApproverApproves } from './adding-an-approver-approves.ts';
 import { bothReasonsAccepted } from './both-reasons-accepted.ts';
@@ -116,7 +115,6 @@ export const serviceSheetFaults: readonly Fault[] = [
   bypassNeedsComment,
   bypassRefusesComment,
   addedApproverIsForgotten,
-  addedWatcherIsForgotten,
   addedApproverTakesAPlace,
   addingAWatcherWithdraws,
   addingAnApproverApproves,

@@ -32,7 +32,7 @@ const names = Object.keys(labels).join('|');
 // As a member of JSON, where a plain code is a currency's or a reason's; and as a parameter of a form or query.
 const members = names.replace('|code|', '|');
 const member = new RegExp(`("(${members})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)`, 'gi');
-const parameter = new RegExp(`((?:^|[?&;\\s])(${names})=)([^&#\\s"']*)`, 'gi');
+const parameter = new RegExp(`((?:^|[?&;\\s])(${names})=)(\\[[a-z 0-9]+\\]|[^&#\\s"']*)`, 'gi');
 const jwt = /\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g;
 // A word that a check sends in place of a token stays readable; whatever could hold a part of one does not.
 const harmless = /^[a-z]*(?:-[a-z]+)*$/;

@@ -27,6 +27,8 @@ export interface Effect {
   readonly requirement: RequirementId;
   /** Undefined: it holds. */
   readonly violation?: { readonly expected: string; readonly seen: string };
+  /** Why it cannot be told of this target. */
+  readonly untold?: string;
 }
 
 /** A document on the target, during one walk. */

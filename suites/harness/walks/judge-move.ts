@@ -73,7 +73,8 @@ const judgeAccepted = <T extends Walkable>(
 const judgeEffects = <T extends Walkable>(trip: Trip<T>, { move, before }: Taken<T>): boolean => {
   const effects = trip.subject.effects(move, before, trip.sight);
   for (const effect of effects) {
-    if (effect.violation === undefined) trip.expedition.judge.holds(effect.requirement);
+    if (effect.untold !== undefined) trip.expedition.judge.inconclusive(effect.requirement, effect.untold);
+    else if (effect.violation === undefined) trip.expedition.judge.holds(effect.requirement);
     else
       trip.violated(effect.requirement, {
         ...effect.violation,

@@ -28,7 +28,7 @@ export const takeMove = async <T extends Walkable>(trip: Trip<T>, move: Move<T>)
   if (prediction === undefined) return 'turned';
   const { place } = trip;
   const sent = await trip.send(move, prediction.event);
-  if (sent === undefined) return cannotSend(trip, agreed(prediction));
+  if (sent === undefined) return cannotSend(trip, move, agreed(prediction));
   if (sent.outcome === 'accepted') trip.expedition.journal.accepted(move.kind);
   trip.belief = widen(prediction, sent);
   const before = await trip.look();
@@ -37,9 +37,18 @@ export const takeMove = async <T extends Walkable>(trip: Trip<T>, move: Move<T>)
   return outcome;
 };
 
-const cannotSend = <T extends Walkable>(trip: Trip<T>, answer: ReturnType<typeof agreed>): WalkOutcome => {
+const cannotSend = <T extends Walkable>(
+  trip: Trip<T>,
+  move: Move<T>,
+  answer: ReturnType<typeof agreed>,
+): WalkOutcome => {
   if (answer?.kind === 'mandated') {
-    trip.expedition.judge.inconclusive(answer.requirement, 'the target shows no id to ask for it with');
+    for (const id of [answer.requirement, ...(move.proves ?? [])]) {
+      trip.expedition.judge.inconclusive(
+        id,
+        'neither the target nor the profile shows an id to ask for it with',
+      );
+    }
   }
   return 'turned';
 };
