@@ -41,6 +41,12 @@ const forms = ({ code, id }: VoidReason, inactive: VoidReason): Form[] => {
     },
     { name: 'void without comments', sent: bare, breaks: 'service-sheets/void-needs-comments' },
     {
+      name: 'void by reason id without comments',
+      // Without a code the form above is this one already.
+      sent: code === undefined || id === undefined ? undefined : { id },
+      breaks: 'service-sheets/void-needs-comments',
+    },
+    {
       name: 'void by an unknown reason code',
       sent: code === undefined ? undefined : { code: `${code}-unknown`, comments },
       reason: 'unknown',
