@@ -2,7 +2,8 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { SheetSupply } from '../harness/supply.ts';
-import { actionRequest } from './requests.ts';
+import { findParameterPlace } from './parameter-place.ts';
+import { actionRequest, type ParameterPlace } from './requests.ts';
 import { readSheet, type SheetDetail } from './sheet-sight.ts';
 
 const skips = 'service-sheets/bypass-skips-current-step' as const;
@@ -12,7 +13,11 @@ const last = 'service-sheets/bypass-on-last-step-is-422';
  * Bypasses until it is refused. Nothing has to be known of the chain: each bypass skips a step and the last
  * one cannot be bypassed, so fewer are accepted than the sheet has approvals.
  */
-const exhaust = async (context: Context, { id, steps }: SheetSupply): Promise<void> => {
+const exhaust = async (
+  context: Context,
+  { id, steps }: SheetSupply,
+  place: ParameterPlace,
+): Promise<void> => {
   const { client, profile, judge } = context;
   const before = await readSheet(client, profile, id);
   const { approvals } = before.detail as SheetDetail;
@@ -23,7 +28,7 @@ const exhaust = async (context: Context, { id, steps }: SheetSupply): Promise<vo
   const walk = [`start: a sheet that is pending_approval, ${approvals.length} approvals`];
   const request = actionRequest('service-sheets.bypass-current-approval', id, {
     parameters: {},
-    place: 'query',
+    place,
   });
   for (let accepted = 0; ; accepted++) {
     const answer = await client.send(request);
@@ -80,10 +85,11 @@ export const finiteChain: Check = {
         judge.unmet(claim, 'no expendable sheet pending approval in the profile');
       return;
     }
+    const place = (await findParameterPlace(context)) ?? 'query';
     judge.planned(offered.length);
     for (const wish of offered) {
       const sheet = await supply.sheet(wish);
-      if (sheet !== undefined) await exhaust(context, sheet);
+      if (sheet !== undefined) await exhaust(context, sheet, place);
       judge.executed();
     }
   },

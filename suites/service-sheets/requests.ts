@@ -24,8 +24,8 @@ export const actionRequest = (
   const form = new URLSearchParams(
     given.map(([name, value]): [string, string] => [name, String(value)]),
   ).toString();
-  if (given.length === 0) return { ...base, path };
-  if (place === 'query') return { ...base, path: `${path}?${form}` };
+  // Without parameters a target that takes them from a body may still ask for one.
+  if (place === 'query') return { ...base, path: given.length === 0 ? path : `${path}?${form}` };
   const body =
     place === 'form'
       ? { type: 'application/x-www-form-urlencoded', text: form }

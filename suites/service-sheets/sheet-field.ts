@@ -80,8 +80,10 @@ const openSubject = (
   const effects = (move: Move<SheetWalk>, before: Sight, after: Sight): Effect[] => {
     if (asked === undefined || move.by === 'counterparty') return [];
     const change = compare(before, after);
-    if (asked.type === 'add_approver' && change?.added[0] !== undefined) {
-      real.set(asked.approvalId, change.added[0]);
+    if (asked.type === 'add_approver') {
+      // A believed id may have been another approval's before.
+      real.delete(asked.approvalId);
+      if (change?.added[0] !== undefined) real.set(asked.approvalId, change.added[0]);
     }
     return effectsOf({ move, event: asked, change: listsAll ? change : undefined, real });
   };

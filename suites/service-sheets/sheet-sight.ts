@@ -24,6 +24,13 @@ const numberAt = (value: unknown, member: string): number[] => {
   return typeof found === 'number' ? [found] : [];
 };
 
+/** Ids that an approval refers to: one of them is its user's, under whatever name. */
+const idsWithin = (approval: Data): number[] =>
+  Object.entries(approval).flatMap(([member, value]) => [
+    ...(member.endsWith('-id') && typeof value === 'number' ? [value] : []),
+    ...(isData(value) ? [...numberAt(value, 'id'), ...idsWithin(value)] : []),
+  ]);
+
 const detailOf = (data: Data): SheetDetail => {
   const { approvals } = data;
   if (!Array.isArray(approvals)) return { approvers: [] };
@@ -31,9 +38,7 @@ const detailOf = (data: Data): SheetDetail => {
   return {
     // What an approval shows is not documented: without an id for each they cannot be told apart.
     ...(ids.length === approvals.length && { approvals: ids }),
-    approvers: approvals.flatMap((approval) =>
-      isData(approval) ? [...numberAt(approval, 'approver-id'), ...numberAt(approval['approver'], 'id')] : [],
-    ),
+    approvers: approvals.flatMap((approval) => (isData(approval) ? idsWithin(approval) : [])),
   };
 };
 
