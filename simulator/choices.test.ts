@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clients, legacyKey } from '../fixtures/seed/clients.ts';
+import { legacyKey } from '../fixtures/seed/clients.ts';
 import { silences } from '../models/silences/index.ts';
 import { type Asking, ask, stillPlatform, tokenOf, tokenRequest } from './ask.test.kit.ts';
 import { expiredClaims } from './auth/claims.ts';
@@ -163,7 +163,7 @@ const transcript = async (choices: Readonly<Record<string, string>>): Promise<st
   );
   for (const asking of [...reads, ...writes]) told.push(await ask(platform, bearer(token, asking)));
   const { main: sandbox } = platform;
-  const expired = await signToken(expiredClaims(sandbox, clients[0]));
+  const expired = await signToken(expiredClaims(sandbox));
   const few = await tokenOf(platform, '&scope=core.accounting.read+core.purchase_order.read').catch(() => '');
   const readOnly = await tokenOf(platform, '&scope=core.purchase_order.read');
   const last: readonly Asking[] = [

@@ -5,6 +5,7 @@ import type { Data, Resource } from '../models/resources/resource.ts';
 import type { SilenceId } from '../models/silences/index.ts';
 import type { Format } from '../models/wire/read.ts';
 import type { Grant } from './auth/grant.ts';
+import type { Html } from './console/html.ts';
 import type { Refusal } from './refusals.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Stored } from './store/port.ts';
@@ -45,17 +46,26 @@ export type Result =
     }
   /** JSON whatever Accept says: the authorization server's answers. */
   | { readonly kind: 'json'; readonly value: Readonly<Record<string, unknown>> }
+  /** HTML for a person. */
+  | { readonly kind: 'page'; readonly page: Html; readonly status?: number }
+  /** Sends a browser on, with GET. */
+  | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'nothing' };
 
 /** Parameters of an action by their documented names, typed as its endpoint tells. */
 export type Input = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What the authorization server serves beside its endpoint: rows of the simulator's own. */
+/** What the authorization server serves beside its documented endpoints: rows of the simulator's own. */
 export interface Extra {
   /** The silence whose choice switches it off. */
-  readonly silence: SilenceId;
+  readonly silence?: SilenceId;
+  readonly method: 'GET' | 'POST';
+  /** With `:name` for path parameters. */
   readonly path: string;
-  readonly serve: (exchange: Exchange) => Readonly<Record<string, unknown>>;
+  readonly purpose: string;
+  /** Runs as a transaction of its own. */
+  readonly changes?: true;
+  readonly serve: (exchange: Exchange) => Result | Promise<Result>;
 }
 
 /** One request on its way through the steps. Each step reads what those before it laid down. */

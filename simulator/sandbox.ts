@@ -64,13 +64,14 @@ export const createSandbox = (
   const rendered = createRenderCache();
   const journal = createJournal();
   const rateLimit = createRateLimit(clock);
+  const tokens = createTokenCache();
   let seed = options.seed;
   let random = createRandom(seed);
 
   return {
     ...{ name, baseUrl, clock, store, choices, faults, journal, rendered, rateLimit },
     stamps: createStamps(clock),
-    tokens: createTokenCache(),
+    tokens,
     lock: createLock(),
     get random() {
       return random;
@@ -84,6 +85,7 @@ export const createSandbox = (
       clock.clear();
       store.restore(start);
       rendered.clear();
+      tokens.forgetChecks();
       journal.clear();
       rateLimit.clear();
     },

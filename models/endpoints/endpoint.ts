@@ -11,7 +11,7 @@ export interface Parameter {
 }
 
 /** What the simulator's handlers can do. */
-export type Deed = 'token' | 'list' | 'show' | 'act' | 'mark-exported';
+export type Deed = 'token' | 'device-authorization' | 'page' | 'list' | 'show' | 'act' | 'mark-exported';
 
 /** One operation of the service. */
 export interface Endpoint {

@@ -1,19 +1,34 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** The token endpoint, for client credentials. */
+/** Where tokens are asked for: the authorization server's endpoints for programs. */
 export const tokenEndpoints = [
   {
     id: 'token.issue',
     area: 'access',
     method: 'POST',
     path: '/oauth2/token',
-    purpose: 'access token for client credentials',
+    purpose: 'access token',
     deed: 'token',
     parameters: [
       { name: 'client_id', type: 'string', required: true },
-      { name: 'grant_type', type: 'string', required: true, values: ['client_credentials'] },
+      { name: 'grant_type', type: 'string', required: true },
       { name: 'scope', type: 'string', required: true },
       { name: 'client_secret', type: 'string', required: true },
+      { name: 'code', type: 'string', required: false },
+      { name: 'redirect_uri', type: 'string', required: false },
+    ],
+    basis: 'documented',
+  },
+  {
+    id: 'device-authorizations.create',
+    area: 'access',
+    method: 'POST',
+    path: '/oauth2/device_authorizations',
+    purpose: 'device code and user code',
+    deed: 'device-authorization',
+    parameters: [
+      { name: 'client_id', type: 'string', required: true },
+      { name: 'scope', type: 'string', required: true },
     ],
     basis: 'documented',
   },

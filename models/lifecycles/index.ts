@@ -1,4 +1,17 @@
+import { accessToken } from './access/access-token.ts';
+import { authorizationCode } from './access/authorization-code.ts';
+import { client } from './access/client.ts';
+import { deviceAuthorization } from './access/device-authorization.ts';
+import { refreshToken } from './access/refresh-token.ts';
 import { paymentExport } from './payment-export.ts';
 import { serviceSheet } from './service-sheet.ts';
 
-export const lifecycles = [serviceSheet, paymentExport] as const;
+export const lifecycles = [
+  client,
+  authorizationCode,
+  deviceAuthorization,
+  accessToken,
+  refreshToken,
+  serviceSheet,
+  paymentExport,
+] as const;

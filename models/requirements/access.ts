@@ -1,3 +1,8 @@
+import { codeRequirements } from './access/authorization-code.ts';
+import { clientRequirements } from './access/clients.ts';
+import { deviceRequirements } from './access/device-code.ts';
+import { openidRequirements } from './access/openid.ts';
+import { refreshRequirements } from './access/refresh.ts';
 import type { Requirement } from './requirement.ts';
 import { rows } from './row.ts';
 
@@ -5,7 +10,7 @@ const service = 'What the service does';
 const client = 'Resources and their fields / OAuth client';
 const authentication = 'Authentication';
 
-/** What the documentation, and the standards below it, say about tokens by client credentials and their use. */
+/** What the documentation, and the standards below it, say about clients, tokens and their use. */
 export const accessRequirements = [
   rows.documented(
     'access/token-endpoint-is-post-oauth2-token',
@@ -84,24 +89,9 @@ export const accessRequirements = [
     `${authentication}; Endpoints`,
   ),
   rows.configured(
-    'access/scopes-decide-what-a-client-may-do',
-    'What a client may do is decided by the scopes assigned to it.',
-    client,
-  ),
-  rows.configured(
     'access/scopes-name-service-object-right',
     'A scope has the form service.object.right, such as core.accounting.read.',
     `${client}; ${authentication}`,
-  ),
-  rows.configured(
-    'access/all-scopes-reach-all-operations',
-    'A client that is to reach every endpoint and operation has all scopes assigned.',
-    authentication,
-  ),
-  rows.advice(
-    'access/scope-changes-affect-scripts',
-    'Changing the scopes of a client touches every script that passes scopes when asking for a token.',
-    authentication,
   ),
   rows.advice('access/api-keys-are-deprecated', 'API keys are deprecated.', authentication),
   rows.advice(
@@ -250,4 +240,9 @@ export const accessRequirements = [
     'The word Bearer in the Authorization header is read in any case.',
     'RFC 9110 section 11.1',
   ),
+  ...clientRequirements,
+  ...codeRequirements,
+  ...deviceRequirements,
+  ...refreshRequirements,
+  ...openidRequirements,
 ] as const satisfies readonly Requirement[];

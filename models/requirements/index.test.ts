@@ -14,7 +14,7 @@ const files: Readonly<Record<string, readonly Requirement[]>> = {
   'service-sheets': serviceSheetsRequirements,
   payments: paymentsRequirements,
 };
-const standard = /^(RFC \d{4}|XML 1\.0) section [A-Z]?[\d.]*\d$/;
+const standard = /^(RFC \d{4}|XML 1\.0|OpenID Connect (Core|Discovery) 1\.0) section [A-Z]?[\d.]*\d$/;
 
 test('every id is unique and written in kebab-case', () => {
   for (const { id } of requirements) assert.match(id, /^[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -193,9 +193,9 @@ export const paymentsRequirements = [
     'Integrations mark a payment once they have fetched and exported it.',
     endpoints,
   ),
-  rows.configured(
+  rows.documented(
     'payments/credential-needs-permissions',
-    'The credential in use has to be permitted to index, show and update payments.',
+    'A credential without the permission to index, show and update payments neither reads nor marks them.',
     endpoints,
   ),
 ] as const satisfies readonly Requirement[];

@@ -1,10 +1,13 @@
+import { codeSilences } from './access/authorization-code.ts';
+import { deviceSilences } from './access/device-code.ts';
+import { lifetimeSilences } from './access/lifetimes.ts';
 import type { Silence } from './silence.ts';
 
 const authentication = 'Authentication';
 const client = 'Resources and their fields / OAuth client';
 const errors = 'Errors';
 
-/** What the documentation leaves open about tokens by client credentials and their use. */
+/** What the documentation leaves open about clients, tokens and their use. */
 export const accessSilences = [
   {
     id: 'access/token-parameter-place',
@@ -169,4 +172,7 @@ export const accessSilences = [
     choices: { served: 'yes, as a JWK set', absent: 'no' },
     reference: 'served',
   },
+  ...codeSilences,
+  ...deviceSilences,
+  ...lifetimeSilences,
 ] as const satisfies readonly Silence[];

@@ -1,14 +1,9 @@
-import { clients } from '../../fixtures/seed/clients.ts';
-import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
-import { sameSecret } from './same-secret.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { clientOf } from './clients.ts';
+import { digestOf, fitsDigest } from './digest.ts';
+import type { KeptClient } from './kept.ts';
 import { TokenError } from './token-error.ts';
 import type { TokenParameters } from './token-parameters.ts';
-
-/** Statuses that the choices ask for. */
-export interface IdentityStatuses {
-  readonly wrongSecret: number;
-  readonly inactive: number;
-}
 
 interface Credentials {
   readonly id: string;
@@ -48,27 +43,38 @@ const credentialsOf = (parameters: TokenParameters, header: string | undefined):
   return basic;
 };
 
+/** How a client is to prove itself. */
+export interface Proof {
+  readonly header: string | undefined;
+  /** `optional`: it may leave its secret out, and must not send a wrong one. */
+  readonly secret: 'required' | 'optional';
+}
+
+// Compared with where there is no client: the time must not tell that.
+const nobody = digestOf('nobody');
+
 /**
- * Finds and proves the client of a token request, by parameters or HTTP Basic. Throws a `TokenError`; which of
- * id and secret was wrong shows neither in the answer nor in its time.
+ * Finds and proves the client of a request, by parameters or HTTP Basic. Throws a `TokenError`; which of id and
+ * secret was wrong shows neither in the answer nor in its time.
  */
 export const identifyClient = (
+  sandbox: Sandbox,
   parameters: TokenParameters,
-  header: string | undefined,
-  statuses: IdentityStatuses,
-): SeedClient => {
+  { header, secret: needed }: Proof,
+): KeptClient => {
   const { id, secret, basic } = credentialsOf(parameters, header);
-  const found = clients.find((client) => client.id === id);
-  const proven = sameSecret(secret, found?.secret ?? '') && secret !== '';
-  // RFC 6749 section 5.2 fixes the status for whoever tried HTTP Basic.
-  const status = (chosen: number) => (basic ? 401 : chosen);
+  const found = clientOf(sandbox, id);
+  const left = needed === 'optional' && secret === '' && !basic;
+  const proven = (fitsDigest(secret, found?.secretDigest ?? nobody) && secret !== '') || left;
+  const { choices } = sandbox;
+  const refusal = (silence: 'access/wrong-secret-status' | 'access/inactive-client-status', words: string) =>
+    // RFC 6749 section 5.2 fixes the status for whoever tried HTTP Basic.
+    new TokenError('invalid_client', words, { status: basic ? 401 : Number(choices.of(silence)), basic });
   if (found === undefined || !proven) {
-    const message = 'The client is not known or its secret is wrong.';
-    throw new TokenError('invalid_client', message, { status: status(statuses.wrongSecret), basic });
+    throw refusal('access/wrong-secret-status', 'The client is not known or its secret is wrong.');
   }
-  if (!found.active) {
-    const message = 'The client is deactivated.';
-    throw new TokenError('invalid_client', message, { status: status(statuses.inactive), basic });
+  if (found.record.state === 'inactive') {
+    throw refusal('access/inactive-client-status', 'The client is deactivated.');
   }
   return found;
 };

@@ -1,21 +1,65 @@
 import { scopes } from '../../fixtures/seed/clients.ts';
-import type { Exchange, Extra } from '../exchange.ts';
+import type { Exchange, Extra, Result } from '../exchange.ts';
+import { grants } from './grants.ts';
+import { pageExtras } from './pages/index.ts';
 import { publicKey } from './signing.ts';
+import { userinfo } from './userinfo.ts';
 
-const metadata = ({ sandbox: { baseUrl, choices } }: Exchange) => ({
-  issuer: baseUrl,
-  token_endpoint: `${baseUrl}/oauth2/token`,
-  ...(choices.of('access/signing-keys') === 'served' && { jwks_uri: `${baseUrl}/oauth2/keys` }),
-  grant_types_supported: ['client_credentials'],
-  response_types_supported: ['token'],
-  token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
-  scopes_supported: scopes,
-});
+const json = (value: Readonly<Record<string, unknown>>): Result => ({ kind: 'json', value });
 
-/** What the authorization server serves beside the token endpoint. */
+/** OpenID Connect Discovery 1.0 section 3; RFC 8414 section 2. */
+const metadata = ({ sandbox: { baseUrl, choices } }: Exchange): Result =>
+  json({
+    issuer: baseUrl,
+    authorization_endpoint: `${baseUrl}/oauth2/authorizations/new`,
+    token_endpoint: `${baseUrl}/oauth2/token`,
+    device_authorization_endpoint: `${baseUrl}/oauth2/device_authorizations`,
+    ...(choices.of('access/signing-keys') === 'served' && { jwks_uri: `${baseUrl}/oauth2/keys` }),
+    ...(choices.of('access/userinfo') === 'served' && { userinfo_endpoint: `${baseUrl}/oauth2/userinfo` }),
+    grant_types_supported: Object.keys(grants),
+    response_types_supported: ['code'],
+    response_modes_supported: ['query'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+    ...(choices.of('access/code-challenge') !== 'ignored' && { code_challenge_methods_supported: ['S256'] }),
+    ...(choices.of('access/authorization-response-issuer') === 'present' && {
+      authorization_response_iss_parameter_supported: true,
+    }),
+    request_parameter_supported: false,
+    request_uri_parameter_supported: false,
+    claims_supported: ['sub', 'name', 'given_name', 'family_name', 'email', 'preferred_username'],
+    scopes_supported: scopes,
+  });
+
+const keys = (): Result => json({ keys: [publicKey] });
+
+const discovery = {
+  silence: 'access/discovery',
+  method: 'GET',
+  purpose: 'discovery',
+  serve: metadata,
+} as const;
+const keySet = {
+  silence: 'access/signing-keys',
+  method: 'GET',
+  purpose: 'signing keys',
+  serve: keys,
+} as const;
+const whoIsIt = {
+  silence: 'access/userinfo',
+  path: '/oauth2/userinfo',
+  purpose: 'userinfo',
+  serve: userinfo,
+} as const;
+
+/** What the authorization server serves beside its documented endpoints. */
 export const extras: readonly Extra[] = [
-  { path: '/.well-known/openid-configuration', silence: 'access/discovery', serve: metadata },
-  { path: '/.well-known/oauth-authorization-server', silence: 'access/discovery', serve: metadata },
-  { path: '/oauth2/keys', silence: 'access/signing-keys', serve: () => ({ keys: [publicKey] }) },
-  { path: '/.well-known/jwks.json', silence: 'access/signing-keys', serve: () => ({ keys: [publicKey] }) },
+  { ...discovery, path: '/.well-known/openid-configuration' },
+  { ...discovery, path: '/.well-known/oauth-authorization-server' },
+  { ...keySet, path: '/oauth2/keys' },
+  { ...keySet, path: '/.well-known/jwks.json' },
+  { ...whoIsIt, method: 'GET' },
+  { ...whoIsIt, method: 'POST' },
+  ...pageExtras,
 ];

@@ -1,6 +1,6 @@
 import { scopes as existing } from '../../fixtures/seed/clients.ts';
-import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
 import type { Choices } from '../choices.ts';
+import type { KeptClient } from './kept.ts';
 import { TokenError } from './token-error.ts';
 
 /** The scopes of a token, and whether the answer must tell them (RFC 6749 section 5.1). */
@@ -9,7 +9,7 @@ export interface Granted {
   readonly told: boolean;
 }
 
-const withoutRequest = (client: SeedClient, choices: Choices): Granted => {
+const withoutRequest = (client: KeptClient, choices: Choices): Granted => {
   const choice = choices.of('access/omitted-scope');
   if (choice === 'refused') throw new TokenError('invalid_scope', 'scope is missing.');
   if (choice === 'default') return { scopes: [client.presetScope], told: true };
@@ -17,7 +17,7 @@ const withoutRequest = (client: SeedClient, choices: Choices): Granted => {
 };
 
 /** Decides what a request for scopes gets. Throws a `TokenError`. */
-export const grantScopes = (client: SeedClient, scope: string | undefined, choices: Choices): Granted => {
+export const grantScopes = (client: KeptClient, scope: string | undefined, choices: Choices): Granted => {
   const asked = [...new Set((scope ?? '').split(/ +/).filter((one) => one !== ''))];
   if (asked.length === 0) return withoutRequest(client, choices);
   const unknown = asked.filter((one) => !existing.includes(one));

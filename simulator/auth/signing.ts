@@ -22,6 +22,9 @@ const scopesIn = (claims: JWTPayload): readonly string[] => {
   return Array.isArray(found) ? found.filter((scope) => typeof scope === 'string') : [];
 };
 
+/** Other texts that decode to the same bytes are other tokens: padding, foreign letters, spare bits. */
+const isCanonical = (part: string): boolean => Buffer.from(part, 'base64url').toString('base64url') === part;
+
 /** Signs claims as a JWT (RS256). The same claims give the same text. */
 export const signToken = async (claims: JWTPayload): Promise<string> => {
   const { importJWK, SignJWT } = await jose();
@@ -36,16 +39,16 @@ export const signToken = async (claims: JWTPayload): Promise<string> => {
 export const verifyToken = async (token: string, issuer: string): Promise<VerifiedToken | undefined> => {
   const { importJWK, compactVerify } = await jose();
   verifyingKey ??= importJWK({ ...publicKey }, alg);
+  if (!token.split('.').every(isCanonical)) return undefined;
   try {
     const { payload } = await compactVerify(token, await verifyingKey, { algorithms: [alg] });
     const claims = JSON.parse(new TextDecoder().decode(payload)) as JWTPayload;
-    const { iss, sub, exp, iat } = claims;
+    const { iss, sub, exp, client_id: client, family } = claims;
+    // An ID token is signed by the same key, and is no access token: it names no client_id.
     if (iss !== issuer || typeof sub !== 'string' || typeof exp !== 'number') return undefined;
-    return {
-      grant: { client: sub, scopes: new Set(scopesIn(claims)) },
-      expires: exp,
-      issued: typeof iat === 'number' ? iat : 0,
-    };
+    if (typeof client !== 'string' || typeof family !== 'string') return undefined;
+    const user = sub === client ? {} : { user: Number(sub) };
+    return { grant: { client, ...user, scopes: new Set(scopesIn(claims)) }, expires: exp, family };
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ import { tokenEndpoint } from '../../fixtures/standards/rfc6749.ts';
 import { signedByRs256 } from '../../fixtures/standards/rfc7515.ts';
 import { unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
 import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
+import { createSandbox } from '../sandbox.ts';
 import { identifyClient } from './client-identity.ts';
 import { publicKey, signToken, verifyToken } from './signing.ts';
 import { TokenError } from './token-error.ts';
@@ -23,7 +24,7 @@ const isSignedBy = (key: JsonWebKeyInput['key'], token: string): boolean => {
 };
 
 const issuer = 'https://platform.example';
-const claims = { iss: issuer, sub: 'somebody', exp: 2_000_000_000 };
+const claims = { iss: issuer, sub: 'somebody', client_id: 'somebody', family: 'one', exp: 2_000_000_000 };
 
 test('the vector of RFC 7515 proves the check by which tokens are judged here', () => {
   const { key, token } = signedByRs256;
@@ -43,9 +44,14 @@ test('tokens of the standards are none of ours: signed by another key, or by nob
     assert.equal(await verifyToken(token, 'joe'), undefined);
 });
 
+const sandbox = createSandbox(
+  { name: 'standards', baseUrl: issuer, real: () => 0 },
+  { seed: 1, choices: {}, faults: [] },
+);
+
 const refusalOf = (header: string): TokenError | undefined => {
   try {
-    identifyClient(new Map(), header, { wrongSecret: 400, inactive: 400 });
+    identifyClient(sandbox, new Map(), { header, secret: 'required' });
     return undefined;
   } catch (error) {
     assert.ok(error instanceof TokenError, String(error));

@@ -5,13 +5,21 @@ export interface VerifiedToken {
   readonly grant: Grant;
   /** Seconds since the epoch. */
   readonly expires: number;
-  readonly issued: number;
+  /** What it came of. */
+  readonly family: string;
 }
 
-/** Tokens that were verified before, so that a signature is looked at once. Expiry is looked at on each use. */
+/**
+ * Tokens that were verified before, so that a signature is looked at once. Expiry is looked at on each use;
+ * whether client and family still stand is looked up again after either has changed.
+ */
 export interface TokenCache {
   get(token: string): VerifiedToken | undefined;
   set(token: string, verified: VerifiedToken): void;
+  /** Whether this token's client and family were found to stand since the last change. */
+  isChecked(token: string): boolean;
+  check(token: string): void;
+  forgetChecks(): void;
 }
 
 const most = 1000;
@@ -20,15 +28,22 @@ const longest = 16 * 1024;
 /** Makes a bounded cache; the oldest tokens leave first. */
 export const createTokenCache = (): TokenCache => {
   const tokens = new Map<string, VerifiedToken>();
+  const checked = new Set<string>();
   return {
     get: (token) => tokens.get(token),
     set: (token, verified) => {
       if (token.length > longest) return;
       if (tokens.size >= most) {
-        const [oldest] = tokens.keys();
-        if (oldest !== undefined) tokens.delete(oldest);
+        const [oldest = ''] = tokens.keys();
+        tokens.delete(oldest);
+        checked.delete(oldest);
       }
       tokens.set(token, verified);
     },
+    isChecked: (token) => checked.has(token),
+    check: (token) => {
+      if (tokens.has(token)) checked.add(token);
+    },
+    forgetChecks: () => checked.clear(),
   };
 };

@@ -1,10 +1,15 @@
-/** The codes of RFC 6749 section 5.2 that this server uses. */
+/** The codes that this server uses: RFC 6749 section 5.2, RFC 8628 section 3.5. */
 export type TokenErrorCode =
   | 'invalid_request'
   | 'invalid_client'
+  | 'invalid_grant'
   | 'unauthorized_client'
   | 'unsupported_grant_type'
-  | 'invalid_scope';
+  | 'invalid_scope'
+  | 'authorization_pending'
+  | 'slow_down'
+  | 'access_denied'
+  | 'expired_token';
 
 /** Why no token is issued. */
 export class TokenError extends Error {

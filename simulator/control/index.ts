@@ -1,5 +1,6 @@
 import { consolePage } from '../console/page.ts';
 import { getChoices, putChoices } from './choices.ts';
+import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
 import { getClock, putClock } from './clock.ts';
 import type { ControlRow } from './control.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
@@ -26,6 +27,10 @@ export const controlRows: readonly ControlRow[] = [
   { method: 'GET', path: /^\/faults$/, answer: getFaults },
   { method: 'PUT', path: /^\/faults$/, answer: putFaults },
   { method: 'DELETE', path: /^\/faults$/, answer: deleteFaults },
+  { method: 'GET', path: /^\/clients$/, answer: listClients },
+  { method: 'POST', path: /^\/clients$/, answer: makeClient },
+  { method: 'PUT', path: /^\/clients\/([^/]+)$/, answer: changeClient },
+  { method: 'POST', path: /^\/clients\/([^/]+)\/events$/, answer: moveOneClient },
   { method: 'GET', path: /^\/journal$/, answer: getJournal },
   { method: 'POST', path: /^\/service-sheets$/, answer: makeSheet },
   { method: 'POST', path: /^\/service-sheets\/(\d{1,15})\/events$/, answer: moveSheet },

@@ -1,6 +1,7 @@
-import { clients, legacyKey } from '../../fixtures/seed/clients.ts';
+import { legacyKey, personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
 import { examples } from '../../fixtures/seed/examples.ts';
-import { furtherApprovers } from '../../fixtures/seed/users.ts';
+import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
+import { furtherApprovers, userOf } from '../../fixtures/seed/users.ts';
 import { expiredClaims } from '../auth/claims.ts';
 import { signToken } from '../auth/signing.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -23,28 +24,41 @@ const hooksAt = (control: string, key: string | undefined) => {
     'move-service-sheet': post('/service-sheets/{id}/events', '{"type":"{type}"}'),
     'create-payment': { ...post('/payments', '{"state":"{state}","exported":{exported}}'), id: 'id' },
     'move-payment': post('/payments/{id}/events', '{"type":"{type}","to":"{to}"}'),
+    'move-clock': { ...post('/clock', '{"advanceSeconds":{seconds}}'), method: 'PUT' },
+    'set-client-scopes': { ...post('/clients/{id}', '{"scopes":{scopes}}'), method: 'PUT' },
   };
 };
 
-const [integration, , retired] = clients;
+const credentialsOf = ({ id, secret, scopes }: SeedClient) => ({ id, secret, scopes });
+
+const { device, everything, integration, retired, sheetsOnly, web } = seedClients;
 
 const furtherCredentialsOf = async (sandbox: Sandbox) => ({
-  'expired-token': await signToken(expiredClaims(sandbox, integration)),
+  'expired-token': await signToken(expiredClaims(sandbox)),
   'inactive-client': { id: retired.id, secret: retired.secret },
   'legacy-key': legacyKey,
+  'all-scopes-client': credentialsOf(everything),
+  'client-without-payments': credentialsOf(sheetsOnly),
 });
+
+const access = {
+  person: { login: userOf(personId).login, password: userPassword },
+  'code-client': { ...credentialsOf(web), 'redirect-uri': web.redirectUris[0] },
+  'device-client': credentialsOf(device),
+  'manage-clients': true,
+};
 
 /** What suites need to know about a sandbox, in the form of a profile document. */
 export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
   const { baseUrl } = sandbox;
-  const client = integration;
   return {
     name: sandbox === platform.main ? 'Reference simulator' : `Reference simulator, sandbox ${sandbox.name}`,
     'base-url': baseUrl,
-    client: { id: client.id, secret: client.secret, scopes: client.scopes },
+    client: credentialsOf(integration),
     'token-pause-seconds': 0,
     areas: ['access', 'formats', 'service-sheets', 'payments'],
     'further-credentials': await furtherCredentialsOf(sandbox),
+    access,
     capabilities: { json: true, xml: true },
     'service-sheets': {
       readable: examples.sheets,

@@ -1,14 +1,18 @@
 import type { Deed } from '../../models/endpoints/endpoint.ts';
 import { act } from './act.ts';
+import { deviceAuthorization } from './device-authorization.ts';
 import type { Handler } from './handler.ts';
 import { list } from './list.ts';
 import { markExported } from './mark-exported.ts';
 import { show } from './show.ts';
+import { showPage } from './show-page.ts';
 import { token } from './token.ts';
 
 /** What does which deed. */
 export const handlers: Readonly<Record<Deed, Handler>> = {
   token,
+  'device-authorization': deviceAuthorization,
+  page: showPage,
   list,
   show,
   act,

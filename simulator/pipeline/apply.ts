@@ -1,9 +1,12 @@
 import type { Exchange } from '../exchange.ts';
 import { handlers } from '../handlers/index.ts';
 
+const serveExtra = async (exchange: Exchange): Promise<void> => {
+  if (exchange.extra !== undefined) exchange.result = await exchange.extra.serve(exchange);
+};
+
 /** Does what was decided. */
 export const apply = (exchange: Exchange): void | Promise<void> => {
-  const { endpoint, extra } = exchange;
-  if (extra !== undefined) exchange.result = { kind: 'json', value: extra.serve(exchange) };
-  return endpoint && handlers[endpoint.deed].apply?.(exchange);
+  const { endpoint } = exchange;
+  return endpoint === undefined ? serveExtra(exchange) : handlers[endpoint.deed].apply?.(exchange);
 };

@@ -38,10 +38,10 @@ export const preferredFormat = (accept: string | undefined, choices: Choices): F
 export const formatOfRefusal = ({ format, incoming, sandbox }: Exchange): Format =>
   format ?? preferredFormat(incoming.headers.accept, sandbox.choices) ?? preset(sandbox.choices);
 
-/** Chooses the format of the answer. The authorization server speaks JSON only. */
+/** Chooses the format of the answer. The authorization server speaks JSON, and HTML to people. */
 export const negotiate = (exchange: Exchange): void => {
   const { endpoint, extra, incoming, sandbox } = exchange;
-  if (extra !== undefined || endpoint?.deed === 'token') return;
+  if (extra !== undefined || endpoint?.area === 'access') return;
   const format = preferredFormat(incoming.headers.accept, sandbox.choices);
   if (format === undefined) {
     const choice = sandbox.choices.of('formats/unacceptable-accept');

@@ -29,10 +29,40 @@ const many = ({ outgoing, sandbox: { choices } }: Exchange, result: Of<'many'>, 
   return writeMany(result.resource, result.records, format, notationOf(choices, result.resource.name));
 };
 
+/** What keeps a page from being framed, cached, sniffed or told of by a link, and from running anything. */
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+};
+
+const forBrowsers = ({ outgoing }: Exchange, result: Of<'page'> | Of<'redirect'>): void => {
+  if (result.kind === 'page') {
+    Object.assign(outgoing.headers, pageHeaders);
+    outgoing.status = result.status ?? 200;
+    outgoing.body = result.page.safe;
+    return;
+  }
+  outgoing.status = 303;
+  Object.assign(outgoing.headers, {
+    Location: result.to,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  });
+};
+
 /** Spells the result in the chosen format. */
 export const respond = (exchange: Exchange): void => {
   const { outgoing, result } = exchange;
   if (result.kind === 'nothing') return;
+  if (result.kind === 'page' || result.kind === 'redirect') {
+    forBrowsers(exchange, result);
+    return;
+  }
   const format = exchange.format ?? 'json';
   outgoing.headers['Content-Type'] = mediaTypes[format];
   if (result.kind === 'json') outgoing.body = JSON.stringify(result.value);

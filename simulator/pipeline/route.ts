@@ -3,7 +3,7 @@ import { Refusal } from '../refusals.ts';
 import { type Match, matchesOf } from './routes.ts';
 
 const exists = ({ sandbox: { choices } }: Exchange, { endpoint, extra }: Match): boolean => {
-  if (extra !== undefined) return choices.of(extra.silence) === 'served';
+  if (extra !== undefined) return extra.silence === undefined || choices.of(extra.silence) === 'served';
   const basis = endpoint?.basis ?? 'documented';
   return basis === 'documented' || choices.of(basis) !== 'absent';
 };

@@ -20,8 +20,9 @@ for (const endpoint of endpoints) {
   router.register(endpoint.path, [endpoint.method], () => undefined, { name: endpoint.id });
 }
 for (const extra of extras) {
-  byName.set(extra.path, { extra });
-  router.register(extra.path, ['GET'], () => undefined, { name: extra.path });
+  const name = `${extra.method} ${extra.path}`;
+  byName.set(name, { extra });
+  router.register(extra.path, [extra.method], () => undefined, { name });
 }
 
 const match = (path: string): ReadonlyMap<string, Match> => {

@@ -1,3 +1,4 @@
+import type { Deed } from '../../models/endpoints/endpoint.ts';
 import type { Exchange, Incoming } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
@@ -15,8 +16,11 @@ const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void
   }
 };
 
-const changes = ({ endpoint }: Exchange): boolean =>
-  endpoint?.deed === 'act' || endpoint?.deed === 'mark-exported';
+const reading = new Set<Deed>(['list', 'show']);
+
+/** Whether a request may change what is stored; one that shows a page may open a visit or issue a code. */
+const changes = ({ endpoint, extra }: Exchange): boolean =>
+  endpoint === undefined ? extra?.changes === true : !reading.has(endpoint.deed);
 
 const transact = (exchange: Exchange): Promise<void> => {
   const { lock, store } = exchange.sandbox;

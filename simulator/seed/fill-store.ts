@@ -1,5 +1,7 @@
+import { clients } from '../../fixtures/seed/clients.ts';
 import { payments } from '../../fixtures/seed/payments.ts';
 import { sheets } from '../../fixtures/seed/sheets.ts';
+import { keptSeedClient } from '../auth/clients.ts';
 import type { Moment } from '../clock.ts';
 import { paymentDraft } from '../documents/payment-draft.ts';
 import { sheetDraft } from '../documents/sheet-draft.ts';
@@ -8,6 +10,7 @@ import type { Store } from '../store/port.ts';
 /** Puts the starting documents into an empty store, their stamps before the given moment. */
 export const fillStore = (store: Store, start: Moment): void => {
   store.begin();
+  for (const client of clients) store.keep('client', client.id, keptSeedClient(client));
   for (const { data, state, approvals, orderLineOpen } of sheets(start)) {
     store.put(sheetDraft({ data, record: { state, approvals }, orderLineOpen }));
   }

@@ -2,6 +2,7 @@ import type { PaymentRecord } from '../../models/lifecycles/payment-record.ts';
 import type { SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Filter } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import type { KeptKind, KeptOf } from '../auth/kept.ts';
 
 /** The kinds of documents, by the name of their resource. */
 export type Kind = 'work-confirmation-header' | 'service-pay-payment';
@@ -63,6 +64,15 @@ export interface Store {
   find<K extends Kind>(kind: K, question: Question): Found<K>;
   /** Inserts or replaces. */
   put<K extends Kind>(draft: Draft<K>): Stored<K>;
+  /** What the authorization server keeps, by kind and key. */
+  kept<K extends KeptKind>(kind: K, key: string): KeptOf[K] | undefined;
+  /** Inserts or replaces. */
+  keep<K extends KeptKind>(kind: K, key: string, value: KeptOf[K]): void;
+  /** In the order in which they were first kept. */
+  allKept<K extends KeptKind>(kind: K): readonly (readonly [key: string, value: KeptOf[K]])[];
+  drop(kind: KeptKind, key: string): void;
+  /** Drops the oldest of a kind beyond so many. */
+  bound(kind: KeptKind, most: number): void;
   /** The next number of a sequence, from 1. */
   next(sequence: string): number;
   begin(): void;

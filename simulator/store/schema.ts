@@ -18,5 +18,13 @@ CREATE INDEX by_update ON document (kind, updated_at, id);
 CREATE INDEX by_export ON document (kind, exported, id);
 CREATE INDEX by_bank ON document (kind, bank, id);
 CREATE TABLE body (place INTEGER PRIMARY KEY, data TEXT NOT NULL, state TEXT NOT NULL) STRICT;
+CREATE TABLE kept (
+  place INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  key TEXT NOT NULL,
+  value TEXT NOT NULL,
+  UNIQUE (kind, key)
+) STRICT;
+CREATE INDEX by_place ON kept (kind, place);
 CREATE TABLE sequence (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
 `;

@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { select } from '../../models/query/evaluate.ts';
 import type { Filter } from '../../models/query/filter.ts';
+import type { KeptKind, KeptOf } from '../auth/kept.ts';
 import { compile, type Plan } from './compile.ts';
 import { cellOf, hotColumns } from './hot-columns.ts';
 import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
@@ -116,6 +117,29 @@ export const openSqliteStore = (): Store => {
       const plan = compile(kind, question);
       const byColumns = plan.rest.length === 0 && plan.ordered;
       return byColumns ? findByColumns(kind, plan, question) : findByBodies(kind, plan, question);
+    },
+    kept: <K extends KeptKind>(kind: K, key: string) => {
+      const row = statement('SELECT value FROM kept WHERE kind = ? AND key = ?').get(kind, key);
+      return row === undefined ? undefined : (JSON.parse(String(row['value'])) as KeptOf[K]);
+    },
+    keep: (kind, key, value) => {
+      statement(
+        `INSERT INTO kept (kind, key, value) VALUES (?, ?, ?)
+         ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value`,
+      ).run(kind, key, JSON.stringify(value));
+    },
+    allKept: <K extends KeptKind>(kind: K) =>
+      statement('SELECT key, value FROM kept WHERE kind = ? ORDER BY place')
+        .all(kind)
+        .map((row) => [String(row['key']), JSON.parse(String(row['value'])) as KeptOf[K]] as const),
+    bound: (kind, most) => {
+      statement(
+        `DELETE FROM kept WHERE kind = ? AND place <=
+         (SELECT place FROM kept WHERE kind = ? ORDER BY place DESC LIMIT 1 OFFSET ?)`,
+      ).run(kind, kind, most);
+    },
+    drop: (kind, key) => {
+      statement('DELETE FROM kept WHERE kind = ? AND key = ?').run(kind, key);
     },
     next: (sequence) => {
       const row = statement(

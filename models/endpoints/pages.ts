@@ -1,0 +1,40 @@
+import type { Endpoint } from './endpoint.ts';
+
+/** The documented pages of the authorization server, for people. */
+export const pageEndpoints = [
+  {
+    id: 'authorizations.new',
+    area: 'access',
+    method: 'GET',
+    path: '/oauth2/authorizations/new',
+    purpose: 'page on which a user decides on a client',
+    deed: 'page',
+    parameters: [
+      { name: 'client_id', type: 'string', required: true },
+      { name: 'response_type', type: 'string', required: true, values: ['code'] },
+      { name: 'scope', type: 'string', required: true },
+      { name: 'redirect_uri', type: 'string', required: true },
+    ],
+    basis: 'documented',
+  },
+  {
+    id: 'clients.page',
+    area: 'access',
+    method: 'GET',
+    path: '/oauth2/clients',
+    purpose: 'page on which clients are managed',
+    deed: 'page',
+    parameters: [],
+    basis: 'documented',
+  },
+  {
+    id: 'scopes.page',
+    area: 'access',
+    method: 'GET',
+    path: '/oauth2/scopes',
+    purpose: 'page that lists the scopes with their permissions',
+    deed: 'page',
+    parameters: [],
+    basis: 'documented',
+  },
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,125 @@
+import { setup } from 'xstate';
+import type { RequirementId } from '../../requirements/index.ts';
+import type { Lifecycle, LifecycleRecord, Ruling } from '../lifecycle.ts';
+
+export const codeStates = ['issued', 'tried', 'ended', 'used', 'expired'] as const;
+
+/** `tried`: an exchange was refused, and the code may still be good; `ended`: it no longer is for that. */
+export interface CodeRecord extends LifecycleRecord {
+  readonly state: (typeof codeStates)[number];
+}
+
+/** How an exchange fits the authorization request that the code was issued for. */
+export interface CodeFacts {
+  readonly client: 'proven' | 'unproven' | 'other';
+  readonly redirectUri: 'same' | 'other';
+  /** `none`: neither request has anything of PKCE. */
+  readonly verifier: 'none' | 'right' | 'wrong' | 'missing';
+}
+
+export type CodeEvent =
+  | { readonly type: 'exchange' }
+  /** Follows an exchange that was refused. */
+  | { readonly type: 'fail' }
+  /** Time: it was not exchanged for as long as it is good. */
+  | { readonly type: 'expire' };
+
+type Asked = CodeEvent & { readonly facts: CodeFacts };
+
+const refused = (requirement: RequirementId): Ruling => ({ answer: 'refused', requirement });
+
+/** What an exchange must not get, whatever state a good code is in. */
+const misfits = [
+  { guard: 'byOther' as const, meta: refused('access/code-is-bound-to-its-client') },
+  { guard: 'unproven' as const, meta: refused('access/code-exchange-proves-the-client') },
+  { guard: 'toOther' as const, meta: refused('access/code-is-bound-to-its-redirect-uri') },
+  { guard: 'wrongVerifier' as const, meta: refused('access/wrong-code-verifier-is-refused') },
+  { guard: 'noVerifier' as const, meta: refused('access/missing-code-verifier-is-refused') },
+];
+
+const afterFailure = (...conceivable: readonly string[]): Ruling => ({
+  answer: 'silent',
+  silence: 'access/code-after-failed-exchange',
+  conceivable,
+});
+
+const expiry = {
+  target: 'expired',
+  meta: { answer: 'mandated', requirement: 'access/code-expires' } as Ruling,
+};
+
+const machine = setup({
+  types: {} as { context: object; events: Asked; meta: Ruling },
+  guards: {
+    byOther: ({ event }) => event.facts.client === 'other',
+    unproven: ({ event }) => event.facts.client === 'unproven',
+    toOther: ({ event }) => event.facts.redirectUri === 'other',
+    wrongVerifier: ({ event }) => event.facts.verifier === 'wrong',
+    noVerifier: ({ event }) => event.facts.verifier === 'missing',
+    byVerifier: ({ event }) => event.facts.verifier === 'right',
+  },
+}).createMachine({
+  id: 'authorization-code',
+  context: {},
+  initial: 'issued',
+  states: {
+    issued: {
+      on: {
+        exchange: [
+          ...misfits,
+          {
+            guard: 'byVerifier',
+            target: 'used',
+            meta: { answer: 'mandated', requirement: 'access/code-verifier-is-accepted' },
+          },
+          {
+            target: 'used',
+            meta: { answer: 'mandated', requirement: 'access/code-exchange-takes-query' },
+          },
+        ],
+        fail: { target: 'tried', meta: afterFailure('tried', 'ended') },
+        expire: expiry,
+      },
+    },
+    tried: {
+      on: {
+        exchange: [...misfits, { target: 'used', meta: afterFailure('used', 'tried', 'ended') }],
+        fail: { meta: afterFailure('tried', 'ended') },
+        expire: expiry,
+      },
+    },
+    ended: {
+      on: {
+        exchange: [...misfits, { meta: afterFailure('ended') }],
+        fail: { meta: afterFailure('ended') },
+        expire: expiry,
+      },
+    },
+    used: {
+      on: {
+        exchange: { meta: refused('access/code-is-used-once') },
+        fail: {
+          meta: { answer: 'silent', silence: 'access/tokens-of-a-replayed-code', conceivable: ['used'] },
+        },
+        expire: expiry,
+      },
+    },
+    expired: {
+      on: {
+        exchange: { meta: refused('access/code-expires') },
+        fail: { meta: afterFailure('expired') },
+        expire: { meta: expiry.meta },
+      },
+    },
+  },
+});
+
+/** Authorization code (Authentication; RFC 6749 section 4.1; RFC 7636). */
+export const authorizationCode: Lifecycle<CodeRecord, CodeEvent, CodeFacts> = {
+  id: 'authorization-code',
+  title: 'Authorization code',
+  machine,
+  valueOf: ({ state }) => state,
+  contextOf: () => ({}),
+  recordOf: (value) => ({ state: value as CodeRecord['state'] }),
+};

@@ -1,0 +1,88 @@
+import { setup } from 'xstate';
+import type { RequirementId } from '../../requirements/index.ts';
+import type { Lifecycle, LifecycleRecord, Ruling } from '../lifecycle.ts';
+
+export const deviceStates = ['pending', 'allowed', 'refused', 'used', 'expired'] as const;
+
+export interface DeviceRecord extends LifecycleRecord {
+  readonly state: (typeof deviceStates)[number];
+}
+
+/** Who polls. */
+export interface DeviceFacts {
+  readonly client: 'own' | 'other';
+}
+
+export type DeviceEvent =
+  | { readonly type: 'poll' }
+  /** The user at the page. */
+  | { readonly type: 'allow' }
+  | { readonly type: 'refuse' }
+  /** Time: expires_in has passed. */
+  | { readonly type: 'expire' };
+
+type Asked = DeviceEvent & { readonly facts: DeviceFacts };
+
+const refused = (requirement: RequirementId): Ruling => ({ answer: 'refused', requirement });
+
+const byOther = { guard: 'byOther' as const, meta: refused('access/device-code-is-bound-to-its-client') };
+
+const expiry = {
+  target: 'expired',
+  meta: { answer: 'mandated', requirement: 'access/device-code-expires' } as Ruling,
+};
+
+const again: Ruling = {
+  answer: 'silent',
+  silence: 'access/used-device-code',
+  conceivable: ['used', 'expired'],
+};
+
+const machine = setup({
+  types: {} as { context: object; events: Asked; meta: Ruling },
+  guards: { byOther: ({ event }) => event.facts.client === 'other' },
+}).createMachine({
+  id: 'device-authorization',
+  context: {},
+  initial: 'pending',
+  states: {
+    pending: {
+      on: {
+        poll: [byOther, { meta: refused('access/polling-before-the-user-is-pending') }],
+        allow: {
+          target: 'allowed',
+          meta: { answer: 'mandated', requirement: 'access/allowed-device-gets-token' },
+        },
+        refuse: {
+          target: 'refused',
+          meta: { answer: 'mandated', requirement: 'access/refused-device-gets-no-token' },
+        },
+        expire: expiry,
+      },
+    },
+    allowed: {
+      on: {
+        poll: [
+          byOther,
+          { target: 'used', meta: { answer: 'mandated', requirement: 'access/allowed-device-gets-token' } },
+        ],
+        expire: expiry,
+      },
+    },
+    refused: {
+      on: { poll: [byOther, { meta: refused('access/refused-device-gets-no-token') }], expire: expiry },
+    },
+    used: { on: { poll: [byOther, { meta: again }], expire: expiry } },
+    expired: { on: { poll: [byOther, { meta: refused('access/device-code-expires') }] } },
+  },
+});
+
+/** Device authorization (Authentication; RFC 8628). */
+export const deviceAuthorization: Lifecycle<DeviceRecord, DeviceEvent, DeviceFacts> = {
+  id: 'device-authorization',
+  title: 'Device authorization',
+  machine,
+  valueOf: ({ state }) => state,
+  contextOf: () => ({}),
+  recordOf: (value) => ({ state: value as DeviceRecord['state'] }),
+};

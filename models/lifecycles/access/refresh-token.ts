@@ -1,0 +1,120 @@
+import { setup } from 'xstate';
+import type { RequirementId } from '../../requirements/index.ts';
+import type { Lifecycle, LifecycleRecord, Ruling } from '../lifecycle.ts';
+
+export const refreshStates = ['good', 'replaced', 'ended', 'expired'] as const;
+
+/** `replaced`: another one has taken its place; `ended`: before its time, for a reason that is left open. */
+export interface RefreshTokenRecord extends LifecycleRecord {
+  readonly state: (typeof refreshStates)[number];
+}
+
+/** Who sends it, and what for. */
+export interface RefreshFacts {
+  readonly client: 'proven' | 'unproven' | 'other';
+  readonly scope: 'granted' | 'wider';
+}
+
+export type RefreshTokenEvent =
+  | { readonly type: 'refresh' }
+  /** Follows an attempt that was refused. */
+  | { readonly type: 'fail' }
+  /** Its client was deactivated. */
+  | { readonly type: 'deactivate' }
+  /** Time: 90 days have passed. */
+  | { readonly type: 'expire' };
+
+type Asked = RefreshTokenEvent & { readonly facts: RefreshFacts };
+
+const refused = (requirement: RequirementId): Ruling => ({ answer: 'refused', requirement });
+
+const misfits = [
+  { guard: 'byOther' as const, meta: refused('access/refresh-token-is-bound-to-its-client') },
+  { guard: 'unproven' as const, meta: refused('access/refresh-proves-the-client') },
+  { guard: 'wider' as const, meta: refused('access/refresh-does-not-widen-scope') },
+];
+
+const reused: Ruling = {
+  answer: 'silent',
+  silence: 'access/refresh-reuse',
+  conceivable: ['replaced', 'ended', 'good'],
+};
+const failing: Ruling = {
+  answer: 'silent',
+  silence: 'access/failed-attempt',
+  conceivable: ['good', 'ended'],
+};
+const deactivating = {
+  target: 'ended',
+  meta: {
+    answer: 'silent',
+    silence: 'access/deactivated-client-tokens',
+    conceivable: ['good', 'ended'],
+  } as Ruling,
+};
+const expire = {
+  target: 'expired',
+  meta: { answer: 'mandated', requirement: 'access/refresh-token-ends-after-90-days' } as Ruling,
+};
+
+const machine = setup({
+  types: {} as { context: object; events: Asked; meta: Ruling },
+  guards: {
+    byOther: ({ event }) => event.facts.client === 'other',
+    unproven: ({ event }) => event.facts.client === 'unproven',
+    wider: ({ event }) => event.facts.scope === 'wider',
+  },
+}).createMachine({
+  id: 'refresh-token',
+  context: {},
+  initial: 'good',
+  states: {
+    good: {
+      on: {
+        // The request is not shown; where it is answered at all it is answered until 90 days have passed.
+        refresh: [
+          ...misfits,
+          {
+            target: 'replaced',
+            meta: { answer: 'conditional', requirement: 'access/refresh-token-lives-90-days' },
+          },
+        ],
+        fail: { target: 'ended', meta: failing },
+        deactivate: deactivating,
+        expire,
+      },
+    },
+    replaced: {
+      on: {
+        refresh: [...misfits, { target: 'ended', meta: reused }],
+        fail: { target: 'ended', meta: reused },
+        deactivate: deactivating,
+        expire,
+      },
+    },
+    ended: {
+      on: {
+        refresh: [
+          ...misfits,
+          { meta: { answer: 'silent', silence: 'access/failed-attempt', conceivable: ['ended'] } },
+        ],
+        fail: { meta: { answer: 'silent', silence: 'access/failed-attempt', conceivable: ['ended'] } },
+        deactivate: {
+          meta: { answer: 'silent', silence: 'access/deactivated-client-tokens', conceivable: ['ended'] },
+        },
+        expire,
+      },
+    },
+    expired: { on: { refresh: { meta: refused('access/refresh-token-ends-after-90-days') } } },
+  },
+});
+
+/** Refresh token (Authentication; Limits; RFC 6749 section 6). */
+export const refreshToken: Lifecycle<RefreshTokenRecord, RefreshTokenEvent, RefreshFacts> = {
+  id: 'refresh-token',
+  title: 'Refresh token',
+  machine,
+  valueOf: ({ state }) => state,
+  contextOf: () => ({}),
+  recordOf: (value) => ({ state: value as RefreshTokenRecord['state'] }),
+};

@@ -1,0 +1,67 @@
+import { parametersOf } from '../../models/query/parameters.ts';
+import type { Exchange } from '../exchange.ts';
+import { Refusal, type RefusalCode } from '../refusals.ts';
+import { challenge } from './challenge.ts';
+import { clientOf } from './clients.ts';
+import { isGoodFamily } from './families.ts';
+import type { Grant } from './grant.ts';
+import { verifyToken } from './signing.ts';
+import type { VerifiedToken } from './token-cache.ts';
+
+const statusSilences = {
+  'token-missing': 'access/missing-token-status',
+  'token-invalid': 'access/invalid-token-status',
+  'token-expired': 'access/expired-token-status',
+} as const satisfies Partial<Record<RefusalCode, string>>;
+
+/** The refusal of a call for its token, or for having none (RFC 6750 section 3). */
+export const refuseToken = ({ sandbox: { choices } }: Exchange, code: keyof typeof statusSilences): Refusal =>
+  new Refusal(code, {
+    status: Number(choices.of(statusSilences[code])),
+    // Without any credentials no error code is told (RFC 6750 section 3.1).
+    headers: challenge(choices, code === 'token-missing' ? undefined : 'invalid_token'),
+  });
+
+/** The token that a call brings; empty for credentials that are none, undefined without any. */
+export const tokenIn = ({ incoming, sandbox, search }: Exchange): string | undefined => {
+  const { authorization } = incoming.headers;
+  if (authorization !== undefined) return /^bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
+  if (sandbox.choices.of('access/token-outside-header') === 'refused') return undefined;
+  return parametersOf(search).find(({ written }) => written === 'access_token')?.value;
+};
+
+const verified = async ({ sandbox }: Exchange, token: string): Promise<VerifiedToken | undefined> => {
+  const known = sandbox.tokens.get(token);
+  if (known !== undefined) return known;
+  const found = await verifyToken(token, sandbox.baseUrl);
+  if (found !== undefined) sandbox.tokens.set(token, found);
+  return found;
+};
+
+/** Looks whether the client is still active, as far as the choice asks, and the token's family not ended. */
+const checkStanding = (exchange: Exchange, token: string, { grant, family }: VerifiedToken): void => {
+  const { sandbox } = exchange;
+  const client = clientOf(sandbox, grant.client);
+  const stands = client !== undefined && isGoodFamily(sandbox, family, client);
+  if (stands && client.record.state === 'active') sandbox.tokens.check(token);
+  else if (!stands || sandbox.choices.of('access/deactivated-client-tokens') === 'refused') {
+    throw refuseToken(exchange, 'token-invalid');
+  }
+};
+
+/** Without the scopes that its client has lost, where the choice takes them away. */
+const remaining = ({ sandbox }: Exchange, grant: Grant): Grant => {
+  if (sandbox.choices.of('access/removed-scope-tokens') === 'kept') return grant;
+  const held = new Set(clientOf(sandbox, grant.client)?.scopes);
+  return { ...grant, scopes: new Set([...grant.scopes].filter((scope) => held.has(scope))) };
+};
+
+/** What a token allows. Throws a `Refusal` for one that is none of ours, has expired or was ended. */
+export const grantOfToken = async (exchange: Exchange, token: string): Promise<Grant> => {
+  const { clock, tokens } = exchange.sandbox;
+  const found = await verified(exchange, token);
+  if (found === undefined) throw refuseToken(exchange, 'token-invalid');
+  if (clock.now() / 1000 >= found.expires) throw refuseToken(exchange, 'token-expired');
+  if (!tokens.isChecked(token)) checkStanding(exchange, token, found);
+  return remaining(exchange, found.grant);
+};

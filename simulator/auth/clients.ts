@@ -1,0 +1,125 @@
+import { scopes as existing, openidScopes } from '../../fixtures/seed/clients.ts';
+import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
+import { decide } from '../../models/decide.ts';
+import { client as lifecycle } from '../../models/lifecycles/access/client.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { digestOf } from './digest.ts';
+import { type GrantType, grantTypes, type KeptClient } from './kept.ts';
+import { problemOfRedirectUri } from './redirect-uris.ts';
+
+/** A client that cannot be saved as it is; the message says why. */
+export class ClientError extends Error {}
+
+/** What a person says of a client. */
+export interface ClientDraft {
+  readonly name: string;
+  readonly grantType: GrantType;
+  readonly redirectUris: readonly string[];
+  readonly scopes: readonly string[];
+}
+
+const most = 1000;
+const longest = 255;
+
+export const clientOf = ({ store }: Sandbox, id: string): KeptClient | undefined => store.kept('client', id);
+
+/** All clients, the oldest first. */
+export const clientsOf = ({ store }: Sandbox): readonly KeptClient[] =>
+  store.allKept('client').map(([, client]) => client);
+
+const save = ({ store, tokens }: Sandbox, client: KeptClient): KeptClient => {
+  store.keep('client', client.id, client);
+  tokens.forgetChecks();
+  return client;
+};
+
+const checkedScopes = (scopes: readonly string[]): readonly string[] => {
+  const chosen = [...new Set(scopes)];
+  if (chosen.length === 0) throw new ClientError('A client needs scopes: name at least one.');
+  const unknown = chosen.filter((scope) => !existing.includes(scope));
+  if (unknown.length === 0) return chosen;
+  throw new ClientError(`There is no scope ${unknown.slice(0, 5).join(', ')}.`);
+};
+
+const checkDraft = ({ name, grantType, redirectUris }: ClientDraft): void => {
+  if (name.trim() === '') throw new ClientError('A client needs a name.');
+  if (name.length > longest) throw new ClientError(`A name has at most ${longest} characters.`);
+  if (!grantTypes.includes(grantType)) throw new ClientError(`A grant type is ${grantTypes.join(', ')}.`);
+  for (const uri of redirectUris) {
+    const problem = problemOfRedirectUri(uri);
+    if (problem !== undefined) throw new ClientError(problem);
+  }
+  if (grantType === 'authorization_code' && redirectUris.length === 0) {
+    throw new ClientError('A client with the authorization code grant needs a redirect URI.');
+  }
+};
+
+/** The record of a client that is there from the start. */
+export const keptSeedClient = ({ id, secret, active, ...rest }: SeedClient): KeptClient => ({
+  id,
+  secretDigest: digestOf(secret),
+  ...rest,
+  record: { state: active ? 'active' : 'inactive' },
+  family: id,
+});
+
+/** Creates a client; its secret is told once, here. Throws a `ClientError`. */
+export const createClient = (
+  sandbox: Sandbox,
+  draft: ClientDraft,
+): { readonly client: KeptClient; readonly secret: string } => {
+  checkDraft(draft);
+  const scopes = checkedScopes(draft.scopes);
+  if (clientsOf(sandbox).length >= most) throw new ClientError(`There are ${most} clients: no more fit.`);
+  const { random } = sandbox;
+  const [id, secret] = [random.hex(16), random.hex(32)];
+  const shown = sandbox.choices.of('access/secret-shown-again') === 'always' ? { secret } : {};
+  const [first = ''] = scopes.filter((scope) => !openidScopes.includes(scope));
+  const client = save(sandbox, {
+    ...{ id, secretDigest: digestOf(secret), ...shown },
+    ...{
+      name: draft.name.trim(),
+      grantType: draft.grantType,
+      redirectUris: [...new Set(draft.redirectUris)],
+    },
+    ...{
+      scopes,
+      presetScope: first || (scopes[0] ?? ''),
+      record: { state: 'active' },
+      family: random.hex(8),
+    },
+  });
+  return { client, secret };
+};
+
+/** Activates or deactivates a client; undefined when there is none. */
+export const moveClient = (
+  sandbox: Sandbox,
+  id: string,
+  type: 'activate' | 'deactivate',
+): KeptClient | undefined => {
+  const client = clientOf(sandbox, id);
+  if (client === undefined) return undefined;
+  const ruling = decide(lifecycle, client.record, { event: { type }, facts: {} });
+  if (ruling === undefined || ruling.kind === 'refused') return client;
+  return save(sandbox, { ...client, record: ruling.next });
+};
+
+/** Gives a client other scopes; undefined when there is none. Throws a `ClientError`. */
+export const assignScopes = (
+  sandbox: Sandbox,
+  id: string,
+  scopes: readonly string[],
+): KeptClient | undefined => {
+  const client = clientOf(sandbox, id);
+  return client && save(sandbox, { ...client, scopes: checkedScopes(scopes) });
+};
+
+/** Ends every token that a client has obtained so far. */
+export const endTokensOf = (sandbox: Sandbox, client: KeptClient): void => {
+  const { random, store } = sandbox;
+  for (const [key, family] of store.allKept('family')) {
+    if (family.client === client.id) store.keep('family', key, { ...family, record: { state: 'ended' } });
+  }
+  save(sandbox, { ...client, family: random.hex(8) });
+};

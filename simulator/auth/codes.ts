@@ -1,0 +1,107 @@
+import { decide } from '../../models/decide.ts';
+import {
+  type CodeEvent,
+  type CodeFacts,
+  type CodeRecord,
+  authorizationCode as lifecycle,
+} from '../../models/lifecycles/access/authorization-code.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { digestOf } from './digest.ts';
+import { endFamily, openFamily } from './families.ts';
+import type { Allowed, KeptClient, KeptCode } from './kept.ts';
+import { TokenError } from './token-error.ts';
+import type { TokenParameters } from './token-parameters.ts';
+
+/** Milliseconds that a code lives, by choice. */
+const lifetimes: Readonly<Record<string, number>> = { 'ten-minutes': 600_000, 'one-minute': 60_000 };
+
+const most = 10_000;
+
+const noFacts: CodeFacts = { client: 'proven', redirectUri: 'same', verifier: 'none' };
+
+/** A code for what a user allowed; its text is told once, here. */
+export const issueCode = (
+  sandbox: Sandbox,
+  asked: Pick<KeptCode, 'allowed' | 'redirectUri' | 'challenge'>,
+): string => {
+  const { choices, clock, random, store } = sandbox;
+  const code = random.hex(24);
+  const expires = clock.now() + (lifetimes[choices.of('access/code-lifetime')] ?? 0);
+  const family = openFamily(sandbox, asked.allowed.client);
+  store.keep('code', digestOf(code), { ...asked, expires, record: { state: 'issued' }, family });
+  store.bound('code', most);
+  return code;
+};
+
+const verifierFact = ({ challenge }: KeptCode, verifier: string | undefined): CodeFacts['verifier'] => {
+  if (challenge === undefined) return verifier === undefined ? 'none' : 'wrong';
+  if (verifier === undefined) return 'missing';
+  return digestOf(verifier) === challenge ? 'right' : 'wrong';
+};
+
+const factsOf = ({ choices }: Sandbox, kept: KeptCode, asked: CodeRequest): CodeFacts => ({
+  client: kept.allowed.client === asked.client.id ? 'proven' : 'other',
+  redirectUri: kept.redirectUri === asked.parameters.get('redirect_uri') ? 'same' : 'other',
+  verifier:
+    choices.of('access/code-challenge') === 'ignored'
+      ? 'none'
+      : verifierFact(kept, asked.parameters.get('code_verifier')),
+});
+
+interface CodeRequest {
+  readonly client: KeptClient;
+  readonly parameters: TokenParameters;
+}
+
+/** What came of a code: whom the tokens are for, and the family that they belong to. */
+export interface Exchanged {
+  readonly allowed: Allowed;
+  readonly family: string;
+}
+
+const moved = (record: CodeRecord, type: CodeEvent['type']): CodeRecord => {
+  const ruling = decide(lifecycle, record, { event: { type }, facts: noFacts });
+  return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
+};
+
+/** Notes an exchange that was refused: what that means for code and tokens is for the choices to say. */
+export const failCode = (sandbox: Sandbox, code: string): void => {
+  const { choices, store } = sandbox;
+  const kept = store.kept('code', digestOf(code));
+  if (kept === undefined) return;
+  const { state } = kept.record;
+  if (state === 'used' && choices.of('access/tokens-of-a-replayed-code') === 'ended') {
+    endFamily(sandbox, kept.family);
+  }
+  const next = moved(kept.record, 'fail');
+  const ends = next.state === 'tried' && choices.of('access/code-after-failed-exchange') === 'ends';
+  store.keep('code', digestOf(code), { ...kept, record: ends ? { state: 'ended' } : next });
+};
+
+const checkScope = ({ choices }: Sandbox, { allowed }: KeptCode, scope: string | undefined): void => {
+  if (scope === undefined || choices.of('access/scope-of-code-exchange') === 'ignored') return;
+  const asked = scope.split(/ +/).filter((one) => one !== '');
+  if (asked.every((one) => allowed.scopes.includes(one))) return;
+  throw new TokenError('invalid_scope', 'The user did not allow this scope.');
+};
+
+/** Exchanges a code (RFC 6749 section 4.1.3; RFC 7636 section 4.6). Throws a `TokenError`. */
+export const exchangeCode = (exchange: Exchange, asked: CodeRequest): Exchanged => {
+  const { sandbox } = exchange;
+  const { clock, store } = sandbox;
+  const code = asked.parameters.get('code');
+  if (code === undefined) throw new TokenError('invalid_request', 'code is missing.');
+  const found = store.kept('code', digestOf(code));
+  if (found === undefined) throw new TokenError('invalid_grant', 'The code was not issued here.');
+  const kept = clock.now() >= found.expires ? { ...found, record: moved(found.record, 'expire') } : found;
+  checkScope(sandbox, kept, asked.parameters.get('scope'));
+  const facts = factsOf(sandbox, kept, asked);
+  const ruling = decide(lifecycle, kept.record, { event: { type: 'exchange' }, facts });
+  exchange.decidedBy = ruling?.kind === 'silent' ? ruling.silence : ruling?.requirement;
+  if (ruling === undefined || ruling.kind === 'refused' || ruling.next.state !== 'used') {
+    throw new TokenError('invalid_grant', 'The code is not good for this request, or no longer good.');
+  }
+  store.keep('code', digestOf(code), { ...kept, record: ruling.next });
+  return { allowed: kept.allowed, family: kept.family };
+};

@@ -1,0 +1,143 @@
+import { decide } from '../../models/decide.ts';
+import {
+  type DeviceEvent,
+  type DeviceFacts,
+  type DeviceRecord,
+  deviceAuthorization as lifecycle,
+} from '../../models/lifecycles/access/device-authorization.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Random } from '../random.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Exchanged } from './codes.ts';
+import { digestOf } from './digest.ts';
+import { openFamily } from './families.ts';
+import type { Allowed, KeptClient, KeptDevice } from './kept.ts';
+import { TokenError } from './token-error.ts';
+import type { TokenParameters } from './token-parameters.ts';
+
+/** Seconds that a user code can be entered, by choice. */
+const lifetimes: Readonly<Record<string, number>> = { 'half-an-hour': 1800, 'five-minutes': 300 };
+
+/** Seconds between polls, and by how many more each hasty one makes it (RFC 8628 section 3.5). */
+const interval = 5;
+
+const most = 10_000;
+
+// Without vowels no words come about, and none of these is taken for another (RFC 8628 section 6.1).
+const letters = 'BCDFGHJKLMNPQRSTVWXZ';
+
+const drawn = (random: Random, alphabet: string, length: number): string =>
+  Array.from({ length }, () => alphabet[random.next() % alphabet.length]).join('');
+
+const userCodeForms: Readonly<Record<string, (random: Random) => string>> = {
+  letters: (random) => `${drawn(random, letters, 4)}-${drawn(random, letters, 4)}`,
+  digits: (random) => drawn(random, '0123456789', 9),
+};
+
+const folded = (userCode: string): string => userCode.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+const own: DeviceFacts = { client: 'own' };
+
+const moved = (record: DeviceRecord, type: DeviceEvent['type']): DeviceRecord => {
+  const ruling = decide(lifecycle, record, { event: { type }, facts: own });
+  return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
+};
+
+const current = ({ clock }: Sandbox, device: KeptDevice): KeptDevice =>
+  clock.now() < device.expires ? device : { ...device, record: moved(device.record, 'expire') };
+
+/** The answer to a device authorization request (RFC 8628 section 3.2), as far as the choice tells it. */
+export const openDevice = (
+  sandbox: Sandbox,
+  client: KeptClient,
+  scopes: readonly string[],
+): Readonly<Record<string, unknown>> => {
+  const { baseUrl, choices, clock, random, store } = sandbox;
+  const deviceCode = random.hex(24);
+  const write = userCodeForms[choices.of('access/user-code-form')] ?? (() => '');
+  let userCode = write(random);
+  while (store.kept('user-code', folded(userCode)) !== undefined) userCode = write(random);
+  const lifetime = lifetimes[choices.of('access/device-lifetime')] ?? 0;
+  const key = digestOf(deviceCode);
+  store.keep('device', key, {
+    ...{ key, client: client.id, scopes, userCode: folded(userCode), interval },
+    ...{ expires: clock.now() + lifetime * 1000, record: { state: 'pending' } },
+  });
+  store.keep('user-code', folded(userCode), { device: key });
+  store.bound('device', most);
+  store.bound('user-code', most);
+  const uri = `${baseUrl}/oauth2/device`;
+  const members = choices.of('access/device-answer-members');
+  return {
+    verification_uri: uri,
+    user_code: userCode,
+    ...(members !== 'none' && { device_code: deviceCode, expires_in: lifetime }),
+    ...(members === 'complete' && {
+      verification_uri_complete: `${uri}?user_code=${encodeURIComponent(userCode)}`,
+      interval,
+    }),
+  };
+};
+
+/** The device that a user code stands for; undefined when there is none that waits for a decision. */
+export const deviceByUserCode = (sandbox: Sandbox, userCode: string): KeptDevice | undefined => {
+  const { store } = sandbox;
+  const found = store.kept('device', store.kept('user-code', folded(userCode))?.device ?? '');
+  return found && current(sandbox, found).record.state === 'pending' ? found : undefined;
+};
+
+/** What the user decided about a device. */
+export const decideDevice = (
+  sandbox: Sandbox,
+  device: KeptDevice,
+  decision: 'allow' | 'refuse',
+  allowed?: Allowed,
+): void => {
+  const record = moved(current(sandbox, device).record, decision);
+  sandbox.store.keep('device', device.key, { ...device, record, ...(allowed && { allowed }) });
+};
+
+const refusalOf = ({ choices }: Sandbox, { record }: DeviceRecordOf, hasty: boolean): TokenError => {
+  if (record.state === 'pending') {
+    const slow = hasty && choices.of('access/hasty-polling') === 'slow-down';
+    return slow
+      ? new TokenError('slow_down', 'Wait five seconds longer between requests.')
+      : new TokenError('authorization_pending', 'The user has not decided yet.');
+  }
+  if (record.state === 'refused') return new TokenError('access_denied', 'The user refused.');
+  const expired = record.state === 'expired' || choices.of('access/used-device-code') === 'expired';
+  return expired
+    ? new TokenError('expired_token', 'The device code is no longer good.')
+    : new TokenError('invalid_grant', 'The device code was used.');
+};
+
+type DeviceRecordOf = Pick<KeptDevice, 'record'>;
+
+/** Answers a poll (RFC 8628 section 3.4). Throws a `TokenError`. */
+export const pollDevice = (
+  exchange: Exchange,
+  { client, parameters }: { readonly client: KeptClient; readonly parameters: TokenParameters },
+): Exchanged => {
+  const { sandbox } = exchange;
+  const { clock, store } = sandbox;
+  const code = parameters.get('device_code');
+  if (code === undefined) throw new TokenError('invalid_request', 'device_code is missing.');
+  const found = store.kept('device', digestOf(code));
+  if (found === undefined) throw new TokenError('invalid_grant', 'The device code was not issued here.');
+  const device = current(sandbox, found);
+  const facts: DeviceFacts = { client: device.client === client.id ? 'own' : 'other' };
+  const ruling = decide(lifecycle, device.record, { event: { type: 'poll' }, facts });
+  exchange.decidedBy = ruling?.kind === 'silent' ? ruling.silence : ruling?.requirement;
+  if (facts.client === 'other')
+    throw new TokenError('invalid_grant', 'The device code is of another client.');
+  const hasty = device.lastPoll !== undefined && clock.now() - device.lastPoll < device.interval * 1000;
+  if (ruling?.kind !== 'mandated' || device.allowed === undefined) {
+    const refusal = refusalOf(sandbox, device, hasty);
+    const slower = refusal.code === 'slow_down' ? interval : 0;
+    const noted = { ...device, interval: device.interval + slower, lastPoll: clock.now() };
+    store.keep('device', device.key, noted);
+    throw refusal;
+  }
+  store.keep('device', device.key, { ...device, record: ruling.next });
+  return { allowed: device.allowed, family: openFamily(sandbox, client.id) };
+};

@@ -1,0 +1,21 @@
+import type { Exchange } from '../../../exchange.ts';
+
+const originOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).origin : undefined;
+
+/** The addresses under which this page may have been opened: that of the sandbox and the one asked for. */
+const isOwn = ({ incoming: { headers }, sandbox }: Exchange, origin: string): boolean => {
+  const { protocol, origin: told } = new URL(sandbox.baseUrl);
+  return origin === told || origin === originOf(`${protocol}//${headers.host ?? ''}`);
+};
+
+/** Whether a post comes from a page of another site, as far as the browser tells. */
+export const isForeignPost = (exchange: Exchange): boolean => {
+  const { origin } = exchange.incoming.headers;
+  const site = exchange.incoming.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  if (origin === undefined) return false;
+  // A page that tells no referrer tells no origin either; the browser then says by the other header.
+  if (origin === 'null') return site !== 'same-origin';
+  return !isOwn(exchange, origin.toLowerCase());
+};

@@ -1,0 +1,121 @@
+import { decide } from '../../models/decide.ts';
+import {
+  refreshToken as lifecycle,
+  type RefreshFacts,
+  type RefreshTokenEvent,
+  type RefreshTokenRecord,
+} from '../../models/lifecycles/access/refresh-token.ts';
+import type { Moment } from '../clock.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Exchanged } from './codes.ts';
+import { digestOf } from './digest.ts';
+import { endFamily, isGoodFamily } from './families.ts';
+import type { KeptClient, KeptRefreshToken } from './kept.ts';
+import { TokenError } from './token-error.ts';
+import type { TokenParameters } from './token-parameters.ts';
+
+/** Milliseconds that a refresh token lives: 90 days (Limits). */
+export const refreshLifetime = 90 * 86_400_000;
+
+const most = 10_000;
+
+const fitting: RefreshFacts = { client: 'proven', scope: 'granted' };
+
+/** A new refresh token; its text is told once, here. */
+export const issueRefreshToken = (
+  { clock, random, store }: Sandbox,
+  { allowed, family }: Exchanged,
+  expires: Moment = clock.now() + refreshLifetime,
+): string => {
+  const token = random.hex(32);
+  store.keep('refresh-token', digestOf(token), { allowed, family, expires, record: { state: 'good' } });
+  store.bound('refresh-token', most);
+  return token;
+};
+
+const moved = (record: RefreshTokenRecord, type: RefreshTokenEvent['type']): RefreshTokenRecord => {
+  const ruling = decide(lifecycle, record, { event: { type }, facts: fitting });
+  return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
+};
+
+/** Notes an attempt that was refused: what ends with it is for the choices to say. */
+export const failRefresh = (sandbox: Sandbox, token: string): void => {
+  const { choices, store } = sandbox;
+  const kept = store.kept('refresh-token', digestOf(token));
+  if (kept === undefined) return;
+  const replaced = kept.record.state === 'replaced';
+  const ends = replaced
+    ? choices.of('access/refresh-reuse') === 'ends-family'
+    : choices.of('access/failed-attempt') !== 'none';
+  if (!ends) return;
+  store.keep('refresh-token', digestOf(token), { ...kept, record: moved(kept.record, 'fail') });
+  endFamily(sandbox, kept.family);
+};
+
+const scopesAsked = (parameters: TokenParameters): readonly string[] =>
+  (parameters.get('scope') ?? '').split(/ +/).filter((scope) => scope !== '');
+
+const isAccepted = (
+  { choices }: Sandbox,
+  kind: 'conditional' | 'mandated' | 'silent',
+  state: string,
+): boolean =>
+  kind !== 'silent' || (state === 'replaced' && choices.of('access/refresh-reuse') === 'accepted');
+
+const currentOf = (sandbox: Sandbox, kept: KeptRefreshToken, client: KeptClient): KeptRefreshToken => {
+  if (sandbox.clock.now() >= kept.expires) return { ...kept, record: moved(kept.record, 'expire') };
+  const stands = kept.allowed.client !== client.id || isGoodFamily(sandbox, kept.family, client);
+  return stands ? kept : { ...kept, record: { state: 'ended' } };
+};
+
+/** What a refresh token gets: tokens, and another refresh token where one takes its place. */
+export interface Refreshed extends Exchanged {
+  readonly scopes: readonly string[];
+  readonly refreshToken?: string;
+}
+
+const replace = (sandbox: Sandbox, token: string, kept: KeptRefreshToken): string | undefined => {
+  const { choices, store } = sandbox;
+  if (choices.of('access/refresh-rotation') === 'stays') return undefined;
+  store.keep('refresh-token', digestOf(token), { ...kept, record: { state: 'replaced' } });
+  const inherits = choices.of('access/rotated-refresh-lifetime') === 'inherited';
+  return issueRefreshToken(sandbox, kept, inherits ? kept.expires : undefined);
+};
+
+/** Exchanges a refresh token (RFC 6749 section 6). Throws a `TokenError`. */
+export const refresh = (
+  exchange: Exchange,
+  { client, parameters }: { readonly client: KeptClient; readonly parameters: TokenParameters },
+): Refreshed => {
+  const { sandbox } = exchange;
+  const token = parameters.get('refresh_token');
+  if (token === undefined) throw new TokenError('invalid_request', 'refresh_token is missing.');
+  const found = sandbox.store.kept('refresh-token', digestOf(token));
+  if (found === undefined) throw new TokenError('invalid_grant', 'The refresh token was not issued here.');
+  const kept = currentOf(sandbox, found, client);
+  const asked = scopesAsked(parameters);
+  const wider = asked.some((scope) => !kept.allowed.scopes.includes(scope));
+  const facts: RefreshFacts = {
+    client: kept.allowed.client === client.id ? 'proven' : 'other',
+    scope: wider ? 'wider' : 'granted',
+  };
+  const ruling = decide(lifecycle, kept.record, { event: { type: 'refresh' }, facts });
+  exchange.decidedBy = ruling?.kind === 'silent' ? ruling.silence : ruling?.requirement;
+  if (wider && facts.client === 'proven') {
+    throw new TokenError('invalid_scope', 'A refresh token is good for no more than was granted with it.');
+  }
+  if (
+    ruling === undefined ||
+    ruling.kind === 'refused' ||
+    !isAccepted(sandbox, ruling.kind, kept.record.state)
+  ) {
+    throw new TokenError('invalid_grant', 'The refresh token is not good, or no longer good.');
+  }
+  const next = replace(sandbox, token, kept);
+  return {
+    ...{ allowed: kept.allowed, family: kept.family },
+    scopes: asked.length > 0 ? asked : kept.allowed.scopes,
+    ...(next !== undefined && { refreshToken: next }),
+  };
+};

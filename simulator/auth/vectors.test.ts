@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import {
+  constants,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  type JsonWebKey,
+  sign,
+  verify,
+} from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { everyForgery } from '../../fixtures/standards/forgeries/every-forgery.ts';
+import type { Forgery } from '../../fixtures/standards/forgeries/forgery.ts';
+import { misused } from '../../fixtures/standards/forgeries/misused.ts';
+import { respelled } from '../../fixtures/standards/forgeries/respelled.ts';
+import type { PublishedSignature } from '../../fixtures/standards/published-signature.ts';
+import { publishedSignatures } from '../../fixtures/standards/published-signatures.ts';
+import { unknownCritical, unsecuredJws } from '../../fixtures/standards/rfc7515.ts';
+import { encryptedJwt, unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
+import { type Simulator, startSimulator } from '../server.ts';
+import { developmentKey } from './development-key.ts';
+import { publicKey, signToken, verifyToken } from './signing.ts';
+
+const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST };
+const hashOf = (alg: string): string | null => (alg === 'EdDSA' ? null : `sha${alg.slice(2)}`);
+const manner = (alg: string) => (alg.startsWith('PS') ? pss : { dsaEncoding: 'ieee-p1363' as const });
+
+/** A check of signatures that shares nothing with the library that judges tokens here. */
+const isRight = ({ alg, key, token, payload }: PublishedSignature): boolean => {
+  const [header, claims, signature = ''] = token.split('.');
+  const input = Buffer.from(`${header}.${payload ?? claims}`);
+  const bytes = Buffer.from(signature, 'base64url');
+  if (alg.startsWith('HS'))
+    return createHmac(hashOf(alg) ?? '', Buffer.from(key.k ?? '', 'base64url'))
+      .update(input)
+      .digest()
+      .equals(bytes);
+  const known = createPublicKey({ key, format: 'jwk' });
+  return verify(hashOf(alg), input, { key: known, ...manner(alg) }, bytes);
+};
+
+const ownKey = createPrivateKey({ key: { ...developmentKey } as JsonWebKey, format: 'jwk' });
+const bySelf = (alg: string, input: string): string =>
+  sign(hashOf(alg), Buffer.from(input), { key: ownKey, ...manner(alg) }).toString('base64url');
+
+const published: readonly Forgery[] = [
+  ...publishedSignatures,
+  unsecuredJws,
+  unsecuredJwt,
+  unknownCritical,
+  encryptedJwt,
+].map(({ source, token }) => ({ words: `the token of ${source}`, source, token }));
+
+describe('published signatures', () => {
+  for (const one of publishedSignatures) {
+    it(`should be what ${one.source} says they are: right by ${one.alg}, and wrong when altered`, () => {
+      assert.equal(isRight(one), true);
+      const [header, claims, signature = ''] = one.token.split('.');
+      const turned = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
+      assert.equal(isRight({ ...one, token: `${header}.${claims}.${turned}` }), false);
+    });
+  }
+});
+
+describe('tokens that are none of a simulator', () => {
+  let simulator: Simulator;
+  let known: { token: string; other: string; key: JsonWebKey };
+  const clock = Date.UTC(2026, 2, 1, 10);
+
+  const obtain = async (client: string): Promise<string> => {
+    const answer = await fetch(`${simulator.url}/oauth2/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: `procon-${client}`,
+        client_secret: `development-only-${client}`,
+      }),
+    });
+    return String(((await answer.json()) as { access_token: string }).access_token);
+  };
+  const statusFor = async (token: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+    const answer = await fetch(`${simulator.url}/api/work_confirmation/headers?limit=1`, { headers });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  /** The words of those that got in, at the verification or at the API. */
+  const admitted = async (forgeries: readonly Forgery[]): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for (const { words, token } of forgeries) {
+      if ((await verifyToken(token, simulator.url)) !== undefined) found.push(`${words}: verified`);
+      const status = await statusFor(token);
+      if (status !== 401) found.push(`${words}: answered with ${status}`);
+    }
+    return found;
+  };
+
+  before(async () => {
+    simulator = await startSimulator({ port: 0, seed: 1, clock });
+    known = { token: await obtain('integration'), other: await obtain('reader'), key: { ...publicKey } };
+  });
+  after(() => simulator.close());
+
+  it('should be told from tokens that are: those get in', async () => {
+    for (const token of [known.token, known.other]) {
+      assert.ok(await verifyToken(token, simulator.url));
+      assert.equal(await statusFor(token), 200);
+      assert.equal(isRight({ source: '', alg: 'RS256', key: { ...publicKey }, token }), true);
+    }
+  });
+
+  it('should not get in as published with the standards', async () => {
+    assert.deepEqual(await admitted(published), []);
+  });
+
+  it('should not get in truncated, flipped, swapped, unsigned, confused or signed by a stranger', async () => {
+    const forgeries = everyForgery(known);
+    assert.ok(forgeries.length > 150, `only ${forgeries.length}`);
+    assert.ok(forgeries.every(({ token }) => token !== known.token && token !== known.other));
+    assert.deepEqual(await admitted(forgeries), []);
+    assert.equal(await statusFor(known.token), 200);
+  });
+
+  it('should not get in when the right key signed what it must not', async () => {
+    assert.equal(isRight({ source: '', alg: 'RS256', key: { ...publicKey }, token: known.token }), true);
+    const [header, claims] = known.token.split('.');
+    const again = `${header}.${claims}.${bySelf('RS256', `${header}.${claims}`)}`;
+    assert.equal(again, known.token, 'the signer of this test is the one of the simulator');
+    assert.deepEqual(await admitted(misused(known.token, bySelf)), []);
+  });
+
+  it('should not get in spelled as base64url is not spelled', async () => {
+    assert.deepEqual(await admitted(respelled(known.token)), []);
+  });
+
+  it('should not get in signed by the right key for another issuer, owner or time', async () => {
+    const claims = { iss: simulator.url, sub: 'procon-integration', exp: clock / 1000 + 1000 };
+    const all = { ...claims, scope: 'core.purchase_order.read' };
+    assert.equal(await statusFor(await signToken(all)), 200);
+    const { exp: _, ...endless } = all;
+    const { sub: __, ...nobodys } = all;
+    for (const wrong of [
+      { ...all, iss: 'https://platform.example' },
+      { ...all, iss: `${simulator.url}/` },
+      { ...all, exp: clock / 1000 - 1 },
+      endless,
+      nobodys,
+    ])
+      assert.equal(await statusFor(await signToken(wrong)), 401, JSON.stringify(wrong));
+  });
+});

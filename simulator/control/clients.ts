@@ -1,0 +1,64 @@
+import { assignScopes, ClientError, clientsOf, createClient, moveClient } from '../auth/clients.ts';
+import { grantTypes, type KeptClient } from '../auth/kept.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+import { oneOf, texts } from './member.ts';
+
+const told = ({ id, name, grantType, redirectUris, scopes, record }: KeptClient) => ({
+  ...{ id, name, grantType, redirectUris, scopes },
+  state: record.state,
+});
+
+const saving = <T>(save: () => T): T => {
+  try {
+    return save();
+  } catch (error) {
+    if (error instanceof ClientError) throw new ControlError(error.message);
+    throw error;
+  }
+};
+
+const known = (client: KeptClient | undefined): ControlAnswer => {
+  if (client === undefined) throw new ControlError('There is no client of this identifier.', 404);
+  return { status: 200, body: told(client) };
+};
+
+const idOf = ([id = '']: readonly string[]): string => {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+};
+
+/** `GET clients`: without their secrets, which nobody keeps. */
+export const listClients = ({ sandbox }: ControlRequest): ControlAnswer => ({
+  status: 200,
+  body: { clients: clientsOf(sandbox).map(told) },
+});
+
+/** `POST clients {name, grantType, redirectUris?, scopes}`: the answer tells identifier and secret, once. */
+export const makeClient = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const grantType = oneOf(body, 'grantType', grantTypes) ?? 'client_credentials';
+    const redirectUris = texts(body['redirectUris'], 'redirectUris') ?? [];
+    const scopes = texts(body['scopes'], 'scopes') ?? [];
+    const { name = '' } = body;
+    if (typeof name !== 'string') throw new ControlError('name must be a string.');
+    const { client, secret } = saving(() => createClient(sandbox, { name, grantType, redirectUris, scopes }));
+    return { status: 201, body: { ...told(client), secret } };
+  });
+
+/** `PUT clients/ID {scopes}`: gives it other scopes. */
+export const changeClient = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const scopes = texts(body['scopes'], 'scopes') ?? [];
+    return known(saving(() => assignScopes(sandbox, idOf(params), scopes)));
+  });
+
+/** `POST clients/ID/events {type: activate | deactivate}`. */
+export const moveOneClient = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const type = oneOf(body, 'type', ['activate', 'deactivate'] as const);
+    if (type === undefined) throw new ControlError('type must be one of activate, deactivate.');
+    return known(moveClient(sandbox, idOf(params), type));
+  });

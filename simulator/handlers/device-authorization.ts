@@ -1,0 +1,39 @@
+import { identifyClient } from '../auth/client-identity.ts';
+import { openDevice } from '../auth/devices.ts';
+import { grantScopes } from '../auth/granted-scopes.ts';
+import { errorAnswer, noStore } from '../auth/token-answer.ts';
+import { TokenError } from '../auth/token-error.ts';
+import { tokenParameters } from '../auth/token-parameters.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Handler } from './handler.ts';
+
+const open = ({ body, incoming, sandbox, search }: Exchange) => {
+  const { choices } = sandbox;
+  const form = choices.of('access/device-parameter-place') === 'any' ? body : undefined;
+  const parameters = tokenParameters({ search, body: form, queryCounts: true });
+  const client = identifyClient(sandbox, parameters, {
+    header: incoming.headers.authorization,
+    secret: 'optional',
+  });
+  const fits = client.grantType === 'device_code' || choices.of('access/grant-other-than-own') === 'accepted';
+  if (!fits) throw new TokenError('unauthorized_client', 'The client was created for another grant.');
+  const { scopes } = grantScopes(client, parameters.get('scope'), choices);
+  return openDevice(sandbox, client, scopes);
+};
+
+const answer = (exchange: Exchange) => {
+  try {
+    return open(exchange);
+  } catch (error) {
+    if (error instanceof TokenError) return errorAnswer(exchange, error);
+    throw error;
+  }
+};
+
+/** Gives a device its codes (RFC 8628 section 3.1), or tells the error. */
+export const deviceAuthorization: Handler = {
+  apply: (exchange) => {
+    Object.assign(exchange.outgoing.headers, noStore);
+    exchange.result = { kind: 'json', value: answer(exchange) };
+  },
+};
