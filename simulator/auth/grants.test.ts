@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { personId, seedClients } from '../../fixtures/seed/clients.ts';
+import { type Asking, ask, start, stillPlatform } from '../ask.test.kit.ts';
+import type { Platform } from '../platform.ts';
+import { clientOf, moveClient } from './clients.ts';
+import { issueCode } from './codes.ts';
+import { decideDevice, deviceByUserCode } from './devices.ts';
+import { digestOf } from './digest.ts';
+import type { Allowed, KeptCode } from './kept.ts';
+
+const { web, device, integration } = seedClients;
+const [redirectUri = ''] = web.redirectUris;
+const scopes = ['openid', 'offline_access', 'core.purchase_order.read'];
+const allowed: Allowed = { client: web.id, user: personId, scopes, nonce: 'n-1', signedInAt: start / 1000 };
+const verifier = 'a-verifier-that-is-long-enough-for-the-standard-1234';
+
+type Members = Readonly<Record<string, string | number | undefined>>;
+
+const day = 86_400_000;
+
+const codeOn = (platform: Platform, more: Partial<KeptCode> = {}): string =>
+  issueCode(platform.main, { allowed, redirectUri, ...more });
+
+const post = async (platform: Platform, asking: Asking): Promise<Members & { status: number }> => {
+  const { status, body } = await ask(platform, { method: 'POST', ...asking });
+  return { ...(JSON.parse(body) as Members), status };
+};
+
+const credentials = ({ id, secret }: { readonly id: string; readonly secret: string }): Members => ({
+  client_id: id,
+  client_secret: secret,
+});
+
+const asForm = (members: Members): string =>
+  new URLSearchParams(
+    Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+
+const byCode = (code: string, more: Members = {}): Members => ({
+  ...credentials(web),
+  ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri, scope: scopes.join(' '), ...more },
+});
+
+const inQuery = (members: Members): Asking => ({ url: `/oauth2/token?${asForm(members)}` });
+const inBody = (members: Members): Asking => ({ url: '/oauth2/token', body: asForm(members) });
+
+const refreshing = (token: unknown, more: Members = {}): Asking =>
+  inBody({ ...credentials(web), grant_type: 'refresh_token', refresh_token: String(token), ...more });
+
+const read = async (platform: Platform, token: unknown): Promise<number> => {
+  const headers = { authorization: `Bearer ${String(token)}` };
+  return (await ask(platform, { url: '/api/work_confirmation/headers/101', headers })).status;
+};
+
+test('a code is exchanged in the query as documented, and in the body', async () => {
+  const platform = stillPlatform();
+  for (const spelled of [inQuery, inBody]) {
+    const got = await post(platform, spelled(byCode(codeOn(platform))));
+    assert.deepEqual([got.status, got['expires_in']], [200, 86_399]);
+    assert.equal(await read(platform, got['access_token']), 200);
+    assert.ok(got['refresh_token'] && got['id_token']);
+  }
+});
+
+test('a code that does not fit its exchange gets nothing, and is good for the right one', async () => {
+  const misfits: readonly Members[] = [
+    { redirect_uri: 'https://client.example/elsewhere' },
+    { redirect_uri: undefined },
+    { client_secret: 'wrong' },
+    credentials(integration),
+    credentials(device),
+    { code_verifier: verifier },
+  ];
+  for (const misfit of misfits) {
+    const platform = stillPlatform();
+    const code = codeOn(platform);
+    const { status, error } = await post(platform, inQuery(byCode(code, misfit)));
+    assert.ok(status >= 400 && error !== undefined, JSON.stringify(misfit));
+    assert.equal((await post(platform, inQuery(byCode(code)))).status, 200);
+  }
+});
+
+test('a code sent again ends the tokens that came of it', async () => {
+  const platform = stillPlatform();
+  const code = codeOn(platform);
+  const first = await post(platform, inQuery(byCode(code)));
+  assert.equal((await post(platform, inQuery(byCode(code))))['error'], 'invalid_grant');
+  assert.equal(await read(platform, first['access_token']), 401);
+  assert.equal((await post(platform, refreshing(first['refresh_token'])))['error'], 'invalid_grant');
+});
+
+test('two exchanges of one code at the same moment get one token', async () => {
+  const platform = stillPlatform();
+  const code = codeOn(platform);
+  const got = await Promise.all([1, 2, 3].map(() => post(platform, inQuery(byCode(code)))));
+  assert.deepEqual(got.map(({ status }) => status).sort(), [200, 400, 400]);
+});
+
+test('a code lives ten minutes by the clock of the sandbox', async () => {
+  for (const [milliseconds, expected] of [
+    [599_999, 200],
+    [600_000, 400],
+  ] as const) {
+    const platform = stillPlatform();
+    const code = codeOn(platform);
+    platform.main.clock.advance(milliseconds);
+    assert.equal((await post(platform, inQuery(byCode(code)))).status, expected);
+  }
+});
+
+test('a challenge asks for its verifier', async () => {
+  const challenge = digestOf(verifier);
+  for (const [given, expected] of [
+    [verifier, 200],
+    [`${verifier}x`, 400],
+    [undefined, 400],
+  ] as const) {
+    const platform = stillPlatform();
+    const code = codeOn(platform, { challenge });
+    const { status } = await post(platform, inQuery(byCode(code, { code_verifier: given })));
+    assert.equal(status, expected, String(given));
+  }
+});
+
+test('a refresh token rotates, narrows, never widens, and ends with its family when it is used again', async () => {
+  const platform = stillPlatform();
+  const first = await post(platform, inQuery(byCode(codeOn(platform))));
+  const second = await post(platform, refreshing(first['refresh_token'], { scope: 'openid' }));
+  assert.equal(second.status, 200);
+  assert.equal(await read(platform, second['access_token']), 403);
+  const third = await post(platform, refreshing(second['refresh_token']));
+  assert.equal(await read(platform, third['access_token']), 200);
+  const again = await post(platform, refreshing(second['refresh_token']));
+  assert.equal(again['error'], 'invalid_grant');
+  assert.equal((await post(platform, refreshing(third['refresh_token'])))['error'], 'invalid_grant');
+  assert.equal(await read(platform, third['access_token']), 401);
+});
+
+test('a refresh that asks for more is refused', async () => {
+  const platform = stillPlatform();
+  const { refresh_token: token } = await post(platform, inQuery(byCode(codeOn(platform))));
+  const wider = await post(platform, refreshing(token, { scope: 'openid core.pay.payments.read' }));
+  assert.equal(wider['error'], 'invalid_scope');
+});
+
+test('a refresh token lives 90 days, counted anew for the one that takes its place', async () => {
+  for (const [days, expected] of [
+    [89.99, 200],
+    [90, 400],
+  ] as const) {
+    const platform = stillPlatform();
+    const { refresh_token: token } = await post(platform, inQuery(byCode(codeOn(platform))));
+    platform.main.clock.advance(days * day);
+    const got = await post(platform, refreshing(token));
+    assert.equal(got.status, expected);
+    if (expected === 400) continue;
+    platform.main.clock.advance(days * day);
+    assert.equal((await post(platform, refreshing(got['refresh_token']))).status, 200);
+  }
+});
+
+const openDevice = async (platform: Platform): Promise<Members> =>
+  post(platform, {
+    url: `/oauth2/device_authorizations?client_id=${device.id}&scope=core.purchase_order.read`,
+  });
+
+const polling = (code: unknown, more: Members = {}): Asking =>
+  inBody({
+    ...credentials(device),
+    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+    device_code: String(code),
+    ...more,
+  });
+
+test('a device waits, is told to slow down, and gets one token once the user allows', async () => {
+  const platform = stillPlatform();
+  const { user_code: userCode, device_code: code, verification_uri: uri } = await openDevice(platform);
+  assert.equal(uri, 'http://127.0.0.1:1/oauth2/device');
+  assert.equal((await post(platform, polling(code)))['error'], 'authorization_pending');
+  assert.equal((await post(platform, polling(code)))['error'], 'slow_down');
+  platform.main.clock.advance(5000);
+  assert.equal((await post(platform, polling(code)))['error'], 'slow_down');
+  platform.main.clock.advance(16_000);
+  assert.equal((await post(platform, polling(code)))['error'], 'authorization_pending');
+  const found = deviceByUserCode(platform.main, String(userCode).toLowerCase().replace('-', ' '));
+  assert.ok(found);
+  decideDevice(platform.main, found, 'allow', { ...allowed, client: device.id, scopes: found.scopes });
+  assert.equal((await post(platform, polling(code, credentials(web))))['error'], 'unauthorized_client');
+  const got = await post(platform, polling(code));
+  assert.equal(await read(platform, got['access_token']), 200);
+  assert.equal((await post(platform, polling(code)))['error'], 'invalid_grant');
+});
+
+test('a device that was refused, and one that waited too long, get the error for it', async () => {
+  const platform = stillPlatform();
+  const one = await openDevice(platform);
+  const found = deviceByUserCode(platform.main, String(one['user_code']));
+  assert.ok(found);
+  decideDevice(platform.main, found, 'refuse');
+  assert.equal((await post(platform, polling(one['device_code'])))['error'], 'access_denied');
+  assert.equal(deviceByUserCode(platform.main, String(one['user_code'])), undefined);
+  const other = await openDevice(platform);
+  platform.main.clock.advance(1_800_000);
+  assert.equal((await post(platform, polling(other['device_code'])))['error'], 'expired_token');
+  assert.equal(deviceByUserCode(platform.main, String(other['user_code'])), undefined);
+});
+
+test('nothing of a deactivated client is good until it is activated', async () => {
+  const platform = stillPlatform();
+  const { access_token: token } = await post(platform, inQuery(byCode(codeOn(platform))));
+  assert.equal(await read(platform, token), 200);
+  moveClient(platform.main, web.id, 'deactivate');
+  assert.equal(await read(platform, token), 401);
+  assert.equal((await post(platform, inQuery(byCode(codeOn(platform)))))['error'], 'invalid_client');
+  moveClient(platform.main, web.id, 'activate');
+  assert.equal(await read(platform, token), 200);
+});
+
+test('userinfo tells what the scopes allow, and an ID token is no access token', async () => {
+  const platform = stillPlatform();
+  const got = await post(platform, inQuery(byCode(codeOn(platform))));
+  const asked = async (token: unknown) =>
+    ask(platform, { url: '/oauth2/userinfo', headers: { authorization: `Bearer ${String(token)}` } });
+  assert.deepEqual(JSON.parse((await asked(got['access_token'])).body), { sub: String(personId) });
+  assert.equal((await asked(got['id_token'])).status, 401);
+  assert.equal(await read(platform, got['id_token']), 401);
+});
+
+test('no secret, code or token is kept as it is', async () => {
+  const platform = stillPlatform();
+  const code = codeOn(platform);
+  const got = await post(platform, inQuery(byCode(code)));
+  const bytes = Buffer.from(platform.main.store.snapshot()).toString('latin1');
+  for (const secret of [code, got['access_token'], got['refresh_token'], web.secret]) {
+    assert.equal(bytes.includes(String(secret)), false);
+  }
+  assert.ok(bytes.includes(web.name));
+});
+
+test('what fails ends nothing, the family of a refresh token, or all of a client: as chosen', async () => {
+  for (const [choice, refreshed, other] of [
+    ['none', 200, 200],
+    ['refresh', 400, 200],
+    ['all', 400, 401],
+  ] as const) {
+    const platform = stillPlatform({ 'access/failed-attempt': choice });
+    const first = await post(platform, inQuery(byCode(codeOn(platform))));
+    const second = await post(platform, inQuery(byCode(codeOn(platform))));
+    await post(platform, refreshing(first['refresh_token'], { client_secret: 'wrong' }));
+    assert.equal((await post(platform, refreshing(first['refresh_token']))).status, refreshed, choice);
+    assert.equal(await read(platform, second['access_token']), other, choice);
+    assert.ok(clientOf(platform.main, web.id));
+  }
+});
