@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { legacyKey } from '../fixtures/seed/clients.ts';
 import { silences } from '../models/silences/index.ts';
-import { type Asking, ask, stillPlatform, tokenOf, tokenRequest } from './ask.test.kit.ts';
+import { type Asking, ask, stillPlatform, type Told, tokenOf, tokenRequest } from './ask.test.kit.ts';
 import { expiredClaims } from './auth/claims.ts';
 import { signToken } from './auth/signing.ts';
+import { tellAccessStory } from './auth/story.test.kit.ts';
 import { ChoiceError, createChoices, parseChoice } from './choices.ts';
 import { makePayment, movePayment } from './control/payments.ts';
 import { makeSheet, moveSheet } from './control/service-sheets.ts';
@@ -148,7 +149,7 @@ const counterparties = async (platform: Platform): Promise<unknown[]> => {
 };
 
 /** Everything that a platform says to one fixed list of requests, tokens and all. */
-const transcript = async (choices: Readonly<Record<string, string>>): Promise<string> => {
+const transcript = async (choices: Readonly<Record<string, string>>, withAccess = true): Promise<string> => {
   const platform = stillPlatform(choices);
   const { main } = platform;
   await makeSheet({
@@ -178,6 +179,11 @@ const transcript = async (choices: Readonly<Record<string, string>>): Promise<st
   ];
   for (const asking of last) told.push(await ask(platform, asking));
   told.push(await counterparties(platform));
+  if (withAccess) {
+    const story: Told[] = [];
+    await tellAccessStory(platform, story);
+    told.push(story);
+  }
   main.clock.freeze(false);
   for (let sent = 0; sent < 30; sent += 1) told.push((await ask(platform, { url: '/nothing' })).status);
   platform.close();
@@ -191,11 +197,12 @@ test('the same seed, clock and requests give the same bytes, tokens included', a
 });
 
 test('every value of every silence makes a difference to what a platform says', async () => {
-  const seen = new Map<string, string>([[await transcript({}), 'the reference']]);
+  const seen = new Map<string, string>();
+  for (const withAccess of [true, false]) seen.set(await transcript({}, withAccess), 'the reference');
   const same: string[] = [];
   for (const { id, choices, reference } of choosable) {
     for (const value of Object.keys(choices).filter((other) => other !== reference)) {
-      const said = await transcript({ [id]: value });
+      const said = await transcript({ [id]: value }, id.startsWith('access/'));
       const twin = seen.get(said);
       if (twin !== undefined) same.push(`${id}=${value} says what ${twin} says`);
       seen.set(said, `${id}=${value}`);

@@ -34,7 +34,9 @@ const credentials = ({ id, secret }: { readonly id: string; readonly secret: str
 
 const asForm = (members: Members): string =>
   new URLSearchParams(
-    Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(members).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
   ).toString();
 
 const byCode = (code: string, more: Members = {}): Members => ({

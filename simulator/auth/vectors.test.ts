@@ -134,18 +134,25 @@ describe('tokens that are none of a simulator', () => {
   });
 
   it('should not get in signed by the right key for another issuer, owner or time', async () => {
-    const claims = { iss: simulator.url, sub: 'procon-integration', exp: clock / 1000 + 1000 };
-    const all = { ...claims, scope: 'core.purchase_order.read' };
-    assert.equal(await statusFor(await signToken(all)), 200);
-    const { exp: _, ...endless } = all;
-    const { sub: __, ...nobodys } = all;
-    for (const wrong of [
-      { ...all, iss: 'https://platform.example' },
-      { ...all, iss: `${simulator.url}/` },
-      { ...all, exp: clock / 1000 - 1 },
-      endless,
-      nobodys,
-    ])
-      assert.equal(await statusFor(await signToken(wrong)), 401, JSON.stringify(wrong));
+    const claims = JSON.parse(Buffer.from(known.token.split('.')[1] ?? '', 'base64url').toString()) as object;
+    const now = clock / 1000;
+    const good = { ...claims, exp: now + 1000 };
+    assert.equal(await statusFor(await signToken(good)), 200);
+    const changes: readonly Readonly<Record<string, unknown>>[] = [
+      { iss: 'https://platform.example' },
+      { iss: `${simulator.url}/` },
+      { iss: undefined },
+      { sub: undefined },
+      { exp: now - 1 },
+      { exp: undefined },
+      { exp: String(now + 1000) },
+    ];
+    for (const change of changes)
+      assert.equal(await statusFor(await signToken({ ...good, ...change })), 401, JSON.stringify(change));
+  });
+
+  it('should not get in as the ID token of a user', async () => {
+    const claims = { iss: simulator.url, sub: '15', aud: 'procon-web', iat: clock / 1000 };
+    assert.equal(await statusFor(await signToken({ ...claims, exp: clock / 1000 + 1000 })), 401);
   });
 });

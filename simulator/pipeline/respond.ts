@@ -43,7 +43,7 @@ const pageHeaders = {
 const forBrowsers = ({ outgoing }: Exchange, result: Of<'page'> | Of<'redirect'>): void => {
   if (result.kind === 'page') {
     Object.assign(outgoing.headers, pageHeaders);
-    outgoing.status = result.status ?? 200;
+    outgoing.status = result.status ?? outgoing.status;
     outgoing.body = result.page.safe;
     return;
   }
