@@ -1,4 +1,5 @@
-import { clients } from '../../fixtures/seed/clients.ts';
+import { clients, personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
+import { userOf } from '../../fixtures/seed/users.ts';
 import type { ControlRequest } from '../control/control.ts';
 import type { JournalEntry } from '../journal.ts';
 import { type Html, html } from './html.ts';
@@ -42,6 +43,24 @@ const sandboxes = ({ platform }: ControlRequest): Html =>
     'None yet: a request below /sandboxes/NAME makes one.',
   );
 
+const authorizationUrl = (baseUrl: string): string => {
+  const { id, redirectUris, scopes } = seedClients.web;
+  const asked = new URLSearchParams({
+    ...{ client_id: id, response_type: 'code', scope: scopes.join(' ') },
+    redirect_uri: redirectUris[0] ?? '',
+  });
+  return `${baseUrl}/oauth2/authorizations/new?${asked}`;
+};
+
+const people = (baseUrl: string): Html => html`<p>Sign in as <code>${userOf(personId).login}</code> with
+<code>${userPassword}</code>.</p><ul>
+<li><a href="${baseUrl}/oauth2/clients">Clients</a> and <a href="${baseUrl}/oauth2/scopes">scopes</a></li>
+<li><a href="${authorizationUrl(baseUrl)}">Allow a client</a> by authorization code (<code>${seedClients.web.id}</code>,
+secret <code>${seedClients.web.secret}</code>)</li>
+<li><a href="${baseUrl}/oauth2/device">Enter the code</a> of a device (<code>${seedClients.device.id}</code>,
+secret <code>${seedClients.device.secret}</code>)</li>
+<li><a href="${baseUrl}/.well-known/openid-configuration">Discovery document</a></li></ul>`;
+
 /** The page of a sandbox: what this is, how to ask it something, and what is switched on. */
 export const consolePage = (request: ControlRequest): string => {
   const { sandbox } = request;
@@ -56,6 +75,7 @@ export const consolePage = (request: ControlRequest): string => {
 Its clock: <code>${new Date(clock.now()).toISOString()}</code>${clock.frozen ? ', frozen' : ''}<br>
 Its profile: <code>${baseUrl}/_procon/profile</code></p>
 <h2>Get a token and read something</h2><pre>${curlLines(baseUrl)}</pre>
+<h2>Let a person sign in</h2>${people(baseUrl)}
 <h2>Sandboxes</h2>${sandboxes(request)}
 <h2>Faults</h2>${listed(faults.inForce(), 'None is switched on.')}
 <h2>Choices that differ from the reference</h2>${listed(changed, 'None.')}

@@ -1,14 +1,21 @@
 import { areas } from '../../../models/areas.ts';
-import type { PaymentReferences, Profile, SheetReferences } from '../profile/profile.ts';
+import { defaultPages } from '../profile/pages.ts';
+import type { AccessReferences, PaymentReferences, Profile, SheetReferences } from '../profile/profile.ts';
 
 /** What a test says of a profile; the rest is empty. */
-export type ProfileSketch = Partial<Omit<Profile, 'serviceSheets' | 'payments'>> & {
+export type ProfileSketch = Partial<Omit<Profile, 'access' | 'serviceSheets' | 'payments'>> & {
+  readonly access?: Partial<AccessReferences>;
   readonly serviceSheets?: Partial<SheetReferences>;
   readonly payments?: Partial<PaymentReferences>;
 };
 
 /** A profile for tests: no pause, no hooks, no documents unless told. */
-export const sampleProfile = ({ serviceSheets, payments, ...sketch }: ProfileSketch = {}): Profile => ({
+export const sampleProfile = ({
+  access,
+  serviceSheets,
+  payments,
+  ...sketch
+}: ProfileSketch = {}): Profile => ({
   name: 'sample',
   baseUrl: 'http://127.0.0.1:9',
   client: { id: 'client', secret: 'sample-secret', scopes: ['core.pay.payments.read'] },
@@ -18,6 +25,7 @@ export const sampleProfile = ({ serviceSheets, payments, ...sketch }: ProfileSke
   areas,
   furtherCredentials: {},
   capabilities: { json: true, xml: true },
+  access: { manageClients: false, pages: defaultPages, ...access },
   serviceSheets: { readable: [], expendable: [], approverIds: [], ...serviceSheets },
   payments: { readable: [], expendable: [], ...payments },
   hooks: { http: {} },

@@ -1,6 +1,8 @@
 import type { Check, Context } from '../../harness/check.ts';
+import { defaultPages } from '../../harness/profile/pages.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { openRecorder } from '../../harness/recorder.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { createPlatform, type Quirks } from './platform.ts';
 
 const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
@@ -14,6 +16,7 @@ const profile: Profile = {
   correlationHeader: false,
   areas: ['payments'],
   furtherCredentials: {},
+  access: { manageClients: false, pages: defaultPages },
   capabilities: { json: true, xml: true },
   serviceSheets: { readable: [], expendable: [], approverIds: [] },
   payments: {
@@ -51,7 +54,13 @@ export const judgedBy = async (
   const recorder = openRecorder(settings);
   for (const check of checks) {
     const judge = recorder.judgeFor(check);
-    const context: Context = { profile: { ...profile, ...changes }, settings, ...platform, judge };
+    const context: Context = {
+      profile: { ...profile, ...changes },
+      settings,
+      ...platform,
+      browser: noBrowser,
+      judge,
+    };
     await check.run(context);
   }
   const notes = recorder.judgements();

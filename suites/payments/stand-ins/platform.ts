@@ -6,6 +6,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
 import { answerWith } from './answer.ts';
 import { paymentData, seededPayments } from './seeded-payments.ts';
@@ -94,8 +95,8 @@ export const createPlatform = (quirks: Quirks = {}): Platform => {
       requests: 0,
     },
     supply: {
+      ...noDocuments,
       payment: create,
-      sheet: async () => undefined,
       available: () => Number.POSITIVE_INFINITY,
       canMove: () => true,
       move: async (_, id, event) => {

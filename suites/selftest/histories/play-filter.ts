@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import type { FilterHistory, Members } from '../../../fixtures/histories/history.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { paymentChecks } from '../../payments/index.ts';
 import { type Heard, listen, settings } from './heard.ts';
-import { noDocuments } from './no-documents.ts';
 import { json, scriptedClient } from './scripted-client.ts';
 
 /** Answers a query as the history tells it; fails on one that it does not know. */
@@ -35,7 +36,14 @@ export const playFilter = async (history: FilterHistory, payments: readonly Memb
   const { judge, heard } = listen();
   const asked = new Set<string>();
   const client = scriptedClient(answering(history, payments, asked));
-  await check.run({ profile: sampleProfile(), settings, client, judge, supply: noDocuments });
+  await check.run({
+    profile: sampleProfile(),
+    settings,
+    client,
+    browser: noBrowser,
+    judge,
+    supply: noDocuments,
+  });
   if (asked.size < 2) heard.unplayed.push(...Object.keys(history.answers));
   return heard;
 };

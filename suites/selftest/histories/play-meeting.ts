@@ -1,4 +1,6 @@
 import type { MeetingHistory } from '../../../fixtures/histories/history.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import { concurrentVoids } from '../../service-sheets/concurrent-voids.ts';
@@ -10,11 +12,10 @@ const profile = sampleProfile({
 });
 
 const supply: Supply = {
+  ...noDocuments,
   sheet: async () => ({ id: 41, state: 'approved', orderLineOpen: true }),
   payment: async () => undefined,
   available: () => 1,
-  canMove: () => false,
-  move: async () => false,
 };
 
 /** Plays two voids that meet. */
@@ -22,7 +23,7 @@ export const playMeeting = async ({ answers }: MeetingHistory): Promise<Heard> =
   const { judge, heard } = listen();
   const left = [...answers];
   const client = scriptedClient((request) => json(request, left.shift() ?? 404, ''));
-  await concurrentVoids.run({ profile, settings, client, supply, judge });
+  await concurrentVoids.run({ profile, settings, client, browser: noBrowser, supply, judge });
   heard.unplayed.push(...left.map(String));
   return heard;
 };

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import type { PaymentWalkHistory } from '../../../fixtures/histories/history.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import type { Start } from '../../harness/walks/move.ts';
@@ -24,11 +26,10 @@ const startOf = ({ status, exported }: PaymentWalkHistory['payment']): Start<Pay
 };
 
 const supplyOf = (id: number): Supply => ({
+  ...noDocuments,
   sheet: async () => undefined,
   payment: async () => ({ id }),
   available: () => 1,
-  canMove: () => false,
-  move: async () => false,
 });
 
 const isReturned = ({ shown, latest }: Script, filter: string): boolean =>
@@ -49,7 +50,14 @@ export const playPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory
     request.method === 'GET' ? listed(request, script) : script.answer(request),
   );
   const { judge, heard } = listen();
-  const context: Context = { profile, settings, client, judge, supply: supplyOf(payment.id) };
+  const context: Context = {
+    profile,
+    settings,
+    client,
+    browser: noBrowser,
+    judge,
+    supply: supplyOf(payment.id),
+  };
   const field = exportField(context);
   await playSteps(context, { terrain: exportTerrain, field, start: startOf(payment), steps: exchanges });
   heard.unplayed.push(...script.unplayed);

@@ -1,12 +1,13 @@
 import type { Members, ReadHistory } from '../../../fixtures/histories/history.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { collection } from '../../payments/collection.ts';
 import { fields } from '../../payments/fields.ts';
 import { returnedMembers } from '../../service-sheets/returned-members.ts';
 import { type Heard, listen, settings } from './heard.ts';
-import { noDocuments } from './no-documents.ts';
 import { json, scriptedClient } from './scripted-client.ts';
 
 interface Reading {
@@ -26,7 +27,7 @@ const playRead = async (history: ReadHistory, { document, profile, checks }: Rea
   });
   const { judge, heard } = listen();
   for (const check of checks) {
-    await check.run({ profile, settings, client, judge, supply: noDocuments });
+    await check.run({ profile, settings, client, browser: noBrowser, judge, supply: noDocuments });
   }
   return heard;
 };

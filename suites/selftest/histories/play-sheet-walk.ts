@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Members, SheetWalkHistory, Step } from '../../../fixtures/histories/history.ts';
 import type { Context } from '../../harness/check.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
 import type { Start } from '../../harness/walks/move.ts';
@@ -52,6 +54,7 @@ const startOf = (sheet: Sheet): Start<SheetWalk> => {
 };
 
 const supplyOf = ({ id, 'order-line': line, status }: Sheet, script: Script): Supply => ({
+  ...noDocuments,
   sheet: async () => ({ id, state: status, orderLineOpen: line === 'open' }),
   payment: async () => undefined,
   available: () => 1,
@@ -68,7 +71,14 @@ export const playSheetWalk = async (history: SheetWalkHistory): Promise<Heard> =
     request.method === 'GET' ? json(request, 200, script.shown) : script.answer(request),
   );
   const { judge, heard } = listen();
-  const context: Context = { profile, settings, client, judge, supply: supplyOf(sheet, script) };
+  const context: Context = {
+    profile,
+    settings,
+    client,
+    browser: noBrowser,
+    judge,
+    supply: supplyOf(sheet, script),
+  };
   await playSteps(context, {
     terrain: sheetTerrain(context),
     field: sheetField(context, parameters),

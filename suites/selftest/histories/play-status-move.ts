@@ -1,4 +1,6 @@
 import type { Members, StatusMoveHistory } from '../../../fixtures/histories/history.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import type { Supply } from '../../harness/supply.ts';
@@ -12,6 +14,7 @@ export const playStatusMove = async ({ payment, to, afterwards }: StatusMoveHist
   let shown: Members = payment;
   let moved = false;
   const supply: Supply = {
+    ...noDocuments,
     sheet: async () => undefined,
     payment: async () => {
       shown = payment;
@@ -28,7 +31,7 @@ export const playStatusMove = async ({ payment, to, afterwards }: StatusMoveHist
   };
   const client = scriptedClient((request) => json(request, 200, [shown]));
   const check = statusMovesUpdatedAt(openTestClock());
-  await check.run({ profile: sampleProfile(), settings, client, supply, judge });
+  await check.run({ profile: sampleProfile(), settings, client, browser: noBrowser, supply, judge });
   if (!moved) heard.unplayed.push(`${payment.status} to ${to}`);
   return heard;
 };

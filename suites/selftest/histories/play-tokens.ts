@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import type { CallAnswerRow, TokenAnswerRow, TokenHistory } from '../../../fixtures/histories/history.ts';
 import { accessChecks } from '../../access/index.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { type Heard, listen, settings } from './heard.ts';
-import { noDocuments } from './no-documents.ts';
 import { answered, scriptedClient } from './scripted-client.ts';
 import { rowFor, type TokenClient, writtenOut } from './token-rows.ts';
 
@@ -66,7 +67,7 @@ export const playTokens = async (history: TokenHistory, server: TokenServer): Pr
   const profile = sampleProfile({ client: server.client, areas: ['payments'] });
   for (const check of concerned) {
     const client = scriptedClient(platform(history, server));
-    await check.run({ profile, settings, client, judge, supply: noDocuments });
+    await check.run({ profile, settings, client, browser: noBrowser, judge, supply: noDocuments });
   }
   return heard;
 };

@@ -1,0 +1,14 @@
+import type { Supply } from '../supply.ts';
+
+/** A supply that has nothing to change, and a target whose owner moves nothing. */
+export const noDocuments: Supply = {
+  sheet: async () => undefined,
+  payment: async () => undefined,
+  available: () => 0,
+  canMove: () => false,
+  move: async () => false,
+  canMoveClock: () => false,
+  moveClock: async () => false,
+  canSetClientScopes: () => false,
+  setClientScopes: async () => false,
+};
