@@ -44,6 +44,11 @@ const machine = setup({
     lastStep: ({ context }) => stepsAhead(context.approvals).length <= 1,
     watcherMayCount: ({ context }) =>
       stepsAhead(context.approvals).length <= 1 && context.approvals.some((a) => a.kind === 'watcher'),
+    // Whoever was added without a position may be a step, or a watcher beside the steps.
+    placeMayCount: ({ context }) => {
+      const ahead = stepsAhead(context.approvals);
+      return ahead.length > 1 && ahead.filter((a) => a.place === undefined).length <= 1;
+    },
     noApprover: ({ event }) => as<'add_approver'>(event).approverId === undefined,
     unknownApprover: ({ event }) => !event.facts.approverKnown,
     presentApprover: ({ context, event }) =>
@@ -132,6 +137,11 @@ const machine = setup({
             // Whether a watcher counts as a step after the current one is not documented.
             guard: 'watcherMayCount',
             meta: silent('service-sheets/watcher-counts-as-step', 'pending_approval', 'approved'),
+          },
+          {
+            guard: 'placeMayCount',
+            actions: 'skipStep',
+            meta: silent('service-sheets/add-approver-default-position', 'pending_approval', 'approved'),
           },
           { guard: 'lastStep', meta: refused('service-sheets/bypass-on-last-step-is-422', 422) },
           { actions: 'skipStep', meta: mandated('service-sheets/bypass-skips-current-step') },

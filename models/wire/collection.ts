@@ -7,12 +7,20 @@ import { holdsItems } from './xml-cell.ts';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A JSON record without an object around it that has its name for its only member. */
+const isMember = (name: string, resource: Resource): boolean =>
+  memberOf(resource, canonicalName(name)) !== undefined;
+
+/**
+ * A JSON record without the object around it: one whose members are none of the record's, and among which it has
+ * its own name, or is the only object with an id.
+ */
 export const bareRecord = (value: unknown, resource: Resource): unknown => {
   if (!isRecord(value)) return value;
-  const [entry, ...others] = Object.entries(value);
-  const isWrapper = entry !== undefined && others.length === 0 && fold(entry[0]) === fold(resource.name);
-  return isWrapper && isRecord(entry[1]) ? entry[1] : value;
+  const entries = Object.entries(value);
+  if (entries.some(([name]) => isMember(name, resource))) return value;
+  const named = entries.find(([name, held]) => fold(name) === fold(resource.name) && isRecord(held));
+  const [held, ...others] = entries.map(([, each]) => each).filter((each) => isRecord(each) && 'id' in each);
+  return named?.[1] ?? (others.length === 0 && held !== undefined ? held : value);
 };
 
 const isPlural = (name: string, { plural }: Resource): boolean => fold(name) === fold(plural);
@@ -55,9 +63,13 @@ export const xmlItems = (root: XmlNode, resource: Resource, depth = 2): readonly
   return inner === undefined || depth === 0 ? undefined : xmlItems(inner, resource, depth - 1);
 };
 
-/** An XML record without an element around it that holds nothing but it. */
+/** An XML record without the element around it; as `bareRecord`. */
 export const bareNode = (root: XmlNode, resource: Resource): XmlNode => {
-  const [child, ...others] = root.children;
-  const isWrapper = child !== undefined && others.length === 0 && fold(child.name) === fold(resource.name);
-  return isWrapper && fold(root.name) !== fold(resource.name) && !isLeaf(child) ? child : root;
+  if (fold(root.name) === fold(resource.name)) return root;
+  if (root.children.some(({ name }) => isMember(name, resource))) return root;
+  const named = root.children.find((child) => fold(child.name) === fold(resource.name) && !isLeaf(child));
+  const [held, ...others] = root.children.filter(({ children }) =>
+    children.some(({ name }) => name === 'id'),
+  );
+  return named ?? (others.length === 0 && held !== undefined ? held : root);
 };

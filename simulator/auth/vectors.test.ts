@@ -5,6 +5,7 @@ import {
   createPrivateKey,
   createPublicKey,
   type JsonWebKey,
+  privateEncrypt,
   sign,
   verify,
 } from 'node:crypto';
@@ -12,6 +13,7 @@ import { after, before, describe, it } from 'node:test';
 import { everyForgery } from '../../fixtures/standards/forgeries/every-forgery.ts';
 import type { Forgery } from '../../fixtures/standards/forgeries/forgery.ts';
 import { misused } from '../../fixtures/standards/forgeries/misused.ts';
+import { padded, wellPadded } from '../../fixtures/standards/forgeries/padded.ts';
 import { respelled } from '../../fixtures/standards/forgeries/respelled.ts';
 import type { PublishedSignature } from '../../fixtures/standards/published-signature.ts';
 import { publishedSignatures } from '../../fixtures/standards/published-signatures.ts';
@@ -42,6 +44,9 @@ const isRight = ({ alg, key, token, payload }: PublishedSignature): boolean => {
 const ownKey = createPrivateKey({ key: { ...developmentKey } as JsonWebKey, format: 'jwk' });
 const bySelf = (alg: string, input: string): string =>
   sign(hashOf(alg), Buffer.from(input), { key: ownKey, ...manner(alg) }).toString('base64url');
+
+const raw = (block: Buffer): Buffer =>
+  privateEncrypt({ key: ownKey, padding: constants.RSA_NO_PADDING }, block);
 
 const published: readonly Forgery[] = [
   ...publishedSignatures,
@@ -78,9 +83,10 @@ describe('tokens that are none of a simulator', () => {
     });
     return String(((await answer.json()) as { access_token: string }).access_token);
   };
-  const statusFor = async (token: string): Promise<number> => {
+  const api = '/api/work_confirmation/headers?limit=1';
+  const statusFor = async (token: string, path = api): Promise<number> => {
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-    const answer = await fetch(`${simulator.url}/api/work_confirmation/headers?limit=1`, { headers });
+    const answer = await fetch(`${simulator.url}${path}`, { headers });
     await answer.body?.cancel();
     return answer.status;
   };
@@ -89,8 +95,10 @@ describe('tokens that are none of a simulator', () => {
     const found: string[] = [];
     for (const { words, token } of forgeries) {
       if ((await verifyToken(token, simulator.url)) !== undefined) found.push(`${words}: verified`);
-      const status = await statusFor(token);
-      if (status !== 401) found.push(`${words}: answered with ${status}`);
+      for (const path of [api, '/oauth2/userinfo']) {
+        const status = await statusFor(token, path);
+        if (status !== 401) found.push(`${words}: answered with ${status} at ${path}`);
+      }
     }
     return found;
   };
@@ -105,6 +113,8 @@ describe('tokens that are none of a simulator', () => {
     for (const token of [known.token, known.other]) {
       assert.ok(await verifyToken(token, simulator.url));
       assert.equal(await statusFor(token), 200);
+      // It is for no user, which is told apart from being no good.
+      assert.equal(await statusFor(token, '/oauth2/userinfo'), 403);
       assert.equal(isRight({ source: '', alg: 'RS256', key: { ...publicKey }, token }), true);
     }
   });
@@ -127,6 +137,11 @@ describe('tokens that are none of a simulator', () => {
     const again = `${header}.${claims}.${bySelf('RS256', `${header}.${claims}`)}`;
     assert.equal(again, known.token, 'the signer of this test is the one of the simulator');
     assert.deepEqual(await admitted(misused(known.token, bySelf)), []);
+  });
+
+  it('should not get in when the right key signed the right digest in a wrong padding', async () => {
+    assert.equal(wellPadded(known.token, raw), known.token);
+    assert.deepEqual(await admitted(padded(known.token, raw)), []);
   });
 
   it('should not get in spelled as base64url is not spelled', async () => {

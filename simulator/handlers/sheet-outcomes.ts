@@ -25,13 +25,17 @@ export const skippingLast = (record: SheetRecord): SheetRecord => ({
   approvals: settleStep(record.approvals, 'skipped'),
 });
 
-/** An approver who was added last moves behind the current step where the choice says so. */
-export const placedAfterCurrent = (next: SheetRecord, choices: Choices): SheetRecord => {
-  if (choices.of('service-sheets/add-approver-default-position') !== 'after-current') return next;
+/** An approver who was added last stands where the choice says: behind the current step, or as a watcher. */
+export const placedByChoice = (next: SheetRecord, choices: Choices): SheetRecord => {
+  const choice = choices.of('service-sheets/add-approver-default-position');
   const added = next.approvals.at(-1);
+  if (choice === 'end-of-list' || added === undefined) return next;
   const others = next.approvals.slice(0, -1);
+  if (choice === 'as-watcher') {
+    return { ...next, approvals: [...others, { ...added, kind: 'watcher', status: 'watching' }] };
+  }
   const current = others.findIndex(({ status }) => status === 'current');
-  if (added === undefined || current === -1) return next;
+  if (current === -1) return next;
   return { ...next, approvals: [...others.slice(0, current + 1), added, ...others.slice(current + 1)] };
 };
 

@@ -3,7 +3,7 @@ import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import type { SheetEvent, SheetFacts, SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Choices } from '../choices.ts';
 import { Refusal } from '../refusals.ts';
-import { afterBypass, placedAfterCurrent, skippingLast, traced } from './sheet-outcomes.ts';
+import { afterBypass, placedByChoice, skippingLast, traced } from './sheet-outcomes.ts';
 
 /** An event sent to a sheet, with what surrounds it. */
 export interface Asked {
@@ -119,7 +119,7 @@ export const ruleOnSheet = (asked: Asked): Ruled => {
     return { next: traced(event, { record, next: carried, choices }), by: answer.silence };
   }
   if (answer.requirement === 'service-sheets/add-approver-position-is-optional') {
-    return { next: placedAfterCurrent(answer.next, choices), by: answer.requirement };
+    return { next: placedByChoice(answer.next, choices), by: answer.requirement };
   }
   const next =
     event.type === 'bypass_current_approval' ? afterBypass(record, answer.next, choices) : answer.next;

@@ -13,12 +13,14 @@ export interface Jwt {
  */
 export const readJwt = (token: string): Jwt | { readonly reason: string } => {
   const parts = token.split('.');
+  if (!/^[\w.-]*$/.test(token)) return { reason: 'a text with characters that base64url has not' };
   if (parts.length !== 3 && parts.length !== 5) {
     return { reason: `a text of ${parts.length} ${parts.length === 1 ? 'part' : 'parts'} between dots` };
   }
   try {
     const header = { ...decodeProtectedHeader(token) };
     if (typeof header.alg !== 'string') return { reason: 'a header without alg' };
+    if (parts.length === 5 && typeof header['enc'] !== 'string') return { reason: 'five parts without enc' };
     return parts.length === 5 ? { header } : { header, claims: decodeJwt(token) };
   } catch (error) {
     return { reason: `no JWT: ${error instanceof Error ? error.message : 'it cannot be decoded'}` };

@@ -30,8 +30,12 @@ export const valueIn = ({ data, reading }: Payment, member: string): Plain | und
 const inUtc = (datetime: string): string[] => [datetime.replace(/\.000Z$/, 'Z'), datetime];
 
 /** Canonical spellings of a value, beside the one that an answer showed. */
-const canonical = (member: string, value: Plain): string[] =>
-  typeOf(member) === 'datetime' ? inUtc(String(value)) : [String(value)];
+const canonical = (member: string, value: Plain): string[] => {
+  const text = String(value);
+  if (typeOf(member) === 'datetime') return inUtc(text);
+  // The documentation itself writes a status with a blank here and an underscore there.
+  return member === 'status' ? [text, text.replaceAll(' ', '_'), text.replaceAll('_', ' ')] : [text];
+};
 
 /** The filter that a payment meets by the value it shows in a field; undefined when it shows none. */
 export const equalTo = (payment: Payment, member: string): Filter | undefined => {

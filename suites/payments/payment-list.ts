@@ -33,7 +33,7 @@ export type Listing =
 
 const tellsNothing = (status: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(status);
 
-/** Asks for the payments that meet all filters. 404 counts as none: how an empty collection looks is open. */
+/** Asks for the payments that meet all filters. 404 and 204 count as none: how an empty collection looks is open. */
 export const listPayments = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   pairs: readonly Pair[],
@@ -43,7 +43,7 @@ const listingOf = (answer: Answer): Listing => {
   const { status, exchange, format } = answer;
   if (status === undefined) return { kind: 'untold', why: exchange.failure ?? 'no answer came', exchange };
   if (tellsNothing(status)) return { kind: 'untold', why: `the status is ${status}`, exchange };
-  if (status === 404) return { kind: 'told', payments: [], readings: [], exchange };
+  if (status === 404 || status === 204) return { kind: 'told', payments: [], readings: [], exchange };
   if (status < 200 || status > 299) return { kind: 'refused', seen: `the status is ${status}`, exchange };
   if (format === undefined) return { kind: 'refused', seen: 'the answer is neither JSON nor XML', exchange };
   return parsed(answer, format);

@@ -80,7 +80,9 @@ const probes: readonly Probe[] = [
       const known = approvals(done.before).map((approval) => approval['id']);
       const index = approvals(done.after).findIndex((approval) => !known.includes(approval['id'] ?? null));
       const last = index === approvals(done.after).length - 1;
-      const place = index < 0 ? undefined : last ? 'end-of-list' : `number ${index + 1} of the list`;
+      const watches = /watch/i.test(String(approvals(done.after)[index]?.['type'] ?? ''));
+      const shown = last ? 'end-of-list' : `number ${index + 1} of the list`;
+      const place = index < 0 ? undefined : watches ? 'as-watcher' : shown;
       return [
         ['service-sheets/add-approver-default-position', place],
         ['service-sheets/action-answer-body', done.answer.text === '' ? 'empty' : 'a body'],

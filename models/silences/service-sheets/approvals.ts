@@ -41,7 +41,11 @@ export const sheetApprovalSilences = [
     id: 'service-sheets/add-approver-default-position',
     question: 'Where does add_approver without position put the user?',
     source: endpoints,
-    choices: { 'end-of-list': 'after all others', 'after-current': 'after the current step' },
+    choices: {
+      'end-of-list': 'after all others',
+      'after-current': 'after the current step',
+      'as-watcher': 'beside the steps, as a watcher',
+    },
     reference: 'end-of-list',
   },
   {
