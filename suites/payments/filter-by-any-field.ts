@@ -25,8 +25,15 @@ const plainFields = [
 
 const shows = (field: string) => (payment: Payment) => equalTo(payment, field) !== undefined;
 
+/** A value with a fraction shows more: a comparison that cuts or rounds takes its neighbour for it. */
+const hasFraction =
+  (field: string) =>
+  ({ data }: Payment): boolean =>
+    /\.\d/.test(String(data[field])) && !/^\d{4}-/.test(String(data[field]));
+
 const judgeField = async (context: Context, field: string, payments: readonly Payment[]): Promise<void> => {
-  const payment = payments.find(shows(field));
+  const showing = payments.filter(shows(field));
+  const payment = showing.find(hasFraction(field)) ?? showing[0];
   const filter = payment && equalTo(payment, field);
   if (payment === undefined || filter === undefined) return;
   await judgeFilter(context, { requirement, filter, payment, others: payments });
@@ -50,8 +57,9 @@ export const filterByAnyField: Check = {
     }
     const some = varied(payments, 12);
     for (const field of fields) {
-      const showing = some.some(shows(field)) ? some : payments;
-      await judgeField(context, field, showing);
+      const telling = payments.find(hasFraction(field));
+      const asked = some.some(shows(field)) ? some : payments;
+      await judgeField(context, field, telling === undefined ? asked : [...asked, telling]);
     }
   },
 };

@@ -4,6 +4,7 @@ import { type Disagreement, expectRecord } from './expect-record.ts';
 import { valueIn } from './filter.ts';
 import { findStray } from './filter-alone.ts';
 import { findPayments, varied } from './find-payments.ts';
+import { misreadOffset } from './other-offsets.ts';
 import { askAtOwnStamp, judgeStrictness, type OwnStamp } from './own-stamp.ts';
 import type { Payment } from './payment-list.ts';
 import { shifted } from './stamp.ts';
@@ -47,7 +48,9 @@ const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp
   const late = await expectRecord(context, { payment, filters: [[name, after]], returned: false });
   if (late.kind === 'disagrees') judge.violated(requirement, late);
   if (late.kind === 'untold') judge.inconclusive(requirement, late.why);
-  if (late.kind === 'agrees') judge.holds(requirement);
+  const otherwise = late.kind === 'agrees' ? await misreadOffset(context, payment, name) : undefined;
+  if (otherwise !== undefined) judge.violated(requirement, otherwise);
+  else if (late.kind === 'agrees') judge.holds(requirement);
   return askAtOwnStamp(context, payment, { name, stamp });
 };
 

@@ -52,12 +52,21 @@ export const equalTo = (payment: Payment, member: string): Filter | undefined =>
 
 const day = 86_400_000;
 
+/** The next decimal of as many places: near enough to show a comparison that cuts or rounds. */
+const nextDecimal = (text: string): string | undefined => {
+  const [, sign, whole, places = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (sign === undefined || whole === undefined) return undefined;
+  const next = String(BigInt(whole + places) + 1n).padStart(places.length + 1, '0');
+  const point = next.length - places.length;
+  return places === '' ? sign + next : `${sign}${next.slice(0, point)}.${next.slice(point)}`;
+};
+
 const changed = (member: string, value: Plain): Plain => {
   if (typeof value === 'boolean') return !value;
-  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'number') return Number(nextDecimal(String(value)) ?? value + 1);
   const type = typeOf(member);
   if (type === 'datetime') return new Date(Date.parse(value) - day).toISOString();
-  if (type === 'decimal') return value.startsWith('-') ? value.slice(1) : `1${value}`;
+  if (type === 'decimal') return nextDecimal(value) ?? `1${value}`;
   if (member === 'status') return foldStatus(value) === 'draft' ? 'approved' : 'draft';
   return `${value} and no other`;
 };

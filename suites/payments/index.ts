@@ -1,6 +1,7 @@
 import type { Check } from '../harness/check.ts';
 import { type Clock, systemClock } from '../harness/clock.ts';
 import { collection } from './collection.ts';
+import { credentialPermissions } from './credential-permissions.ts';
 import { exportChangesNothingElse } from './export-changes-nothing-else.ts';
 import { exportStamps } from './export-stamps.ts';
 import { exportWalks } from './export-walks.ts';
@@ -45,6 +46,7 @@ export const paymentChecksWith = (clock: Clock): readonly Check[] => [
   shownStatuses,
   singlePayment,
   paymentScopes(clock),
+  credentialPermissions(clock),
 ];
 
 /** The checks of this area, in the order of a run. */

@@ -1,5 +1,6 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import type { Check, Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
 import type { Clock } from '../harness/clock.ts';
 import { acceptOf, listRequest, queryOf } from './requests.ts';
 
@@ -28,6 +29,21 @@ const tokenWith = async (
 
 const isOfPayments = (scope: string): boolean => /payments?\b|\.pay\b/.test(scope);
 
+/** Asks for payments with a token; once more with another where it is called invalid: it may have been ended. */
+const readWith = async (
+  context: Context,
+  clock: Clock,
+  { token, others, accept }: { token: string; others: readonly string[]; accept: string },
+): Promise<Answer> => {
+  const read = async (own: string): Promise<Answer> => {
+    await clock.sleep(context.profile.tokenPauseSeconds * 1000);
+    return context.client.send({ ...listRequest([], accept), token: own });
+  };
+  const answer = await read(token);
+  const another = answer.status === 401 ? await tokenWith(context, others) : undefined;
+  return another === undefined ? answer : read(another);
+};
+
 /** Asks for payments with a token whose scopes name nothing of payments. */
 export const paymentScopes = (clock: Clock): Check => ({
   id: 'payments/payment-scopes',
@@ -45,8 +61,7 @@ export const paymentScopes = (clock: Clock): Check => ({
     const token = await tokenWith(context, others);
     judge.executed();
     if (twin.status !== 200 || token === undefined) return;
-    await clock.sleep(profile.tokenPauseSeconds * 1000);
-    const { status, exchange } = await client.send({ ...listRequest([], accept), token });
+    const { status, exchange } = await readWith(context, clock, { token, others, accept });
     if (status === 200) judge.observe('payments/payment-scopes', 'none', exchange);
     if (status === 401 || status === 403) judge.observe('payments/payment-scopes', 'pay', exchange);
   },

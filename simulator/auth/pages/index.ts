@@ -1,13 +1,45 @@
 import type { Exchange, Extra, Result } from '../../exchange.ts';
+import { authorize, postedAuthorize } from './authorization/authorize.ts';
+import { decideConsent } from './authorization/decide-consent.ts';
+import { changeScopes, moveBy } from './clients/change-client.ts';
+import { newClientPage } from './clients/client-form.ts';
+import { clientPage } from './clients/client-page.ts';
+import { clientsPage } from './clients/clients-page.ts';
+import { createClient } from './clients/create-client.ts';
+import { devicePage } from './device/device-page.ts';
+import { postedDevice } from './device/posted-device.ts';
+import { scopesPage } from './scopes/scopes-page.ts';
+import { loginPage } from './sign-in/login-page.ts';
+import { signIn } from './sign-in/sign-in.ts';
 
-type Page = (exchange: Exchange) => Result | Promise<Result>;
+type Serve = (exchange: Exchange) => Result | Promise<Result>;
 
-const none: Page = () => ({ kind: 'nothing' });
-
-export const pages: Readonly<Record<'authorizations.new' | 'clients.page' | 'scopes.page', Page>> = {
-  'authorizations.new': none,
-  'clients.page': none,
-  'scopes.page': none,
+/** The documented pages, by the id of their endpoint. */
+export const pages: Readonly<Record<'authorizations.new' | 'clients.page' | 'scopes.page', Serve>> = {
+  'authorizations.new': authorize,
+  'clients.page': clientsPage,
+  'scopes.page': scopesPage,
 };
 
-export const pageExtras: readonly Extra[] = [];
+const get = (path: string, purpose: string, serve: Serve): Extra => ({ method: 'GET', path, purpose, serve });
+const post = (path: string, purpose: string, serve: Serve): Extra => ({
+  ...{ method: 'POST', path, purpose, serve },
+  changes: true,
+});
+
+/** The pages and forms beside them. Of two rows that fit a path the later one counts. */
+export const pageExtras: readonly Extra[] = [
+  // It opens the visit that its form belongs to.
+  { ...get('/oauth2/login', 'sign-in page', loginPage), changes: true },
+  post('/oauth2/login', 'signing in', signIn),
+  post('/oauth2/authorizations/new', 'authorization request as a form', postedAuthorize),
+  post('/oauth2/authorizations', 'decision on a client', decideConsent),
+  get('/oauth2/device', 'page for the code of a device', devicePage),
+  post('/oauth2/device', 'code of a device, and the decision on it', postedDevice),
+  post('/oauth2/clients', 'new client', createClient),
+  get('/oauth2/clients/:client', 'page of a client', clientPage),
+  get('/oauth2/clients/new', 'page for a new client', newClientPage),
+  post('/oauth2/clients/:client/activate', 'activation of a client', moveBy('activate')),
+  post('/oauth2/clients/:client/deactivate', 'deactivation of a client', moveBy('deactivate')),
+  post('/oauth2/clients/:client/scopes', 'other scopes for a client', changeScopes),
+];

@@ -1,7 +1,7 @@
 import { describe } from 'node:test';
 import { clients } from '../../../fixtures/seed/clients.ts';
 import { claimAboutRaw, type RawRequest, tokenIn } from '../twist/raw-replay.test.kit.ts';
-import { accessFaults } from './index.ts';
+import { accessFaults, tokenFaults } from './index.ts';
 
 const [{ id, secret, scopes }] = clients;
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -106,7 +106,8 @@ const outlived = (token: string): readonly RawRequest[] => [
 describe('faults of access', () => {
   claimAboutRaw({
     area: 'access',
-    faults: accessFaults,
+    faults: tokenFaults,
+    all: accessFaults,
     folder: import.meta.dirname,
     first: documented,
     requests: (first) => [...tokenRequests, ...calls(tokenIn(first)), ...outlived(tokenIn(first))],

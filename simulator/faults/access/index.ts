@@ -10,7 +10,10 @@ import { basicNotRead } from './basic-not-read.ts';
 import { bearerInCapitalsRefused } from './bearer-in-capitals-refused.ts';
 import { bearerMustBeCapital } from './bearer-must-be-capital.ts';
 import { clientOnlyByBasic } from './client-only-by-basic.ts';
+import { clientFaults } from './clients/index.ts';
+import { codeFaults } from './code/index.ts';
 import { consentComesFirst } from './consent-comes-first.ts';
+import { deviceFaults } from './device/index.ts';
 import { eightCharactersOfASecretCount } from './eight-characters-of-a-secret-count.ts';
 import { emptyCodeRefused } from './empty-code-refused.ts';
 import { emptyScopeRefused } from './empty-scope-refused.ts';
@@ -24,6 +27,7 @@ import { invalidTokenUnchallenged } from './invalid-token-unchallenged.ts';
 import { keyOfAStrangerAccepted } from './key-of-a-stranger-accepted.ts';
 import { lackedScopeDroppedInSilence } from './lacked-scope-dropped-in-silence.ts';
 import { lastOfRepeatedParametersCounts } from './last-of-repeated-parameters-counts.ts';
+import { lifetimesFaults } from './lifetimes/index.ts';
 import { missingGrantTypeAccepted } from './missing-grant-type-accepted.ts';
 import { missingGrantTypeIsUnsupported } from './missing-grant-type-is-unsupported.ts';
 import { missingSignatureAccepted } from './missing-signature-accepted.ts';
@@ -32,8 +36,10 @@ import { missingTokenServed } from './missing-token-served.ts';
 import { missingTokenServedOnLists } from './missing-token-served-on-lists.ts';
 import { missingTokenServedOnPayments } from './missing-token-served-on-payments.ts';
 import { missingTokenUnchallenged } from './missing-token-unchallenged.ts';
+import { openidFaults } from './openid/index.ts';
 import { otherSchemeThanBearer } from './other-scheme-than-bearer.ts';
 import { plusIsNoBlankInScopes } from './plus-is-no-blank-in-scopes.ts';
+import { refreshFaults } from './refresh/index.ts';
 import { repeatedClientIdAccepted } from './repeated-client-id-accepted.ts';
 import { repeatedScopesJoined } from './repeated-scopes-joined.ts';
 import { scopeOutOfOrderLost } from './scope-out-of-order-lost.ts';
@@ -80,8 +86,8 @@ import { unknownScopeDroppedInSilence } from './unknown-scope-dropped-in-silence
 import { wrongSecretAccepted } from './wrong-secret-accepted.ts';
 import { wrongSecretIsInvalidGrant } from './wrong-secret-is-invalid-grant.ts';
 
-/** What can be wrong with tokens and their use. */
-export const accessFaults: readonly Fault[] = [
+/** What can be wrong with tokens of clients without a user, and with their use. */
+export const tokenFaults: readonly Fault[] = [
   ...answerMembers,
   algorithmNoneAccepted,
   algorithmNoneBeforeASignatureAccepted,
@@ -162,4 +168,15 @@ export const accessFaults: readonly Fault[] = [
   unknownScopeDroppedInSilence,
   wrongSecretAccepted,
   wrongSecretIsInvalidGrant,
+];
+
+/** What can be wrong with access: each folder has a list of its own. */
+export const accessFaults: readonly Fault[] = [
+  ...tokenFaults,
+  ...clientFaults,
+  ...codeFaults,
+  ...deviceFaults,
+  ...lifetimesFaults,
+  ...openidFaults,
+  ...refreshFaults,
 ];

@@ -28,14 +28,17 @@ import { lastFilterAloneCounts } from './last-filter-alone-counts.ts';
 import { laterUpdateByCreatedAt } from './later-update-by-created-at.ts';
 import { laterUpdateByDay } from './later-update-by-day.ts';
 import { laterUpdateIgnored } from './later-update-ignored.ts';
+import { laterUpdateIgnoresOffsets } from './later-update-ignores-offsets.ts';
 import { laterUpdateIsEarlier } from './later-update-is-earlier.ts';
 import { laterUpdateIsNotStrict } from './later-update-is-not-strict.ts';
 import { lineNumFilterIgnored } from './line-num-filter-ignored.ts';
 import { listNeedsAFilter } from './list-needs-a-filter.ts';
+import { listNeedsNoPermission } from './list-needs-no-permission.ts';
 import { markClearsErrorText } from './mark-clears-error-text.ts';
 import { markIsLostWithTheStatus } from './mark-is-lost-with-the-status.ts';
 import { markIsSeenLateByTheFilter } from './mark-is-seen-late-by-the-filter.ts';
 import { markMovesCreatedAt } from './mark-moves-created-at.ts';
+import { markNeedsNoPermission } from './mark-needs-no-permission.ts';
 import { markNumbersLinesAnew } from './mark-numbers-lines-anew.ts';
 import { markRefusedAfterAnError } from './mark-refused-after-an-error.ts';
 import { markRefusedOnceMarked } from './mark-refused-once-marked.ts';
@@ -43,11 +46,13 @@ import { markRoundsTotals } from './mark-rounds-totals.ts';
 import { markTakesItOutOfItsBatch } from './mark-takes-it-out-of-its-batch.ts';
 import { markedDraftsAreFetchedAgain } from './marked-drafts-are-fetched-again.ts';
 import { memberFaultsOfPayments } from './members.ts';
+import { namedPaymentNeedsNoPermission } from './named-payment-needs-no-permission.ts';
 import { queryMarkIgnored } from './query-mark-ignored.ts';
 import { queryMarkRefused } from './query-mark-refused.ts';
 import { queryMarkRefusedForDrafts } from './query-mark-refused-for-drafts.ts';
 import { queryMarkToggles } from './query-mark-toggles.ts';
 import { querySetsStatus } from './query-sets-status.ts';
+import { refusedMarkIsCarriedOut } from './refused-mark-is-carried-out.ts';
 import { repeatedMarkChangesRate } from './repeated-mark-changes-rate.ts';
 import { statusFilterFindsNothing } from './status-filter-finds-nothing.ts';
 import { statusFilterIgnored } from './status-filter-ignored.ts';
@@ -58,12 +63,14 @@ import { statusInTakesTheFirst } from './status-in-takes-the-first.ts';
 import { statusInTakesTheLast } from './status-in-takes-the-last.ts';
 import { statusInTakesTwo } from './status-in-takes-two.ts';
 import { thirdFilterIgnored } from './third-filter-ignored.ts';
+import { totalFilterCutsDecimals } from './total-filter-cuts-decimals.ts';
 import { totalFilterFindsNothing } from './total-filter-finds-nothing.ts';
 import { twoShareAnId } from './two-share-an-id.ts';
 import { updatedAtStandsStill } from './updated-at-stands-still.ts';
 import { updatedAtStandsStillOnErrors } from './updated-at-stands-still-on-errors.ts';
 import { xmlMarkIgnored } from './xml-mark-ignored.ts';
 import { xmlMarkNeedsAType } from './xml-mark-needs-a-type.ts';
+import { xmlMarkNeedsNoPermission } from './xml-mark-needs-no-permission.ts';
 import { xmlMarkRefused } from './xml-mark-refused.ts';
 import { xmlMarkToggles } from './xml-mark-toggles.ts';
 
@@ -116,6 +123,7 @@ export const paymentFaults: readonly Fault[] = [
   issuingBankFindsNothing,
   laterUpdateIgnored,
   laterUpdateIsNotStrict,
+  laterUpdateIgnoresOffsets,
   laterUpdateIsEarlier,
   laterUpdateByDay,
   laterUpdateByCreatedAt,
@@ -130,10 +138,16 @@ export const paymentFaults: readonly Fault[] = [
   externalRefIdFilterIgnored,
   errorTextFilterIgnored,
   exchangeRateFilterIgnored,
+  totalFilterCutsDecimals,
   totalFilterFindsNothing,
   batchFilterRefused,
   lastExportFilterIgnored,
   updatedAtStandsStill,
   updatedAtStandsStillOnErrors,
+  listNeedsNoPermission,
+  namedPaymentNeedsNoPermission,
+  markNeedsNoPermission,
+  xmlMarkNeedsNoPermission,
+  refusedMarkIsCarriedOut,
   ...memberFaultsOfPayments,
 ];

@@ -9,6 +9,13 @@ interface Shown {
   readonly [member: string]: unknown;
 }
 
+const elsewhere = (stamp: string): string => {
+  const moment = Date.parse(stamp);
+  // A fault may show no list, or no datetimes.
+  if (Number.isNaN(moment)) return stamp;
+  return `${new Date(moment - 8 * 3_600_000).toISOString().slice(0, 19)}-08:00`;
+};
+
 /** A filter for each member of the first payment that shows one, and those of the documentation's examples. */
 const queriesAbout = (shown: readonly Shown[]): string[] => {
   const members = [
@@ -42,6 +49,9 @@ const queriesAbout = (shown: readonly Shown[]): string[] => {
     'payment-partner[issuing-bank]=First%20Bank',
     `updated-at[gt]=${stamp}`,
     `updated-at[gt]=${day}`,
+    // The same moment as a clock west of Greenwich shows it.
+    `updated-at[gt]=${encodeURIComponent(elsewhere(shownStamp))}`,
+    `pay-to-total=${String(shown[1]?.['pay-to-total']).replace(/\..*/, '')}`,
     'status=approved&exported=true',
     'status=approved&exported=false&line-num=2',
   ];
@@ -97,6 +107,17 @@ const moveOne = async (player: Player, exported: boolean): Promise<void> => {
   await read(player, id);
 };
 
+/** A client without permission lists payments, names one and marks one; the mark is looked for afterwards. */
+const tryWithoutPermission = async (player: Player): Promise<void> => {
+  const { id = 0 } = await player.control('/payments', { state: 'approved', exported: false });
+  await player.stranger('GET', payments);
+  await player.stranger('GET', `${payments}?id=${id}`);
+  await player.stranger('PUT', `${payments}/${id}?exported=true`);
+  await read(player, id);
+  await player.stranger('PUT', `${payments}/${id}`, xml(''));
+  await read(player, id);
+};
+
 describe('faults of payments', () => {
   claimAbout({
     area: 'payments',
@@ -114,6 +135,7 @@ describe('faults of payments', () => {
       await markWithOthers(player);
       await moveOne(player, false);
       await moveOne(player, true);
+      await tryWithoutPermission(player);
     },
   });
 });

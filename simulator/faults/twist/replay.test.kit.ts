@@ -1,4 +1,5 @@
-import { clients } from '../../../fixtures/seed/clients.ts';
+import { seedClients } from '../../../fixtures/seed/clients.ts';
+import type { SeedClient } from '../../../fixtures/seed/seed-data.ts';
 import type { Simulator } from '../../server.ts';
 
 /** Plays requests against one sandbox and keeps what the API answers. */
@@ -9,6 +10,12 @@ export interface Player {
     path: string,
     sent?: { readonly type: string; readonly text: string },
   ): Promise<unknown>;
+  /** As `api`, by the client that has no scope for payments. */
+  stranger(
+    method: string,
+    path: string,
+    sent?: { readonly type: string; readonly text: string },
+  ): Promise<void>;
   /** Sends one request twice at the same moment; which of the two comes first is no difference. */
   twice(method: string, path: string): Promise<void>;
   /** What somebody else than the API's client does; not kept. Whatever is refused is passed over. */
@@ -32,8 +39,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const tokenAt = async (base: string): Promise<string> => {
-  const [{ id, secret, scopes }] = clients;
+const tokenAt = async (base: string, { id, secret, scopes }: SeedClient): Promise<string> => {
   const answer = await fetch(`${base}/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -68,24 +74,27 @@ export const replay = async (
   const options = { seed: 1, clock: '2031-05-06T07:08:09Z', frozen: true, faults };
   await controlling(sandbox, 'PUT', options);
   const base = `${url}/sandboxes/${name}`;
-  const authorization = `Bearer ${await tokenAt(base)}`;
   const answers: string[] = [];
-  const ask = async (
-    method: string,
-    path: string,
-    sent?: { readonly type: string; readonly text: string },
-  ) => {
-    const type = sent && { 'content-type': sent.type };
-    const headers = { authorization, accept: 'application/json', ...type };
-    const answer = await fetch(`${base}${path}`, { method, headers, ...(sent && { body: sent.text }) });
-    const text = await answer.text();
-    return { text, line: `${method} ${path}: ${answer.status} ${text}` };
+  const askingAs = async (client: SeedClient) => {
+    const authorization = `Bearer ${await tokenAt(base, client)}`;
+    return async (method: string, path: string, sent?: { readonly type: string; readonly text: string }) => {
+      const type = sent && { 'content-type': sent.type };
+      const headers = { authorization, accept: 'application/json', ...type };
+      const answer = await fetch(`${base}${path}`, { method, headers, ...(sent && { body: sent.text }) });
+      const text = await answer.text();
+      return { text, line: `${method} ${path}: ${answer.status} ${text}` };
+    };
   };
+  const ask = await askingAs(seedClients.integration);
   await script({
     api: async (method, path, sent) => {
       const { text, line } = await ask(method, path, sent);
       answers.push(line);
       return parsed(text);
+    },
+    stranger: async (method, path, sent) => {
+      const other = await askingAs(seedClients.sheetsOnly);
+      answers.push((await other(method, path, sent)).line);
     },
     twice: async (method, path) => {
       const both = await Promise.all([ask(method, path), ask(method, path)]);

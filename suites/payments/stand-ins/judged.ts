@@ -15,7 +15,7 @@ const profile: Profile = {
   timeoutSeconds: 1,
   correlationHeader: false,
   areas: ['payments'],
-  furtherCredentials: {},
+  furtherCredentials: { clientWithoutPayments: { id: 'stranger', secret: 'secret', scopes: [] } },
   access: { manageClients: false, pages: defaultPages },
   capabilities: { json: true, xml: true },
   serviceSheets: { readable: [], expendable: [], approverIds: [] },

@@ -24,6 +24,8 @@ export interface Quirks {
   /** Answers everything itself. */
   readonly answers?: (request: Outgoing) => Answer;
   readonly pageSize?: number;
+  /** Whether a client without permission is let in to a request; never when left out. */
+  readonly letsIn?: (request: Outgoing) => boolean;
 }
 
 /** Payments of a platform that does what the documentation says, but for its quirks. */
@@ -48,6 +50,10 @@ const givenIn = ({ path, body }: Outgoing): Map<string, string> => {
     ...(isOurs ? [...members].map(([, n = '', v = '']): [string, string] => [n, v]) : []),
   ]);
 };
+
+/** The one token that is given out: that of a client without permission for payments. */
+const stranger = 'stranger';
+const tokenAnswer = JSON.stringify({ access_token: stranger, token_type: 'bearer', expires_in: 86_399 });
 
 /** A platform in memory, with a clock that goes on by a second with every change. */
 export const createPlatform = (quirks: Quirks = {}): Platform => {
@@ -77,6 +83,8 @@ export const createPlatform = (quirks: Quirks = {}): Platform => {
   const answer = (request: Outgoing): Answer => {
     if (quirks.answers !== undefined) return quirks.answers(request);
     const { pathname, search } = new URL(request.path, 'http://platform');
+    if (pathname === '/oauth2/token') return answerWith(200, tokenAnswer, 'json');
+    if (request.token === stranger && quirks.letsIn?.(request) !== true) return answerWith(403, '{}', 'json');
     const id = /^\/api\/service_pay\/payments\/(\d+)$/.exec(pathname)?.[1];
     const format = request.accept === 'application/xml' ? 'xml' : 'json';
     if (request.method === 'PUT' && id !== undefined) return write(request, Number(id));

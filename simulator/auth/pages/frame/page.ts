@@ -25,16 +25,18 @@ const navigation = (exchange: Exchange): Html => {
 <a href="${addressOf(sandbox, '/oauth2/scopes')}">Scopes</a> <span>Signed in as ${nameOf(user)}</span></nav>`;
 };
 
-/** A page for a person: title, what went wrong, content, in one frame for all pages. */
-export const page = (exchange: Exchange, { title, content, alert, status = 200 }: Sheet): Result => ({
-  kind: 'page',
-  status,
-  page: html`<!doctype html>
+const framed = (exchange: Exchange, { title, content, alert }: Sheet): Html => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – Procon simulator</title><style>${{ safe: style }}</style></head><body class="form">
+<title>${title} – Procon simulator</title><style>${{ safe: style }}</style></head><body>
 <header><p>Procon reference simulator — made-up data</p>${navigation(exchange)}</header>
 <main><h1>${title}</h1>${alert === undefined ? none : html`<p role="alert">${alert}</p>`}
 ${content}</main>
 </body></html>
-`,
+`;
+
+/** A page for a person: title, what went wrong, content, in one frame for all pages. */
+export const page = (exchange: Exchange, sheet: Sheet): Result => ({
+  kind: 'page',
+  status: sheet.status ?? 200,
+  page: framed(exchange, sheet),
 });

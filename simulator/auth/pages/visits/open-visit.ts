@@ -28,7 +28,8 @@ export const openVisit = (exchange: Exchange, noted: Omit<Visit, 'csrf' | 'expir
   const { sandbox } = exchange;
   makeRoom(sandbox);
   const { clock, random, store } = sandbox;
-  const id = random.hex(16);
+  // Sandboxes of one seed draw the same: the cookie of one must not be worth anything in another.
+  const id = digestOf(`${basePathOf(sandbox)} ${random.hex(16)}`);
   const visit: Visit = { ...noted, csrf: random.hex(16), expires: clock.now() + lifetime };
   const key = digestOf(id);
   store.keep('visit', key, visit);

@@ -15,7 +15,6 @@ export const isForeignPost = (exchange: Exchange): boolean => {
   const site = exchange.incoming.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   if (origin === undefined) return false;
-  // A page that tells no referrer tells no origin either; the browser then says by the other header.
-  if (origin === 'null') return site !== 'same-origin';
-  return !isOwn(exchange, origin.toLowerCase());
+  // A page that tells no referrer tells no origin either, and the other header comes with trusted addresses only.
+  return origin !== 'null' && !isOwn(exchange, origin.toLowerCase());
 };

@@ -5,7 +5,7 @@ import type { SignedInVisitor, Visitor } from './visit.ts';
 
 export const visitCookie = 'procon-visit';
 
-const wellFormed = /^[0-9a-f]{32}$/;
+const wellFormed = /^[A-Za-z0-9_-]{43}$/;
 
 /** The visit that a request belongs to; undefined without one that is known and still lasts. */
 export const visitorOf = (exchange: Exchange): Visitor | undefined => {

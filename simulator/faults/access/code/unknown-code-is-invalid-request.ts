@@ -1,0 +1,18 @@
+import { digestOf } from '../../../auth/digest.ts';
+import type { Exchange } from '../../../exchange.ts';
+import type { Fault } from '../../fault.ts';
+import { retellError } from '../../twist/token/retell-error.ts';
+import { isCodeExchange } from '../../twist/token/token-kinds.ts';
+
+const isUnknown = (asked: URLSearchParams, { sandbox }: Exchange): boolean =>
+  isCodeExchange(asked) && sandbox.store.kept('code', digestOf(asked.get('code') ?? '')) === undefined;
+
+/** A code that was never issued is refused as invalid_request. */
+export const unknownCodeIsInvalidRequest: Fault = {
+  id: 'access/unknown-code-is-invalid-request',
+  title: 'A code that was never issued is refused as invalid_request.',
+  violates: ['access/unknown-code-is-invalid-grant'],
+  kind: 'behavioural',
+  step: 'apply',
+  wrap: retellError({ status: 400, error: 'invalid_request' }, isUnknown),
+};

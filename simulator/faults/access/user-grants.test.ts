@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, describe, it } from 'node:test';
+import { loadFaults } from '../known.ts';
+import { codeFaults } from './code/index.ts';
+import { lifetimesFaults } from './lifetimes/index.ts';
+import { openidFaults } from './openid/index.ts';
+import { refreshFaults } from './refresh/index.ts';
+import { stories } from './user-stories.test.kit.ts';
+import { type Outcome, tell } from './user-story.test.kit.ts';
+
+const lists = { code: codeFaults, openid: openidFaults, refresh: refreshFaults, lifetimes: lifetimesFaults };
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(import.meta.dirname, folder))
+    .filter((name) => /: Fault =/.test(readFileSync(join(import.meta.dirname, folder, name), 'utf8')))
+    .map((name) => `access/${name.replace(/\.ts$/, '')}`);
+
+describe('faults of what a user allows', () => {
+  const right = new Map<string, Outcome>();
+  before(async () => {
+    await loadFaults();
+    for (const [name, story] of Object.entries(stories)) right.set(name, await tell(story));
+  });
+
+  it('are called as their files, and no file is left out', () => {
+    for (const [folder, faults] of Object.entries(lists)) {
+      const own = faults.filter(({ kind }) => kind === 'behavioural').map(({ id }) => id);
+      assert.deepEqual(own.sort(), filesIn(folder).sort());
+    }
+  });
+
+  it('are told of in stories that come out the same each time', async () => {
+    for (const [name, story] of Object.entries(stories)) assert.deepEqual(await tell(story), right.get(name));
+  });
+
+  it('are not needed for the stories to go well where they should', () => {
+    for (const name of ['normal', 'nonces come back', 'refresh tokens are sent late']) {
+      assert.match(right.get(name)?.answers.join('\n') ?? '', /"refresh_token"/, name);
+    }
+  });
+
+  for (const fault of Object.values(lists).flat()) {
+    it(`change a story, and no other one: ${fault.title}`, async () => {
+      let fired = 0;
+      for (const [name, story] of Object.entries(stories)) {
+        const outcome = await tell(story, fault);
+        fired += outcome.fired;
+        const { answers } = right.get(name) ?? { answers: [] };
+        if (outcome.fired === 0) assert.deepEqual(outcome.answers, answers, name);
+        else assert.notDeepEqual(outcome.answers, answers, name);
+      }
+      assert.ok(fired > 0, 'it did not tell that it fired');
+    });
+  }
+});

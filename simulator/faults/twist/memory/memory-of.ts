@@ -1,0 +1,12 @@
+import type { Exchange } from '../../../exchange.ts';
+import type { Sandbox } from '../../../sandbox.ts';
+
+/** What a fault notes from one exchange to the next, in each sandbox of its own. */
+export const memoryOf = <T>(make: () => T): ((exchange: Exchange) => T) => {
+  const memories = new WeakMap<Sandbox['journal'], T>();
+  return ({ sandbox: { journal } }) => {
+    const memory = memories.get(journal) ?? make();
+    memories.set(journal, memory);
+    return memory;
+  };
+};

@@ -1,0 +1,21 @@
+import type { Exchange } from '../../../exchange.ts';
+import type { Fault } from '../../fault.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Around `apply`: changes the members of what the authorization server tells of itself, or of a user. */
+export const changeServed =
+  (
+    purpose: 'discovery' | 'signing keys' | 'userinfo',
+    change: (members: Members, exchange: Exchange) => Members,
+  ): Fault['wrap'] =>
+  (step, fired) =>
+  async (exchange) => {
+    await step(exchange);
+    const { extra, result } = exchange;
+    if (extra?.purpose !== purpose || result.kind !== 'json') return;
+    const value = change(result.value, exchange);
+    if (JSON.stringify(value) === JSON.stringify(result.value)) return;
+    exchange.result = { kind: 'json', value };
+    fired(exchange);
+  };

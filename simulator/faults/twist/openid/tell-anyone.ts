@@ -1,0 +1,21 @@
+import type { Exchange } from '../../../exchange.ts';
+import { Refusal, type RefusalCode } from '../../../refusals.ts';
+import type { Fault } from '../../fault.ts';
+
+/** Around `apply`: tells at the userinfo endpoint who was turned away for one of these reasons. */
+export const tellAnyone =
+  (
+    codes: readonly RefusalCode[],
+    members: (exchange: Exchange) => Readonly<Record<string, unknown>> | undefined,
+  ): Fault['wrap'] =>
+  (step, fired) =>
+  async (exchange) => {
+    try {
+      await step(exchange);
+    } catch (error) {
+      const value = exchange.extra?.purpose === 'userinfo' ? members(exchange) : undefined;
+      if (!(error instanceof Refusal) || !codes.includes(error.code) || value === undefined) throw error;
+      exchange.result = { kind: 'json', value };
+      fired(exchange);
+    }
+  };

@@ -1,0 +1,18 @@
+import type { Fault } from '../../fault.ts';
+import { authorizationDoor } from '../memory/door.ts';
+import { mislead } from '../memory/mislead.ts';
+
+/** Around `apply`: takes a redirect URI for registered that is like one of the client's, as `isLike` says. */
+export const acceptRedirectUri = (isLike: (given: string, registered: string) => boolean): Fault['wrap'] =>
+  mislead(authorizationDoor, (asked) => {
+    const given = asked.get('redirect_uri') ?? '';
+    if (!URL.canParse(given)) return undefined;
+    return {
+      kept: {
+        client: (client) =>
+          client?.redirectUris.some((one) => one !== given && isLike(given, one))
+            ? { ...client, redirectUris: [...client.redirectUris, given] }
+            : client,
+      },
+    };
+  });

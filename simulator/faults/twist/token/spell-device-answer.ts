@@ -1,0 +1,18 @@
+import type { Fault } from '../../fault.ts';
+import { deviceMembers } from './change-device-answer.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Around `respond`: spells an answer with device codes in another format. */
+export const spellDeviceAnswer =
+  (type: string, spell: (members: Members) => string): Fault['wrap'] =>
+  (step, fired) =>
+  async (exchange) => {
+    await step(exchange);
+    const members = deviceMembers(exchange);
+    if (members === undefined) return;
+    const { outgoing } = exchange;
+    outgoing.body = spell(members);
+    outgoing.headers['Content-Type'] = type;
+    fired(exchange);
+  };

@@ -1,0 +1,112 @@
+import { isIssued } from '../access/obtain.ts';
+import { ask, tell } from '../access/token-answer.ts';
+import { documented, tokenRequest } from '../access/token-request.ts';
+import { listed } from '../formats/records.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Clock } from '../harness/clock.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import type { ClientCredentials } from '../harness/profile/profile.ts';
+import { readPayment } from './payment-sight.ts';
+import { acceptOf, listRequest, marks, putRequest } from './requests.ts';
+
+const rule = 'payments/credential-needs-permissions';
+/** A token that is called invalid may have been ended by a failure elsewhere: so many are tried in all. */
+const tries = 3;
+
+/** Sends requests as the client without permission, with another token where one is called invalid. */
+type Stranger = (request: Outgoing) => Promise<Answer>;
+
+const strangerOf = async (
+  { client, profile, judge }: Context,
+  clock: Clock,
+  own: ClientCredentials,
+): Promise<Stranger | undefined> => {
+  const take = async (): Promise<string | undefined> => {
+    const got = await ask(client, tokenRequest(documented(own)));
+    if (isIssued(got)) {
+      await clock.sleep(profile.tokenPauseSeconds * 1000);
+      return got.token;
+    }
+    const reason = `the token request of further-credentials.client-without-payments got ${tell(got)}`;
+    if (got.outcome === 'unclear') judge.inconclusive(rule, reason);
+    else judge.blocked(rule, reason);
+    return undefined;
+  };
+  let token = await take();
+  if (token === undefined) return undefined;
+  let left = tries;
+  return async (request) => {
+    const answer = await client.send({ ...request, token: token ?? null });
+    if (answer.status !== 401 || --left <= 0) return answer;
+    token = (await take()) ?? token;
+    return client.send({ ...request, token: token ?? null });
+  };
+};
+
+const violated = ({ judge }: Context, seen: string, answers: readonly Answer[]): void =>
+  judge.violated(rule, {
+    expected: 'a client without permission for payments neither reads nor marks them',
+    seen,
+    exchanges: answers.map(({ exchange }) => exchange),
+  });
+
+const judgeRead = async (
+  context: Context,
+  stranger: Stranger,
+  request: ReturnType<typeof listRequest>,
+): Promise<void> => {
+  const { client, judge } = context;
+  const twin = await client.send(request);
+  if (listed(twin, 'payments.list').length === 0) return;
+  const answer = await stranger(request);
+  const seen = listed(answer, 'payments.list').length;
+  if (seen > 0) violated(context, `an answer with ${seen} payments`, [twin, answer]);
+  else if (outcomeOf(answer).outcome === 'unclear') judge.inconclusive(rule, 'a read was not answered');
+  else judge.holds(rule, answer.exchange);
+};
+
+/** The mark that the client with permission can set is the twin of the one that must not be set. */
+const judgeMark = async (context: Context, stranger: Stranger): Promise<void> => {
+  const { client, judge, profile, supply } = context;
+  const payment = await supply.payment({ exported: false });
+  if (payment === undefined) return;
+  const accept = acceptOf(profile);
+  const before = await readPayment(context, payment.id);
+  if (before.state?.endsWith(', not exported') !== true) return;
+  const request = putRequest(payment.id, accept, marks.query);
+  const answer = await stranger(request);
+  const after = await readPayment(context, payment.id);
+  if (after.state?.endsWith(', exported')) return violated(context, 'a payment that it marked', [answer]);
+  if (after.state === undefined || outcomeOf(answer).outcome === 'unclear') {
+    return judge.inconclusive(rule, 'whether the payment was marked could not be told');
+  }
+  const twin = await client.send(request);
+  if (outcomeOf(twin).outcome === 'accepted') judge.holds(rule, answer.exchange);
+  else judge.inconclusive(rule, 'the client with permission could not mark the payment either');
+};
+
+/** Reads and marks payments as a client that has no permission for them. */
+export const credentialPermissions = (clock: Clock): Check => ({
+  id: 'payments/credential-permissions',
+  title: 'A client without permission for payments neither reads nor marks them',
+  claims: [rule],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const own = profile.furtherCredentials.clientWithoutPayments;
+    if (own === undefined) {
+      return judge.notApplicable(rule, 'the profile gives no further-credentials.client-without-payments');
+    }
+    judge.planned(1);
+    const stranger = await strangerOf(context, clock, own);
+    if (stranger === undefined) return;
+    const accept = acceptOf(profile);
+    const [id] = [...profile.payments.readable, ...profile.payments.expendable.map((one) => one.id)];
+    await judgeRead(context, stranger, listRequest([], accept));
+    if (id !== undefined) await judgeRead(context, stranger, listRequest([['id', String(id)]], accept));
+    await judgeMark(context, stranger);
+    judge.executed();
+  },
+});
