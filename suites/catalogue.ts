@@ -1,11 +1,14 @@
 import { accessChecks } from './access/index.ts';
+import { accessMonitors } from './access/monitors/index.ts';
 import { formatsChecks } from './formats/index.ts';
-import { monitors } from './formats/monitors/index.ts';
+import { monitors as formatsMonitors } from './formats/monitors/index.ts';
 import type { Check } from './harness/check.ts';
+import type { Monitor } from './harness/monitor.ts';
 import { paymentChecks } from './payments/index.ts';
 import { serviceSheetChecks } from './service-sheets/index.ts';
 
-export { monitors };
+/** Everything that looks at all traffic. */
+export const monitors: readonly Monitor[] = [...accessMonitors, ...formatsMonitors];
 
 /** Every check, by area in the order of a run. */
 export const checks: readonly Check[] = [

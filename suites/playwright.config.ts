@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { areas } from '../models/areas.ts';
 import { requirements } from '../models/requirements/index.ts';
 import { silences } from '../models/silences/index.ts';
+import { parts } from './harness/playwright/afterwards.ts';
 import { given } from './harness/playwright/given.ts';
 import { scratchFolder } from './harness/playwright/run-order.ts';
 
@@ -38,6 +39,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: order.workers,
   retries: 0,
+  projects: parts,
   // Each request has a deadline of its own, and a target that answers nothing is given up.
   timeout: 60 * 60 * 1000,
   outputDir: scratchFolder(order),

@@ -25,7 +25,9 @@ export const refuseToken = ({ sandbox: { choices } }: Exchange, code: keyof type
 /** The token that a call brings; empty for credentials that are none, undefined without any. */
 export const tokenIn = ({ incoming, sandbox, search }: Exchange): string | undefined => {
   const { authorization } = incoming.headers;
-  if (authorization !== undefined) return /^bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
+  // Credentials of another scheme are none of these (RFC 6750 section 3.1).
+  if (authorization !== undefined && /^bearer\b/i.test(authorization))
+    return /^bearer +(\S+) *$/i.exec(authorization)?.[1] ?? '';
   if (sandbox.choices.of('access/token-outside-header') === 'refused') return undefined;
   return parametersOf(search).find(({ written }) => written === 'access_token')?.value;
 };

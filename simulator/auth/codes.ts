@@ -95,6 +95,9 @@ export const exchangeCode = (exchange: Exchange, asked: CodeRequest): Exchanged 
   const found = store.kept('code', digestOf(code));
   if (found === undefined) throw new TokenError('invalid_grant', 'The code was not issued here.');
   const kept = clock.now() >= found.expires ? { ...found, record: moved(found.record, 'expire') } : found;
+  if (kept.redirectUri !== undefined && !asked.parameters.has('redirect_uri')) {
+    throw new TokenError('invalid_request', 'redirect_uri is missing.');
+  }
   checkScope(sandbox, kept, asked.parameters.get('scope'));
   const facts = factsOf(sandbox, kept, asked);
   const ruling = decide(lifecycle, kept.record, { event: { type: 'exchange' }, facts });

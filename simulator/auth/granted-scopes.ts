@@ -19,6 +19,9 @@ const withoutRequest = (client: KeptClient, choices: Choices): Granted => {
 /** Decides what a request for scopes gets. Throws a `TokenError`. */
 export const grantScopes = (client: KeptClient, scope: string | undefined, choices: Choices): Granted => {
   const asked = [...new Set((scope ?? '').split(/ +/).filter((one) => one !== ''))];
+  if (scope !== undefined && asked.length === 0) {
+    throw new TokenError('invalid_scope', 'scope names no scope.');
+  }
   if (asked.length === 0) return withoutRequest(client, choices);
   const unknown = asked.filter((one) => !existing.includes(one));
   const lacking = asked.filter((one) => existing.includes(one) && !client.scopes.includes(one));

@@ -16,7 +16,8 @@ export const body = async (exchange: Exchange): Promise<void> => {
   const type = headers['content-type'] ?? '';
   const text = await readBody();
   if (text === '') return;
-  if (!readable.test(type)) {
+  // The authorization server refuses in its own words what is no form (RFC 6749 section 5.2).
+  if (!readable.test(type) && !exchange.path.startsWith('/oauth2/')) {
     const choice = exchange.sandbox.choices.of('formats/unknown-content-type');
     if (choice === 'ignored') return;
     throw new Refusal('content-type', { status: Number(choice) });

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { judgeScopeRefusal } from './scope-refusal.ts';
 import { ask, type TokenAnswer, tell } from './token-answer.ts';
 import { basic, documented, jsonRequest, queryRequest, tokenRequest, without } from './token-request.ts';
 
@@ -78,6 +79,7 @@ const brokenBy = ({ answer, members }: TokenAnswer): readonly RequirementId[] =>
 const judgeRefusal = async (context: Context, refused: TokenAnswer): Promise<void> => {
   const { judge } = context;
   const seen = tell(refused);
+  if (refused.error === 'invalid_scope') return judgeScopeRefusal(context, request, refused);
   const found = await findOtherWay(context, refused);
   const broken = found?.way.breaks ?? brokenBy(refused);
   const exchanges = found?.exchanges ?? [refused.answer.exchange];

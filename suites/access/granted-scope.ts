@@ -76,6 +76,7 @@ export const grantedScope: Check = {
   claims: [rule],
   observes: ['access/omitted-scope', 'access/scope-the-client-lacks', 'access/unknown-scope'],
   effect: 'reads',
+  afterwards: true,
   run: async (context) => {
     const { client, profile, judge } = context;
     const [own] = profile.client.scopes;

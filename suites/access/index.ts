@@ -1,11 +1,31 @@
 import type { Check } from '../harness/check.ts';
 import { bearerToken } from './bearer-token.ts';
 import { clientCredentials } from './client-credentials.ts';
+import { allScopes } from './clients/all-scopes.ts';
+import { allScopesWrite } from './clients/all-scopes-write.ts';
+import { clientGrants } from './clients/client-grants.ts';
+import { clientPages } from './clients/client-pages.ts';
+import { scopeChanges } from './clients/scope-changes.ts';
+import { scopesPage } from './clients/scopes-page.ts';
+import { authorizationCode } from './code/authorization-code.ts';
+import { authorizationRefusals } from './code/authorization-refusals.ts';
+import { codeAtOnce } from './code/code-at-once.ts';
+import { codeVerifier } from './code/code-verifier.ts';
+import { codeWalks } from './code/code-walks.ts';
+import { otherClient } from './code/other-client.ts';
+import { deviceCodes } from './device/device-codes.ts';
+import { deviceDecisions } from './device/device-decisions.ts';
+import { devicePolls } from './device/device-polls.ts';
 import { grantedScope } from './granted-scope.ts';
 import { lenientRequests } from './lenient-requests.ts';
+import { lifetimes } from './lifetimes/lifetimes.ts';
 import { missingScope } from './missing-scope.ts';
+import { discovery } from './openid/discovery.ts';
+import { idToken } from './openid/id-token.ts';
+import { promptNone } from './openid/prompt-none.ts';
 import { otherWaysIn } from './other-ways-in.ts';
 import { publishedKeys } from './published-keys.ts';
+import { refreshTokens } from './refresh/refresh-tokens.ts';
 import { refusedTokens } from './refused-tokens.ts';
 import { scopeList } from './scope-list.ts';
 import { tokenAnswerMembers } from './token-answer-members.ts';
@@ -27,5 +47,25 @@ export const accessChecks: readonly Check[] = [
   otherWaysIn,
   publishedKeys,
   missingScope,
+  allScopes,
+  allScopesWrite,
+  scopesPage,
+  clientPages,
+  clientGrants,
+  scopeChanges,
+  deviceCodes,
+  devicePolls,
+  deviceDecisions,
   tokenRefusals,
+  authorizationCode,
+  authorizationRefusals,
+  codeWalks,
+  codeAtOnce,
+  codeVerifier,
+  otherClient,
+  discovery,
+  idToken,
+  promptNone,
+  refreshTokens,
+  lifetimes,
 ];

@@ -64,6 +64,7 @@ export const lenientRequests: Check = {
   claims,
   observes: [],
   effect: 'reads',
+  afterwards: true,
   run: async (context) => {
     context.judge.planned(likenesses.length);
     if ((await obtain(context, claims)) === undefined) return;

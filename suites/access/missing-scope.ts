@@ -1,6 +1,7 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import { type Collection, collectionsOf, listOf } from '../formats/collection.ts';
 import type { Check, Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
 import { systemClock } from '../harness/clock.ts';
 import { isRefused, isServed } from './door.ts';
 import { isIssued } from './obtain.ts';
@@ -15,27 +16,49 @@ const scopeSilences: Readonly<Partial<Record<Collection['area'], SilenceId>>> = 
   payments: 'payments/payment-scopes',
 };
 
-const tokensOf = async ({ client, profile }: Context): Promise<ReadonlyMap<string, string>> => {
+const tokenFor = async ({ client, profile }: Context, scope: string): Promise<string | undefined> => {
+  const got = await ask(client, tokenRequest(documented({ ...profile.client, scopes: [scope] })));
+  return isIssued(got) ? got.token : undefined;
+};
+
+const tokensOf = async (context: Context): Promise<Map<string, string>> => {
   const tokens = new Map<string, string>();
-  for (const scope of profile.client.scopes.slice(0, mostScopes)) {
-    const got = await ask(client, tokenRequest(documented({ ...profile.client, scopes: [scope] })));
-    if (isIssued(got)) tokens.set(scope, got.token);
+  for (const scope of context.profile.client.scopes.slice(0, mostScopes)) {
+    const token = await tokenFor(context, scope);
+    if (token !== undefined) tokens.set(scope, token);
   }
   return tokens;
 };
 
+/** What a token for one scope reads; a token that is called invalid is replaced once, since it may have been ended. */
+const readWith = async (
+  context: Context,
+  request: Outgoing,
+  { scope, tokens }: { scope: string; tokens: Map<string, string> },
+): Promise<Answer> => {
+  const send = () => context.client.send({ ...request, token: tokens.get(scope) ?? null });
+  const answer = await send();
+  if (answer.status !== 401) return answer;
+  const token = await tokenFor(context, scope);
+  if (token === undefined) return answer;
+  tokens.set(scope, token);
+  await systemClock.sleep(context.profile.tokenPauseSeconds * 1000);
+  return send();
+};
+
 /** Reads with a token for each scope alone what a token for all of them reads. */
 const observeReads = async (
-  { client, judge, profile }: Context,
+  context: Context,
   collection: Collection,
-  tokens: ReadonlyMap<string, string>,
+  tokens: Map<string, string>,
 ): Promise<void> => {
+  const { client, judge, profile } = context;
   const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
   const request = listOf(collection, '', accept);
   if (!isServed(await client.send(request), request)) return;
   const enough: string[] = [];
-  for (const [scope, token] of tokens) {
-    const answer = await client.send({ ...request, token });
+  for (const scope of tokens.keys()) {
+    const answer = await readWith(context, request, { scope, tokens });
     if (isServed(answer, request)) enough.push(scope);
     else if (isRefused(answer)) {
       judge.observe('access/missing-scope-status', String(answer.status), answer.exchange);

@@ -19,7 +19,9 @@ export const obtain = async (
 ): Promise<Issued | undefined> => {
   const got = await ask(client, tokenRequest(documented({ ...profile.client, scopes })));
   if (isIssued(got)) return got;
-  const reason = `the documented token request got ${tell(got)}`;
+  const about =
+    got.error === 'invalid_scope' ? `: look at client.scopes (${scopes.join(', ')}) in the profile` : '';
+  const reason = `the documented token request got ${tell(got)}${about}`;
   for (const id of claims) {
     if (got.outcome === 'unclear') judge.inconclusive(id, reason);
     else judge.blocked(id, reason);

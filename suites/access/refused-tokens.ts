@@ -2,9 +2,10 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { defer } from './deferred.ts';
 import { type Door, isRefused, isServed, tellAnswer } from './door.ts';
 import { falseTokens } from './false-tokens.ts';
-import { takeKey } from './own-token.ts';
+import { isGood, type Key, mostKeys, takeKey } from './own-token.ts';
 
 /** A call that differs in its token alone from one that is served. */
 export interface FalseToken {
@@ -79,6 +80,37 @@ const judgeCase = async (context: Context, door: Door, one: FalseToken): Promise
 const rulesOf = (cases: readonly FalseToken[]): readonly RequirementId[] =>
   cases.flatMap(({ refused, challenged }) => [refused, challenged ?? []].flat());
 
+/** Tries everything that is made from one key; answers the rules that were looked at. */
+const judgeCases = async (context: Context, key: Key): Promise<readonly RequirementId[]> => {
+  const cases = await falseTokens(key.token, context.profile);
+  for (const one of cases) await judgeCase(context, key.door, one);
+  // One read may be guarded and another not; a token that is no JWT, or none, takes no key to try.
+  for (const door of key.otherDoors) {
+    for (const one of cases.filter(({ plain }) => plain)) await judgeCase(context, door, one);
+  }
+  return rulesOf(cases);
+};
+
+/**
+ * The key that the cases are made from is their twin, before and after: a token that was ended meanwhile would be
+ * refused for that. Undefined when there is no key, and then the claims are settled.
+ */
+const judgeAll = async (context: Context): Promise<readonly RequirementId[] | undefined> => {
+  for (let left = mostKeys; ; left--) {
+    const key = await takeKey(context, claims);
+    if (key === undefined) return undefined;
+    const deferred = defer(context);
+    const judged = await judgeCases(deferred.context, key);
+    if (await isGood(context, key)) {
+      deferred.release();
+      return judged;
+    }
+    if (left > 1) continue;
+    for (const id of judged) context.judge.inconclusive(id, 'no token outlived the calls with false ones');
+    return judged;
+  }
+};
+
 /** Calls without a token, and with tokens that nobody issued. */
 export const refusedTokens: Check = {
   id: 'access/refused-tokens',
@@ -92,17 +124,10 @@ export const refusedTokens: Check = {
   ],
   effect: 'reads',
   run: async (context) => {
-    const { judge, profile } = context;
+    const { judge } = context;
     judge.planned(1);
-    const key = await takeKey(context, claims);
-    if (key === undefined) return;
-    const cases = await falseTokens(key.token, profile);
-    for (const one of cases) await judgeCase(context, key.door, one);
-    // One read may be guarded and another not; a token that is no JWT, or none, takes no key to try.
-    for (const door of key.otherDoors) {
-      for (const one of cases.filter(({ plain }) => plain)) await judgeCase(context, door, one);
-    }
-    const judged = rulesOf(cases);
+    const judged = await judgeAll(context);
+    if (judged === undefined) return;
     for (const id of claims.filter((claim) => !judged.includes(claim))) {
       const words =
         id === 'access/expired-token-is-refused' ? 'the profile gives no expired-token' : 'no JWT';

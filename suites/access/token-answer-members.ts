@@ -1,60 +1,7 @@
-import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { obtain } from './obtain.ts';
 import type { TokenAnswer } from './token-answer.ts';
-
-/** What one rule expects of an answer with a token: undefined when it is so, else what is there instead. */
-interface Rule {
-  readonly id: RequirementId;
-  readonly expected: string;
-  readonly wrong: (got: TokenAnswer) => string | undefined;
-}
-
-const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value).slice(0, 60));
-
-const rules: readonly Rule[] = [
-  {
-    id: 'access/token-answer-has-expires-in',
-    expected: 'a token answer with expires_in',
-    wrong: ({ members }) => ('expires_in' in members ? undefined : 'an answer without expires_in'),
-  },
-  {
-    id: 'access/expires-in-is-86399',
-    expected: 'expires_in of 86399',
-    wrong: ({ members }) =>
-      Number(members['expires_in']) === 86_399 ? undefined : `expires_in ${shown(members['expires_in'])}`,
-  },
-  {
-    id: 'access/expires-in-is-a-number',
-    expected: 'expires_in as a JSON number',
-    wrong: ({ members }) =>
-      typeof members['expires_in'] === 'number' ? undefined : `expires_in ${shown(members['expires_in'])}`,
-  },
-  {
-    id: 'access/token-answer-is-json',
-    expected: 'a token answer with status 200 and the content type application/json',
-    wrong: ({ answer: { status, format, headers } }) =>
-      status === 200 && format === 'json'
-        ? undefined
-        : `status ${status} with the content type ${shown(headers['content-type'])}`,
-  },
-  {
-    id: 'access/token-type-is-bearer',
-    expected: 'token_type Bearer, in any case',
-    wrong: ({ members }) =>
-      /^bearer$/i.test(String(members['token_type']))
-        ? undefined
-        : `token_type ${shown(members['token_type'])}`,
-  },
-  {
-    id: 'access/token-answer-is-not-stored',
-    expected: 'a token answer with Cache-Control: no-store',
-    wrong: ({ answer: { headers } }) =>
-      /(^|[\s,])no-store($|[\s,])/i.test(headers['cache-control'] ?? '')
-        ? undefined
-        : `Cache-Control ${shown(headers['cache-control'])}`,
-  },
-];
+import { answerRules } from './token-answer-rules.ts';
 
 const told: Readonly<Record<string, string>> = {
   scope: 'scope',
@@ -73,7 +20,7 @@ const observe = (judge: Judge, { members, answer }: TokenAnswer): void => {
   judge.observe('access/token-type-spelling', spelling, answer.exchange);
 };
 
-const claims = rules.map(({ id }) => id);
+const claims = answerRules.map(({ id }) => id);
 
 /** Looks at every member of the answer that brings a token. */
 export const tokenAnswerMembers: Check = {
@@ -88,7 +35,7 @@ export const tokenAnswerMembers: Check = {
     const got = await obtain(context, claims);
     if (got === undefined) return;
     judge.executed();
-    for (const { id, expected, wrong } of rules) {
+    for (const { id, expected, wrong } of answerRules) {
       const seen = wrong(got);
       if (seen === undefined) judge.holds(id);
       else judge.violated(id, { expected, seen, exchanges: [got.answer.exchange] });

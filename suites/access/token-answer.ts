@@ -31,7 +31,8 @@ const outcomeOf = ({ status = 0 }: Answer, token: unknown): TokenAnswer['outcome
   return issued ? 'token' : 'refused';
 };
 
-const readAnswer = (answer: Answer): TokenAnswer => {
+/** Reads the answer to a token request. */
+export const readAnswer = (answer: Answer): TokenAnswer => {
   const members = membersOf(answer.text);
   const { access_token: token, error } = members;
   const outcome = outcomeOf(answer, token);

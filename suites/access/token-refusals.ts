@@ -3,6 +3,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { type Deferred, defer } from './deferred.ts';
 import { ask, type TokenAnswer, tell } from './token-answer.ts';
 import { basic, documented, type Parameters, replaced, tokenRequest, without } from './token-request.ts';
 
@@ -200,10 +201,11 @@ const giveUp = ({ judge }: Context, reason: string): void => {
 };
 
 /** A target that refuses everybody by now may have refused the cases for another reason than what is wrong. */
-const judgeTwin = async (context: Context): Promise<void> => {
+const judgeTwin = async (context: Context, deferred: Deferred): Promise<void> => {
   const { client, profile } = context;
   const twin = await ask(client, tokenRequest(documented(profile.client)));
-  if (twin.outcome !== 'token') giveUp(context, `the right request got ${tell(twin)} after the wrong ones`);
+  if (twin.outcome === 'token') deferred.release();
+  else giveUp(context, `the right request got ${tell(twin)} after the wrong ones`);
 };
 
 /** Token requests that are wrong in one respect; the documented one, before and after, is their twin. */
@@ -213,17 +215,19 @@ export const tokenRefusals: Check = {
   claims,
   observes: ['access/wrong-secret-status', 'access/token-error-members', 'access/inactive-client-status'],
   effect: 'reads',
+  afterwards: true,
   run: async (context) => {
     const { client, profile, judge } = context;
     judge.planned(cases.length);
     const twin = await ask(client, tokenRequest(documented(profile.client)));
     if (twin.outcome === 'unclear') return giveUp(context, `the documented token request got ${tell(twin)}`);
+    const deferred = defer(context);
     for (const one of cases) {
-      await tryCase(context, one, twin);
+      await tryCase(deferred.context, one, twin);
       judge.executed();
     }
     await observeInactiveClient(context);
-    if (twin.outcome === 'token') await judgeTwin(context);
+    if (twin.outcome === 'token') await judgeTwin(context, deferred);
     else judge.blocked(shape, `the documented token request got ${tell(twin)}`);
   },
 };

@@ -2,6 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../reports/run.ts';
+import type { Browser } from './browser/browser.ts';
 import type { Client } from './client.ts';
 import type { Profile } from './profile/profile.ts';
 import type { Supply } from './supply.ts';
@@ -22,6 +23,8 @@ export interface Check {
   readonly effect: Effect;
   /** Which of the documents that a profile lists it can use; all of them when left out. */
   readonly appetite?: Appetite;
+  /** It moves the target's clock, or may end tokens of others: it runs after all other checks, one at a time. */
+  readonly afterwards?: true;
   /** Scenarios, walks or property cases that it wants to execute on this target. */
   readonly run: (context: Context) => Promise<void>;
 }
@@ -41,6 +44,8 @@ export interface Context {
   readonly profile: Profile;
   readonly settings: Settings;
   readonly client: Client;
+  /** For pages that a person uses; started when the first visit needs it. */
+  readonly browser: Browser;
   /** Documents that may be changed for good. */
   readonly supply: Supply;
   readonly judge: Judge;

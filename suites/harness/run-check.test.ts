@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CheckResult } from '../../reports/run.ts';
+import { BlockedError } from './blocked-error.ts';
+import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
 import type { Wire } from './http/wire.ts';
 import type { Monitor } from './monitor.ts';
+import type { Profile } from './profile/profile.ts';
 import { runCheck } from './run-check.ts';
 import { openSession } from './session.ts';
 import { sampleProfile } from './stand-ins/sample-profile.ts';
@@ -23,6 +26,7 @@ const wire: Wire = {
 };
 
 interface Trial {
+  readonly profile?: Profile;
   readonly access?: Access;
   readonly stopAtFirstRed?: boolean;
   readonly monitors?: readonly Monitor[];
@@ -30,9 +34,10 @@ interface Trial {
 
 const tried = async (run: (context: Context) => Promise<void>, trial: Trial = {}): Promise<CheckResult> => {
   const { access = { token: 'tok-123456' }, stopAtFirstRed = false, monitors = [] } = trial;
+  const { profile = sampleProfile() } = trial;
   const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed } as const;
   const options = { access, monitors, wire, clock: openTestClock() };
-  const session = await openSession(sampleProfile(), settings, options);
+  const session = await openSession(profile, settings, options);
   const check: Check = { id: 'payments/trial', title: '', claims, observes: [], effect: 'reads', run };
   const result = await runCheck(check, session);
   await session.close();
@@ -181,4 +186,40 @@ test('monitors see every answer with its endpoint; one that throws harms its own
   );
   assert.deepEqual(verdictsOf(result), { [second]: 'pass', [third]: 'harness-error', [first]: 'pass' });
   assert.equal(result.requests, 1);
+});
+
+test('a page that comes to no end leaves open what a missing button blocks', async () => {
+  const trouble = 'http://h/login: the page did not come to rest within 10 seconds.';
+  const endless = await tried(async () => {
+    throw new VisitError(trouble);
+  });
+  assert.deepEqual(Object.values(verdictsOf(endless)), ['inconclusive', 'inconclusive', 'inconclusive']);
+  assert.equal(reasonOf(endless, first), trouble);
+  const lost = await tried(async () => {
+    throw new BlockedError('no button');
+  });
+  assert.equal(verdictsOf(lost)[first], 'blocked');
+});
+
+test('a profile without a person blocks a visit with the reason', async () => {
+  const result = await tried(async ({ browser }) => browser.visit([], async () => {}));
+  assert.equal(verdictsOf(result)[first], 'blocked');
+  assert.match(reasonOf(result, first), /names no access\.person/);
+});
+
+test('why a hook failed is told with what could not be decided, without secrets', async () => {
+  // Nothing listens there.
+  const url = 'http://127.0.0.1:1/sample-secret/{state}';
+  const http = { 'create-payment': { ...{ method: 'POST', url, headers: {}, id: 'id' } } };
+  const result = await tried(
+    async ({ supply, judge }) => {
+      assert.equal(await supply.payment({ state: 'draft' }), undefined);
+      judge.holds(first);
+      judge.blocked(second, 'No payment could be had');
+    },
+    { profile: sampleProfile({ hooks: { http } }) },
+  );
+  assert.match(reasonOf(result, second), /^No payment could be had\. Hook create-payment got no answer: \S/);
+  assert.match(reasonOf(result, third), /judged nothing: .*Hook create-payment/);
+  assert.doesNotMatch(reasonOf(result, first), /Hook/);
 });

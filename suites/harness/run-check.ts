@@ -1,6 +1,7 @@
 import { areaOf } from '../../models/requirements/index.ts';
 import type { CheckResult, Judgement } from '../../reports/run.ts';
 import { BlockedError } from './blocked-error.ts';
+import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
 import { EndOfCheck } from './end-of-check.ts';
 import type { Redactor } from './http/redactor.ts';
@@ -28,6 +29,7 @@ const endingOf = (check: Check, error: unknown): Ending => {
     return { outcome: 'inconclusive', reason: `${check.id} ended at its first failure.`, met: true };
   }
   if (error instanceof BlockedError) return { outcome: 'blocked', reason: error.message, met: true };
+  if (error instanceof VisitError) return { outcome: 'inconclusive', reason: error.message, met: true };
   if (error === undefined) {
     const reason = `${check.id} judged nothing: the target offered no case of it.`;
     return { outcome: 'blocked', reason, met: false };
@@ -69,6 +71,13 @@ const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
   })),
 });
 
+// A check tells what it could not do; why a hook did not do it, only the hook knows.
+const withTroubles = (judgement: Judgement, troubles: readonly string[]): Judgement => {
+  const open = judgement.verdict === 'blocked' || judgement.verdict === 'inconclusive';
+  if (!open || troubles.length === 0) return judgement;
+  return { ...judgement, reason: `${judgement.reason.replace(/([^.!?])$/, '$1.')} ${troubles.join(' ')}` };
+};
+
 /**
  * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in
  * a check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is
@@ -81,20 +90,21 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const judge = recorder.judgeFor(check);
   const client = watch(renewing(plain, session.renew), session.monitors, recorder);
   const supply = session.pool.supplyFor(check.id);
-  const error = await attempt(check, { profile, settings, client, supply, judge });
+  const browser = session.browserFor(check.id, redactor);
+  const error = await attempt(check, { profile, settings, client, browser, supply, judge });
   const unmet = settle(check, recorder, endingOf(check, error));
   return {
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
-      ...redacted(judgement, redactor),
+      ...redacted(withTroubles(judgement, supply.troubles()), redactor),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),
     observations: recorder.observations,
     coverage: recorder.coverage,
     planned: recorder.planned,
     executed: recorder.executed,
-    requests: client.requests,
+    requests: client.requests + browser.requests,
     leftBehind: [...recorder.leftBehind, ...supply.handedOut()],
   };
 };

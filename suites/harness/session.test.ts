@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import type { Wire, WireAnswer, WireRequest } from './http/wire.ts';
 import { openSession } from './session.ts';
@@ -66,3 +69,35 @@ for (const [name, status, text, words] of [
     assert.deepEqual(clock.slept, []);
   });
 }
+
+test('a token is replaced twice at most, and again after a hook let time pass', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clock-'));
+  const module = join(folder, 'hooks.mjs');
+  await writeFile(module, 'export const moveClock = () => {};');
+  const answer: WireAnswer = { status: 200, headers: {}, text: '{"access_token":"opaque-token-1"}' };
+  const wire: Wire = { send: async () => answer, close: async () => {} };
+  const moving = sampleProfile({ hooks: { http: {}, module } });
+  const session = await openSession(moving, settings, { wire, clock: openTestClock() });
+  assert.deepEqual(
+    [await session.renew(), await session.renew(), await session.renew()],
+    [true, true, false],
+  );
+  assert.equal(await session.pool.supplyFor('access/one').moveClock(60), true);
+  assert.equal(await session.renew(), true);
+  await session.close();
+  await rm(folder, { recursive: true });
+});
+
+test('a launcher that was brought along is not closed', async () => {
+  let closed = 0;
+  const launcher = { launch: async () => ({ problem: 'none' }), close: async () => void closed++ };
+  const wire: Wire = { send: async () => ({ status: 200, headers: {}, text: '' }), close: async () => {} };
+  const person = { login: 'a', password: 'pass-word' };
+  const session = await openSession(sampleProfile({ access: { person } }), settings, {
+    ...{ wire, browser: launcher, access: { token: 't' } },
+  });
+  const browser = session.browserFor('access/one', session.clientFor('access/one', () => 't').redactor);
+  assert.equal(await browser.problem(), 'none');
+  await session.close();
+  assert.equal(closed, 0);
+});

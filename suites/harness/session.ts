@@ -1,3 +1,5 @@
+import { type Launcher, openLauncher } from './browser/launcher.ts';
+import { type CountingBrowser, openBrowser } from './browser/open-browser.ts';
 import type { Settings } from './check.ts';
 import type { Client } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -22,6 +24,8 @@ export interface Session {
   readonly pool: Pool;
   /** A client of its own for each check; `token` answers the run's token or ends the check. */
   clientFor(check: string, token: () => string): SessionClient;
+  /** A browser of its own for each check, redacted as its client is; all of them are one process. */
+  browserFor(check: string, redactor: Redactor): CountingBrowser;
   close(): Promise<void>;
 }
 
@@ -44,6 +48,8 @@ export interface SessionOptions {
   readonly workers?: number;
   readonly clock?: Clock;
   readonly wire?: Wire;
+  /** A launcher that several sessions share, and that whoever opened it closes. */
+  readonly browser?: Launcher;
 }
 
 const wireOf = (profile: Profile, clock: Clock, origin?: string): Wire =>
@@ -82,14 +88,17 @@ export const openSession = async (
   const hookWire = wireOf(profile, clock);
   const pace = openPace(profile.requestsPerSecond && profile.requestsPerSecond / workers, clock);
   const breaker = openBreaker();
+  const launcher = options.browser ?? openLauncher();
+  const header = profile.correlationHeader;
+  const correlationOf = (check: string) =>
+    header === false ? {} : { correlation: { header, value: `${runId}/${check}` } };
 
   const clientFor = (check: string, token: () => string, known?: Access): SessionClient => {
     const redactor = redactorOf(profile);
     if (known !== undefined && 'token' in known) redactor.learn(known.token, '[token]');
-    const header = profile.correlationHeader;
     const client = createClient({
       ...{ wire, baseUrl: profile.baseUrl, clock, pace, breaker, redactor, token },
-      ...(header !== false && { correlation: { header, value: `${runId}/${check}` } }),
+      ...correlationOf(check),
     });
     return { client, redactor };
   };
@@ -115,7 +124,11 @@ export const openSession = async (
     renewing ??= replace();
     return renewing;
   };
-  const pool = await openPool(profile, { wire: hookWire, slices: options.slices });
+  // Time that a hook lets pass ends tokens: that is no sign of one who cannot keep one.
+  const moved = () => {
+    renewals = 0;
+  };
+  const pool = await openPool(profile, { wire: hookWire, slices: options.slices, moved });
 
   return {
     ...{ profile, settings, monitors, pool, renew },
@@ -123,8 +136,11 @@ export const openSession = async (
       return access;
     },
     clientFor: (check, token) => clientFor(check, token, access),
+    browserFor: (check, redactor) =>
+      openBrowser({ launcher, profile, redactor, clock, pace, breaker, ...correlationOf(check) }),
     close: async () => {
-      await Promise.all([wire.close(), hookWire.close()]);
+      const own = options.browser === undefined ? [launcher.close()] : [];
+      await Promise.all([wire.close(), hookWire.close(), ...own]);
     },
   };
 };

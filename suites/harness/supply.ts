@@ -47,4 +47,12 @@ export interface Supply {
   canMove(kind: 'sheet' | 'payment'): boolean;
   /** Asks the counterparty; false when it would or could not. */
   move(kind: 'sheet' | 'payment', id: number, event: CounterpartyEvent): Promise<boolean>;
+  /** Whether the target's clock can be asked to go forward. */
+  canMoveClock(): boolean;
+  /** Lets the target's clock go forward by whole seconds; false when the hook would or could not. */
+  moveClock(seconds: number): Promise<boolean>;
+  /** Whether the scopes that are assigned to a client can be changed. */
+  canSetClientScopes(): boolean;
+  /** Assigns exactly these scopes to the client with this identifier; false when the hook would or could not. */
+  setClientScopes(id: string, scopes: readonly string[]): Promise<boolean>;
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { CheckResult } from '../../reports/run.ts';
 import { monitors } from '../catalogue.ts';
+import { type Launcher, openLauncher } from '../harness/browser/launcher.ts';
 import type { Check, Settings } from '../harness/check.ts';
 import { loadProfile } from '../harness/profile/load.ts';
 import { runCheck } from '../harness/run-check.ts';
@@ -11,6 +12,8 @@ import { root } from './sources.ts';
 /** A simulator in a process of its own, driven over HTTP like any platform. */
 export interface Simulator {
   readonly url: string;
+  /** One for all sessions with it. */
+  readonly browser: Launcher;
   stop(): Promise<void>;
 }
 
@@ -30,13 +33,17 @@ export const startSimulator = async (options: readonly string[] = []): Promise<S
   const args = ['--import', 'tsx', join(root, 'cli.ts'), 'serve', '--port', '0', ...options];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
   const url = await ready(child);
+  const browser = openLauncher();
   return {
     url,
-    stop: () =>
-      new Promise((resolve) => {
+    browser,
+    stop: async () => {
+      await browser.close();
+      await new Promise<void>((resolve) => {
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
-      }),
+      });
+    },
   };
 };
 
@@ -78,7 +85,11 @@ export const inSandbox = async <R>(
   await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', sandbox);
   const base = `${simulator.url}/sandboxes/${name}`;
   const profile = loadProfile(JSON.stringify(await control(`${base}/_procon/profile`)), process.env);
-  const session = await openSession(profile, { ...defaultSettings, ...settings }, { monitors });
+  const session = await openSession(
+    profile,
+    { ...defaultSettings, ...settings },
+    { monitors, browser: simulator.browser },
+  );
   try {
     return await act(session, base);
   } finally {
@@ -87,14 +98,15 @@ export const inSandbox = async <R>(
   }
 };
 
-/** Runs checks one after the other until one of them answers true to `enough`. */
+/** Runs checks one after the other, those that disturb others last, until one of them answers true to `enough`. */
 export const runChecks = async (
   session: Session,
   checks: readonly Check[],
   enough: (result: CheckResult) => boolean = () => false,
 ): Promise<CheckResult[]> => {
   const results: CheckResult[] = [];
-  for (const check of checks) {
+  const late = ({ afterwards = false }: Check) => Number(afterwards);
+  for (const check of checks.toSorted((a, b) => late(a) - late(b))) {
     const result = await runCheck(check, session);
     results.push(result);
     if (enough(result)) break;

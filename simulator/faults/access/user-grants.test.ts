@@ -14,7 +14,9 @@ const lists = { code: codeFaults, openid: openidFaults, refresh: refreshFaults, 
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(import.meta.dirname, folder))
-    .filter((name) => /: Fault =/.test(readFileSync(join(import.meta.dirname, folder, name), 'utf8')))
+    .filter((name) =>
+      /export const \w+: Fault =/.test(readFileSync(join(import.meta.dirname, folder, name), 'utf8')),
+    )
     .map((name) => `access/${name.replace(/\.ts$/, '')}`);
 
 describe('faults of what a user allows', () => {
@@ -42,16 +44,14 @@ describe('faults of what a user allows', () => {
   });
 
   for (const fault of Object.values(lists).flat()) {
-    it(`change a story, and no other one: ${fault.title}`, async () => {
-      let fired = 0;
+    it(`change a story, and none that they are not in: ${fault.title}`, async () => {
       for (const [name, story] of Object.entries(stories)) {
-        const outcome = await tell(story, fault);
-        fired += outcome.fired;
-        const { answers } = right.get(name) ?? { answers: [] };
-        if (outcome.fired === 0) assert.deepEqual(outcome.answers, answers, name);
-        else assert.notDeepEqual(outcome.answers, answers, name);
+        const { answers, fired } = await tell(story, fault);
+        const expected = right.get(name)?.answers;
+        if (fired === 0) assert.deepEqual(answers, expected, name);
+        else return assert.notDeepEqual(answers, expected, name);
       }
-      assert.ok(fired > 0, 'it did not tell that it fired');
+      assert.fail('it did not fire in any story');
     });
   }
 });

@@ -1,10 +1,12 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type TestInfo } from '@playwright/test';
 import type { CheckResult } from '../../../reports/run.ts';
+import { type Launcher, openLauncher } from '../browser/launcher.ts';
 import type { Check } from '../check.ts';
 import { runCheck } from '../run-check.ts';
-import { openSession, type Session } from '../session.ts';
+import { openSession, type Session, type SessionOptions } from '../session.ts';
 import { slicesOf } from '../supply/slices.ts';
 import type { Access } from '../token.ts';
+import { afterwardsTag } from './afterwards.ts';
 import { given } from './given.ts';
 import { variables } from './run-order.ts';
 
@@ -13,27 +15,47 @@ const accessOf = (env: NodeJS.ProcessEnv): Access => {
   return token === undefined ? { problem: env[variables.problem] ?? 'No token was obtained.' } : { token };
 };
 
-const open = (): Promise<Session> => {
+const open = (options: SessionOptions): Promise<Session> => {
   const { order, profile, plan } = given();
   return openSession(profile, order.settings, {
     runId: order.runId,
-    access: accessOf(process.env),
     monitors: plan.monitors,
     slices: slicesOf(profile, plan.allChecks),
-    workers: order.workers,
+    ...options,
   });
 };
 
-const test = base.extend<object, { session: Session }>({
-  session: [
+interface PerWorker {
+  readonly launcher: Launcher;
+  readonly session: Session;
+}
+
+const test = base.extend<{ freshSession: Session }, PerWorker>({
+  launcher: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const session = await open();
+      const launcher = openLauncher();
+      await use(launcher);
+      await launcher.close();
+    },
+    { scope: 'worker' },
+  ],
+  session: [
+    async ({ launcher }, use) => {
+      const { workers } = given().order;
+      const session = await open({ browser: launcher, workers, access: accessOf(process.env) });
       await use(session);
       await session.close();
     },
     { scope: 'worker' },
   ],
+  // The run's token may have ended with the check before: each of these checks obtains one of its own. They
+  // run alone, so all requests of a second are theirs.
+  freshSession: async ({ launcher }, use) => {
+    const session = await open({ browser: launcher });
+    await use(session);
+    await session.close();
+  },
 });
 
 const red = new Set(['fail', 'harness-error', 'blocked']);
@@ -46,11 +68,17 @@ const redOf = ({ judgements }: CheckResult): string[] =>
 
 const declare = (check: Check): void => {
   const annotation = check.claims.map((id) => ({ type: 'requirement', description: id }));
-  test(`${check.id}: ${check.title}`, { annotation }, async ({ session }, info) => {
+  const title = `${check.id}: ${check.title}`;
+  const decide = async (session: Session, info: TestInfo): Promise<void> => {
     const result = await runCheck(check, session);
     await info.attach('procon-result', { body: JSON.stringify(result), contentType: 'application/json' });
     expect(redOf(result)).toEqual([]);
-  });
+  };
+  if (check.afterwards) {
+    test(title, { annotation, tag: afterwardsTag }, ({ freshSession }, info) => decide(freshSession, info));
+  } else {
+    test(title, { annotation }, ({ session }, info) => decide(session, info));
+  }
 };
 
 /** Declares the checks that the run has chosen as tests, one each. */

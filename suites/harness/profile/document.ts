@@ -1,11 +1,12 @@
 import type { Area } from '../../../models/areas.ts';
 import type { HookName } from './hooks.ts';
+import type { PagesDocument } from './pages.ts';
 
 /** A profile as it is written, after `${ENV}` references are resolved and the schema holds. */
 export interface ProfileDocument {
   readonly name?: string;
   readonly 'base-url': string;
-  readonly client: { readonly id: string; readonly secret: string; readonly scopes?: readonly string[] };
+  readonly client: ClientDocument;
   readonly 'token-pause-seconds'?: number;
   readonly 'requests-per-second'?: number;
   readonly 'timeout-seconds'?: number;
@@ -17,7 +18,10 @@ export interface ProfileDocument {
     readonly 'expired-token'?: string;
     readonly 'inactive-client'?: { readonly id: string; readonly secret: string };
     readonly 'legacy-key'?: string;
+    readonly 'all-scopes-client'?: ClientDocument;
+    readonly 'client-without-payments'?: ClientDocument;
   };
+  readonly access?: AccessDocument;
   readonly capabilities?: Readonly<Record<string, boolean | string | number>>;
   readonly 'service-sheets'?: SheetDocument;
   readonly payments?: PaymentDocument;
@@ -26,6 +30,22 @@ export interface ProfileDocument {
   readonly pins?: Readonly<Record<string, string>>;
   readonly 'expected-failures'?: readonly string[];
   readonly dialects?: Readonly<Record<string, string>>;
+}
+
+/** An OAuth client. */
+export interface ClientDocument {
+  readonly id: string;
+  readonly secret: string;
+  readonly scopes?: readonly string[];
+}
+
+/** The part about grants that need a user. */
+export interface AccessDocument {
+  readonly person?: { readonly login: string; readonly password: string };
+  readonly 'code-client'?: ClientDocument & { readonly 'redirect-uri': string };
+  readonly 'device-client'?: Omit<ClientDocument, 'secret'> & { readonly secret?: string };
+  readonly 'manage-clients'?: boolean;
+  readonly pages?: PagesDocument;
 }
 
 interface ReasonDocument {

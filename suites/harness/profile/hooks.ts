@@ -4,6 +4,8 @@ export const hookNames = [
   'move-service-sheet',
   'create-payment',
   'move-payment',
+  'move-clock',
+  'set-client-scopes',
 ] as const;
 
 export type HookName = (typeof hookNames)[number];

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { UsageError } from '../usage-error.ts';
+import { hookNames } from './hooks.ts';
 import { loadProfile } from './load.ts';
+import { defaultPages } from './pages.ts';
 import { profileTemplate } from './template.ts';
 
 const env = {
@@ -144,4 +146,109 @@ test('a reference may stand unquoted within braces', () => {
   const text = 'base-url: https://h.example\nclient: { id: ${ID}, secret: ${SECRET} }\n';
   const { client } = loadProfile(text, env);
   assert.deepEqual([client.id, client.secret], [env.ID, env.SECRET]);
+});
+
+const withUser = `${least}further-credentials:
+  all-scopes-client: { id: "\${ALL_ID}", secret: "\${ALL}", scopes: [a.read, b.read] }
+  client-without-payments: { id: none, secret: "\${NONE}" }
+access:
+  person: { login: "\${LOGIN}", password: "\${PASSWORD}" }
+  code-client: { id: web, secret: "\${CODE}", redirect-uri: "\${URI}", scopes: ["\${SCOPE}"] }
+  device-client: { id: device }
+  manage-clients: true
+  pages:
+    login: { button: "\${BUTTON}" }
+    clients: { grant-type: css=#type, grant-types: { device_code: Device }, oidc-scopes: OpenID }
+`;
+const userEnv = {
+  ...{ ALL_ID: 'all-id', ALL: 'all-secret', NONE: 'none-secret', LOGIN: 'p.erson', PASSWORD: 'pass-word' },
+  ...{ CODE: 'code-secret', URI: 'https://c.example/cb', SCOPE: 'openid', BUTTON: 'Log on' },
+};
+
+test('what grants that need a user take is taken over, and only passwords and secrets are secret', () => {
+  const { access, furtherCredentials, secrets } = loadProfile(withUser, { ...env, ...userEnv });
+  assert.deepEqual(access.person, { login: 'p.erson', password: 'pass-word' });
+  assert.deepEqual(access.codeClient, {
+    ...{ id: 'web', secret: 'code-secret', scopes: ['openid'] },
+    redirectUri: 'https://c.example/cb',
+  });
+  assert.deepEqual(access.deviceClient, { id: 'device', scopes: [] });
+  assert.equal(access.manageClients, true);
+  assert.deepEqual(furtherCredentials.allScopesClient?.scopes, ['a.read', 'b.read']);
+  assert.deepEqual(furtherCredentials.clientWithoutPayments?.scopes, []);
+  assert.deepEqual(
+    secrets.toSorted(),
+    ['all-secret', 'code-secret', 'hunter2-hunter2', 'none-secret', 'pass-word'].toSorted(),
+  );
+});
+
+test('pages are called as the profile says, and else as usual', () => {
+  const { login, clients, consent } = loadProfile(withUser, { ...env, ...userEnv }).access.pages;
+  assert.deepEqual(login, { login: 'Login', password: 'Password', button: 'Log on' });
+  assert.deepEqual(
+    [clients.grantType, clients.oidcScopes, clients.new],
+    ['css=#type', 'OpenID', 'New client'],
+  );
+  assert.equal(clients.grantTypes.device_code, 'Device');
+  assert.equal(clients.grantTypes.client_credentials, 'Client credentials');
+  assert.deepEqual(consent, defaultPages.consent);
+  assert.deepEqual(loadProfile(least, env).access, { manageClients: false, pages: defaultPages });
+});
+
+for (const [name, text, words] of [
+  [
+    'a person without a password',
+    `${least}access: { person: { login: x } }\n`,
+    /access\.person\.password is missing/,
+  ],
+  [
+    'a page that is not known',
+    `${least}access: { pages: { signin: {} } }\n`,
+    /access\.pages\.signin is not known/,
+  ],
+  [
+    'a button that is misspelt',
+    `${least}access: { pages: { consent: { alow: x } } }\n`,
+    /did you mean allow\?/,
+  ],
+  [
+    'a client without its redirect URI',
+    `${least}access: { code-client: { id: a, secret: b } }\n`,
+    /access\.code-client\.redirect-uri is missing/,
+  ],
+] as const) {
+  test(`${name} is told`, () => assert.match(complaintOf(text), words));
+}
+
+/** The template with the examples of some keys made part of it. */
+const uncommented = (...keys: readonly string[]): string => {
+  const begins = new RegExp(`^# (${keys.join('|')}):$`);
+  let within = false;
+  return profileTemplate()
+    .split('\n')
+    .map((line) => {
+      within = begins.test(line) || (within && line.startsWith('#   '));
+      return within ? line.slice(2) : line;
+    })
+    .join('\n');
+};
+
+test('the examples in the template are valid, and it explains every hook', () => {
+  const names = [...profileTemplate().matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name = '']) => [
+    name,
+    `value of ${name}`,
+  ]);
+  const profile = loadProfile(
+    uncommented('hooks', 'access', 'further-credentials'),
+    Object.fromEntries(names),
+  );
+  assert.deepEqual(Object.keys(profile.hooks.http).toSorted(), hookNames.toSorted());
+  assert.deepEqual(profile.access.pages, defaultPages);
+  assert.ok(profile.access.person && profile.access.codeClient && profile.access.deviceClient);
+  assert.ok(profile.furtherCredentials.allScopesClient && profile.furtherCredentials.clientWithoutPayments);
+  for (const name of hookNames) {
+    assert.match(profileTemplate(), new RegExp(`^# ${name} `, 'm'));
+    const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+    assert.match(profileTemplate(), new RegExp(` ${camel}\\(`));
+  }
 });

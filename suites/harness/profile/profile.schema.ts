@@ -1,11 +1,10 @@
 import { areas } from '../../../models/areas.ts';
+import { accessSchema, furtherCredentialsSchema } from './access.schema.ts';
 import { hookNames } from './hooks.ts';
+import { client, flag, object, text, texts } from './schema-parts.ts';
 
-const text = (description: string) => ({ type: 'string', minLength: 1, description });
-const texts = (description: string) => ({ type: 'array', items: { type: 'string' }, description });
 const id = (description: string) => ({ type: 'integer', minimum: 0, description });
 const ids = (description: string) => ({ type: 'array', items: { type: 'integer', minimum: 0 }, description });
-const flag = (description: string) => ({ type: 'boolean', description });
 const seconds = (description: string) => ({ type: 'number', minimum: 0, description });
 
 const names = (description: string) => ({
@@ -13,12 +12,6 @@ const names = (description: string) => ({
   additionalProperties: { type: 'string' },
   description,
 });
-
-const object = (
-  description: string,
-  properties: Readonly<Record<string, object>>,
-  required: readonly string[] = [],
-) => ({ type: 'object', description, properties, required, additionalProperties: false });
 
 const listOf = (description: string, items: object) => ({ type: 'array', description, items });
 
@@ -34,16 +27,6 @@ const hook = object(
     id: text('Where the id of a new document stands in the answer, such as id or data.id.'),
   },
   ['url'],
-);
-
-const client = object(
-  'An OAuth client of the target with the client credentials grant.',
-  {
-    id: text('Client identifier.'),
-    secret: text('Client secret, as a reference to an environment variable.'),
-    scopes: texts('The scopes that the suites may ask for.'),
-  },
-  ['id', 'secret'],
 );
 
 const serviceSheets = object('What may be used for checks of service sheets.', {
@@ -95,16 +78,6 @@ const hooks = object('Who moves documents that the API cannot move.', {
   module: text('Path of a module that exports these hooks as functions with names in camel case.'),
 });
 
-const furtherCredentials = object('Credentials that must be refused, or that are going out of use.', {
-  'expired-token': text('An access token that has expired.'),
-  'inactive-client': object(
-    'A client that has been deactivated.',
-    { id: text('Its identifier.'), secret: text('Its secret.') },
-    ['id', 'secret'],
-  ),
-  'legacy-key': text('An API key of the deprecated kind.'),
-});
-
 const capabilities = {
   type: 'object',
   description: 'What the target has switched on; what is left out is not known.',
@@ -122,7 +95,7 @@ export const profileSchema = {
       $schema: { type: 'string', description: 'For editors.' },
       name: text('Shown in reports.'),
       'base-url': { type: 'string', pattern: '^https?://', description: 'Where the API begins.' },
-      client,
+      client: client('An OAuth client of the target with the client credentials grant.'),
       'token-pause-seconds': seconds('Pause between obtaining a token and using it; 5 is documented.'),
       'requests-per-second': { type: 'number', exclusiveMinimum: 0, description: 'No faster than this.' },
       'timeout-seconds': { type: 'number', exclusiveMinimum: 0, description: 'For one request; 30.' },
@@ -133,7 +106,8 @@ export const profileSchema = {
         description: 'Header that names run and check; false sends none.',
       },
       areas: listOf('What the target has; all unless told otherwise.', { enum: [...areas] }),
-      'further-credentials': furtherCredentials,
+      'further-credentials': furtherCredentialsSchema,
+      access: accessSchema,
       capabilities,
       'service-sheets': serviceSheets,
       payments,

@@ -22,6 +22,7 @@ export interface Profile {
   /** What the target has; requirements of other areas are not applicable. */
   readonly areas: readonly Area[];
   readonly capabilities: Capabilities;
+  readonly access: AccessReferences;
   readonly serviceSheets: SheetReferences;
   readonly payments: PaymentReferences;
   readonly hooks: Hooks;
@@ -42,6 +43,54 @@ export interface FurtherCredentials {
   readonly expiredToken?: string;
   readonly inactiveClient?: { readonly id: string; readonly secret: string };
   readonly legacyKey?: string;
+  /** A client that has every scope of the platform assigned. */
+  readonly allScopesClient?: ClientCredentials;
+  /** A client that may not index, show or update payments. */
+  readonly clientWithoutPayments?: ClientCredentials;
+}
+
+/** What a target offers for checks of grants that need a user. */
+export interface AccessReferences {
+  /** Who signs in and decides. Left out: what needs a user is not applicable. */
+  readonly person?: { readonly login: string; readonly password: string };
+  /** A client with the authorization code grant. */
+  readonly codeClient?: ClientCredentials & { readonly redirectUri: string };
+  /** A client with the device code grant; a public one has no secret. */
+  readonly deviceClient?: {
+    readonly id: string;
+    readonly secret?: string;
+    readonly scopes: readonly string[];
+  };
+  /** Whether the suites may create clients on the page for it; those stay behind, deactivated. */
+  readonly manageClients: boolean;
+  readonly pages: Pages;
+}
+
+/** How to find a field, button or place on a page: its label or name, or a selector that begins with `css=`. */
+export type Locator = string;
+
+/** The pages of the authorization server. The defaults fit the simulator. */
+export interface Pages {
+  readonly login: { readonly login: Locator; readonly password: Locator; readonly button: Locator };
+  readonly consent: { readonly allow: Locator; readonly deny: Locator };
+  readonly device: { readonly code: Locator; readonly button: Locator };
+  readonly clients: {
+    readonly new: Locator;
+    readonly name: Locator;
+    readonly grantType: Locator;
+    /** The words of each grant type in the form, where they are not the values themselves. */
+    readonly grantTypes: Readonly<
+      Record<'client_credentials' | 'authorization_code' | 'device_code', string>
+    >;
+    readonly redirectUris: Locator;
+    readonly scopes: Locator;
+    readonly save: Locator;
+    readonly identifier: Locator;
+    readonly secret: Locator;
+    readonly oidcScopes: Locator;
+    readonly activate: Locator;
+    readonly deactivate: Locator;
+  };
 }
 
 export interface ClientCredentials {

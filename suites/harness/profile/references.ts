@@ -6,15 +6,20 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A document with its references resolved, and the values that came from the environment. */
 export interface Resolved {
   readonly document: unknown;
-  /** Those that may be secret: all but the target's address, its name and the client's identifier. */
+  /** Those that may be secret: all but addresses, names, identifiers, scopes and what pages call things. */
   readonly secrets: readonly string[];
 }
 
 const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
-const open = new Set(['name', 'base-url', 'client.id', 'client.scopes', 'ca-file']);
+const open = new Set(['name', 'base-url', 'ca-file', 'access.person.login', 'hooks.module']);
+// Shown in every report: identifiers, scopes and redirect URIs of clients, what pages call things, addresses.
+const openParts =
+  /(?:^|[.-])client(?:-[\w-]+)?\.(?:id|scopes|redirect-uri)$|^access\.pages\.|^hooks\.[^.]+\.url$/;
 
-const isOpen = (path: string): boolean =>
-  open.has(path.replace(/\[\d+\]$/, '')) || /^hooks\.[^.]+\.url$/.test(path);
+const isOpen = (path: string): boolean => {
+  const plain = path.replace(/\[\d+\]$/, '');
+  return open.has(plain) || openParts.test(plain);
+};
 
 /**
  * Replaces `${NAME}` in every text of a document. Throws a `UsageError` that names the variables which are not

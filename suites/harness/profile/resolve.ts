@@ -1,6 +1,7 @@
 import { resolve as pathOf } from 'node:path';
 import { areas } from '../../../models/areas.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
+import { accessReferences, accessSecrets, credentialsOf } from './access-references.ts';
 import type {
   HookDocument,
   HooksDocument,
@@ -60,12 +61,16 @@ const paymentReferences = (document: PaymentDocument = {}): PaymentReferences =>
   }),
 });
 
-const furtherCredentials = (document: ProfileDocument['further-credentials'] = {}): FurtherCredentials =>
-  present({
+const furtherCredentials = (document: ProfileDocument['further-credentials'] = {}): FurtherCredentials => {
+  const { 'all-scopes-client': all, 'client-without-payments': without } = document;
+  return present({
     expiredToken: document['expired-token'],
     inactiveClient: document['inactive-client'],
     legacyKey: document['legacy-key'],
+    allScopesClient: all && credentialsOf(all),
+    clientWithoutPayments: without && credentialsOf(without),
   });
+};
 
 const httpHook = ({ method = 'POST', url, headers = {}, body, id = 'id' }: HookDocument): HttpHook => ({
   ...{ method, url, headers, id },
@@ -89,23 +94,31 @@ const foldedNames = (names: Readonly<Record<string, string>> = {}): Record<strin
     Object.entries(names).map(([name, documented]) => [foldStatus(name), foldStatus(documented)]),
   );
 
-const secretsOf = ({ expiredToken, inactiveClient, legacyKey }: FurtherCredentials): string[] =>
-  [expiredToken, inactiveClient?.secret, legacyKey].filter((secret) => secret !== undefined);
+const secretsOf = (further: FurtherCredentials): string[] => {
+  const { expiredToken, inactiveClient, legacyKey, allScopesClient, clientWithoutPayments } = further;
+  const clients = [inactiveClient, allScopesClient, clientWithoutPayments];
+  return [expiredToken, legacyKey, ...clients.map((one) => one?.secret)].filter(
+    (secret) => secret !== undefined,
+  );
+};
 
 /** Fills in the defaults of a valid document and turns its names into those of the suites. */
 export const resolveProfile = (document: ProfileDocument, { folder, secrets }: Surroundings): Profile => {
   const baseUrl = document['base-url'].replace(/\/+$/, '');
   const caFile = document['ca-file'];
   const further = furtherCredentials(document['further-credentials']);
+  const access = accessReferences(document.access);
+  const own = [document.client.secret, ...secretsOf(further), ...accessSecrets(access)];
   return {
     name: document.name ?? new URL(baseUrl).host,
     baseUrl,
-    client: { ...document.client, scopes: document.client.scopes ?? [] },
+    client: credentialsOf(document.client),
     tokenPauseSeconds: document['token-pause-seconds'] ?? 5,
     timeoutSeconds: document['timeout-seconds'] ?? 30,
     correlationHeader: document['correlation-header'] ?? 'x-procon-check',
     areas: document.areas ?? areas,
     furtherCredentials: further,
+    access,
     capabilities: { json: true, xml: true, ...document.capabilities },
     serviceSheets: sheetReferences(document['service-sheets']),
     payments: paymentReferences(document.payments),
@@ -114,7 +127,7 @@ export const resolveProfile = (document: ProfileDocument, { folder, secrets }: S
     pins: document.pins ?? {},
     expectedFailures: document['expected-failures'] ?? [],
     dialects: document.dialects ?? {},
-    secrets: [...new Set([document.client.secret, ...secretsOf(further), ...secrets])],
+    secrets: [...new Set([...own, ...secrets])],
     ...present({
       requestsPerSecond: document['requests-per-second'],
       caFile: caFile === undefined ? undefined : pathOf(folder, caFile),

@@ -1,3 +1,6 @@
+import { accessTemplate } from './template-access.ts';
+import { hooksTemplate } from './template-hooks.ts';
+
 /** A profile to begin with. Valid as soon as the two environment variables that it names are set. */
 export const profileTemplate = (): string => `# yaml-language-server: $schema=./procon.schema.json
 # Editors complete this file when that schema lies beside it: procon profile --schema > procon.schema.json
@@ -20,13 +23,17 @@ client:
     - core.pay.payments.read
     - core.pay.payments.write
 
-# Credentials that must be refused, or that are going out of use. What is left out is not tried.
+# Credentials that must be refused, that are going out of use, or that may do more or less than others. What is
+# left out is not tried.
 # further-credentials:
 #   expired-token: \${PROCON_EXPIRED_TOKEN}
 #   inactive-client: { id: \${PROCON_INACTIVE_ID}, secret: \${PROCON_INACTIVE_SECRET} }
 #   legacy-key: \${PROCON_LEGACY_KEY}
+#   # A client that has every scope of the platform (name them), and one that may not index, show or update payments.
+#   all-scopes-client: { id: everything, secret: \${PROCON_ALL_SECRET}, scopes: [core.purchase_order.read] }
+#   client-without-payments: { id: no-payments, secret: \${PROCON_NO_PAYMENTS_SECRET}, scopes: [core.purchase_order.read] }
 
-# Pause between obtaining a token and using it. The documentation asks for at least five seconds.
+${accessTemplate}# Pause between obtaining a token and using it. The documentation asks for at least five seconds.
 token-pause-seconds: 5
 
 # Be gentle: no more requests a second than this, over all workers.
@@ -77,28 +84,7 @@ payments:
   # supplier-account-payment: 5
   # expense-account-payment: 6
 
-# Who makes documents and moves them where the API cannot: HTTP calls of your own, or a module. In url and body
-# {placeholders} are filled in; id says where a new document's id stands in the JSON answer.
-# hooks:
-#   create-service-sheet:
-#     method: POST
-#     url: https://tools.example.com/service-sheets
-#     headers: { authorization: "Bearer \${PROCON_HOOK_TOKEN}" }
-#     body: '{"state":"{state}","steps":{steps},"orderLineOpen":{order-line-open}}'
-#     id: id
-#   move-service-sheet:
-#     method: POST
-#     url: https://tools.example.com/service-sheets/{id}/events
-#     body: '{"type":"{type}"}'
-#   create-payment:
-#     url: https://tools.example.com/payments
-#     body: '{"state":"{state}","exported":{exported}}'
-#   move-payment:
-#     url: https://tools.example.com/payments/{id}/events
-#     body: '{"type":"{type}","to":"{to}"}'
-#   module: ./hooks.mjs
-
-# The platform's names of statuses, where they differ from the documented ones.
+${hooksTemplate}# The platform's names of statuses, where they differ from the documented ones.
 # status-names:
 #   Awaiting approval: pending_approval
 

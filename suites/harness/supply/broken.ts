@@ -1,2 +1,9 @@
-/** What stands for the answer of a hook that threw. */
-export const broken: unique symbol = Symbol('broken');
+/** What stands for the answer of a hook's function that threw. */
+export class Broken {
+  /** What it said. */
+  readonly message: string;
+
+  constructor(error: unknown) {
+    this.message = error instanceof Error ? error.message : String(error);
+  }
+}

@@ -2,10 +2,13 @@ import type { Wire } from '../http/wire.ts';
 import type { HttpHook } from '../profile/hooks.ts';
 import { fillBody, fillUrl, type Values } from './fill.ts';
 
-/** Calls a hook; the text of its answer, undefined unless it succeeded. */
-export const callHook = async (hook: HttpHook, values: Values, wire: Wire): Promise<string | undefined> => {
+/** The text of a hook's answer, or in words why there is none. */
+export type Called = { readonly text: string } | { readonly trouble: string };
+
+/** Calls a hook. */
+export const callHook = async (hook: HttpHook, values: Values, wire: Wire): Promise<Called> => {
   const url = fillUrl(hook.url, values);
-  if (!URL.canParse(url)) return undefined;
+  if (!URL.canParse(url)) return { trouble: 'has a url that is none once it is filled in' };
   const body = hook.body === undefined ? {} : { body: fillBody(hook.body, values) };
   const type = hook.body === undefined ? {} : { 'content-type': 'application/json' };
   const answer = await wire.send({
@@ -14,7 +17,11 @@ export const callHook = async (hook: HttpHook, values: Values, wire: Wire): Prom
     headers: { accept: 'application/json', ...type, ...hook.headers },
     ...body,
   });
-  return 'status' in answer && answer.status >= 200 && answer.status < 300 ? answer.text : undefined;
+  if (!('status' in answer)) return { trouble: `got no answer: ${answer.failure}` };
+  const { status, text } = answer;
+  return status >= 200 && status < 300
+    ? { text }
+    : { trouble: `answered ${status}: ${text || '(empty body)'}` };
 };
 
 /** The id that stands at a dotted path in a JSON answer; undefined when there is no whole number. */

@@ -1,54 +1,93 @@
 import type { Wire } from '../http/wire.ts';
 import type { HookName, Hooks } from '../profile/hooks.ts';
 import type { CounterpartyEvent, PaymentWish, SheetWish } from '../supply.ts';
-import { broken } from './broken.ts';
+import { Broken } from './broken.ts';
 import { callHook, idIn } from './call-hook.ts';
+import type { Values } from './fill.ts';
 import { loadModule } from './load-module.ts';
+import type { Tell } from './troubles.ts';
 
-/** What others than the suites can do to a target's documents, by hooks. */
+/** What others than the suites can do to a target, by hooks. `tell` hears of hooks that failed. */
 export interface Counterparties {
   can(hook: HookName): boolean;
   /** The id of a new document; undefined when the hook made none. */
-  create(kind: 'sheet' | 'payment', wish: SheetWish | PaymentWish): Promise<number | undefined>;
-  /** False when the hook refused or could not. */
-  move(kind: 'sheet' | 'payment', id: number, event: CounterpartyEvent): Promise<boolean>;
+  create(kind: Kind, wish: SheetWish | PaymentWish, tell: Tell): Promise<number | undefined>;
+  /** False when the hook refused or could not; so below. */
+  move(kind: Kind, what: Move, tell: Tell): Promise<boolean>;
+  moveClock(seconds: number, tell: Tell): Promise<boolean>;
+  setClientScopes(id: string, scopes: readonly string[], tell: Tell): Promise<boolean>;
 }
+
+type Kind = 'sheet' | 'payment';
+
+interface Move {
+  readonly id: number;
+  readonly event: CounterpartyEvent;
+}
+
+/** One call of a hook: the values of its placeholders, and the arguments of the function of the same name. */
+interface Call {
+  readonly values: Values;
+  readonly given: readonly unknown[];
+}
+
+/** Carries out a call; undefined when it failed, which `tell` hears. */
+type Carry = (hook: HookName, call: Call, tell: Tell) => Promise<{ readonly came: unknown } | undefined>;
 
 const creators = { sheet: 'create-service-sheet', payment: 'create-payment' } as const;
 const movers = { sheet: 'move-service-sheet', payment: 'move-payment' } as const;
 
-const overHttp = (hooks: Hooks['http'], wire: Wire): Counterparties => ({
-  can: (hook) => hooks[hook] !== undefined,
-  create: async (kind, wish) => {
-    const hook = hooks[creators[kind]];
+const overHttp =
+  (hooks: Hooks['http'], wire: Wire): Carry =>
+  async (name, { values }, tell) => {
+    const hook = hooks[name];
     if (hook === undefined) return undefined;
-    const answer = await callHook(hook, { ...wish }, wire);
-    return answer === undefined ? undefined : idIn(answer, hook.id);
-  },
-  move: async (kind, id, event) => {
-    const hook = hooks[movers[kind]];
-    if (hook === undefined) return false;
-    return (await callHook(hook, { ...event, id, event }, wire)) !== undefined;
-  },
-});
+    const called = await callHook(hook, values, wire);
+    if ('text' in called) return { came: name.startsWith('create-') ? idIn(called.text, hook.id) : true };
+    tell(name, called.trouble);
+    return undefined;
+  };
+
+const inModule =
+  (own: Awaited<ReturnType<typeof loadModule>>, http: Carry): Carry =>
+  async (name, call, tell) => {
+    if (!own.has(name)) return http(name, call, tell);
+    const came = await own.call(name, call.given);
+    if (!(came instanceof Broken)) return { came };
+    tell(name, `threw: ${came.message}`);
+    return undefined;
+  };
+
+const idOf = (made: unknown): number | undefined =>
+  typeof made === 'number' ? made : idIn(JSON.stringify(made) ?? '', 'id');
+
+const through = (carry: Carry): Omit<Counterparties, 'can'> => {
+  const done = async (hook: HookName, call: Call, tell: Tell): Promise<boolean> => {
+    const carried = await carry(hook, call, tell);
+    return carried !== undefined && carried.came !== false;
+  };
+  return {
+    create: async (kind, wish, tell) => {
+      const hook = creators[kind];
+      const carried = await carry(hook, { values: { ...wish }, given: [wish] }, tell);
+      if (carried === undefined) return undefined;
+      const id = idOf(carried.came);
+      if (id === undefined) tell(hook, 'answered without the id of a document');
+      return id;
+    },
+    move: (kind, { id, event }, tell) =>
+      done(movers[kind], { values: { ...event, id, event }, given: [id, event] }, tell),
+    moveClock: (seconds, tell) => done('move-clock', { values: { seconds }, given: [seconds] }, tell),
+    setClientScopes: (id, scopes, tell) =>
+      done('set-client-scopes', { values: { id, scopes }, given: [id, scopes] }, tell),
+  };
+};
 
 /** Opens the hooks of a profile. Throws a `UsageError` when their module cannot be loaded. */
 export const openCounterparties = async (hooks: Hooks, wire: Wire): Promise<Counterparties> => {
   const http = overHttp(hooks.http, wire);
-  if (hooks.module === undefined) return http;
+  const known = (hook: HookName) => hooks.http[hook] !== undefined;
+  if (hooks.module === undefined) return { can: known, ...through(http) };
   const own = await loadModule(hooks.module);
-  return {
-    can: (hook) => own.has(hook) || http.can(hook),
-    create: async (kind, wish) => {
-      if (!own.has(creators[kind])) return http.create(kind, wish);
-      const made = await own.call(creators[kind], [wish]);
-      if (made === broken) return undefined;
-      return typeof made === 'number' ? made : idIn(JSON.stringify(made) ?? '', 'id');
-    },
-    move: async (kind, id, event) => {
-      if (!own.has(movers[kind])) return http.move(kind, id, event);
-      const moved = await own.call(movers[kind], [id, event]);
-      return moved !== false && moved !== broken;
-    },
-  };
+  return { can: (hook) => own.has(hook) || known(hook), ...through(inModule(own, http)) };
 };

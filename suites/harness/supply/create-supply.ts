@@ -3,6 +3,7 @@ import type { PaymentSupply, PaymentWish, SheetSupply, SheetWish } from '../supp
 import type { Counterparties } from './counterparties.ts';
 import type { CheckSupply } from './pool.ts';
 import type { Slice } from './slices.ts';
+import { openTroubles } from './troubles.ts';
 
 /** What the supply of one check draws from. */
 export interface SupplySources {
@@ -10,6 +11,8 @@ export interface SupplySources {
   /** Documents already handed out in this process: kind and id. */
   readonly used: Set<string>;
   readonly listed: Slice;
+  /** Told when a hook has moved the target's clock. */
+  readonly moved?: () => void;
 }
 
 const sheetFits = (sheet: ExpendableSheet, wish: SheetWish): boolean =>
@@ -25,13 +28,20 @@ const told = (words: string, ids: readonly number[]): string[] =>
   ids.length === 0 ? [] : [`${words} ${ids.join(', ')}`];
 
 /** The supply of one check. A hook is asked first: what it makes is there to be used up. */
-export const createSupply = ({ counterparties, used, listed }: SupplySources): CheckSupply => {
+export const createSupply = ({
+  counterparties,
+  used,
+  listed,
+  moved = () => {},
+}: SupplySources): CheckSupply => {
   const made = { sheet: [] as number[], payment: [] as number[] };
   const drawn = { sheet: [] as number[], payment: [] as number[] };
   const creators = { sheet: 'create-service-sheet', payment: 'create-payment' } as const;
 
+  const troubles = openTroubles();
+
   const create = async (kind: 'sheet' | 'payment', wish: SheetWish | PaymentWish) => {
-    const id = await counterparties.create(kind, wish);
+    const id = await counterparties.create(kind, wish, troubles.tell);
     if (id !== undefined) made[kind].push(id);
     return id;
   };
@@ -63,7 +73,16 @@ export const createSupply = ({ counterparties, used, listed }: SupplySources): C
       return kind === 'sheet' ? sheets(wish as SheetWish).length : payments(wish as PaymentWish).length;
     },
     canMove: (kind) => counterparties.can(kind === 'sheet' ? 'move-service-sheet' : 'move-payment'),
-    move: (kind, id, event) => counterparties.move(kind, id, event),
+    move: (kind, id, event) => counterparties.move(kind, { id, event }, troubles.tell),
+    canMoveClock: () => counterparties.can('move-clock'),
+    moveClock: async (seconds) => {
+      const done = await counterparties.moveClock(seconds, troubles.tell);
+      if (done) moved();
+      return done;
+    },
+    canSetClientScopes: () => counterparties.can('set-client-scopes'),
+    setClientScopes: (id, scopes) => counterparties.setClientScopes(id, scopes, troubles.tell),
+    troubles: troubles.told,
     handedOut: () => [
       ...told('service sheets made by a hook:', made.sheet),
       ...told('expendable service sheets used:', drawn.sheet),

@@ -32,7 +32,9 @@ const supplyOf = async (module: string) =>
 const source = `
 export const createPayment = async ({ state }) => (state === 'draft' ? 8 : { id: 9 });
 export const movePayment = (id, event) => event.to !== 'nowhere';
-export const createServiceSheet = () => { throw new Error('no'); };
+export const createServiceSheet = () => { throw new Error('no sheet\\nfor you'); };
+export const moveClock = (seconds) => { if (seconds > 60) throw 'too far'; };
+export const setClientScopes = (id, scopes) => id === 'web' && scopes.length === 2;
 `;
 
 test('functions of a module make documents and move them', () =>
@@ -45,9 +47,22 @@ test('functions of a module make documents and move them', () =>
     assert.deepEqual([supply.canMove('payment'), supply.canMove('sheet')], [true, false]);
   }));
 
-test('a function that throws makes nothing', () =>
+test('functions of a module move the clock and assign scopes', () =>
   withModule(source, async (path) => {
-    assert.equal(await (await supplyOf(path)).sheet({ state: 'draft' }), undefined);
+    const supply = await supplyOf(path);
+    assert.deepEqual([supply.canMoveClock(), supply.canSetClientScopes()], [true, true]);
+    assert.deepEqual([await supply.moveClock(60), await supply.moveClock(61)], [true, false]);
+    assert.equal(await supply.setClientScopes('web', ['a', 'b']), true);
+    assert.equal(await supply.setClientScopes('web', []), false);
+    assert.deepEqual(supply.troubles(), ['Hook move-clock threw: too far.']);
+  }));
+
+test('a function that throws makes nothing, and what it said is kept', () =>
+  withModule(source, async (path) => {
+    const supply = await supplyOf(path);
+    assert.equal(await supply.sheet({ state: 'draft' }), undefined);
+    assert.equal(await supply.sheet({ state: 'draft' }), undefined);
+    assert.deepEqual(supply.troubles(), ['Hook create-service-sheet threw: no sheet for you.']);
   }));
 
 test('a module that is missing or does not load is told in one sentence', async () => {

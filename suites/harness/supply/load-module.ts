@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import type { HookName } from '../profile/hooks.ts';
 import { UsageError } from '../usage-error.ts';
-import { broken } from './broken.ts';
+import { Broken } from './broken.ts';
 
 /** A module of hooks: functions named as the hooks are, in camel case. */
 export interface HookModule {
   has(hook: HookName): boolean;
-  /** What the function answers; `broken` when it threw. */
+  /** What the function answers; a `Broken` when it threw. */
   call(hook: HookName, given: readonly unknown[]): Promise<unknown>;
 }
 
@@ -25,8 +25,8 @@ export const loadModule = async (path: string): Promise<HookModule> => {
       const run = named(hook) as (...given: readonly unknown[]) => unknown;
       try {
         return await run(...given);
-      } catch {
-        return broken;
+      } catch (error) {
+        return new Broken(error);
       }
     },
   };

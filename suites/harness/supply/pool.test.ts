@@ -51,6 +51,14 @@ const http = {
     ...{ method: 'POST', url: 'http://hooks/sheets/{id}/events', headers: {}, id: 'id' },
     body: '{"type":"{type}"}',
   },
+  'move-clock': {
+    ...{ method: 'POST', url: 'http://hooks/clock', headers: {}, id: 'id' },
+    body: '{"advanceSeconds":{seconds}}',
+  },
+  'set-client-scopes': {
+    ...{ method: 'PUT', url: 'http://hooks/clients/{id}', headers: {}, id: 'id' },
+    body: '{"scopes":{scopes}}',
+  },
 };
 
 test('a hook makes documents on demand and moves them', async () => {
@@ -80,4 +88,29 @@ test('a hook that refuses or answers nonsense makes nothing and moves nothing', 
     assert.equal(await supply.sheet({ state: 'draft' }), undefined);
     assert.equal(await supply.move('sheet', 7, { type: 'submit' }), answer.status === 200);
   }
+});
+
+test('a hook moves the clock, which the session hears of, and one assigns scopes', async () => {
+  const { wire, sent } = wireThat(({ body }) => answered(body?.includes('90') ? 500 : 204, 'out of order'));
+  let moved = 0;
+  const pool = await openPool({ ...listed, hooks: { http } }, { wire, moved: () => void moved++ });
+  const supply = pool.supplyFor('access/one');
+  assert.deepEqual([supply.canMoveClock(), supply.canSetClientScopes()], [true, true]);
+  assert.equal(await supply.moveClock(60), true);
+  assert.equal(await supply.moveClock(90), false);
+  assert.equal(moved, 1);
+  assert.equal(await supply.setClientScopes('a/b', ['x.read', 'y.read']), true);
+  assert.equal(sent[0]?.body, '{"advanceSeconds":60}');
+  assert.equal(String(sent[2]?.url), 'http://hooks/clients/a%2Fb');
+  assert.equal(sent[2]?.body, '{"scopes":["x.read","y.read"]}');
+  assert.deepEqual(supply.troubles(), ['Hook move-clock answered 500: out of order.']);
+  assert.deepEqual(pool.supplyFor('access/two').troubles(), []);
+});
+
+test('without hooks neither the clock moves nor scopes change', async () => {
+  const { wire, sent } = wireThat(() => answered(200, ''));
+  const supply = (await openPool(listed, { wire })).supplyFor('access/one');
+  assert.deepEqual([supply.canMoveClock(), supply.canSetClientScopes()], [false, false]);
+  assert.deepEqual([await supply.moveClock(1), await supply.setClientScopes('a', [])], [false, false]);
+  assert.deepEqual([sent.length, supply.troubles()], [0, []]);
 });

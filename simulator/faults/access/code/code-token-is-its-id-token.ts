@@ -7,7 +7,7 @@ import { isCodeExchange } from '../../twist/token/token-kinds.ts';
 export const codeTokenIsItsIdToken: Fault = {
   id: 'access/code-token-is-its-id-token',
   title: 'access_token in the answer to a code exchange is the ID token.',
-  violates: ['access/code-token-serves-calls', 'access/userinfo-has-sub'],
+  violates: ['access/code-token-serves-calls', 'access/userinfo-has-sub', 'access/token-lives-24-hours'],
   kind: 'behavioural',
   step: 'apply',
   wrap: changeAnswer((members, exchange) => {

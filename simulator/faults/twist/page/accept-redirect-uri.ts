@@ -1,3 +1,4 @@
+import { isRegistered } from '../../../auth/redirect-uris.ts';
 import type { Fault } from '../../fault.ts';
 import { authorizationDoor } from '../memory/door.ts';
 import { mislead } from '../memory/mislead.ts';
@@ -9,10 +10,13 @@ export const acceptRedirectUri = (isLike: (given: string, registered: string) =>
     if (!URL.canParse(given)) return undefined;
     return {
       kept: {
-        client: (client) =>
-          client?.redirectUris.some((one) => one !== given && isLike(given, one))
-            ? { ...client, redirectUris: [...client.redirectUris, given] }
-            : client,
+        client: (client) => {
+          if (client === undefined || isRegistered(given, client.redirectUris)) return client;
+          const { redirectUris } = client;
+          return redirectUris.some((one) => isLike(given, one))
+            ? { ...client, redirectUris: [...redirectUris, given] }
+            : client;
+        },
       },
     };
   });

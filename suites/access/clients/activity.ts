@@ -1,0 +1,146 @@
+import type { Visit } from '../../harness/browser/browser.ts';
+import type { Context, Judge } from '../../harness/check.ts';
+import { systemClock } from '../../harness/clock.ts';
+import type { ClientCredentials } from '../../harness/profile/profile.ts';
+import { type Door, findDoors, isRefused, isServed } from '../door.ts';
+import { isIssued } from '../obtain.ts';
+import { ask, tell } from '../token-answer.ts';
+import { documented, tokenRequest } from '../token-request.ts';
+import type { Made } from './create-client.ts';
+import { openSignedIn } from './management.ts';
+import { tokenOf } from './usable.ts';
+
+const deactivated = 'access/client-can-be-deactivated';
+const activated = 'access/client-can-be-activated';
+
+/** What the page of a client offers, which tells whether the client is active. */
+type Standing = 'active' | 'inactive' | 'unknown';
+
+const standingOf = async (visit: Visit): Promise<Standing> => {
+  const [on, off] = [await visit.has('activate'), await visit.has('deactivate')];
+  if (on === off) return 'unknown';
+  return on ? 'inactive' : 'active';
+};
+
+/** Presses, and looks whether the client stands as wanted: on the page that comes, then on its own again. */
+const turn = async (visit: Visit, made: Made, to: 'activate' | 'deactivate'): Promise<Standing> => {
+  const wanted: Standing = to === 'activate' ? 'active' : 'inactive';
+  if (!(await visit.has(to))) await visit.open(made.address);
+  if (!(await visit.has(to))) return 'unknown';
+  await visit.press(to);
+  const first = await standingOf(visit);
+  if (first === wanted) return first;
+  await visit.open(made.address);
+  return standingOf(visit);
+};
+
+/** Why a button was not found, in one sentence. */
+const lost = (to: 'activate' | 'deactivate'): string =>
+  `the page of the client does not show whether it is active: look at access.pages.clients.activate and deactivate (${to})`;
+
+const judgeDeactivated = (judge: Judge, visit: Visit, standing: Standing): boolean => {
+  const exchanges = visit.exchanges.slice(-3);
+  if (standing === 'inactive') judge.holds(deactivated, exchanges.at(-1));
+  else if (standing === 'unknown') judge.blocked(deactivated, lost('deactivate'));
+  else {
+    judge.violated(deactivated, {
+      expected: 'a client that was deactivated is no longer shown as active',
+      seen: 'a page that still offers to deactivate it, and not to activate it',
+      exchanges,
+    });
+  }
+  return standing === 'inactive';
+};
+
+const observeInactive = async (
+  { client, judge }: Context,
+  own: ClientCredentials,
+  before: { readonly token: string; readonly door: Door | undefined },
+): Promise<void> => {
+  const { token, door } = before;
+  // The token first: a refused request may end the tokens of its client for another reason.
+  if (door !== undefined) {
+    const answer = await client.send({ ...door.request, token });
+    if (isServed(answer, door.request)) {
+      judge.observe('access/deactivated-client-tokens', 'kept', answer.exchange);
+    } else if (isRefused(answer)) {
+      judge.observe('access/deactivated-client-tokens', 'refused', answer.exchange);
+    }
+  }
+  const got = await ask(client, tokenRequest(documented(own)));
+  if (got.outcome === 'unclear') return;
+  const words = got.outcome === 'token' ? 'a token' : String(got.answer.status);
+  judge.observe('access/inactive-client-status', words, got.answer.exchange);
+};
+
+/** Somebody else whose page is older presses the button that has been pressed already. */
+const deactivateTwice = async (context: Context, visit: Visit, made: Made): Promise<Standing> =>
+  context.browser.visit([], async (other) => {
+    await openSignedIn(other, made.address);
+    if (!(await other.has('deactivate'))) await other.open(made.address);
+    const isReady = await other.has('deactivate');
+    const standing = await turn(visit, made, 'deactivate');
+    if (!isReady || standing !== 'inactive') return standing;
+    await other.press('deactivate');
+    await other.open(made.address);
+    const words = { inactive: 'nothing', active: 'the client is active again', unknown: 'another page' };
+    context.judge.observe(
+      'access/repeated-activation',
+      words[await standingOf(other)],
+      other.exchanges.at(-1),
+    );
+    return standing;
+  });
+
+const judgeActivated = async (context: Context, visit: Visit, own: ClientCredentials): Promise<void> => {
+  const { judge } = context;
+  const exchanges = visit.exchanges.slice(-3);
+  const got = await tokenOf(context, own);
+  if (isIssued(got)) judge.holds(activated, got.answer.exchange);
+  else if (got.outcome === 'unclear') judge.inconclusive(activated, `its token request got ${tell(got)}`);
+  else {
+    judge.violated(activated, {
+      expected: 'a token for a client that was deactivated and activated again',
+      seen: tell(got),
+      exchanges: [...exchanges, got.answer.exchange],
+    });
+  }
+};
+
+/** Deactivates a client that was granted access, and activates it again. */
+export const judgeActivity = async (
+  context: Context,
+  visit: Visit,
+  { made, own, token }: { readonly made: Made; readonly own: ClientCredentials; readonly token: string },
+): Promise<void> => {
+  const { judge, profile } = context;
+  await systemClock.sleep(profile.tokenPauseSeconds * 1000);
+  const { doors } = await findDoors(context, token);
+  const standing = await deactivateTwice(context, visit, made);
+  if (!judgeDeactivated(judge, visit, standing)) {
+    return judge.inconclusive(activated, 'the client could not be deactivated before');
+  }
+  await observeInactive(context, own, { token, door: doors[0] });
+  const again = await turn(visit, made, 'activate');
+  if (again === 'unknown') return judge.blocked(activated, lost('activate'));
+  if (again === 'active') return judgeActivated(context, visit, own);
+  judge.violated(activated, {
+    expected: 'a client that was activated again is no longer shown as inactive',
+    seen: 'a page that still offers to activate it',
+    exchanges: visit.exchanges.slice(-3),
+  });
+};
+
+const standsAside = async (visit: Visit, made: Made): Promise<boolean> => {
+  await visit.open(made.address);
+  if ((await standingOf(visit)) === 'inactive') return true;
+  return (await turn(visit, made, 'deactivate')) === 'inactive';
+};
+
+/** Deactivates a client for good, and tells what stays behind, whatever the pages say by then. */
+export const putAway = async ({ judge }: Context, visit: Visit, made: Made): Promise<void> => {
+  const inactive = await standsAside(visit, made).catch(() => false);
+  const id = made.shown.identifier === undefined ? '' : ` (${made.shown.identifier})`;
+  const how = inactive ? 'deactivated' : 'which could not be deactivated';
+  judge.leftBehind(`client "${made.wish.name}"${id}, ${how}`);
+};

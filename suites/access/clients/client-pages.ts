@@ -1,0 +1,130 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Visit } from '../../harness/browser/browser.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { ClientCredentials } from '../../harness/profile/profile.ts';
+import { isIssued } from '../obtain.ts';
+import { offers } from '../offers.ts';
+import { judgeActivity, putAway } from './activity.ts';
+import { chooseScopes } from './chosen-scopes.ts';
+import { clientName, createAnyhow, createClient, type Made } from './create-client.ts';
+import { judgeGranted, judgeOutside } from './judge-access.ts';
+import { holdsCreated, judgeNotMade, judgeShown } from './judge-created.ts';
+import { judgeManagement } from './management.ts';
+import { redirectUriOf } from './redirect-uri.ts';
+import { credentialsOf, tokenOf } from './usable.ts';
+
+const managed = 'access/clients-are-managed-at-oauth2-clients';
+const needsScopes = 'access/client-needs-scopes';
+const claims = [
+  managed,
+  'access/client-can-be-created',
+  'access/client-takes-each-grant-type',
+  needsScopes,
+  'access/client-identifier-is-shown',
+  'access/client-secret-is-shown',
+  'access/client-oidc-scopes-are-shown',
+  'access/created-client-is-granted-access',
+  'access/scopes-decide-what-a-client-may-do',
+  'access/client-can-be-deactivated',
+  'access/client-can-be-activated',
+] as const satisfies readonly RequirementId[];
+
+const settle = ({ judge }: Context, reason: string, ids: readonly RequirementId[]): void => {
+  for (const id of ids) judge.inconclusive(id, reason);
+};
+
+/** The same form without scopes; the client that was created with some is its twin. */
+const judgeWithoutScopes = async (
+  { judge }: Context,
+  visit: Visit,
+  twin: Made,
+): Promise<Made | undefined> => {
+  const wish = { ...twin.wish, name: clientName('without scopes'), scopes: [] };
+  const other = await createClient(visit, wish);
+  if (other.kind !== 'made') {
+    if (other.kind === 'refused') judge.holds(needsScopes, other.exchanges.at(-1));
+    else judge.inconclusive(needsScopes, other.reason);
+    return undefined;
+  }
+  if (other.shown.oidcScopes !== undefined) {
+    judge.inconclusive(needsScopes, 'the form gave the client scopes that nobody chose');
+  } else {
+    judge.violated(needsScopes, {
+      expected: 'no client without scopes',
+      seen: 'a client that was created without any',
+      exchanges: other.exchanges,
+    });
+  }
+  return other;
+};
+
+const observeSecret = async ({ judge }: Context, visit: Visit, made: Made): Promise<void> => {
+  await visit.open(made.address);
+  const { identifier, secret } = await visit.shown();
+  if (identifier !== made.shown.identifier) return;
+  const words = secret === undefined ? 'once' : secret === made.shown.secret ? 'always' : 'something else';
+  judge.observe('access/secret-shown-again', words, visit.exchanges.at(-1));
+};
+
+const useClient = async (
+  context: Context,
+  visit: Visit,
+  { made, own, outside }: { made: Made; own: ClientCredentials; outside: string | undefined },
+): Promise<void> => {
+  const got = await tokenOf(context, own);
+  if (!judgeGranted(context, made, got) || !isIssued(got)) {
+    return settle(context, 'the created client got no token', claims.slice(8));
+  }
+  await judgeOutside(context, own, outside);
+  // Asked for again: a refused request may have ended the first one.
+  const fresh = await tokenOf(context, own);
+  const { token } = isIssued(fresh) ? fresh : got;
+  await judgeActivity(context, visit, { made, own, token });
+};
+
+const act = async (context: Context, visit: Visit): Promise<void> => {
+  const { judge, profile } = context;
+  const problem = await judgeManagement(context, visit);
+  if (problem !== undefined) return settle(context, problem, claims.slice(1));
+  const { assigned, outside } = chooseScopes(profile.client.scopes);
+  const grantType = 'client_credentials';
+  const redirectUri = redirectUriOf(profile);
+  const made = await createAnyhow(visit, { word: 'calls', grantType, scopes: assigned, redirectUri });
+  if (made.kind !== 'made') {
+    judgeNotMade(judge, made, { grantType, twin: false });
+    return settle(context, 'no client could be created', claims.slice(2));
+  }
+  holdsCreated(judge, made);
+  judgeShown(judge, made, made.text);
+  try {
+    await observeSecret(context, visit, made);
+    const own = credentialsOf(made);
+    if (own === undefined) settle(context, 'the page shows no identifier and secret', claims.slice(7));
+    else await useClient(context, visit, { made, own, outside });
+    const without = await judgeWithoutScopes(context, visit, made);
+    if (without !== undefined) await putAway(context, visit, without);
+  } finally {
+    await putAway(context, visit, made);
+  }
+};
+
+/** The pages on which clients are created, shown, deactivated and activated, with a client for system calls. */
+export const clientPages: Check = {
+  id: 'access/client-pages',
+  title: 'A client can be created with scopes, is shown with its credentials, deactivated and activated',
+  claims,
+  observes: [
+    'access/secret-shown-again',
+    'access/repeated-activation',
+    'access/deactivated-client-tokens',
+    'access/inactive-client-status',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, browser } = context;
+    if (!(await offers(context, ['person', 'manage-clients'], claims))) return;
+    judge.planned(1);
+    await browser.visit([], (visit) => act(context, visit));
+    judge.executed();
+  },
+};

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Check } from '../../harness/check.ts';
+import type { Quirks } from '../stand-ins/authorization-server.ts';
+import { judgedBy } from '../stand-ins/judged.ts';
+import { allScopes } from './all-scopes.ts';
+import { chooseScopes } from './chosen-scopes.ts';
+import { clientPages } from './client-pages.ts';
+import { scopeChanges } from './scope-changes.ts';
+import { scopesPage } from './scopes-page.ts';
+
+const red = ['fail', 'warn', 'blocked', 'harness-error'];
+
+const checks: readonly Check[] = [clientPages, scopeChanges, scopesPage, allScopes];
+
+test('a conforming server passes', async () => {
+  for (const check of checks) {
+    const { verdicts, reasons } = await judgedBy(check);
+    const rest = check.claims.filter((id) => verdicts[id] !== 'pass');
+    assert.deepEqual(rest, [], JSON.stringify(reasons));
+  }
+});
+
+const isPlain = ({ name }: { readonly name: string }): boolean => /^[a-z0-9 ]+$/i.test(name);
+
+const legal: Readonly<Record<string, Quirks>> = {
+  'names without signs, redirect URIs for everybody': {
+    accepts: (wish) => wish.scopes.length > 0 && isPlain(wish) && wish.redirectUris.length > 0,
+  },
+  'scopes that nobody chose': {
+    accepts: () => true,
+    shows: (shown) => ({ ...shown, oidcScopes: `openid ${shown['oidcScopes'] ?? ''}` }),
+  },
+  'a token for what the client has of what was asked': {
+    grants: ({ scopes }, asked) => asked.filter((scope) => scopes.includes(scope)),
+  },
+  'scopes with permissions on lines of their own': {
+    scopesText: 'do.a.read\n- core.index.read.all\n- show\ndo.a.write\n- update\ndo.b.read\n- index things',
+  },
+  'scopes on several pages': { scopesText: 'do.a.read index\ndo.a.write update\nPage 1 of 2' },
+  'scopes by their parts': { scopesText: 'Purchase orders: read, write' },
+};
+
+for (const [words, quirks] of Object.entries(legal)) {
+  test(`nothing is red for ${words}`, async () => {
+    for (const check of checks) {
+      if (words.includes('parts') && check === scopesPage) continue;
+      const { verdicts, reasons } = await judgedBy(check, quirks);
+      const found = Object.keys(verdicts).filter((id) => red.includes(verdicts[id] ?? ''));
+      assert.deepEqual(found, [], JSON.stringify(reasons));
+    }
+  });
+}
+
+const hides = (name: string): Quirks => ({ shows: (shown) => ({ ...shown, [name]: undefined }) });
+
+const faults: readonly (readonly [check: Check, requirement: string, quirks: Quirks, verdict?: string])[] = [
+  [
+    clientPages,
+    'access/clients-are-managed-at-oauth2-clients',
+    { statusOf: (path) => (path.endsWith('/clients') ? 404 : undefined) },
+  ],
+  [clientPages, 'access/client-can-be-created', { accepts: () => false }, 'blocked'],
+  [clientPages, 'access/client-needs-scopes', { accepts: () => true }],
+  [clientPages, 'access/client-identifier-is-shown', hides('identifier')],
+  [clientPages, 'access/client-secret-is-shown', hides('secret')],
+  [clientPages, 'access/client-oidc-scopes-are-shown', hides('oidcScopes')],
+  [
+    clientPages,
+    'access/client-oidc-scopes-are-shown',
+    { shows: (shown) => ({ ...shown, oidcScopes: shown['oidcScopes']?.split(' ')[0] }) },
+  ],
+  [
+    clientPages,
+    'access/client-secret-is-shown',
+    { shows: (shown) => ({ ...shown, secret: shown['secret'] && '••••••••' }) },
+    'blocked',
+  ],
+  [clientPages, 'access/created-client-is-granted-access', { grants: () => undefined }],
+  [clientPages, 'access/scopes-decide-what-a-client-may-do', { grants: (_, asked) => asked }],
+  [clientPages, 'access/client-can-be-deactivated', { turns: () => true }],
+  [clientPages, 'access/client-can-be-activated', { turns: () => false }],
+  [
+    scopesPage,
+    'access/scopes-are-listed-at-oauth2-scopes',
+    { scopesText: 'do.a.read index\ndo.a.write update' },
+  ],
+  [
+    scopesPage,
+    'access/scopes-are-listed-at-oauth2-scopes',
+    { statusOf: (path) => (path.endsWith('/scopes') ? 404 : undefined) },
+  ],
+  [
+    scopesPage,
+    'access/scope-list-tells-permissions',
+    { scopesText: 'do.a.read\ndo.a.write\ndo.b.read\nfooter' },
+  ],
+  [
+    scopesPage,
+    'access/scope-list-tells-permissions',
+    { scopesText: 'do.a.read index\ndo.a.write\ndo.b.read\ndo.c.read\nfooter' },
+  ],
+  [
+    scopesPage,
+    'access/scope-list-tells-permissions',
+    { scopesText: 'do.a.read index\ndo.a.write index\ndo.b.read index\ndo.c.read index' },
+  ],
+  [scopeChanges, 'access/scope-changes-affect-scripts', { grants: (_, asked) => asked }],
+  // The first token is that of the twin, which the run's own client sends.
+  [allScopes, 'access/all-scopes-reach-all-operations', { letsIn: (token) => token === 'token-3' }],
+];
+
+for (const [check, requirement, quirks, verdict = 'fail'] of faults) {
+  test(`${check.id} sees a violation of ${requirement}`, async () => {
+    const { verdicts, reasons } = await judgedBy(check, quirks);
+    assert.equal(verdicts[requirement], verdict, JSON.stringify(reasons));
+  });
+}
+
+test('every client that was created is told of and stands deactivated', async () => {
+  const { leftBehind, server } = await judgedBy(clientPages, { accepts: () => true });
+  const made = [...server.clients.values()].filter(({ name }) => name.startsWith('procon '));
+  assert.equal(leftBehind.length, made.length);
+  assert.ok(made.every(({ active }) => !active));
+  assert.ok(leftBehind.every((line) => line.endsWith('deactivated')));
+});
+
+test('without leave to manage clients nothing is created', async () => {
+  const { verdicts, server } = await judgedBy(clientPages, {}, { manageClients: false });
+  assert.ok(Object.values(verdicts).every((verdict) => verdict === 'not-applicable'));
+  assert.equal(server.clients.size, 2);
+});
+
+test('scopes are chosen so that those assigned imply nothing of the one left out', () => {
+  assert.deepEqual(chooseScopes(['o.read', 'o.write', 'p.read']), {
+    assigned: ['o.read', 'p.read'],
+    outside: 'o.write',
+  });
+  assert.deepEqual(chooseScopes(['o.read']), { assigned: ['o.read'] });
+});

@@ -1,0 +1,90 @@
+import type { Exchange } from '../../../reports/run.ts';
+import type { NewClient, ShownClient, Visit } from '../../harness/browser/browser.ts';
+import { systemClock } from '../../harness/clock.ts';
+import { openClients } from './management.ts';
+
+/** A client that was saved. */
+export interface Made {
+  readonly kind: 'made';
+  readonly wish: NewClient;
+  readonly shown: ShownClient;
+  /** The address that the browser was at after saving. */
+  readonly address: string;
+  /** What the page said then. */
+  readonly text: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** A client that was not saved. */
+export interface NotMade {
+  /** `unfillable`: the form was not understood. `refused`: it was saved, and no client came of it. */
+  readonly kind: 'unfillable' | 'refused';
+  readonly reason: string;
+  readonly status: number | undefined;
+  readonly exchanges: readonly Exchange[];
+}
+
+const words = 'look at access.pages.clients in the profile';
+
+const notMade = (visit: Visit, kind: NotMade['kind'], reason: string): NotMade => ({
+  ...{ kind, reason, status: visit.status },
+  exchanges: visit.exchanges.slice(-3),
+});
+
+/** Fills in the form for a new client, saves it, and looks at what is shown then. */
+export const createClient = async (visit: Visit, wish: NewClient): Promise<Made | NotMade> => {
+  await openClients(visit);
+  if (await visit.has('new')) await visit.press('new');
+  if (!(await visit.fill(wish))) {
+    const reason = `the form for a client with the grant ${wish.grantType} could not be filled in`;
+    return notMade(visit, 'unfillable', `${reason}: ${words}`);
+  }
+  if (!(await visit.has('save'))) {
+    return notMade(visit, 'unfillable', 'the form has nothing to save by: look at access.pages.clients.save');
+  }
+  await visit.press('save');
+  const { address } = visit;
+  const shown = await visit.shown();
+  const exchanges = visit.exchanges.slice(-3);
+  const made: Made = { kind: 'made', wish, shown, address, text: await visit.text(), exchanges };
+  if (shown.identifier !== undefined || shown.secret !== undefined) return made;
+  const refused = notMade(
+    visit,
+    'refused',
+    `saving ended with status ${visit.status ?? 'unknown'}, and no client`,
+  );
+  await openClients(visit);
+  return (await visit.text()).includes(wish.name) ? made : refused;
+};
+
+/** Marks a client as one of the suites, and tells it from those of other runs. */
+export const clientName = (word: string): string => `procon ${systemClock.epoch().toString(36)} ${word}`;
+
+/** What a platform may take for markup, for the end of a text, or for two words. */
+const awkward = ` "R&D" <b>ü</b> 'x'; 50% + 1`;
+
+/**
+ * Creates a client whose name holds awkward signs; where that is refused, one with a plain name and a redirect URI,
+ * since the documentation neither promises the first nor says that the second may be left out.
+ */
+export const createAnyhow = async (
+  visit: Visit,
+  { word, grantType, scopes, redirectUri }: Wanted,
+): Promise<Made | NotMade> => {
+  const name = clientName(word);
+  const needed = grantType === 'authorization_code' ? [redirectUri] : [];
+  const first = await createClient(visit, { name: name + awkward, grantType, scopes, redirectUris: needed });
+  if (first.kind === 'made') return first;
+  const plain = { name: name.replace(/[^a-z0-9 ]/gi, ''), grantType, scopes, redirectUris: [redirectUri] };
+  const second = await createClient(visit, plain);
+  return second.kind === 'made' || first.kind === 'unfillable' ? second : first;
+};
+
+/** A client that a check wants. */
+export interface Wanted {
+  /** Part of its name. */
+  readonly word: string;
+  readonly grantType: NewClient['grantType'];
+  readonly scopes: readonly string[];
+  readonly redirectUri: string;
+}

@@ -1,0 +1,128 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Visit } from '../../harness/browser/browser.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { systemClock } from '../../harness/clock.ts';
+import type { ClientCredentials } from '../../harness/profile/profile.ts';
+import { type Door, findDoors, isRefused, isServed } from '../door.ts';
+import { type Issued, isIssued } from '../obtain.ts';
+import { offers } from '../offers.ts';
+import { grantedTo } from '../scope-list.ts';
+import { ask, tell } from '../token-answer.ts';
+import { documented, tokenRequest } from '../token-request.ts';
+import { putAway } from './activity.ts';
+import { chooseScopes } from './chosen-scopes.ts';
+import { createAnyhow } from './create-client.ts';
+import { openClients } from './management.ts';
+import { redirectUriOf } from './redirect-uri.ts';
+import { credentialsOf, tokenOf } from './usable.ts';
+
+const rule = 'access/scope-changes-affect-scripts';
+const claims = [rule] as const satisfies readonly RequirementId[];
+
+/** A client whose scopes are about to change. */
+interface Changing {
+  readonly own: ClientCredentials;
+  readonly kept: readonly string[];
+  readonly taken: string;
+}
+
+/** A read that the scope which is taken away opens, and the others do not; and a token that opens it. */
+interface Lost {
+  readonly door: Door;
+  readonly token: string;
+}
+
+const findLost = async (context: Context, { own, kept, taken }: Changing): Promise<Lost | undefined> => {
+  const [one, other] = [
+    await tokenOf(context, { ...own, scopes: [taken] }),
+    await tokenOf(context, { ...own, scopes: kept }),
+  ];
+  if (!isIssued(one) || !isIssued(other)) return undefined;
+  await systemClock.sleep(context.profile.tokenPauseSeconds * 1000);
+  const opened = (await findDoors(context, one.token)).doors;
+  const open = (await findDoors(context, other.token)).doors;
+  const door = opened.find(({ request }) => !open.some((same) => same.request.path === request.path));
+  return door && { door, token: one.token };
+};
+
+const observeToken = async ({ client, judge }: Context, lost: Lost | undefined): Promise<void> => {
+  if (lost === undefined) return;
+  const { request } = lost.door;
+  const answer = await client.send({ ...request, token: lost.token });
+  if (isServed(answer, request)) judge.observe('access/removed-scope-tokens', 'kept', answer.exchange);
+  else if (isRefused(answer)) judge.observe('access/removed-scope-tokens', 'refused', answer.exchange);
+};
+
+/** The script asks as it always did. */
+const judgeScript = async (context: Context, { own, taken }: Changing, before: Issued): Promise<void> => {
+  const { client, judge } = context;
+  const got = await ask(client, tokenRequest(documented(own)));
+  const holding = isIssued(got) ? grantedTo(got) : [];
+  if (got.outcome === 'unclear') judge.inconclusive(rule, `a request got ${tell(got)}`);
+  else if (holding === undefined) judge.inconclusive(rule, 'the token does not show its scopes');
+  else if (!holding.includes(taken)) judge.holds(rule, got.answer.exchange);
+  else {
+    judge.violated(rule, {
+      expected: 'no token for a scope that was taken away from the client',
+      seen: 'a token for it',
+      exchanges: [before.answer.exchange, got.answer.exchange],
+    });
+  }
+};
+
+const change = async (context: Context, changing: Changing): Promise<void> => {
+  const { judge, supply } = context;
+  const { own, kept, taken } = changing;
+  const before = await tokenOf(context, own);
+  const holding = isIssued(before) ? grantedTo(before) : undefined;
+  if (!isIssued(before) || holding?.includes(taken) === false) {
+    return judge.inconclusive(rule, `before the change a request for all of its scopes got ${tell(before)}`);
+  }
+  const lost = await findLost(context, changing);
+  if (!(await supply.setClientScopes(own.id, kept))) {
+    return judge.blocked(rule, 'the hook set-client-scopes did not change the scopes of a client');
+  }
+  await observeToken(context, lost);
+  await judgeScript(context, changing, before);
+  await supply.setClientScopes(own.id, own.scopes);
+};
+
+const act = async (context: Context, visit: Visit): Promise<void> => {
+  const { judge, profile } = context;
+  await openClients(visit);
+  const { assigned } = chooseScopes(profile.client.scopes);
+  const taken = assigned.at(-1);
+  if (taken === undefined || assigned.length < 2) {
+    return judge.notApplicable(rule, 'the profile names fewer than three scopes of the client');
+  }
+  const redirectUri = redirectUriOf(profile);
+  const wanted = { word: 'changes', scopes: assigned, redirectUri } as const;
+  const made = await createAnyhow(visit, { ...wanted, grantType: 'client_credentials' });
+  if (made.kind !== 'made') return judge.inconclusive(rule, `no client could be created: ${made.reason}`);
+  try {
+    const own = credentialsOf(made);
+    if (own === undefined) return judge.inconclusive(rule, 'a created client was shown without credentials');
+    await change(context, { own, taken, kept: assigned.slice(0, -1) });
+  } finally {
+    await putAway(context, visit, made);
+  }
+};
+
+/** Takes a scope away from a client that the suites created, by the hook for it. */
+export const scopeChanges: Check = {
+  id: 'access/scope-changes',
+  title: 'A scope taken away from a client is no longer granted to a script that asks for it',
+  claims,
+  observes: ['access/removed-scope-tokens'],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, browser, supply } = context;
+    if (!supply.canSetClientScopes()) {
+      return judge.notApplicable(rule, 'the profile has no hook set-client-scopes');
+    }
+    if (!(await offers(context, ['person', 'manage-clients'], claims))) return;
+    judge.planned(1);
+    await browser.visit([], (visit) => act(context, visit));
+    judge.executed();
+  },
+};

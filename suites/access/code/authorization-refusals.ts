@@ -1,0 +1,133 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Judge } from '../../harness/check.ts';
+import type { Parameters } from '../token-request.ts';
+import { replaced } from '../token-request.ts';
+import { askUser } from './ask-user.ts';
+import { codeClientOf, settleWithoutCode } from './at-desk.ts';
+import { type CodeClient, challengeIn, documentedQuery, newProof } from './authorization-request.ts';
+import { type Desk, takeCode } from './desk.ts';
+import { foreignAddresses } from './foreign-addresses.ts';
+import { isForeign } from './registered-address.ts';
+import { isUnclear, type Reply, tellReply } from './reply.ts';
+
+/** An authorization request that differs from one that brings a code in what must not be. */
+interface Case {
+  readonly words: string;
+  readonly change: Parameters;
+  readonly rule: RequirementId;
+  /** What must not come: undefined when it did not. */
+  readonly wrong: (reply: Reply) => string | undefined;
+  /** Whether its answer is the page that the documentation is silent about. */
+  readonly shown?: true;
+}
+
+const foreign = 'access/foreign-redirect-uri-gets-nothing';
+const alike = 'access/redirect-uri-is-compared-whole';
+const stranger = 'access/unknown-client-is-not-redirected';
+const type = 'access/unknown-response-type-gets-no-code';
+const claims = [foreign, alike, stranger, type] as const;
+
+const casesOf = ({ redirectUri }: CodeClient): readonly Case[] => [
+  ...foreignAddresses(redirectUri).map((one): Case => {
+    const [away, registered] = [new URL(one.address), new URL(redirectUri)];
+    return {
+      words: `a redirect URI with ${one.words}`,
+      change: [['redirect_uri', one.address]],
+      rule: one.alike ? alike : foreign,
+      wrong: (reply) => ('to' in reply && isForeign(reply.to, away, registered) ? 'sent there' : undefined),
+      shown: true,
+    };
+  }),
+  {
+    words: 'the id of a client that does not exist',
+    change: [['client_id', 'procon-no-such-client']],
+    rule: stranger,
+    wrong: (reply) => ('to' in reply ? 'redirected' : undefined),
+    shown: true,
+  },
+  {
+    words: 'a response_type that nobody defined',
+    change: [['response_type', 'procon_no_such_type']],
+    rule: type,
+    wrong: (reply) =>
+      reply.kind === 'code' || ('to' in reply && /[#&]code=/.test(reply.to.hash))
+        ? 'given a code'
+        : undefined,
+  },
+];
+
+/** Sends one case; answers the rule that it agreed with, if it did. */
+const tryCase = async (desk: Omit<Desk, 'place'>, one: Case): Promise<RequirementId | undefined> => {
+  const { context, client, visit, challenged } = desk;
+  const { judge, profile } = context;
+  const query = [...documentedQuery(client), ...challengeIn(challenged ? newProof() : undefined)];
+  const reply = await askUser({ visit, profile }, replaced(query, ...one.change));
+  const wrong = one.wrong(reply);
+  if (wrong !== undefined) {
+    judge.violated(one.rule, {
+      expected: `nobody is ${wrong} by a request with ${one.words}`,
+      seen: tellReply(reply),
+      exchanges: reply.exchanges,
+      explanation: `an authorization request with ${one.words} is served`,
+    });
+    return undefined;
+  }
+  const stuck = reply.kind === 'page' && reply.page === 'login';
+  if (isUnclear(reply) || stuck) {
+    judge.inconclusive(one.rule, `a request with ${one.words} got ${tellReply(reply)}`);
+    return undefined;
+  }
+  if (one.shown && reply.kind === 'page' && reply.page === 'other') {
+    judge.observe('access/foreign-redirect-answer', String(reply.status), reply.exchanges.at(-1));
+  }
+  return one.rule;
+};
+
+const takeTwin = async (
+  base: Omit<Desk, 'place'>,
+): Promise<{ readonly reply: Reply; challenged: boolean }> => {
+  const { reply } = await takeCode(base);
+  if (reply.kind === 'code' || base.challenged || isUnclear(reply))
+    return { reply, challenged: base.challenged };
+  const proven = await takeCode({ ...base, challenged: true });
+  return proven.reply.kind === 'code' ? { ...proven, challenged: true } : { reply, challenged: false };
+};
+
+const settle = (judge: Judge, agreed: ReadonlySet<RequirementId>, twin: Reply): void => {
+  for (const id of agreed) {
+    if (twin.kind === 'code') judge.holds(id);
+    else judge.inconclusive(id, `the right request got ${tellReply(twin)} after the wrong ones`);
+  }
+};
+
+/** Authorization requests that are wrong in one respect; the documented one, before and after, is their twin. */
+export const authorizationRefusals: Check = {
+  id: 'access/authorization-refusals',
+  title: 'An authorization request that is wrong in one respect sends nobody anywhere with a code',
+  claims,
+  observes: ['access/foreign-redirect-answer'],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge, browser } = context;
+    const client = await codeClientOf(context, claims);
+    if (client === undefined) return;
+    const cases = casesOf(client);
+    judge.planned(cases.length);
+    const watched = [
+      client.redirectUri,
+      ...foreignAddresses(client.redirectUri).map(({ address }) => address),
+    ];
+    await browser.visit(watched, async (visit) => {
+      const base = { context, client, visit, challenged: false };
+      const { reply, challenged } = await takeTwin(base);
+      if (reply.kind !== 'code') return settleWithoutCode(judge, claims, reply);
+      const agreed = new Set<RequirementId>();
+      for (const one of cases) {
+        const rule = await tryCase({ ...base, challenged }, one);
+        if (rule !== undefined) agreed.add(rule);
+        judge.executed();
+      }
+      settle(judge, agreed, (await takeCode({ ...base, challenged })).reply);
+    });
+  },
+};

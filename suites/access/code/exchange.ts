@@ -1,0 +1,48 @@
+import type { Client, Outgoing } from '../../harness/client.ts';
+import { ask, type TokenAnswer } from '../token-answer.ts';
+import { basic, type Parameters, queryRequest, tokenRequest, without } from '../token-request.ts';
+
+/** What is sent to get a token for a code. */
+export interface Redemption {
+  readonly client: { readonly id: string; readonly secret: string };
+  readonly code: string;
+  readonly scopes: readonly string[];
+  readonly redirectUri: string;
+  readonly verifier?: string;
+}
+
+/** Where the parameters of an exchange stand: `query` is the documented place. */
+export const codePlaces = ['query', 'form', 'basic'] as const;
+export type CodePlace = (typeof codePlaces)[number];
+
+/** The parameters of a code exchange, as documented. */
+const parametersOf = ({ client, code, scopes, redirectUri, verifier }: Redemption): Parameters => [
+  ['client_id', client.id],
+  ['grant_type', 'authorization_code'],
+  ['code', code],
+  ['scope', scopes.join(' ')],
+  ['client_secret', client.secret],
+  ['redirect_uri', redirectUri],
+  ...(verifier === undefined ? [] : ([['code_verifier', verifier]] as const)),
+];
+
+const requestAt: Readonly<Record<CodePlace, (redemption: Redemption) => Outgoing>> = {
+  query: (redemption) => queryRequest(parametersOf(redemption)),
+  form: (redemption) => tokenRequest(parametersOf(redemption)),
+  basic: (redemption) =>
+    tokenRequest(
+      without(parametersOf(redemption), 'client_id', 'client_secret'),
+      basic({ ...redemption.client, scopes: [] }),
+    ),
+};
+
+/** The words of a place in a report. */
+export const placeWords: Readonly<Record<CodePlace, string>> = {
+  query: 'the parameters in the query',
+  form: 'the parameters in the form body',
+  basic: 'the parameters in the form body and HTTP Basic for the client',
+};
+
+/** Sends a code to the token endpoint. */
+export const redeem = (client: Client, place: CodePlace, redemption: Redemption): Promise<TokenAnswer> =>
+  ask(client, requestAt[place](redemption));

@@ -1,0 +1,29 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { Allowed } from './platform.ts';
+
+const [own, strangers] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+
+/** The key set that the stand-in publishes. */
+export const publishedKeys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'one', alg: 'RS256' }] };
+
+const inTenYears = 4_102_444_800;
+
+/** The ID token of the one user that there is, with the defects that are wanted. */
+export const signIdToken = ({
+  allowed,
+  baseUrl,
+  has,
+}: {
+  readonly allowed: Allowed;
+  readonly baseUrl: string;
+  readonly has: (defect: string) => boolean;
+}): Promise<string> =>
+  new SignJWT({
+    iss: has('ID tokens name another issuer') ? 'http://elsewhere' : baseUrl,
+    ...(!has('ID tokens have no sub') && { sub: '7' }),
+    aud: has('ID tokens are for another client') ? 'other' : allowed.client,
+    ...{ iat: inTenYears - 10, exp: inTenYears },
+    ...(allowed.nonce !== undefined && !has('ID tokens have no nonce') && { nonce: allowed.nonce }),
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .sign(has('ID tokens are signed by a stranger') ? strangers.privateKey : own.privateKey);

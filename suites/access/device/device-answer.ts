@@ -1,0 +1,89 @@
+import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+
+/** What came of a device authorization request. */
+export interface DeviceAnswer {
+  /** `unclear`: no answer, or one of a server under load or broken. */
+  readonly outcome: 'codes' | 'refused' | 'unclear';
+  readonly answer: Answer;
+  /** The members of the JSON object; none where there is no such object. */
+  readonly members: Readonly<Record<string, unknown>>;
+  /** Whatever the name of the member: the documentation does not give one. */
+  readonly userCode?: string;
+  /** An absolute http or https address. */
+  readonly verificationUri?: string;
+  readonly deviceCode?: string;
+  /** Seconds to wait between two polls; 5 where the answer names none (RFC 8628, 3.2). */
+  readonly interval: number;
+  /** The error code of a refusal. */
+  readonly error?: string;
+}
+
+/** Codes that a user and a device can go on with. */
+export type Codes = DeviceAnswer & { readonly userCode: string; readonly verificationUri: string };
+
+const membersOf = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    return {};
+  }
+};
+
+const textOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value.trim() !== '') || typeof value === 'number' ? String(value) : undefined;
+
+/** The user code under its usual name, or under another that says user and code. */
+const userCodeIn = (members: DeviceAnswer['members']): string | undefined => {
+  const names = Object.keys(members).filter((name) => /user[-_ ]?code|code[-_ ]?user/i.test(name));
+  const [named] = [...names].sort((one, other) => one.length - other.length);
+  return textOf(members['user_code']) ?? (named === undefined ? undefined : textOf(members[named]));
+};
+
+/** Whether a text is an address that a browser can open from anywhere. */
+export const isWebAddress = (value: unknown): value is string =>
+  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const isUnclear = (status: number | undefined): boolean =>
+  status === undefined || status === 408 || status === 429 || status >= 500;
+
+/** Reads the answer to a device authorization request. */
+export const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
+  const members = membersOf(answer.text);
+  const { status = 0 } = answer;
+  const userCode = userCodeIn(members);
+  // The older spelling of the address is no documented one; the checks that judge something else go on with it.
+  const address = members['verification_uri'] ?? members['verification_url'];
+  const deviceCode = textOf(members['device_code']);
+  const found = userCode !== undefined || address !== undefined || deviceCode !== undefined;
+  const interval = Number(members['interval'] ?? 5);
+  const outcome = isUnclear(answer.status)
+    ? 'unclear'
+    : status >= 200 && status < 300 && found
+      ? 'codes'
+      : 'refused';
+  return {
+    ...{ outcome, answer, members, interval: interval > 0 ? interval : 5 },
+    ...(userCode !== undefined && { userCode }),
+    ...(isWebAddress(address) && { verificationUri: address }),
+    ...(deviceCode !== undefined && { deviceCode }),
+    ...(outcome === 'refused' && typeof members['error'] === 'string' && { error: members['error'] }),
+  };
+};
+
+/** Sends a device authorization request and reads its answer. */
+export const askDevice = async (client: Client, request: Outgoing): Promise<DeviceAnswer> =>
+  readDeviceAnswer(await client.send(request));
+
+/** Whether a person can go on with an answer. */
+export const hasCodes = (got: DeviceAnswer): got is Codes =>
+  got.outcome === 'codes' && got.userCode !== undefined && got.verificationUri !== undefined;
+
+/** What came, in the words of a report. */
+export const tellDevice = ({ outcome, answer, error }: DeviceAnswer): string => {
+  const { status, exchange } = answer;
+  if (status === undefined) return exchange.failure ?? 'no answer came';
+  if (outcome === 'codes') return `status ${status} with codes`;
+  return `status ${status}${error === undefined ? ', no codes' : ` with the error ${error.slice(0, 60)}`}`;
+};

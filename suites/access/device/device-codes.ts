@@ -1,0 +1,172 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { offers } from '../offers.ts';
+import { type FoundWay, findDeviceWay } from './ask-for-codes.ts';
+import { askDevice, type DeviceAnswer, isWebAddress, tellDevice } from './device-answer.ts';
+import { type DeviceClient, deviceForm, deviceParameters } from './device-request.ts';
+import { observeCodes } from './observe-codes.ts';
+
+const takesQuery = 'access/device-request-takes-query';
+const lifetime = 'access/device-answer-has-lifetime';
+const notStored = 'access/device-answer-is-not-stored';
+const unknownClient = 'access/unknown-client-gets-no-device-code';
+
+/** What one rule expects of an answer with codes: undefined when it is so, else what is there instead. */
+interface Rule {
+  readonly id: RequirementId;
+  readonly expected: string;
+  /** Asked only of answers with a device_code, which the documentation does not name. */
+  readonly polled?: true;
+  readonly wrong: (got: DeviceAnswer) => string | undefined;
+}
+
+const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value).slice(0, 80));
+
+const rules: readonly Rule[] = [
+  {
+    id: 'access/device-answer-is-json',
+    expected: 'an answer with the content type application/json',
+    wrong: ({ answer: { format, headers } }) =>
+      format === 'json' ? undefined : `the content type ${shown(headers['content-type'])}`,
+  },
+  {
+    id: 'access/device-answer-has-verification-uri',
+    expected: 'verification_uri with an absolute http or https address',
+    wrong: ({ members }) =>
+      isWebAddress(members['verification_uri'])
+        ? undefined
+        : `verification_uri ${shown(members['verification_uri'])}`,
+  },
+  {
+    id: 'access/device-answer-has-user-code',
+    expected: 'a member with a user code',
+    wrong: ({ userCode, members }) =>
+      userCode === undefined ? `the members ${Object.keys(members).join(', ') || 'none'}` : undefined,
+  },
+  {
+    id: lifetime,
+    expected: 'expires_in with a positive number of seconds beside device_code',
+    polled: true,
+    wrong: ({ members }) =>
+      typeof members['expires_in'] === 'number' && members['expires_in'] > 0
+        ? undefined
+        : `expires_in ${shown(members['expires_in'])}`,
+  },
+  {
+    id: notStored,
+    expected: 'an answer with Cache-Control: no-store',
+    polled: true,
+    wrong: ({ answer: { headers } }) =>
+      /(^|[\s,])no-store($|[\s,])/i.test(headers['cache-control'] ?? '')
+        ? undefined
+        : `Cache-Control ${shown(headers['cache-control'])}`,
+  },
+];
+
+const claims: readonly RequirementId[] = [takesQuery, ...rules.map(({ id }) => id), unknownClient];
+
+/** Success without anything of a device answer: it was understood, and yet nobody can go on. */
+const isEmptySuccess = ({ answer: { status = 0 } }: DeviceAnswer): boolean => status >= 200 && status < 300;
+
+const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
+  const seen = tellDevice(documented);
+  const { status = 0, exchange, format } = documented.answer;
+  const expected = 'codes for a request with client_id and scope in the query';
+  if (documented.outcome === 'unclear') {
+    for (const id of claims) judge.inconclusive(id, seen);
+  } else if ([404, 405, 410].includes(status)) {
+    judge.violated(takesQuery, { expected, seen, exchanges: [exchange] });
+    for (const id of claims) if (id !== takesQuery) judge.inconclusive(id, seen);
+  } else if (isEmptySuccess(documented)) {
+    const broken = format === 'json' ? rules.slice(1, 3) : rules.slice(0, 1);
+    for (const { id, expected: wanted } of broken) {
+      judge.violated(id, {
+        expected: wanted,
+        seen: `${seen}, ${format ?? 'no JSON'}`,
+        exchanges: [exchange],
+      });
+    }
+    for (const id of claims) {
+      if (!broken.some((rule) => rule.id === id)) judge.inconclusive(id, seen);
+    }
+  } else {
+    const reason = `the documented request got ${seen}: look at access.device-client in the profile`;
+    for (const id of claims) judge.blocked(id, reason);
+  }
+};
+
+const judgeWay = ({ judge }: Context, { way, got, documented }: FoundWay): void => {
+  if (got === documented) judge.holds(takesQuery, got.answer.exchange);
+  else {
+    judge.violated(takesQuery, {
+      expected: 'codes for a request with client_id and scope in the query',
+      seen: `${tellDevice(documented)}, while a request with ${way.words} got codes`,
+      exchanges: [documented.answer.exchange, got.answer.exchange],
+    });
+  }
+};
+
+const judgeMembers = ({ judge }: Context, got: DeviceAnswer): void => {
+  for (const { id, expected, polled, wrong } of rules) {
+    if (polled && got.deviceCode === undefined) {
+      judge.notApplicable(id, 'the answer has no device_code, which the documentation does not name');
+      continue;
+    }
+    const seen = wrong(got);
+    if (seen === undefined) judge.holds(id, got.answer.exchange);
+    else judge.violated(id, { expected, seen, exchanges: [got.answer.exchange] });
+  }
+};
+
+/** The same request of a client that nobody created. */
+const judgeUnknownClient = async (
+  { client, judge }: Context,
+  { way, got }: FoundWay,
+  { scopes }: DeviceClient,
+): Promise<void> => {
+  const other = await askDevice(client, way.request({ id: 'procon-no-such-client', scopes }));
+  if (other.outcome === 'unclear') judge.inconclusive(unknownClient, `it got ${tellDevice(other)}`);
+  else if (other.outcome === 'refused') judge.holds(unknownClient, other.answer.exchange);
+  else {
+    judge.violated(unknownClient, {
+      expected: 'no codes for a client that does not exist',
+      seen: tellDevice(other),
+      exchanges: [got.answer.exchange, other.answer.exchange],
+    });
+  }
+};
+
+const observePlace = async ({ client, judge }: Context, device: DeviceClient): Promise<void> => {
+  const got = await askDevice(client, deviceForm(deviceParameters(device)));
+  if (got.outcome === 'unclear') return;
+  const place = got.outcome === 'codes' ? 'any' : 'query';
+  judge.observe('access/device-parameter-place', place, got.answer.exchange);
+};
+
+/** Asks for device codes as the documentation shows it, and looks at what comes. */
+export const deviceCodes: Check = {
+  id: 'access/device-codes',
+  title: 'A device authorization request as documented is answered with an address and a user code',
+  claims,
+  observes: [
+    'access/device-parameter-place',
+    'access/device-answer-members',
+    'access/device-lifetime',
+    'access/user-code-form',
+  ],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const device = profile.access.deviceClient;
+    if (!(await offers(context, ['device-client'], claims)) || device === undefined) return;
+    judge.planned(1);
+    const found = await findDeviceWay(context, device);
+    judge.executed();
+    if (found.got.outcome !== 'codes') return judgeNoCodes(context, found.documented);
+    judgeWay(context, found);
+    judgeMembers(context, found.got);
+    await judgeUnknownClient(context, found, device);
+    observeCodes(judge, found.got);
+    await observePlace(context, device);
+  },
+};

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Check } from '../../harness/check.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
+import type { Quirks } from '../stand-ins/authorization-server.ts';
+import { judgedBy } from '../stand-ins/judged.ts';
+import { alteredCode } from './altered-code.ts';
+import { deviceCodes } from './device-codes.ts';
+import { deviceDecisionsWith } from './device-decisions.ts';
+import { devicePolls } from './device-polls.ts';
+
+const deviceDecisions = deviceDecisionsWith(openTestClock());
+const checks: readonly Check[] = [deviceCodes, devicePolls, deviceDecisions];
+const red = ['fail', 'warn', 'blocked', 'harness-error'];
+
+const redIn = (verdicts: Readonly<Record<string, string>>): string[] =>
+  Object.keys(verdicts).filter((id) => red.includes(verdicts[id] ?? ''));
+
+test('a conforming server passes, but for what another kind of client cannot show', async () => {
+  for (const check of checks) {
+    const { verdicts } = await judgedBy(check);
+    const rest = check.claims.filter((id) => verdicts[id] !== 'pass');
+    assert.deepEqual(rest, []);
+  }
+});
+
+const without = (...names: readonly string[]): Quirks => ({
+  deviceMembers: (members) =>
+    Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name))),
+});
+const withMembers = (changes: object): Quirks => ({
+  deviceMembers: (members) => ({ ...members, ...changes }),
+});
+
+const legal: Readonly<Record<string, Quirks>> = {
+  'nothing but the documented members': without('device_code', 'expires_in', 'interval'),
+  'a user code under another name': {
+    deviceMembers: ({ user_code: code, ...others }) => ({ ...others, 'user-code': code }),
+  },
+  'a user code that is a number': withMembers({ user_code: 123456789 }),
+  'slow_down at once': { poll: (outcome) => (outcome === 'authorization_pending' ? 'slow_down' : outcome) },
+  'a refused device counts as expired for others': {
+    poll: (outcome, { own }) => (own ? outcome : 'expired_token'),
+  },
+  'another client may not poll at all': {
+    poll: (outcome, { own, known }) => (own || !known ? outcome : 'unauthorized_client'),
+  },
+};
+
+for (const [words, quirks] of Object.entries(legal)) {
+  test(`nothing is red for ${words}`, async () => {
+    for (const check of checks) {
+      if (words.includes('number') && check === deviceDecisions) continue;
+      const { verdicts, reasons } = await judgedBy(check, quirks);
+      assert.deepEqual(redIn(verdicts), [], JSON.stringify(reasons));
+    }
+  });
+}
+
+test('an answer without device_code leaves the polls out', async () => {
+  const { verdicts } = await judgedBy(deviceDecisions, without('device_code'));
+  assert.equal(verdicts['access/user-code-is-entered-at-verification-uri'], 'pass');
+  assert.equal(verdicts['access/allowed-device-gets-token'], 'not-applicable');
+});
+
+const asToken = (when: (outcome: string, poll: { own: boolean; known: boolean }) => boolean): Quirks => ({
+  poll: (outcome, poll) => (when(outcome, poll) ? 'token' : outcome),
+});
+
+const faults: readonly (readonly [check: Check, requirement: string, quirks: Quirks])[] = [
+  [deviceCodes, 'access/device-request-takes-query', { devicePlace: 'form' }],
+  [deviceCodes, 'access/device-answer-is-json', { deviceHeaders: { 'content-type': 'text/plain' } }],
+  [deviceCodes, 'access/device-answer-has-verification-uri', withMembers({ verification_uri: '/device' })],
+  [deviceCodes, 'access/device-answer-has-verification-uri', without('verification_uri')],
+  [deviceCodes, 'access/device-answer-has-user-code', without('user_code')],
+  [deviceCodes, 'access/device-answer-has-lifetime', without('expires_in')],
+  [deviceCodes, 'access/device-answer-has-lifetime', withMembers({ expires_in: 0 })],
+  [deviceCodes, 'access/device-answer-is-not-stored', { deviceHeaders: { 'cache-control': 'private' } }],
+  [deviceCodes, 'access/unknown-client-gets-no-device-code', { knowsEveryClient: true }],
+  [
+    devicePolls,
+    'access/polling-before-the-user-is-pending',
+    { poll: (outcome) => (outcome === 'authorization_pending' ? 'invalid_grant' : outcome) },
+  ],
+  [
+    devicePolls,
+    'access/polling-before-the-user-is-pending',
+    asToken((one) => one === 'authorization_pending'),
+  ],
+  [deviceDecisions, 'access/user-code-is-entered-at-verification-uri', { find: () => undefined }],
+  [
+    deviceDecisions,
+    'access/user-code-is-entered-at-verification-uri',
+    { statusOf: (path) => (path.endsWith('/device') ? 404 : undefined) },
+  ],
+  [
+    deviceDecisions,
+    'access/wrong-user-code-allows-nothing',
+    { find: (code, all) => all.find(({ userCode }) => userCode === code) ?? all.at(-1) },
+  ],
+  [deviceDecisions, 'access/allowed-device-gets-token', { decide: () => 'access_denied' }],
+  [deviceDecisions, 'access/allowed-device-gets-token', { decide: () => 'authorization_pending' }],
+  [deviceDecisions, 'access/refused-device-gets-no-token', { decide: () => 'allowed' }],
+  [
+    deviceDecisions,
+    'access/refused-device-is-access-denied',
+    { poll: (outcome) => (outcome === 'access_denied' ? 'expired_token' : outcome) },
+  ],
+  [
+    deviceDecisions,
+    'access/device-code-is-bound-to-its-client',
+    asToken((_, { own, known }) => known && !own),
+  ],
+  [deviceDecisions, 'access/unknown-device-code-gets-no-token', asToken((_, { known }) => !known)],
+];
+
+for (const [check, requirement, quirks] of faults) {
+  test(`${check.id} sees a violation of ${requirement}`, async () => {
+    const { verdicts, reasons } = await judgedBy(check, quirks);
+    assert.equal(verdicts[requirement], 'fail', JSON.stringify(reasons));
+  });
+}
+
+test('a profile without device client or person makes it not applicable', async () => {
+  const { reasons, verdicts } = await judgedBy(deviceDecisions, {}, { person: undefined } as object);
+  assert.match(reasons['access/allowed-device-gets-token'] ?? '', /access\.person/);
+  assert.ok(Object.values(verdicts).every((verdict) => verdict === 'not-applicable'));
+});
+
+test('what is seen where the documentation is silent is told', async () => {
+  const codes = await judgedBy(deviceCodes, {
+    ...without('interval', 'expires_in', 'device_code'),
+    devicePlace: 'query',
+  });
+  assert.deepEqual(codes.observed, [
+    'access/device-answer-members: none',
+    'access/user-code-form: letters',
+    'access/device-parameter-place: query',
+  ]);
+  const polls = await judgedBy(devicePolls);
+  assert.deepEqual(polls.observed, [
+    'access/hasty-polling: pending',
+    'access/device-client-secret: not-asked',
+  ]);
+  assert.ok((await judgedBy(deviceDecisions)).observed.includes('access/used-device-code: refused'));
+});
+
+test('an altered code has the form of the right one', () => {
+  assert.deepEqual(['BCDF-GHJK', '123-456-789', 'abc 1-', 'QZ'].map(alteredCode), [
+    'BCDF-GHJL',
+    '123-456-780',
+    'abc 2-',
+    'QB',
+  ]);
+});

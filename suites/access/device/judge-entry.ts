@@ -1,0 +1,64 @@
+import type { Visit } from '../../harness/browser/browser.ts';
+import type { Judge } from '../../harness/check.ts';
+import { type PageTrip, tripProblem } from './at-the-page.ts';
+import type { Codes } from './device-answer.ts';
+import type { Polled } from './judge-polls.ts';
+
+const entry = 'access/user-code-is-entered-at-verification-uri';
+
+/** Statuses that say that there is no such page. */
+const isNowhere = (status: number | undefined): boolean => [404, 405, 410].includes(status ?? 0);
+
+/**
+ * Judges that the person could enter a code that was given out. Answers why the trip came to nothing, in one
+ * sentence; undefined when the code was taken.
+ */
+export const judgeEntry = (judge: Judge, visit: Visit, trip: PageTrip): string | undefined => {
+  const { entered, taken, status } = trip;
+  const exchanges = visit.exchanges.slice(-4);
+  const expected = 'a page at verification_uri where the user enters the code that was given out';
+  if (taken) {
+    judge.holds(entry, exchanges.at(-1));
+    return undefined;
+  }
+  const problem = tripProblem(trip);
+  if (status === undefined || status >= 500 || status === 429) {
+    const reason = `the page at verification_uri ended with status ${status ?? 'unknown'}`;
+    judge.inconclusive(entry, reason);
+    return reason;
+  }
+  if (!entered && isNowhere(status)) {
+    judge.violated(entry, { expected, seen: `status ${status}`, exchanges });
+    return `the page at verification_uri has status ${status}`;
+  }
+  if (problem !== undefined) {
+    judge.blocked(entry, problem);
+    return problem;
+  }
+  if (entered) {
+    judge.violated(entry, { expected, seen: 'a page that goes on asking for the code', exchanges });
+    return 'the page did not take the user code';
+  }
+  // Whether the decision counted for this device, the poll tells.
+  judge.inconclusive(entry, 'the page asked for no code');
+  return undefined;
+};
+
+/**
+ * Judges a person who was asked to decide without entering any code, and whose decision counted. An address that
+ * differs from device to device may have told which one it was, which nothing forbids.
+ */
+export const judgeUnasked = (
+  judge: Judge,
+  { got, trip, exchanges }: Polled,
+  { codes, other }: { readonly codes: Codes; readonly other: Codes },
+): void => {
+  const counted = got.outcome === 'token' || got.error === 'access_denied';
+  const isSamePage = codes.verificationUri === other.verificationUri;
+  if (trip.entered || !trip.decided || !counted || !isSamePage) return;
+  judge.violated(entry, {
+    expected: 'a page at verification_uri where the user enters the code that was given out',
+    seen: 'a page that asks for a decision on a device, and for no code',
+    exchanges,
+  });
+};

@@ -1,0 +1,59 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { codeClientOf } from '../code/at-desk.ts';
+import { accessTokenClaims, judgeAccessToken } from './access-token-lifetime.ts';
+import { codeClaims, judgeCodes } from './code-lifetime.ts';
+import { deviceClaims, judgeDeviceCode } from './device-code-lifetime.ts';
+import { day, type MovingClock, openMovingClock } from './moving-clock.ts';
+import { judgeRefreshTokens, putByRefreshTokens, refreshTokenClaims } from './refresh-token-lifetime.ts';
+
+const ofCodeClient = [...refreshTokenClaims, ...codeClaims] as const;
+const claims = [
+  ...accessTokenClaims,
+  ...ofCodeClient,
+  ...deviceClaims,
+] as const satisfies readonly RequirementId[];
+
+/**
+ * Refresh tokens are put by first and looked at after the access token's day. What lives for minutes comes last:
+ * codes that are refused there count as failed attempts, which may end the tokens of their client.
+ */
+const lookAtAll = async (context: Context, clock: MovingClock): Promise<void> => {
+  const client = await codeClientOf(context, ofCodeClient);
+  const put = client && (await putByRefreshTokens(context, client));
+  await judgeAccessToken(context, clock);
+  if (client !== undefined && put !== undefined) await judgeRefreshTokens(context, clock, { client, put });
+  await judgeDeviceCode(context, clock);
+  if (client !== undefined) await judgeCodes(context, clock, client);
+};
+
+/** Everything that ends by time, with the hook that moves the target's clock ahead. */
+export const lifetimes: Check = {
+  id: 'access/lifetimes',
+  title: 'Tokens and codes are good for their time, and no longer',
+  claims,
+  observes: [
+    'access/expired-token-status',
+    'access/code-lifetime',
+    'access/refresh-token',
+    'access/refresh-request',
+  ],
+  effect: 'changes',
+  afterwards: true,
+  run: async (context) => {
+    const { judge, supply } = context;
+    if (!supply.canMoveClock()) {
+      for (const id of claims)
+        judge.notApplicable(id, 'the profile has no hook that moves the clock: hooks.move-clock');
+      return;
+    }
+    judge.planned(1);
+    const clock = openMovingClock(context);
+    try {
+      await lookAtAll(context, clock);
+      judge.executed();
+    } finally {
+      if (clock.moved > 0) judge.leftBehind(`a clock that is ${(clock.moved / day).toFixed(1)} days ahead`);
+    }
+  },
+};

@@ -1,0 +1,35 @@
+import type { Context } from '../../harness/check.ts';
+
+/** The target's clock, as far as the hook moves it ahead. */
+export interface MovingClock {
+  /** Seconds since the check began, without those that pass by themselves. */
+  readonly moved: number;
+  /** Moves it to so many seconds after the check began; false when the hook would not, or it is past that. */
+  moveTo(seconds: number): Promise<boolean>;
+  /** Moves it ahead by so many seconds. */
+  moveBy(seconds: number): Promise<boolean>;
+}
+
+/** Opens the clock of a target: it stays where the check leaves it. */
+export const openMovingClock = ({ supply }: Pick<Context, 'supply'>): MovingClock => {
+  let moved = 0;
+  const moveBy = async (seconds: number): Promise<boolean> => {
+    if (seconds <= 0 || !(await supply.moveClock(seconds))) return false;
+    moved += seconds;
+    return true;
+  };
+  return {
+    moveBy,
+    moveTo: (seconds) => moveBy(seconds - moved),
+    get moved() {
+      return moved;
+    },
+  };
+};
+
+export const minute = 60;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Why nothing could be told once the hook gave up. */
+export const stuck = 'the hook move-clock did not move the clock';

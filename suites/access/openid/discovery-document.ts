@@ -1,0 +1,71 @@
+import type { Context } from '../../harness/check.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+
+/** Where a target may describe itself (OpenID Connect Discovery 1.0 section 4; RFC 8414 section 3). */
+export const documentPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
+
+/** A document that was found. */
+export interface Discovered {
+  readonly path: string;
+  readonly members: Readonly<Record<string, unknown>>;
+  readonly answer: Answer;
+}
+
+/** A read without a token. */
+export const openly = (path: string): Outgoing => ({ method: 'GET', path, token: null });
+
+/** The members of a JSON object that was answered with success; none for anything else. */
+export const membersIn = ({ status, text }: Answer): Readonly<Record<string, unknown>> => {
+  if (status !== 200) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+};
+
+const telling = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'];
+
+/** Looks for a document at one path: undefined where there is none, a reason where that cannot be told. */
+export const findDocument = async (
+  { client }: Pick<Context, 'client'>,
+  path: string,
+): Promise<Discovered | { readonly reason: string } | undefined> => {
+  const answer = await client.send(openly(path));
+  if (answer.status === undefined) return { reason: answer.exchange.failure ?? 'no answer came' };
+  if (answer.status >= 500 || answer.status === 429) return { reason: `status ${answer.status}` };
+  const members = membersIn(answer);
+  return telling.some((name) => name in members) ? { path, members, answer } : undefined;
+};
+
+/** What a target says about itself that decides which rules apply. */
+export interface Advertised {
+  /** Whether it takes challenges of the method S256 (RFC 8414 section 2). */
+  readonly s256: boolean;
+  /** Whether there is a document of OpenID Connect. */
+  readonly openid: boolean;
+  /** The members of all documents, those of OpenID Connect first. */
+  readonly members: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the documents below base_url. */
+export const findAdvertised = async (context: Pick<Context, 'client'>): Promise<Advertised> => {
+  const found: Discovered[] = [];
+  for (const path of documentPaths) {
+    const document = await findDocument(context, path);
+    if (document !== undefined && 'members' in document) found.push(document);
+  }
+  const methods = found.map(({ members }) => members['code_challenge_methods_supported']);
+  return {
+    s256: methods.some((one) => Array.isArray(one) && one.includes('S256')),
+    openid: found.some(({ path }) => path === documentPaths[0]),
+    members: Object.assign({}, ...found.toReversed().map(({ members }) => members)),
+  };
+};
+
+/** The path below base_url of an address that a document names; undefined when it is elsewhere. */
+export const pathBelow = (baseUrl: string, address: unknown): string | undefined =>
+  typeof address === 'string' && address.startsWith(`${baseUrl}/`)
+    ? address.slice(baseUrl.length)
+    : undefined;

@@ -1,0 +1,98 @@
+import type { Context } from '../../harness/check.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { systemClock } from '../../harness/clock.ts';
+import { tellAnswer } from '../door.ts';
+import { readJwt } from '../jwt.ts';
+import { membersIn, pathBelow } from './discovery-document.ts';
+
+const hasSub = 'access/userinfo-has-sub';
+const needsToken = 'access/userinfo-needs-token';
+/** The claims about the userinfo endpoint. */
+export const userinfoClaims = [hasSub, needsToken] as const;
+
+const usual = '/oauth2/userinfo';
+
+/** The sub of an answer, which may be JSON or a JWT (OpenID Connect Core 1.0 section 5.3.2). */
+const subIn = (answer: Answer): unknown => {
+  const { sub } = membersIn(answer);
+  if (sub !== undefined || answer.status !== 200) return sub;
+  const jwt = readJwt(answer.text.trim());
+  return 'claims' in jwt ? jwt.claims?.['sub'] : undefined;
+};
+
+const isGone = ({ status = 0 }: Answer): boolean => [404, 405, 410, 501].includes(status);
+const isUnclear = ({ status = 0 }: Answer): boolean => status === 0 || status === 429 || status >= 500;
+
+/** What is known before userinfo is asked: the endpoint that is named, and how to get tokens for openid. */
+export interface UserinfoFacts {
+  readonly named: unknown;
+  readonly take: () => Promise<{ readonly token: string; readonly sub?: unknown } | undefined>;
+}
+
+const judgeSub = (
+  { judge }: Context,
+  answer: Answer,
+  { sub, isNamed }: { sub: unknown; isNamed: boolean },
+): void => {
+  const found = subIn(answer);
+  const right = typeof found === 'string' && found !== '' && (sub === undefined || sub === found);
+  if (right) judge.holds(hasSub, answer.exchange);
+  else if (answer.status !== 200 && !isNamed) {
+    judge.inconclusive(hasSub, `${usual} got ${tellAnswer(answer)} for a token for openid`);
+  } else
+    judge.violated(hasSub, {
+      expected: 'the sub of the ID token in an answer to a token for openid',
+      seen: found === undefined ? `${tellAnswer(answer)}, without sub` : 'another sub',
+      exchanges: [answer.exchange],
+    });
+};
+
+const judgeBare = async ({ client, judge }: Context, request: Outgoing): Promise<void> => {
+  const bare = await client.send({ ...request, token: null });
+  if (isUnclear(bare)) judge.inconclusive(needsToken, `without a token: ${tellAnswer(bare)}`);
+  else if (subIn(bare) === undefined && bare.status !== 200) judge.holds(needsToken, bare.exchange);
+  else if (subIn(bare) === undefined)
+    judge.inconclusive(needsToken, 'without a token: a success without sub');
+  else {
+    judge.violated(needsToken, {
+      expected: 'nothing about anybody for a request without a token',
+      ...{ seen: `${tellAnswer(bare)}, with sub`, exchanges: [bare.exchange] },
+    });
+  }
+};
+
+/** A token may have been ended by a failure elsewhere: another one is tried so many times. */
+const tries = 2;
+
+/** Asks for the claims about the user, with a token for openid and without any. */
+export const judgeUserinfo = async (context: Context, { named, take }: UserinfoFacts): Promise<void> => {
+  const { client, judge, profile } = context;
+  const below = pathBelow(profile.baseUrl, named);
+  if (named !== undefined && below === undefined) {
+    for (const id of userinfoClaims) judge.notApplicable(id, 'userinfo_endpoint is not below base_url');
+    return;
+  }
+  const request: Outgoing = { method: 'GET', path: below ?? usual };
+  for (let left = tries; ; left--) {
+    const taken = await take();
+    if (taken === undefined) {
+      for (const id of userinfoClaims) judge.inconclusive(id, 'no further token was to be had');
+      return;
+    }
+    await systemClock.sleep(profile.tokenPauseSeconds * 1000);
+    const answer = await client.send({ ...request, token: taken.token });
+    if (answer.status === 401 && left > 1) continue;
+    if (isUnclear(answer)) {
+      for (const id of userinfoClaims) judge.inconclusive(id, `userinfo got ${tellAnswer(answer)}`);
+    } else if (isGone(answer) && below === undefined) {
+      judge.observe('access/userinfo', 'absent', answer.exchange);
+      for (const id of userinfoClaims) judge.notApplicable(id, `there is no userinfo endpoint at ${usual}`);
+    } else {
+      const where = request.path === usual ? 'served' : 'elsewhere';
+      if (answer.status === 200) judge.observe('access/userinfo', where, answer.exchange);
+      judgeSub(context, answer, { sub: taken.sub, isNamed: below !== undefined });
+      await judgeBare(context, request);
+    }
+    return;
+  }
+};

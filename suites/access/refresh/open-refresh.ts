@@ -1,0 +1,100 @@
+import { type Desk, type Grant, takeToken } from '../code/desk.ts';
+import { isIssued } from '../obtain.ts';
+import type { TokenAnswer } from '../token-answer.ts';
+import type { Parameters } from '../token-request.ts';
+import { type Refreshing, type RefreshPlace, refresh, refreshPlaces } from './refresh-request.ts';
+
+/** A refresh token that the person got for the client, and the access token beside it. */
+export type Refreshable = Refreshing & { readonly grant: Grant };
+
+/** How the target gives and takes refresh tokens. */
+export interface Refresh {
+  /** A refresh token by a code of its own, for the scopes of the client unless told. */
+  take(scopes?: readonly string[]): Promise<Refreshable | undefined>;
+  send(one: Refreshing): Promise<TokenAnswer>;
+  /** What came of the first one, and the token that it was sent for. */
+  readonly first: { readonly old: Refreshable; readonly got: TokenAnswer };
+}
+
+const offline = 'offline_access';
+
+/** The refresh token beside an access token. */
+export const refreshTokenIn = ({ members }: TokenAnswer): string | undefined => {
+  const { refresh_token: token } = members;
+  return typeof token === 'string' && token !== '' ? token : undefined;
+};
+
+const takeWith = async (
+  desk: Desk,
+  scopes: readonly string[],
+  extra: Parameters,
+): Promise<Refreshable | undefined> => {
+  const grant = await takeToken(desk, { scopes, extra });
+  const refreshToken = grant && refreshTokenIn(grant.issued);
+  if (grant === undefined || refreshToken === undefined) return undefined;
+  const { id, secret } = desk.client;
+  return { client: { id, secret }, refreshToken, grant };
+};
+
+/** Without consent at that moment, OpenID Connect gives none for offline_access (Core 1.0 section 11). */
+const prompting: Parameters = [['prompt', 'consent']];
+
+type Take = Refresh['take'];
+
+const findTake = async (
+  desk: Desk,
+): Promise<{ readonly take: Take; readonly old: Refreshable } | undefined> => {
+  const { scopes } = desk.client;
+  for (const extra of scopes.includes(offline) ? [[], prompting] : [[]]) {
+    const take: Take = (wanted = scopes) => takeWith(desk, wanted, extra);
+    const old = await take();
+    if (old !== undefined) return { take, old };
+  }
+  return undefined;
+};
+
+/** Whether somebody gets a refresh token who did not ask for one. */
+const observeWithout = async (desk: Desk, take: Take): Promise<void> => {
+  const { judge } = desk.context;
+  const others = desk.client.scopes.filter((scope) => scope !== offline);
+  if (others.length === desk.client.scopes.length) return judge.observe('access/refresh-token', 'always');
+  if (others.length === 0) return;
+  const plain = await take(others);
+  judge.observe('access/refresh-token', plain === undefined ? 'offline-access' : 'always');
+};
+
+/** Finds out how the target gives refresh tokens and takes them; or why it does neither, in one sentence. */
+export const openRefresh = async (desk: Desk): Promise<Refresh | { readonly reason: string }> => {
+  const { judge, client } = desk.context;
+  const found = await findTake(desk);
+  if (found === undefined) {
+    if (!desk.client.scopes.includes(offline)) {
+      return {
+        reason: 'no refresh token comes with a token, and access.code-client has no scope offline_access',
+      };
+    }
+    judge.observe('access/refresh-token', 'never');
+    return { reason: 'no refresh token comes with a token, not even for offline_access' };
+  }
+  const { take } = found;
+  await observeWithout(desk, take);
+  let old: Refreshable | undefined = await take();
+  let place: RefreshPlace | undefined;
+  let got: TokenAnswer | undefined;
+  for (const one of refreshPlaces) {
+    if (old === undefined || place !== undefined) break;
+    got = await refresh(client, one, old);
+    if (isIssued(got)) place = one;
+    else if (got.outcome === 'unclear') break;
+    // A refused attempt may have ended it.
+    else old = await take();
+  }
+  if (got === undefined || old === undefined || place === undefined) {
+    if (got?.outcome === 'refused') judge.observe('access/refresh-request', 'refused', got.answer.exchange);
+    return {
+      reason: 'a refresh token is not exchanged at the token endpoint, where none is documented to be',
+    };
+  }
+  judge.observe('access/refresh-request', place === 'form' ? 'accepted' : `by ${place}`, got.answer.exchange);
+  return { take, first: { old, got }, send: (one) => refresh(client, place, one) };
+};

@@ -1,0 +1,39 @@
+import type { Clock } from '../clock.ts';
+import { VisitError } from './visit-error.ts';
+
+/** Carries out acts, each within a deadline, until something ends them all. */
+export interface Bounds {
+  /** Throws a `VisitError` when the deadline passes before the act is done, or once `end` was called. */
+  within<T>(act: () => Promise<T>): Promise<T>;
+  end(words: string): void;
+}
+
+// What the browser says of a page that crashed, covers its buttons or throws its own errors is no error of ours.
+const isOfBrowser = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (error.name === 'TimeoutError' ||
+    /^(?:page|frame|locator|browser|browserContext|cdpSession)\.\w+: /.test(error.message));
+
+const firstLine = ({ message }: Error): string => message.split('\n')[0] ?? '';
+
+/** Opens bounds of so many seconds for each act. `where` tells, in words, what is being waited for. */
+export const openBounds = (clock: Clock, seconds: number, where: () => string): Bounds => {
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => {});
+  const end = (words: string) => ended.reject(new VisitError(`${where()}: ${words}.`));
+  return {
+    end,
+    within: async (act) => {
+      const cancel = clock.after(seconds * 1000, () =>
+        end(`the page did not come to rest within ${seconds} seconds`),
+      );
+      try {
+        return await Promise.race([ended.promise, act()]);
+      } catch (error) {
+        throw isOfBrowser(error) ? new VisitError(`${where()}: ${firstLine(error)}`) : error;
+      } finally {
+        cancel();
+      }
+    },
+  };
+};

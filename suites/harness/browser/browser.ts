@@ -1,0 +1,70 @@
+import type { Exchange } from '../../../reports/run.ts';
+
+/** What a page is, told by the fields and buttons that the profile names. */
+export type Place =
+  /** Asks who the user is. */
+  | { readonly kind: 'login' }
+  /** Asks whether the user allows a client's request. */
+  | { readonly kind: 'consent' }
+  /** Asks for a user code. */
+  | { readonly kind: 'user-code' }
+  /** The browser was sent to a watched address, which it never reached. */
+  | { readonly kind: 'redirected'; readonly to: URL }
+  | { readonly kind: 'other' };
+
+/** What a person types into the page for a new client; what is left out stays as the page has it. */
+export interface NewClient {
+  readonly name: string;
+  readonly grantType: 'client_credentials' | 'authorization_code' | 'device_code';
+  readonly redirectUris: readonly string[];
+  readonly scopes: readonly string[];
+}
+
+/** What the page of a client shows; undefined where nothing is found. */
+export interface ShownClient {
+  readonly identifier?: string;
+  readonly secret?: string;
+  readonly oidcScopes?: string;
+}
+
+/** One person at a browser of their own: no cookies but those they were given during the visit. */
+export interface Visit {
+  /** Opens an address below base_url, or a whole address. Answers where that led, redirects followed. */
+  open(address: string): Promise<Place>;
+  /** Looks at the page again. */
+  place(): Promise<Place>;
+  /** Status of the last document that the browser loaded; undefined when none came. */
+  readonly status: number | undefined;
+  /** Address of the last document. */
+  readonly address: string;
+  /** Types the person's login and password and presses the button. */
+  signIn(): Promise<Place>;
+  /** Presses Allow or Deny. */
+  decide(decision: 'allow' | 'deny'): Promise<Place>;
+  /** Types a user code and presses the button. */
+  enterCode(userCode: string): Promise<Place>;
+  /** Whether a button or link that the profile names for clients is there. */
+  has(control: 'new' | 'save' | 'activate' | 'deactivate'): Promise<boolean>;
+  press(control: 'new' | 'save' | 'activate' | 'deactivate'): Promise<Place>;
+  /** Fills in the form for a new client, without pressing anything; false when a field is missing. */
+  fill(client: NewClient): Promise<boolean>;
+  /** Reads what the page of a saved client shows. */
+  shown(): Promise<ShownClient>;
+  /** The visible text of the page, at most 100,000 characters. */
+  text(): Promise<string>;
+  /** The documents that the browser loaded so far, redacted, for evidence. */
+  readonly exchanges: readonly Exchange[];
+}
+
+/** The browser of a check: started when the first visit of any check needs it. */
+export interface Browser {
+  /**
+   * Why no visit is possible, in one sentence: no browser was found, or the profile names no person. Undefined
+   * when one is.
+   */
+  problem(): Promise<string | undefined>;
+  /** Opens a visit, in which nobody is signed in, and closes it after `act`. `watched` are addresses that are
+   * told of and never reached: redirect URIs. Throws a `BlockedError` with the problem when there is one; a visit
+   * throws one for a button or field that is not there, and a `VisitError` when a page comes to no end. */
+  visit<T>(watched: readonly string[], act: (visit: Visit) => Promise<T>): Promise<T>;
+}

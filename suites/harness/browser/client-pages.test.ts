@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { systemClock } from '../clock.ts';
+import { openRedactor } from '../http/redactor.ts';
+import { openPageServer, type PageAnswer, type PageServer } from '../stand-ins/page-server.ts';
+import { sampleProfile } from '../stand-ins/sample-profile.ts';
+import type { NewClient, Visit } from './browser.ts';
+import { openLauncher } from './launcher.ts';
+import { openBrowser } from './open-browser.ts';
+
+const launcher = openLauncher();
+after(() => launcher.close());
+
+const visiting = async (
+  pages: Readonly<Record<string, PageAnswer>>,
+  act: (visit: Visit, server: PageServer) => Promise<void>,
+): Promise<void> => {
+  const server = await openPageServer(pages);
+  const person = { login: 'p.erson', password: 'pass-word' };
+  const profile = sampleProfile({ baseUrl: server.url, access: { person } });
+  const browser = openBrowser({ launcher, profile, redactor: openRedactor(), clock: systemClock });
+  try {
+    await browser.visit([], (visit) => act(visit, server));
+  } finally {
+    await server.close();
+  }
+};
+
+const client: NewClient = {
+  name: 'Trial <1>',
+  grantType: 'authorization_code',
+  redirectUris: ['https://a.example/cb', 'https://b.example/cb'],
+  scopes: ['openid', 'core.pay.payments.read'],
+};
+
+const form = (fields: string) =>
+  `<form method="post" action="/saved"><label>Name <input name="n"></label>${fields}<button>Save</button></form>`;
+const select = `<label>Grant type <select name="g"><option value="1">Client Credentials</option>
+  <option value="2">Authorization code</option></select></label>`;
+const radios = `<fieldset><legend>Grant type</legend><label><input type="radio" name="g" value="x"> Device code</label>
+  <label><input type="radio" name="g" value="authorization_code"> Code</label></fieldset>`;
+const area = '<label>Redirect URIs <textarea name="r"></textarea></label>';
+const line = '<label for="q">Redirect URIs (optional)</label><input id="q" name="r">';
+const boxes = `<fieldset><legend>Scopes *</legend><label><input type="checkbox" name="s" value="7">openid</label>
+  <label><input type="checkbox" name="s" value="core.pay.payments.read"></label>
+  <label><input type="checkbox" name="s" value="9" checked>profile</label></fieldset>`;
+const many = `<select multiple name="s" aria-label="scopes"><option>openid</option><option>email</option>
+  <option>core.pay.payments.read</option></select>`;
+const uris = client.redirectUris;
+
+for (const [name, fields, type, sent] of [
+  [
+    'a select, a text of lines and a text',
+    `${select}${area}<textarea name="scopes"></textarea>`,
+    '2',
+    { r: [uris.join('\r\n')], scopes: [client.scopes.join(' ')] },
+  ],
+  [
+    'radio buttons, an input and check boxes',
+    radios + line + boxes,
+    'authorization_code',
+    { r: [uris.join(' ')], s: ['7', 'core.pay.payments.read'] },
+  ],
+  ['a list of many', select + area + many, '2', { s: ['openid', 'core.pay.payments.read'] }],
+] as const) {
+  test(`a new client is filled into ${name}`, () =>
+    visiting({ '/new': form(fields), '/saved': 'saved' }, async (visit, server) => {
+      await visit.open('/new');
+      assert.equal(await visit.fill(client), true);
+      await visit.press('save');
+      const saved = server.seen.at(-1)?.form;
+      assert.equal(saved?.get('n'), client.name);
+      assert.equal(saved?.get('g'), type);
+      for (const [field, values] of Object.entries(sent))
+        assert.deepEqual(saved?.getAll(field), values, field);
+    }));
+}
+
+test('a field or an option that is missing is told by false', async () => {
+  for (const fields of [
+    area + boxes,
+    select + boxes,
+    select + area,
+    select + area + many.replace('openid', 'x'),
+  ]) {
+    await visiting({ '/new': form(fields) }, async (visit) => {
+      await visit.open('/new');
+      assert.equal(await visit.fill(client), false);
+    });
+  }
+});
+
+const labelled = `<h1>Secret</h1><dl><dt id="i">Identifier</dt><dd aria-labelledby="i">client-7</dd>
+  <dt id="s">Secret</dt><dd aria-labelledby="s">very-secret-9</dd><dt>OIDC scopes</dt><dd> openid  profile </dd></dl>
+  <form><button>Deactivate</button><button disabled>Activate</button></form>`;
+const fieldsAndCells = `<label>Identifier: <input readonly value="client-7"></label>
+  <table><tr><th>Secret</th><td>very-secret-9</td></tr></table>`;
+
+for (const [name, page, oidc] of [
+  ['a list of terms', labelled, 'openid  profile'],
+  ['fields and cells', fieldsAndCells, undefined],
+] as const) {
+  test(`what a client's page shows is read from ${name}, and its secret appears in no evidence`, () =>
+    visiting({ '/saved': page, '/': '<a href="/saved">Save</a>' }, async (visit) => {
+      await visit.open('/');
+      assert.equal(await visit.has('save'), true);
+      await visit.press('save');
+      assert.doesNotMatch(JSON.stringify(visit.exchanges), /very-secret-9/);
+      const shown = await visit.shown();
+      assert.deepEqual(
+        [shown.identifier, shown.secret, shown.oidcScopes],
+        ['client-7', 'very-secret-9', oidc],
+      );
+      assert.deepEqual(
+        [await visit.has('deactivate'), await visit.has('activate')],
+        [oidc !== undefined, false],
+      );
+    }));
+}

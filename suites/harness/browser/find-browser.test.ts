@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Found, findBrowsers, type Surroundings } from './find-browser.ts';
+import { openLauncher } from './launcher.ts';
+
+const own = '/cache/playwright/chrome';
+const packaged = { path: '/tmp/unpacked/chromium', args: ['--no-zygote'], sandbox: false };
+
+const around = (there: readonly string[], more: Surroundings = {}): Surroundings => ({
+  ...{ env: { PATH: '/opt/bin:/usr/bin' }, platform: 'linux', own: async () => own },
+  ...{ exists: (path) => there.includes(path), packaged: async () => packaged, ...more },
+});
+
+const foundIn = async (surroundings: Surroundings): Promise<Found[]> => {
+  const all: Found[] = [];
+  for await (const one of findBrowsers(surroundings)) all.push(one);
+  return all;
+};
+const pathsIn = async (surroundings: Surroundings) => (await foundIn(surroundings)).map(({ path }) => path);
+
+test("Playwright's own comes before the system's, and the packaged one last, without a sandbox", async () => {
+  const found = await foundIn(around([own, '/usr/bin/google-chrome']));
+  assert.deepEqual(
+    found.map(({ path, sandbox }) => [path, sandbox]),
+    [
+      [own, true],
+      ['/usr/bin/google-chrome', true],
+      [packaged.path, false],
+    ],
+  );
+  assert.deepEqual(found.at(-1)?.args, packaged.args);
+});
+
+test('the packaged one is not unpacked before it is its turn', async () => {
+  const never = async () => assert.fail('unpacked too early');
+  const first = await findBrowsers(around([own], { packaged: never })).next();
+  assert.equal(first.value?.path, own);
+});
+
+test('the one that the environment names is the only one', async () => {
+  const env = { PROCON_CHROMIUM: '/mine', PATH: '/usr/bin' };
+  assert.deepEqual(await pathsIn(around(['/mine', own], { env })), ['/mine']);
+  assert.deepEqual(await pathsIn(around([own], { env })), []);
+});
+
+test("the system's is looked for on PATH first, then at the usual places of each platform", async () => {
+  const none = { packaged: async () => undefined };
+  assert.deepEqual(await pathsIn(around(['/opt/bin/chromium', '/usr/bin/chromium'], none)), [
+    '/opt/bin/chromium',
+  ]);
+  assert.deepEqual(await pathsIn(around(['/snap/bin/chromium'], none)), ['/snap/bin/chromium']);
+  const app = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  assert.deepEqual(await pathsIn(around([app], { ...none, platform: 'darwin' })), [app]);
+  assert.deepEqual(await pathsIn(around([app], none)), []);
+  const exe = 'C:\\Programs\\Google\\Chrome\\Application\\chrome.exe';
+  const windows = { ...none, platform: 'win32', env: { PROGRAMFILES: 'C:\\Programs' } } as const;
+  assert.deepEqual(await pathsIn(around([exe], windows)), [exe]);
+});
+
+test('what is missing is told with what to do', async () => {
+  const problemOf = async (surroundings: Surroundings) => {
+    const launched = await openLauncher(surroundings).launch();
+    return 'problem' in launched ? launched.problem : 'none';
+  };
+  const none = { packaged: async () => undefined };
+  assert.match(
+    await problemOf(around([], none)),
+    /^No Chromium was found: install one .* PROCON_CHROMIUM\.$/,
+  );
+  const env = { PROCON_CHROMIUM: '/nowhere/chrome' };
+  assert.match(
+    await problemOf(around([own], { env })),
+    /^PROCON_CHROMIUM names \/nowhere\/chrome, and there is no such/,
+  );
+  const broken = around([process.execPath], { env: { PROCON_CHROMIUM: process.execPath } });
+  assert.match(await problemOf(broken), /does not start/);
+});
+
+test('a machine that runs these tests has a browser, which several may share', async () => {
+  const launcher = openLauncher();
+  try {
+    const [one, other] = await Promise.all([launcher.launch(), launcher.launch()]);
+    assert.ok('chromium' in one, 'problem' in one ? one.problem : '');
+    assert.equal(one, other);
+  } finally {
+    await launcher.close();
+  }
+});

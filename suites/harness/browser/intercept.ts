@@ -1,0 +1,125 @@
+import type { CDPSession } from '@playwright/test';
+import type { Watched } from './watched.ts';
+
+/** A request for a document that the browser is about to send. */
+export interface Asked {
+  /** The same for all requests of a chain of redirects. */
+  readonly id: string;
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** The head of its answer. */
+export interface Answered {
+  readonly id: string;
+  readonly status: number;
+  readonly headers: readonly HeaderLine[];
+}
+
+interface HeaderLine {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What is looked for, and who is told. */
+export interface Interception {
+  /** Only documents of this frame are told of. */
+  readonly frame: string;
+  readonly watched: Watched;
+  /** Sent to one origin alone. */
+  readonly header?: HeaderLine & { readonly origin: string };
+  readonly asked: (request: Asked) => void;
+  readonly answered: (answer: Answered) => void;
+  /** The browser was about to go to a watched address, and does not. */
+  readonly redirected: (to: URL) => void;
+}
+
+/** What Chromium tells of a request that it holds (Chrome DevTools Protocol, `Fetch.requestPaused`). */
+interface Paused {
+  readonly requestId: string;
+  readonly networkId?: string;
+  readonly frameId: string;
+  readonly resourceType: string;
+  readonly request: {
+    readonly url: string;
+    readonly urlFragment?: string;
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly postData?: string;
+  };
+  readonly responseStatusCode?: number;
+  readonly responseErrorReason?: string;
+  readonly responseHeaders?: readonly HeaderLine[];
+}
+
+const idOf = ({ networkId, requestId }: Paused): string => networkId ?? requestId;
+
+const askedOf = (event: Paused): Asked => ({
+  id: idOf(event),
+  method: event.request.method,
+  url: event.request.url,
+  headers: event.request.headers,
+  ...(event.request.postData !== undefined && { body: event.request.postData }),
+});
+
+const locationOf = ({ responseHeaders = [], responseStatusCode = 0, request }: Paused): string => {
+  const found = responseHeaders.find(({ name }) => name.toLowerCase() === 'location')?.value ?? '';
+  const isRedirect = responseStatusCode >= 300 && responseStatusCode < 400;
+  return isRedirect && URL.canParse(found, request.url) ? new URL(found, request.url).href : '';
+};
+
+const emptyPage = {
+  responseCode: 200,
+  responseHeaders: [{ name: 'content-type', value: 'text/html' }],
+};
+
+/**
+ * Holds every request of a page at the moment where it goes out and every document where its head has come in:
+ * the one place where a redirect can be seen, and stopped, before it is followed, whatever its scheme is.
+ */
+export const intercept = async (cdp: CDPSession, told: Interception): Promise<void> => {
+  const { frame, watched, header } = told;
+  const isDocument = ({ resourceType, frameId }: Paused) => resourceType === 'Document' && frameId === frame;
+
+  const goOn = (event: Paused): Promise<unknown> => {
+    const { requestId, request } = event;
+    if (header === undefined || new URL(request.url).origin !== header.origin) {
+      return cdp.send('Fetch.continueRequest', { requestId });
+    }
+    const kept = Object.entries(request.headers).map(([name, value]) => ({ name, value }));
+    const { name, value } = header;
+    return cdp.send('Fetch.continueRequest', { requestId, headers: [...kept, { name, value }] });
+  };
+  const stop = (event: Paused, to: URL): Promise<unknown> => {
+    told.redirected(to);
+    return cdp.send('Fetch.fulfillRequest', { requestId: event.requestId, ...emptyPage });
+  };
+  const outgoing = (event: Paused): Promise<unknown> => {
+    const to = watched(event.request.url + (event.request.urlFragment ?? ''));
+    if (to !== undefined) return stop(event, to);
+    if (isDocument(event)) told.asked(askedOf(event));
+    return goOn(event);
+  };
+  const incoming = (event: Paused, status: number): Promise<unknown> => {
+    if (isDocument(event)) told.answered({ id: idOf(event), status, headers: event.responseHeaders ?? [] });
+    const to = watched(locationOf(event));
+    if (to !== undefined) return stop(event, to);
+    return cdp.send('Fetch.continueRequest', { requestId: event.requestId });
+  };
+  const held = (event: Paused): Promise<unknown> => {
+    if (event.responseStatusCode !== undefined) return incoming(event, event.responseStatusCode);
+    if (event.responseErrorReason === undefined) return outgoing(event);
+    return cdp.send('Fetch.continueRequest', { requestId: event.requestId });
+  };
+
+  // A page that has moved on or was closed has nothing left to be told to.
+  cdp.on('Fetch.requestPaused', (event) => void held(event).catch(() => {}));
+  await cdp.send('Fetch.enable', {
+    patterns: [
+      { urlPattern: '*', requestStage: 'Request' },
+      { urlPattern: '*', resourceType: 'Document', requestStage: 'Response' },
+    ],
+  });
+};

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import type { Browser as Chromium } from '@playwright/test';
+import { browserVariable, type Found, findBrowsers, type Surroundings } from './find-browser.ts';
+
+/** A running Chromium, or why there is none in one sentence. */
+export type Launched = { readonly chromium: Chromium } | { readonly problem: string };
+
+/** Starts one Chromium when it is first asked for; several sessions may share it. */
+export interface Launcher {
+  launch(): Promise<Launched>;
+  /** Ends it; the next `launch` starts another. */
+  close(): Promise<void>;
+}
+
+const start = async ({ path, args, sandbox }: Found): Promise<Chromium> => {
+  const { chromium } = await import('@playwright/test');
+  return chromium.launch({
+    ...{ executablePath: path, args: [...args], headless: true },
+    // Chromium refuses to have one for root.
+    chromiumSandbox: sandbox && process.getuid?.() !== 0,
+    // A run that is ended closes its browser by itself, after the report.
+    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+  });
+};
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+
+const nothingFound = ({ exists = existsSync, env = process.env }: Surroundings): string => {
+  const named = env[browserVariable];
+  if (named !== undefined && named !== '' && !exists(named)) {
+    return `${browserVariable} names ${named}, and there is no such file: mend the path or take the variable away.`;
+  }
+  return `No Chromium was found: install one ("npx playwright install chromium"), or name one in ${browserVariable}.`;
+};
+
+const search = async (surroundings: Surroundings): Promise<Launched> => {
+  let failed: string | undefined;
+  for await (const found of findBrowsers(surroundings)) {
+    try {
+      return { chromium: await start(found) };
+    } catch (error) {
+      failed ??= `Chromium at ${found.path} (${found.origin}) does not start: ${firstLine(error)} Name another in ${browserVariable}.`;
+    }
+  }
+  return { problem: failed ?? nothingFound(surroundings) };
+};
+
+/** Opens a launcher; nothing is looked for or started before it is asked. */
+export const openLauncher = (surroundings: Surroundings = {}): Launcher => {
+  let launched: Promise<Launched> | undefined;
+  const launch = async (): Promise<Launched> => {
+    launched ??= search(surroundings);
+    const asked = launched;
+    const known = await asked;
+    if ('problem' in known || known.chromium.isConnected()) return known;
+    // It crashed: one page of a hostile target must not take the rest of a run with it.
+    if (launched === asked) launched = search(surroundings);
+    return launched;
+  };
+  return {
+    launch,
+    close: async () => {
+      const last = await launched;
+      launched = undefined;
+      if (last !== undefined && 'chromium' in last) await last.chromium.close();
+    },
+  };
+};

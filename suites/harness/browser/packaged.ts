@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { lstat, mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Found } from './find-browser.ts';
+
+const name = '@sparticuz/chromium';
+
+// It unpacks to a fixed place below the temp folder, where several workers would meet and anybody could have
+// put another file before: so it is unpacked by a process with a temp folder of its own, which is then renamed.
+const unpack = async (folder: string): Promise<void> => {
+  const fresh = await mkdtemp(`${folder}-`);
+  const script = `import(${JSON.stringify(import.meta.resolve(name))}).then((m) => m.default.executablePath())`;
+  const env = { ...process.env, TMPDIR: fresh, TEMP: fresh, TMP: fresh, NODE_OPTIONS: '' };
+  try {
+    await promisify(execFile)(process.execPath, ['-e', script], { env });
+    await rename(fresh, folder);
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    // Another process was first: what it unpacked is the same.
+    if (!existsSync(folder)) throw error;
+  }
+};
+
+const isOwn = async (folder: string): Promise<boolean> => {
+  const { uid } = await lstat(folder);
+  return process.getuid === undefined || uid === process.getuid();
+};
+
+// Meant for functions in a cloud: one process for everything does not outlive the closing of a page, and pages
+// shall be held to the web's rules as everywhere else.
+const unwanted = /^--(?:single-process|disable-web-security|allow-running-insecure-content|headless)/;
+
+/**
+ * The packaged Chromium, unpacked below the temp folder when it is not there yet, with the options that it
+ * needs; undefined when it is not installed, is for another kind of machine, or cannot be unpacked.
+ */
+export const packagedBrowser = async (): Promise<Omit<Found, 'origin'> | undefined> => {
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const folder = join(tmpdir(), `procon-chromium-${process.getuid?.() ?? 'user'}`);
+    if (!existsSync(folder)) await unpack(folder);
+    const path = join(folder, 'chromium');
+    if (!existsSync(path) || !(await isOwn(folder))) return undefined;
+    return { path, args: chromium.args.filter((arg) => !unwanted.test(arg)), sandbox: false };
+  } catch {
+    return undefined;
+  }
+};

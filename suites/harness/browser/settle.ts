@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import type { Clock } from '../clock.ts';
+import type { Traffic } from './traffic.ts';
+
+/** Scripts that go on asking, such as those that keep a page up to date, are waited for no longer, in milliseconds. */
+const patience = 2000;
+/** So long may a script take to answer to a press with a request, in milliseconds. */
+const breath = 50;
+
+// Within the page, so that what its scripts have begun comes first. It fails when the page is just being left.
+const breathe = (page: Page): Promise<unknown> =>
+  page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${breath}))`).catch(() => {});
+
+const quiet = async ({ asking }: Traffic, clock: Clock): Promise<void> => {
+  if (asking.count === 0) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const cancel = clock.after(patience, resolve);
+  await Promise.race([asking.none(), promise]);
+  cancel();
+};
+
+/** Waits until a page has come to rest: its document is there, and nothing that it asked for is on its way. */
+export const settle = async (page: Page, traffic: Traffic, clock: Clock): Promise<void> => {
+  for (let seen = -1; traffic.redirected === undefined && seen !== traffic.documents.count; ) {
+    await traffic.loading.none();
+    seen = traffic.documents.count;
+    await quiet(traffic, clock);
+    await breathe(page);
+    if (traffic.loading.count > 0) seen = -1;
+  }
+  await traffic.bodies.none();
+};

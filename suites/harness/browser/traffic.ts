@@ -1,0 +1,158 @@
+import type { CDPSession } from '@playwright/test';
+import type { Clock } from '../clock.ts';
+import { type Documents, openDocuments } from './documents.ts';
+import { type InFlight, openInFlight } from './in-flight.ts';
+import { type Answered, intercept } from './intercept.ts';
+import { netError } from './net-error.ts';
+import type { Watched } from './watched.ts';
+
+export interface TrafficSettings {
+  readonly watched: Watched;
+  /** The header that joins logs, for one origin alone. */
+  readonly header?: { readonly origin: string; readonly name: string; readonly value: string };
+  readonly clock: Clock;
+  /** Told in words when a page sends or leads on without an end. */
+  readonly excess: (words: string) => void;
+}
+
+/** What goes over the wire for one page. */
+export interface Traffic {
+  readonly documents: Documents;
+  /** Documents on their way, until they can be read. */
+  readonly loading: InFlight;
+  /** What scripts of the page ask for. */
+  readonly asking: InFlight;
+  /** Bodies of documents that are being fetched for evidence. */
+  readonly bodies: InFlight;
+  /** The watched address that the browser was sent to since the last `restart`. */
+  readonly redirected: URL | undefined;
+  /** Begins an act of the person: counts anew, and forgets where the browser was sent to. */
+  restart(): void;
+}
+
+const mostDocuments = 40;
+const mostBytes = 8 * 1024 * 1024;
+
+const grouped = (lines: Answered['headers']): Record<string, readonly string[]> => {
+  const groups = Map.groupBy(lines, ({ name }) => name.toLowerCase());
+  return Object.fromEntries([...groups].map(([name, some]) => [name, some.map(({ value }) => value)]));
+};
+
+const isAttached = ({ headers }: Answered): boolean =>
+  headers.some(
+    ({ name, value }) => name.toLowerCase() === 'content-disposition' && /^\s*attachment/i.test(value),
+  );
+
+const frameOf = async (cdp: CDPSession): Promise<string> => {
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  return frameTree.frame.id;
+};
+
+/** Listens to a page's wire from before its first request on. */
+export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): Promise<Traffic> => {
+  const { watched, header, clock, excess } = settings;
+  const documents = openDocuments();
+  const [loading, asking, bodies] = [openInFlight(), openInFlight(), openInFlight()];
+  const starts = new Map<string, number>();
+  const since = { documents: 0, bytes: 0 };
+  const frame = await frameOf(cdp);
+  let redirected: URL | undefined;
+  let committed = '';
+
+  const stopAt = (to: URL): void => {
+    redirected = to;
+    // What was on its way before is of no interest any more.
+    loading.clear();
+    asking.clear();
+  };
+  const readBody = async (id: string): Promise<void> => {
+    bodies.begin(id);
+    try {
+      const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId: id });
+      documents.body(id, base64Encoded ? Buffer.from(body, 'base64').toString() : body);
+    } catch {
+      // Evidence without its body is better than none.
+    } finally {
+      bodies.end(id);
+    }
+  };
+  const ended = (id: string): void => {
+    loading.end(id);
+    asking.end(id);
+  };
+
+  cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type === 'XHR' || type === 'Fetch') asking.begin(requestId);
+  });
+  cdp.on('Network.dataReceived', ({ dataLength }) => {
+    since.bytes += dataLength;
+    if (since.bytes > mostBytes) excess(`the page sent more than ${mostBytes} bytes`);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId }) => {
+    asking.end(requestId);
+    if (starts.has(requestId)) void readBody(requestId);
+  });
+  cdp.on('Network.loadingFailed', ({ requestId, errorText }) => {
+    documents.fail(requestId, errorText);
+    ended(requestId);
+  });
+  cdp.on('Page.lifecycleEvent', ({ name, loaderId }) => {
+    if (name === 'DOMContentLoaded') loading.end(loaderId);
+  });
+  // Addresses that are not fetched, such as those of an app, show nowhere else when a script goes there.
+  cdp.on('Page.frameRequestedNavigation', ({ url }) => {
+    const to = /^https?:/.test(url) ? undefined : watched(url);
+    if (to !== undefined) stopAt(to);
+  });
+  // A page that scripts leave while it is being read never tells that it is complete.
+  cdp.on('Page.frameNavigated', (event) => {
+    if (event.frame.id === frame) committed = event.frame.loaderId;
+  });
+  cdp.on('Page.frameStoppedLoading', ({ frameId }) => {
+    if (frameId === frame) loading.end(committed);
+  });
+  await Promise.all([
+    cdp.send('Network.enable'),
+    cdp.send('Page.enable'),
+    cdp.send('Page.setLifecycleEventsEnabled', { enabled: true }),
+    intercept(cdp, {
+      ...{ frame, watched },
+      ...(header && { header }),
+      asked: ({ id, headers, body, ...request }) => {
+        loading.begin(id);
+        starts.set(id, clock.now());
+        const rest = { started: clock.now(), milliseconds: 0, requestHeaders: headers };
+        documents.begin(id, { ...request, ...rest, ...(body !== undefined && { requestBody: body }) });
+        since.documents++;
+        if (since.documents > mostDocuments) excess('its pages lead on without an end');
+      },
+      answered: (answer) => {
+        const { id, status } = answer;
+        const milliseconds = clock.now() - (starts.get(id) ?? clock.now());
+        documents.answer(id, { status, responseHeaders: grouped(answer.headers), milliseconds });
+        // No document comes of these: the page before stays.
+        if (status === 204 || status === 205 || isAttached(answer)) loading.end(id);
+      },
+      redirected: stopAt,
+    }),
+  ]);
+  return {
+    ...{ documents, loading, asking, bodies },
+    get redirected() {
+      return redirected;
+    },
+    restart: () => {
+      redirected = undefined;
+      loading.clear();
+      asking.clear();
+      since.documents = 0;
+      since.bytes = 0;
+    },
+  };
+};
+
+/** Why the last document did not come, in words; undefined when it did. */
+export const failureIn = ({ all }: Documents): string | undefined => {
+  const last = all.at(-1);
+  return last?.failure === undefined ? undefined : netError(last.failure);
+};

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { BlockedError } from '../blocked-error.ts';
+import type { Clock } from '../clock.ts';
+import type { Redactor } from '../http/redactor.ts';
+import type { Profile } from '../profile/profile.ts';
+import type { Bounds } from './bounded.ts';
+import type { Place, Visit } from './browser.ts';
+import { exchangeOf } from './exchanges.ts';
+import { fillClient } from './fill-client.ts';
+import { findButton, findField } from './locate.ts';
+import { isReset } from './net-error.ts';
+import { placeOf } from './place.ts';
+import { settle } from './settle.ts';
+import { shownClient } from './shown-client.ts';
+import { demanded, missing, signIn } from './sign-in.ts';
+import { failureIn, type Traffic } from './traffic.ts';
+import { VisitError } from './visit-error.ts';
+
+export interface VisitSettings {
+  readonly profile: Profile;
+  readonly redactor: Redactor;
+  readonly clock: Clock;
+  readonly bounds: Bounds;
+  readonly traffic: Traffic;
+  /** Waits for the turn of the next request. */
+  readonly pace: () => Promise<void>;
+}
+
+type Element = NonNullable<Awaited<ReturnType<typeof findField>>>;
+
+const mostText = 100_000;
+
+/** A visit in an open page. */
+export const visitIn = (page: Page, settings: VisitSettings): Visit => {
+  const { profile, redactor, clock, bounds, traffic, pace } = settings;
+  const { documents } = traffic;
+  const { pages, person } = profile.access;
+
+  const look = (): Promise<Place> => {
+    const to = traffic.redirected;
+    return to === undefined ? placeOf(page, pages) : Promise.resolve({ kind: 'redirected', to });
+  };
+  const arrive = async (before: number): Promise<Place> => {
+    await settle(page, traffic, clock);
+    const failure = failureIn(documents);
+    if (failure !== undefined && traffic.redirected === undefined && documents.count > before) {
+      throw new VisitError(`${documents.all.at(-1)?.url ?? 'The page'}: ${failure}.`);
+    }
+    return look();
+  };
+  const begin = async (): Promise<number> => {
+    await pace();
+    traffic.restart();
+    return documents.count;
+  };
+  const goTo = async (url: string): Promise<void> => {
+    const failed = await page.goto(url, { waitUntil: 'commit' }).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    // What came of it all the same, such as an error without a page, shows in the traffic.
+    if (documents.count === 0) throw new VisitError(`${url}: ${failed.split('\n')[0]}`);
+  };
+  const press = async (button: Element): Promise<Place> => {
+    const before = await begin();
+    await button.click();
+    return arrive(before);
+  };
+  const pressNamed = async (key: string, words: string): Promise<Place> =>
+    press(demanded(await findButton(page, words), () => missing(page, 'button or link', [key, words])));
+  const learnSecret = async () => {
+    const shown = await shownClient(page, pages.clients);
+    if (shown.secret !== undefined) redactor.learn(shown.secret, '[client secret]');
+    return shown;
+  };
+
+  return {
+    open: (address) =>
+      bounds.within(async () => {
+        const url = URL.canParse(address) ? address : profile.baseUrl + address;
+        const before = await begin();
+        await goTo(url);
+        const last = documents.all.at(-1);
+        // A connection may break because it was kept too long; asking again does no harm.
+        if (last?.status === undefined && isReset(last?.failure ?? '')) await goTo(url);
+        return arrive(before);
+      }),
+    place: () => bounds.within(look),
+    get status() {
+      return documents.all.at(-1)?.status;
+    },
+    get address() {
+      return documents.all.at(-1)?.url ?? '';
+    },
+    signIn: () =>
+      bounds.within(async () => {
+        if (person === undefined)
+          throw new BlockedError('The profile names no access.person who could sign in.');
+        await signIn(page, { pages: pages.login, person, press });
+        return look();
+      }),
+    decide: (decision) => bounds.within(() => pressNamed(`consent.${decision}`, pages.consent[decision])),
+    enterCode: (userCode) =>
+      bounds.within(async () => {
+        const { code, button } = pages.device;
+        const field = demanded(await findField(page, code), () =>
+          missing(page, 'field', ['device.code', code]),
+        );
+        await field.fill(userCode);
+        return pressNamed('device.button', button);
+      }),
+    has: (control) =>
+      bounds.within(async () => (await findButton(page, pages.clients[control])) !== undefined),
+    press: (control) =>
+      bounds.within(async () => {
+        const place = await pressNamed(`clients.${control}`, pages.clients[control]);
+        // From here on the page is evidence, and a secret may stand in it.
+        await learnSecret();
+        return place;
+      }),
+    fill: (client) => bounds.within(() => fillClient(page, pages.clients, client)),
+    shown: () => bounds.within(learnSecret),
+    text: () =>
+      bounds.within(async () => {
+        const text: unknown = await page.evaluate('document.body?.innerText ?? ""');
+        return String(text).slice(0, mostText);
+      }),
+    get exchanges() {
+      return documents.all.map((document) => exchangeOf(document, redactor));
+    },
+  };
+};

@@ -1,0 +1,54 @@
+/** The part of the template about hooks: what each of them gets and returns. */
+export const hooksTemplate = `# Who makes documents and moves them where the API cannot, lets time pass, and assigns scopes: HTTP calls of your
+# own, or functions of a module. In url and body {placeholders} are filled in: percent-encoded in a url; in a body
+# "{word}" becomes a JSON string, or null where there is no value, and a bare {word} whatever JSON the value is.
+# Statuses are spelled folded: pending_approval. An answer other than 2xx means that the hook would or could not;
+# id says where a new document's id stands in the JSON answer (names joined by dots; id when left out).
+#
+# hook                  placeholders                          function of a module: arguments -> what it returns
+# create-service-sheet  {state} a status; {steps} approver    createServiceSheet({ state, steps, orderLineOpen })
+#                       steps still to be decided, or null;   -> its id, or an object with an id
+#                       {order-line-open} true, false or null
+# move-service-sheet    {id} of the sheet; {type} of the      moveServiceSheet(id, { type, ... })
+#                       event: submit, approve_step,          -> false when it would not
+#                       reject_step, withdraw,
+#                       approve_void or refuse_void;
+#                       {event} all of it as an object
+# create-payment        {state} a status or null; {exported}  createPayment({ state, exported })
+#                       true, false or null                   -> its id, or an object with an id
+# move-payment          {id} of the payment; {type} move;     movePayment(id, { type: 'move', to })
+#                       {to} the status; {event} as above     -> false when it would not
+# move-clock            {seconds} by which the platform's     moveClock(seconds)
+#                       clock shall go forward                -> false when it would not
+# set-client-scopes     {id} of the client; {scopes} a list:  setClientScopes(id, scopes)
+#                       exactly those are to be assigned      -> false when it would not
+#
+# Functions may be async. What one throws is told as the reason why a check could not decide something. A module
+# and HTTP calls can be mixed: the function comes first.
+# hooks:
+#   create-service-sheet:
+#     method: POST
+#     url: https://tools.example.com/service-sheets
+#     headers: { authorization: "Bearer \${PROCON_HOOK_TOKEN}" }
+#     body: '{"state":"{state}","steps":{steps},"orderLineOpen":{order-line-open}}'
+#     id: id
+#   move-service-sheet:
+#     method: POST
+#     url: https://tools.example.com/service-sheets/{id}/events
+#     body: '{"type":"{type}"}'
+#   create-payment:
+#     url: https://tools.example.com/payments
+#     body: '{"state":"{state}","exported":{exported}}'
+#   move-payment:
+#     url: https://tools.example.com/payments/{id}/events
+#     body: '{"type":"{type}","to":"{to}"}'
+#   move-clock:
+#     url: https://tools.example.com/clock
+#     body: '{"advanceSeconds":{seconds}}'
+#   set-client-scopes:
+#     method: PUT
+#     url: https://tools.example.com/clients/{id}
+#     body: '{"scopes":{scopes}}'
+#   module: ./hooks.mjs
+
+`;

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { allowedDifferences } from './oracle/allowed-differences.ts';
+import { oddCases } from './oracle/cases/index.ts';
+import { compare } from './oracle/compare.ts';
+import { openParties, type Parties } from './oracle/open-parties.ts';
+import { playCase } from './oracle/play-case.ts';
+
+const fewestCases = 80;
+
+let parties: Parties;
+before(async () => {
+  parties = await openParties();
+});
+after(() => parties?.stop());
+
+const allowedFor = (name: string) => {
+  const [allowed] = allowedDifferences.filter(({ cases }) => cases.includes(name));
+  return allowed && { simulator: allowed.simulator, library: allowed.library };
+};
+
+describe('odd requests, to the simulator and to oidc-provider', () => {
+  for (const one of oddCases) {
+    it(`should be answered alike, or differ for a reason that is listed: ${one.name}`, async () => {
+      const [simulator, library] = [
+        await playCase(one, parties.simulator),
+        await playCase(one, parties.library),
+      ];
+      assert.deepEqual(compare(simulator, library), allowedFor(one.name));
+    });
+  }
+
+  it('should be many, each with a name of its own', () => {
+    const names = oddCases.map(({ name }) => name);
+    assert.ok(names.length >= fewestCases);
+    assert.equal(new Set(names).size, names.length);
+  });
+
+  it('should be named in the list of differences once and with a reason', () => {
+    const listed = allowedDifferences.flatMap(({ cases }) => cases);
+    const names = oddCases.map(({ name }) => name);
+    assert.deepEqual(
+      listed.filter((name) => !names.includes(name)),
+      [],
+    );
+    assert.equal(new Set(listed).size, listed.length);
+    const place = /\b(RFC \d+ section|OpenID Connect Core|documentation|silence)/;
+    assert.deepEqual(
+      allowedDifferences.filter(({ why }) => !place.test(why)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import type { Going, OddCase } from '../odd-case.ts';
+import { challenge, s256 } from './codes.ts';
+
+type Changes = Readonly<Record<string, string | null>>;
+
+/** The usual request with other values for some parameters; null leaves one out. */
+const asking = (changes: Changes): string => {
+  const parameters = {
+    client_id: 'procon-web',
+    response_type: 'code',
+    scope: 'openid core.purchase_order.read',
+    redirect_uri: 'https://client.example/callback?from=procon',
+    state: 'state-1',
+    ...changes,
+  };
+  const given = Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== null);
+  return new URLSearchParams(given).toString();
+};
+
+const page = '/oauth2/authorizations/new';
+
+const asked = (name: string, changes: Changes = {}, going: Going = 'looks'): OddCase => ({
+  name: `authorization: ${name}`,
+  sent: { method: 'GET', path: `${page}?${asking(changes)}` },
+  going,
+});
+
+/** The usual request with more behind it. */
+const more = (name: string, further: string, going: Going = 'looks'): OddCase => ({
+  name: `authorization: ${name}`,
+  sent: { method: 'GET', path: `${page}?${asking({})}&${further}` },
+  going,
+});
+
+const uri = (name: string, value: string | null, going: Going = 'looks') =>
+  asked(name, { redirect_uri: value }, going);
+
+const registered = 'https://client.example/callback?from=procon';
+
+/** Requests at the authorization page. */
+export const authorizationCases: readonly OddCase[] = [
+  asked('as it should be, nobody signed in'),
+  asked('as it should be, signed in', {}, 'signed-in'),
+  asked('allowed', {}, 'allows'),
+  asked('denied', {}, 'denies'),
+  asked('no client_id', { client_id: null }),
+  asked('an empty client_id', { client_id: '' }),
+  asked('an unknown client_id', { client_id: 'nobody' }),
+  asked('a client without codes', { client_id: 'procon-integration' }),
+  uri('a foreign redirect_uri', 'https://evil.example/callback'),
+  uri('no redirect_uri', null),
+  uri('an empty redirect_uri', ''),
+  uri('a relative redirect_uri', '/callback'),
+  uri('a redirect_uri with a fragment', `${registered}#top`),
+  uri('a redirect_uri with another host case', 'https://CLIENT.example/callback?from=procon'),
+  uri('a redirect_uri with another path case', 'https://client.example/Callback?from=procon'),
+  uri('a redirect_uri with a trailing slash', 'https://client.example/callback/?from=procon'),
+  uri('a redirect_uri without its query', 'https://client.example/callback'),
+  uri('a redirect_uri with more in its query', `${registered}&more=1`),
+  uri('a redirect_uri with its port', 'https://client.example:443/callback?from=procon'),
+  uri('a redirect_uri with a user', 'https://client.example@evil.example/callback?from=procon'),
+  uri('a redirect_uri with dots', 'https://client.example/x/../callback?from=procon'),
+  uri('a redirect_uri with another scheme', 'http://client.example/callback?from=procon'),
+  uri('a redirect_uri that is a script', 'javascript:alert(1)'),
+  uri('a loopback redirect_uri', 'http://127.0.0.1/callback'),
+  uri('a loopback redirect_uri with a port', 'http://127.0.0.1:49152/callback', 'allows'),
+  uri('a loopback redirect_uri with another path', 'http://127.0.0.1:49152/other'),
+  uri('localhost for the loopback address', 'http://localhost/callback'),
+  asked('no response_type', { response_type: null }),
+  asked('an empty response_type', { response_type: '' }),
+  asked('an unknown response_type', { response_type: 'telepathy' }),
+  asked('response_type token', { response_type: 'token' }),
+  asked('response_type id_token', { response_type: 'id_token', nonce: 'n' }),
+  asked('response_type code id_token', { response_type: 'code id_token', nonce: 'n' }),
+  asked('response_type in another case', { response_type: 'CODE' }),
+  asked('response_type unknown and no state', { response_type: 'telepathy', state: null }),
+  asked('response_mode query', { response_mode: 'query' }, 'allows'),
+  asked('response_mode fragment', { response_mode: 'fragment' }, 'allows'),
+  asked('response_mode form_post', { response_mode: 'form_post' }, 'allows'),
+  asked('response_mode unknown', { response_mode: 'telepathy' }),
+  asked('no scope', { scope: null }),
+  asked('an empty scope', { scope: '' }),
+  asked('an unknown scope', { scope: 'openid core.unknown.read' }),
+  asked('a scope that the client lacks', { scope: 'core.accounting.write' }),
+  asked('a scope with two blanks', { scope: 'openid  core.purchase_order.read' }),
+  asked('a scope with a tab', { scope: 'openid\tcore.purchase_order.read' }),
+  asked('prompt none, nobody signed in', { prompt: 'none' }),
+  asked('prompt none, signed in', { prompt: 'none' }, 'signed-in'),
+  asked('prompt none without openid', { prompt: 'none', scope: 'core.purchase_order.read' }),
+  asked('prompt login, signed in', { prompt: 'login' }, 'signed-in'),
+  asked('prompt consent, signed in', { prompt: 'consent' }, 'signed-in'),
+  asked('prompt select_account, signed in', { prompt: 'select_account' }, 'signed-in'),
+  asked('prompt nonsense', { prompt: 'nonsense' }),
+  asked('prompt none and login', { prompt: 'none login' }),
+  asked('prompt login and consent, signed in', { prompt: 'login consent' }, 'signed-in'),
+  asked('an empty prompt, signed in', { prompt: '' }, 'signed-in'),
+  asked('max_age 0, signed in', { max_age: '0' }, 'signed-in'),
+  asked('max_age large, signed in', { max_age: '3600' }, 'signed-in'),
+  asked('max_age negative', { max_age: '-1' }),
+  asked('max_age of letters', { max_age: 'soon' }),
+  asked('a request object', { request: 'eyJhbGciOiJub25lIn0.e30.' }),
+  asked('a request_uri', { request_uri: 'https://evil.example/request' }),
+  asked('a registration', { registration: '{}' }),
+  asked('an id_token_hint of noise', { id_token_hint: 'noise' }),
+  asked('a nonce', { nonce: 'n-0S6_WzA2Mj' }, 'allows'),
+  asked('a very long nonce', { nonce: 'n'.repeat(4000) }),
+  asked('no state', { state: null }, 'allows'),
+  asked('an empty state', { state: '' }, 'allows'),
+  asked('a long state', { state: 's'.repeat(3000) }, 'allows'),
+  asked('a state of special characters', { state: `<b>"'&=+ %20ü€#` }, 'allows'),
+  asked('a state of special characters, denied', { state: `<b>"'&=+ %20ü€#` }, 'denies'),
+  asked('a parameter that nobody knows', { colour: 'blue' }, 'signed-in'),
+  asked('PKCE S256', Object.fromEntries(new URLSearchParams(s256)), 'signed-in'),
+  asked('PKCE plain', { code_challenge: challenge, code_challenge_method: 'plain' }),
+  asked('PKCE of an unknown method', { code_challenge: challenge, code_challenge_method: 'S512' }),
+  asked('PKCE without a method', { code_challenge: challenge }),
+  asked('PKCE with a method alone', { code_challenge_method: 'S256' }),
+  asked('PKCE with a short challenge', { code_challenge: 'short', code_challenge_method: 'S256' }),
+  asked('PKCE with a challenge of odd letters', {
+    code_challenge: `${challenge.slice(0, -1)}!`,
+    code_challenge_method: 'S256',
+  }),
+  more('state twice', 'state=state-2'),
+  more('client_id twice', 'client_id=procon-web'),
+  more('another client_id behind it', 'client_id=nobody'),
+  more('redirect_uri twice', `redirect_uri=${encodeURIComponent(registered)}`),
+  more('a foreign redirect_uri behind it', 'redirect_uri=https%3A%2F%2Fevil.example'),
+  more('response_type twice', 'response_type=code'),
+  more('scope twice', 'scope=openid'),
+  more('nonce twice', 'nonce=1&nonce=2'),
+  more('an unknown parameter twice', 'colour=1&colour=2', 'signed-in'),
+  {
+    name: 'authorization: POST',
+    sent: { path: page, body: asking({}) },
+    going: 'looks',
+  },
+  { name: 'authorization: PUT', sent: { method: 'PUT', path: page, body: asking({}) }, going: 'looks' },
+];

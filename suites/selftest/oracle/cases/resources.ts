@@ -1,0 +1,50 @@
+import type { OddCase, OddRequest } from '../odd-case.ts';
+
+const path = '/oauth2/userinfo';
+
+const asked = (name: string, sent: OddRequest, user = 'openid profile'): OddCase => ({
+  name: `userinfo: ${name}`,
+  given: { user },
+  sent: { method: 'GET', path, ...sent },
+});
+
+const bearer = ['authorization', 'Bearer {access_token}'] as const;
+
+const documentOf = (name: string, at: string, method = 'GET'): OddCase => ({
+  name: `${name}: ${method}`,
+  sent: { method, path: at },
+});
+
+/** Userinfo, and what is published. */
+export const resourceCases: readonly OddCase[] = [
+  asked('as it should be', { headers: [bearer] }),
+  asked('POST with the header', { method: 'POST', headers: [bearer], body: '' }),
+  asked('POST with the token in the form', { method: 'POST', body: 'access_token={access_token}' }),
+  asked('the token in the query', { path: `${path}?access_token={access_token}` }),
+  asked('the token in header and form', {
+    method: 'POST',
+    headers: [bearer],
+    body: 'access_token={access_token}',
+  }),
+  asked('POST with access_token twice', {
+    method: 'POST',
+    body: 'access_token={access_token}&access_token={access_token}',
+  }),
+  asked('no token', {}),
+  asked('an unknown token', { headers: [['authorization', 'Bearer nobody-gave-this-out']] }),
+  asked('an empty token', { headers: [['authorization', 'Bearer ']] }),
+  asked('the word Bearer alone', { headers: [['authorization', 'Bearer']] }),
+  asked('two tokens in one header', { headers: [['authorization', 'Bearer {access_token} x']] }),
+  asked('Bearer in lower case', { headers: [['authorization', 'bearer {access_token}']] }),
+  asked('another scheme', { headers: [['authorization', 'Token {access_token}']] }),
+  asked('Basic', { headers: [['authorization', 'Basic YTpi']] }),
+  asked('a token without openid', { headers: [bearer] }, 'core.purchase_order.read'),
+  asked('a JSON body', { method: 'POST', type: 'application/json', body: '{}' }),
+  asked('PUT', { method: 'PUT', headers: [bearer] }),
+  documentOf('keys', '/oauth2/keys'),
+  documentOf('keys', '/oauth2/keys', 'POST'),
+  documentOf('keys', '/oauth2/keys', 'HEAD'),
+  documentOf('discovery', '/.well-known/openid-configuration'),
+  documentOf('discovery', '/.well-known/openid-configuration', 'POST'),
+  documentOf('server metadata', '/.well-known/oauth-authorization-server'),
+];

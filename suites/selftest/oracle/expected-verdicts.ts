@@ -1,0 +1,99 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Verdict } from '../../../reports/run.ts';
+
+/** Requirements whose verdict about the library is another one than pass, rightly. */
+export interface ExpectedVerdicts {
+  readonly verdict: Verdict;
+  readonly of: readonly RequirementId[];
+  readonly why: string;
+}
+
+const violated: readonly ExpectedVerdicts[] = [
+  {
+    verdict: 'fail',
+    of: ['access/code-exchange-takes-query', 'access/device-request-takes-query'],
+    why: 'The library reads the parameters of a POST in its body alone.',
+  },
+  {
+    verdict: 'fail',
+    of: ['access/token-is-a-jwt'],
+    why: 'For openid the library issues an opaque token, which serves at userinfo alone.',
+  },
+  {
+    verdict: 'fail',
+    of: ['access/scopes-are-listed-at-oauth2-scopes'],
+    why: 'The library has no such page.',
+  },
+];
+
+const untold: readonly ExpectedVerdicts[] = [
+  {
+    verdict: 'inconclusive',
+    of: ['access/scope-list-tells-permissions'],
+    why: 'Where there is no page there are no permissions to look for.',
+  },
+  {
+    verdict: 'inconclusive',
+    of: ['access/device-code-is-bound-to-its-client'],
+    why: 'The only other client may not poll at all, and the library says invalid_request of that.',
+  },
+  {
+    verdict: 'inconclusive',
+    of: ['access/api-takes-bearer-token'],
+    why: 'The library is an authorization server without documents to read.',
+  },
+];
+
+const beyond: readonly ExpectedVerdicts[] = [
+  {
+    verdict: 'not-applicable',
+    of: [
+      'access/missing-token-is-refused',
+      'access/missing-token-is-challenged',
+      'access/invalid-token-is-refused',
+      'access/invalid-token-is-challenged',
+      'access/tampered-token-is-refused',
+      'access/unsigned-token-is-refused',
+      'access/expired-token-is-refused',
+      'access/authorization-scheme-ignores-case',
+      'access/code-token-serves-calls',
+      'access/refreshed-token-serves-calls',
+      'access/all-scopes-reach-all-operations',
+    ],
+    why: 'The library is an authorization server without documents to read.',
+  },
+  {
+    verdict: 'not-applicable',
+    of: [
+      'access/clients-are-managed-at-oauth2-clients',
+      'access/client-can-be-created',
+      'access/client-takes-each-grant-type',
+      'access/client-needs-scopes',
+      'access/client-identifier-is-shown',
+      'access/client-secret-is-shown',
+      'access/client-oidc-scopes-are-shown',
+      'access/created-client-is-granted-access',
+      'access/scopes-decide-what-a-client-may-do',
+      'access/client-can-be-deactivated',
+      'access/client-can-be-activated',
+      'access/scope-changes-affect-scripts',
+    ],
+    why: 'The clients of the library stand in its configuration.',
+  },
+  {
+    verdict: 'not-applicable',
+    of: [
+      'access/token-has-no-length-limit',
+      'access/scopes-name-service-object-right',
+      'access/api-keys-are-deprecated',
+      'access/api-keys-are-to-be-replaced',
+      'access/key-deprecation-concerns-customer-integrations',
+      'access/wait-five-seconds-before-use',
+      'access/renew-about-every-20-hours',
+    ],
+    why: 'No target is judged by these over HTTP.',
+  },
+];
+
+/** All of them; what is not listed must pass. */
+export const expectedVerdicts: readonly ExpectedVerdicts[] = [...violated, ...untold, ...beyond];

@@ -1,0 +1,20 @@
+import { json } from 'node:stream/consumers';
+import { startProvider } from './start-provider.ts';
+import { clockPath, suiteConfiguration } from './suite-profile.ts';
+
+// The library takes the time from nowhere else; that is why it runs in a process of its own here.
+const systemNow = Date.now;
+let ahead = 0;
+Date.now = () => systemNow() + ahead * 1000;
+
+const { url } = await startProvider({
+  configuration: suiteConfiguration,
+  routes: {
+    [clockPath]: async (request, response) => {
+      const { advanceSeconds } = (await json(request)) as { advanceSeconds: number };
+      ahead += advanceSeconds;
+      response.end('{}');
+    },
+  },
+});
+process.stdout.write(`${url}\n`);

@@ -1,0 +1,98 @@
+import { type Form, formsOf } from './html-forms.ts';
+import { person } from './provider-clients.ts';
+import { type Answer, type Sent, send } from './wire.ts';
+
+/** What a page is for, told by its forms. */
+export type PageKind = 'login' | 'consent' | 'user-code' | 'none';
+
+/** Where a visit has led: a page of the server, or an address elsewhere that it was sent to. */
+export interface Arrival {
+  readonly answer: Answer;
+  readonly address: string;
+  readonly page: PageKind;
+  readonly elsewhere?: URL;
+}
+
+const mostSteps = 12;
+
+const formWith = (answer: Answer, name: string): Form | undefined =>
+  formsOf(answer.text).find(({ names }) => names.includes(name));
+
+const pageOf = (answer: Answer): PageKind => {
+  if (formWith(answer, 'password')) return 'login';
+  if (formWith(answer, 'decision')) return 'consent';
+  return formWith(answer, 'user_code') ? 'user-code' : 'none';
+};
+
+/** A person at a browser with a cookie jar and no scripts, who never leaves the server. */
+export interface Visitor {
+  open(request: Sent): Promise<Arrival>;
+  signIn(at: Arrival): Promise<Arrival>;
+  decide(at: Arrival, decision: 'allow' | 'deny'): Promise<Arrival>;
+  enterCode(at: Arrival, userCode: string): Promise<Arrival>;
+}
+
+// Cookies for a part of the server are kept with their path: two of one name differ by it.
+const openJar = () => {
+  const kept = new Map<string, { readonly path: string; readonly pair: string }>();
+  return {
+    take: ({ cookies }: Answer) => {
+      for (const cookie of cookies) {
+        const [pair = '', ...attributes] = cookie.split(/;\s*/);
+        const path = attributes.find((one) => /^path=/i.test(one))?.slice(5) ?? '/';
+        const isGone = /=$/.test(pair) || attributes.some((one) => /^max-age=0$/i.test(one));
+        const key = `${pair.split('=', 1)[0]} ${path}`;
+        if (isGone) kept.delete(key);
+        else kept.set(key, { path, pair });
+      }
+    },
+    header: (url: string): [string, string][] => {
+      const { pathname } = new URL(url);
+      const fit = [...kept.values()].filter(({ path }) => pathname.startsWith(path)).map(({ pair }) => pair);
+      return fit.length === 0 ? [] : [['cookie', fit.join('; ')]];
+    },
+  };
+};
+
+/** Opens a browser at the server of `origin`. */
+export const openVisitor = (origin: string): Visitor => {
+  const jar = openJar();
+
+  const ask = async (request: Sent): Promise<Answer> => {
+    const accept: [string, string] = ['accept', 'text/html'];
+    const headers = [...(request.headers ?? []), accept, ...jar.header(request.url)];
+    const answer = await send({ ...request, headers });
+    jar.take(answer);
+    return answer;
+  };
+
+  const open = async (request: Sent, steps = 0): Promise<Arrival> => {
+    const answer = await ask(request);
+    const { location } = answer.headers;
+    const arrival = { answer, address: request.url, page: pageOf(answer) };
+    if (answer.status < 300 || answer.status > 399 || location === undefined) return arrival;
+    const to = new URL(location, request.url);
+    if (to.origin !== origin) return { ...arrival, elsewhere: to };
+    if (steps === mostSteps) throw new Error(`${request.url} leads in circles`);
+    return open({ method: 'GET', url: to.href }, steps + 1);
+  };
+
+  const submit = (at: Arrival, name: string, values: Readonly<Record<string, string>>): Promise<Arrival> => {
+    const form = formWith(at.answer, name);
+    if (form === undefined) throw new Error(`no field ${name} at ${at.address}: ${at.answer.text}`);
+    const body = new URLSearchParams({ ...form.hidden, ...values }).toString();
+    const headers = [
+      ['content-type', 'application/x-www-form-urlencoded'],
+      ['origin', origin],
+      ['referer', at.address],
+    ] as const;
+    return open({ method: form.method, url: new URL(form.action, at.address).href, headers, body });
+  };
+
+  return {
+    open: (request) => open(request),
+    signIn: (at) => submit(at, 'password', person),
+    decide: (at, decision) => submit(at, 'decision', { decision }),
+    enterCode: (at, userCode) => submit(at, 'user_code', { user_code: userCode }),
+  };
+};
