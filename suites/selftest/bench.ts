@@ -39,7 +39,7 @@ const detection = async (simulator: Simulator): Promise<void> => {
   );
 };
 
-const bareKoa = async (body: string): Promise<Simulator> => {
+const bareKoa = async (body: string): Promise<Pick<Simulator, 'url' | 'stop'>> => {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'bare-koa.ts'), body], {
     cwd: root,
   });

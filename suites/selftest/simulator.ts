@@ -105,7 +105,7 @@ export const runChecks = async (
   enough: (result: CheckResult) => boolean = () => false,
 ): Promise<CheckResult[]> => {
   const results: CheckResult[] = [];
-  const late = ({ afterwards = false }: Check) => Number(afterwards);
+  const late = ({ afterwards }: Check) => Number(afterwards === true);
   for (const check of checks.toSorted((a, b) => late(a) - late(b))) {
     const result = await runCheck(check, session);
     results.push(result);

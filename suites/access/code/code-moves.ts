@@ -73,6 +73,11 @@ export const verifierMoves: readonly CodeMove[] = [
     change: (redemption) => ({ ...redemption, verifier: newProof().verifier }),
   },
   {
+    name: 'exchange with a longer verifier',
+    facts: () => ({ ...right(true), verifier: 'wrong' }),
+    change: (redemption) => ({ ...redemption, verifier: `${redemption.verifier ?? ''}-procon` }),
+  },
+  {
     name: 'exchange without a verifier',
     facts: () => ({ ...right(true), verifier: 'missing' }),
     change: without,

@@ -2,14 +2,14 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isIssued } from '../obtain.ts';
 import { findAdvertised } from '../openid/discovery-document.ts';
-import { tell } from '../token-answer.ts';
+import { type TokenAnswer, tell } from '../token-answer.ts';
 import { alteredSecrets } from './altered-secret.ts';
 import { atDesk } from './at-desk.ts';
 import { codeCoverage } from './code-coverage.ts';
 import { misfitMoves } from './code-moves.ts';
 import { planCodeWalks } from './code-plan.ts';
 import { type Desk, takeCode } from './desk.ts';
-import { redeem } from './exchange.ts';
+import { type Redemption, redeem } from './exchange.ts';
 import { foreignGrant, isAboutItself } from './foreign-grant.ts';
 import { type Refusal, type WalkResult, walkCode } from './walk-code.ts';
 
@@ -28,23 +28,44 @@ const claims: readonly RequirementId[] = [
   ...verifiers,
 ];
 
+/** The right exchange after all the wrong ones: why it brought nothing, or undefined. */
+const judgeTwin = async (desk: Desk): Promise<string | undefined> => {
+  const { redemption } = await takeCode(desk);
+  if (redemption === undefined) return 'no code';
+  const got = await redeem(desk.context.client, desk.place, redemption);
+  return isIssued(got) ? undefined : tell(got);
+};
+
+/** A server that breaks on such a code each time, and on no right one in between, is not under load. */
+const breaksEachTime = async (desk: Desk, redemption: Redemption, first: TokenAnswer): Promise<boolean> => {
+  if (first.answer.status !== 500 || (await judgeTwin(desk)) !== undefined) return false;
+  const again = await redeem(desk.context.client, desk.place, redemption);
+  return again.answer.status === 500 && (await judgeTwin(desk)) === undefined;
+};
+
+const judgeAltered = async (desk: Desk, redemption: Redemption): Promise<void> => {
+  const { judge, client } = desk.context;
+  const got = await redeem(client, desk.place, redemption);
+  const untold = got.outcome === 'refused' && got.error === undefined;
+  const unclear = got.outcome === 'unclear' && !(await breaksEachTime(desk, redemption, got));
+  if (got.outcome === 'refused' && got.error === 'invalid_grant') judge.holds(unknown, got.answer.exchange);
+  else if (unclear || untold) {
+    judge.inconclusive(unknown, `a code that was never issued got ${tell(got)}`);
+  } else {
+    judge.violated(unknown, {
+      expected: 'a code that was never issued is refused as invalid_grant',
+      ...{ seen: tell(got), exchanges: [got.answer.exchange] },
+    });
+  }
+};
+
 /** Codes that were never issued, but differ in one sign alone from one that was. */
 const judgeUnknown = async (desk: Desk): Promise<void> => {
-  const { judge, client } = desk.context;
   const { redemption } = await takeCode(desk);
-  if (redemption === undefined) return judge.inconclusive(unknown, 'no further code was to be had');
-  for (const code of alteredSecrets(redemption.code)) {
-    const got = await redeem(client, desk.place, { ...redemption, code });
-    if (got.outcome === 'refused' && got.error === 'invalid_grant') judge.holds(unknown, got.answer.exchange);
-    else if (got.outcome === 'unclear' || (got.outcome === 'refused' && got.error === undefined)) {
-      judge.inconclusive(unknown, `a code that was never issued got ${tell(got)}`);
-    } else {
-      judge.violated(unknown, {
-        expected: 'a code that was never issued is refused as invalid_grant',
-        ...{ seen: tell(got), exchanges: [got.answer.exchange] },
-      });
-    }
+  if (redemption === undefined) {
+    return desk.context.judge.inconclusive(unknown, 'no further code was to be had');
   }
+  for (const code of alteredSecrets(redemption.code)) await judgeAltered(desk, { ...redemption, code });
 };
 
 const settle = ({ judge }: Context, refusals: readonly Refusal[], twin: string | undefined): void => {
@@ -54,14 +75,6 @@ const settle = ({ judge }: Context, refusals: readonly Refusal[], twin: string |
     else if (rule === byOther && !isAboutItself(got)) judge.notApplicable(rule, foreignGrant);
     else judge.holds(rule, got.answer.exchange);
   }
-};
-
-/** The right exchange after all the wrong ones: why it brought nothing, or undefined. */
-const judgeTwin = async (desk: Desk): Promise<string | undefined> => {
-  const { redemption } = await takeCode(desk);
-  if (redemption === undefined) return 'no code';
-  const got = await redeem(desk.context.client, desk.place, redemption);
-  return isIssued(got) ? undefined : tell(got);
 };
 
 const walkAll = async (desk: Desk): Promise<void> => {

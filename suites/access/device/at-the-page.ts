@@ -34,7 +34,8 @@ const actOn = (
   { counts, userCode, decision }: { counts: Counts; userCode: string; decision: 'allow' | 'deny' },
 ): (() => Promise<Place>) | undefined => {
   if (place.kind === 'login' && counts.signIns++ < 1) return () => visit.signIn();
-  if (place.kind === 'user-code' && counts.entries++ < mostEntries) return () => visit.enterCode(userCode);
+  if (place.kind === 'user-code' && counts.decisions === 0 && counts.entries++ < mostEntries)
+    return () => visit.enterCode(userCode);
   if (place.kind === 'consent' && counts.decisions++ < mostDecisions) return () => visit.decide(decision);
   return undefined;
 };

@@ -24,8 +24,8 @@ import { askedScopes, judgeScope, scoped } from './judge-scope.ts';
 import { longestWait, poll, pollUntilDecided } from './poll.ts';
 
 const entry = 'access/user-code-is-entered-at-verification-uri';
-const polled: readonly RequirementId[] = Object.values(decided);
-const claims: readonly RequirementId[] = [entry, scoped, ...polled];
+const byPolls: readonly RequirementId[] = [scoped, ...Object.values(decided)];
+const claims: readonly RequirementId[] = [entry, ...byPolls];
 
 /** A person at the browser, and codes for the device. */
 interface Scene {
@@ -167,8 +167,8 @@ const act = async (scene: Scene): Promise<void> => {
   if (denied !== undefined && isGranted) judgeDenied(judge, denied);
   const allowed = await tryAllowed(scene);
   if (allowed === undefined) {
-    const rest = polled.filter((id) => id !== decided.allowed);
-    return settle(scene, [scoped, ...rest], 'no device got a token that a person had allowed');
+    const rest = byPolls.filter((id) => id !== decided.allowed);
+    return settle(scene, rest, 'no device got a token that a person had allowed');
   }
   if (denied !== undefined && !isGranted) judgeDenied(judge, denied);
   await tryForeign(scene);
@@ -180,7 +180,7 @@ const act = async (scene: Scene): Promise<void> => {
 const enterOnly = async ({ context, visit }: Scene, codes: Codes): Promise<void> => {
   judgeEntry(context.judge, visit, await enterAtPage(visit, codes, 'allow'));
   const reason = 'the device answer has no device_code to poll with';
-  for (const id of [scoped, ...polled]) context.judge.notApplicable(id, reason);
+  for (const id of byPolls) context.judge.notApplicable(id, reason);
 };
 
 /** What a person decides about a device, and what the device gets. */

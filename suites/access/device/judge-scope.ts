@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Judge } from '../../harness/check.ts';
 import { chooseScopes } from '../clients/chosen-scopes.ts';
 import type { Issued } from '../obtain.ts';
@@ -5,7 +6,7 @@ import { grantedTo } from '../scope-list.ts';
 import type { DeviceClient } from './device-request.ts';
 
 /** The requirement that the scopes which a device asks for are read. */
-export const scoped = 'access/device-request-takes-query';
+export const scoped = 'access/device-request-takes-query' satisfies RequirementId;
 
 /** Scopes to ask for, and one of the client's that is left out; undefined where there are too few. */
 export interface AskedScopes {
@@ -21,10 +22,10 @@ export const askedScopes = ({ scopes }: DeviceClient): AskedScopes => {
 
 /** Judges that a device was not granted a scope that it did not ask for; a server may grant others where it tells so. */
 export const judgeScope = (judge: Judge, got: Issued, left: string | undefined): void => {
-  if (left === undefined) return judge.notApplicable(scoped, 'the device client has fewer than two scopes');
   const holding = grantedTo(got);
   const { exchange } = got.answer;
-  if (holding === undefined) judge.inconclusive(scoped, 'the token does not show its scopes');
+  if (left === undefined) judge.notApplicable(scoped, 'the device client has fewer than two scopes');
+  else if (holding === undefined) judge.inconclusive(scoped, 'the token does not show its scopes');
   else if (!holding.includes(left)) judge.holds(scoped, exchange);
   else if (typeof got.members['scope'] === 'string') {
     judge.inconclusive(scoped, 'other scopes were granted than those asked for, and the answer tells so');

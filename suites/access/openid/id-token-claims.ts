@@ -31,7 +31,8 @@ export const claimRules: readonly ClaimRule[] = [
         ...(isText(iss) ? [] : ['iss']),
         ...(isText(sub) ? [] : ['sub']),
         ...(hasAudience(aud, client) ? [] : ['aud']),
-        ...(typeof exp === 'number' ? [] : ['exp']),
+        // One that ends before it was issued is good for nobody.
+        ...(typeof exp === 'number' && !(typeof iat === 'number' && exp <= iat) ? [] : ['exp']),
         ...(typeof iat === 'number' ? [] : ['iat']),
       ];
       return wrong.length === 0 ? undefined : `an ID token without a right ${wrong.join(', ')}`;
