@@ -76,15 +76,25 @@ export const defaultSettings: Settings = {
   stopAtFirstRed: false,
 };
 
+/** A sandbox and how it is looked at. */
+export interface Visit extends Sandbox {
+  readonly name: string;
+  readonly settings?: Partial<Settings>;
+  /** Keys of the profile that the suites are not told. */
+  readonly without?: readonly string[];
+}
+
 /** Opens a session with a fresh sandbox, does something with it, and removes both. */
 export const inSandbox = async <R>(
   simulator: Simulator,
-  { name, settings, ...sandbox }: Sandbox & { name: string; settings?: Partial<Settings> },
+  { name, settings, without = [], ...sandbox }: Visit,
   act: (session: Session, base: string) => Promise<R>,
 ): Promise<R> => {
   await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', sandbox);
   const base = `${simulator.url}/sandboxes/${name}`;
-  const profile = loadProfile(JSON.stringify(await control(`${base}/_procon/profile`)), process.env);
+  const told = await control<Record<string, unknown>>(`${base}/_procon/profile`);
+  for (const key of without) delete told[key];
+  const profile = loadProfile(JSON.stringify(told), process.env);
   const session = await openSession(
     profile,
     { ...defaultSettings, ...settings },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
+import type { Fault } from '../fault.ts';
 import { loadFaults } from '../known.ts';
 import { codeFaults } from './code/index.ts';
 import { lifetimesFaults } from './lifetimes/index.ts';
@@ -11,6 +12,14 @@ import { stories } from './user-stories.test.kit.ts';
 import { type Outcome, tell } from './user-story.test.kit.ts';
 
 const lists = { code: codeFaults, openid: openidFaults, refresh: refreshFaults, lifetimes: lifetimesFaults };
+
+/** The stories beside the normal one that a list of faults is told in. */
+const about: Readonly<Record<keyof typeof lists, RegExp>> = {
+  code: /state|denies|client asks|strangers|a code is/,
+  openid: /nonces|no page|of itself/,
+  refresh: /refresh/,
+  lifetimes: /access token/,
+};
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(import.meta.dirname, folder))
@@ -43,15 +52,20 @@ describe('faults of what a user allows', () => {
     }
   });
 
-  for (const fault of Object.values(lists).flat()) {
-    it(`change a story, and none that they are not in: ${fault.title}`, async () => {
-      for (const [name, story] of Object.entries(stories)) {
-        const { answers, fired } = await tell(story, fault);
-        const expected = right.get(name)?.answers;
-        if (fired === 0) assert.deepEqual(answers, expected, name);
-        else return assert.notDeepEqual(answers, expected, name);
-      }
-      assert.fail('it did not fire in any story');
-    });
+  const look = async (folder: keyof typeof lists, fault: Fault): Promise<void> => {
+    const chosen = Object.entries(stories).filter(([name]) => name === 'normal' || about[folder].test(name));
+    for (const [name, story] of chosen) {
+      const { answers, fired } = await tell(story, fault);
+      const expected = right.get(name)?.answers;
+      if (fired === 0) assert.deepEqual(answers, expected, name);
+      else return assert.notDeepEqual(answers, expected, name);
+    }
+    assert.fail('it did not fire in any story');
+  };
+
+  for (const folder of ['code', 'openid', 'refresh', 'lifetimes'] as const) {
+    for (const fault of lists[folder]) {
+      it(`change a story, and none that they are not in: ${fault.title}`, () => look(folder, fault));
+    }
   }
 });

@@ -20,11 +20,25 @@ const takeCode = async (context: Context, visit: Visit, client: CodeClient): Pro
   return isChallenged ? authorize(context, client, { visit, proof: newProof() }) : first;
 };
 
-const judgeNoCode = ({ judge }: Context, { exchanges }: Made, reply: Reply): void => {
+/** Whether the profile's own client gets a code where a created one got an error page: then the pages were understood. */
+const hasTwin = async (context: Context, visit: Visit, redirectUri: string): Promise<boolean> => {
+  const known = context.profile.access.codeClient;
+  // Only addresses that the visit watches are never reached.
+  if (known?.redirectUri !== redirectUri) return false;
+  return (await takeCode(context, visit, known)).redemption !== undefined;
+};
+
+const isErrorPage = (reply: Reply): boolean => reply.kind === 'page' && (reply.status ?? 0) >= 400;
+
+const judgeNoCode = (
+  { judge }: Context,
+  { exchanges }: Made,
+  { reply, twin }: { readonly reply: Reply; readonly twin: boolean },
+): void => {
   const seen = tellReply(reply);
   if (isUnclear(reply)) judge.inconclusive(granted, `an authorization request got ${seen}`);
   // Pages that are not understood are the profile's affair; an error is the platform's.
-  else if (reply.kind === 'page') {
+  else if (reply.kind === 'page' && !twin) {
     judge.blocked(granted, `an authorization request got ${seen}: look at access.pages in the profile`);
   } else {
     judge.violated(granted, {
@@ -48,7 +62,10 @@ export const useCodeClient = async (context: Context, visit: Visit, made: Made):
   const client = { ...own, redirectUri };
   const { reply, redemption } = await takeCode(context, visit, client);
   judgeConsent(judge, reply, 'a client that was created a moment ago');
-  if (redemption === undefined) return judgeNoCode(context, made, reply);
+  if (redemption === undefined) {
+    const twin = isErrorPage(reply) && (await hasTwin(context, visit, redirectUri));
+    return judgeNoCode(context, made, { reply, twin });
+  }
   const desk = { context, client, visit, challenged: redemption.verifier !== undefined };
   const { tried, grant } = await findPlace(desk, redemption);
   if (grant !== undefined) return judge.holds(granted, grant.issued.answer.exchange);

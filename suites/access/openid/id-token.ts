@@ -13,6 +13,7 @@ const idTokenClaims = [...claimRules.map(({ id }) => id), signed] as const;
 const claims: readonly RequirementId[] = [...idTokenClaims, ...userinfoClaims];
 
 const nonce = 'procon-nonce-8fZ2+/~';
+const earlier = 'procon-nonce-earlier';
 
 const idTokenOf = ({ issued }: Grant): string | undefined => {
   const { id_token: token } = issued.members;
@@ -80,6 +81,8 @@ const judgeIdToken = async (
 const judgeOpenid = async (desk: Desk): Promise<void> => {
   const { context } = desk;
   const { judge } = context;
+  // A nonce that is kept beside the request, and not with it, is that of the request before.
+  await takeToken(desk, { extra: [['nonce', earlier]] });
   const grant = await takeToken(desk, { extra: [['nonce', nonce]] });
   if (grant === undefined) {
     for (const id of claims) judge.inconclusive(id, 'a request with a nonce got no token');

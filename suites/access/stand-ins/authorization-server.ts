@@ -12,6 +12,8 @@ export interface KnownClient extends NewClient {
 export interface Waiting {
   readonly client: string;
   readonly userCode: string;
+  /** Those that were asked for. */
+  readonly scopes: readonly string[];
   state: 'authorization_pending' | 'allowed' | 'access_denied' | 'invalid_grant';
 }
 
@@ -113,7 +115,7 @@ export const createServer = (quirks: Quirks = {}): AuthorizationServer => {
     const outcome = quirks.poll?.(usual, { own: isOwn, known: found !== undefined }) ?? usual;
     if (outcome !== 'token') return answered(request, 400, { error: outcome });
     if (found !== undefined) found.state = 'invalid_grant';
-    return issue(request, own.scopes);
+    return issue(request, found?.scopes ?? own.scopes);
   };
 
   const token = (request: Outgoing): Answer => {
@@ -131,12 +133,14 @@ export const createServer = (quirks: Quirks = {}): AuthorizationServer => {
   };
 
   const device = (request: Outgoing): Answer => {
-    const id = given(request, quirks.devicePlace).get('client_id') ?? '';
+    const parameters = given(request, quirks.devicePlace);
+    const id = parameters.get('client_id') ?? '';
     const isKnown = quirks.knowsEveryClient === true || clients.has(id);
     if (id === '' || !isKnown) return answered(request, 400, { error: 'invalid_client' });
     const code = `device-${++count}`;
     const userCode = `BCDF-${String(1000 + count).replace(/\d/g, (digit) => 'GHJKLMNPQR'[Number(digit)] ?? '')}`;
-    waiting.set(code, { client: id, userCode, state: 'authorization_pending' });
+    const scopes = (parameters.get('scope') ?? '').split(' ');
+    waiting.set(code, { client: id, userCode, scopes, state: 'authorization_pending' });
     const members = {
       ...{ device_code: code, user_code: userCode, verification_uri: 'http://stand-in/oauth2/device' },
       ...{ expires_in: 1800, interval: 5 },

@@ -24,7 +24,11 @@ export interface Surroundings {
   readonly packaged?: () => Promise<Omit<Found, 'origin'> | undefined>;
 }
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// One that is made for use without a screen starts sooner and needs less.
+const names = [
+  ...['chromium-headless-shell', 'chrome-headless-shell'],
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+];
 
 const usualFolders: Partial<Readonly<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'],
