@@ -38,7 +38,10 @@ const furtherCredentialsOf = async (sandbox: Sandbox) => ({
   'inactive-client': { id: retired.id, secret: retired.secret },
   'legacy-key': legacyKey,
   'all-scopes-client': credentialsOf(everything),
-  'client-without-payments': credentialsOf(sheetsOnly),
+  // Where scopes do not decide about payments nobody is without the permission.
+  ...(sandbox.choices.of('payments/payment-scopes') !== 'none' && {
+    'client-without-payments': credentialsOf(sheetsOnly),
+  }),
 });
 
 const access = {

@@ -14,19 +14,36 @@ const clientOf = (statuses: number[]): Client => ({
   requests: 0,
 });
 
+/** A session whose renewals come to this; counts what it is told. */
+const session = (renewed: boolean, told = { served: 0 }) => ({
+  renew: async () => renewed,
+  served: () => {
+    told.served += 1;
+  },
+});
+
 test("a refused run's token is renewed and the request sent again", async () => {
-  const client = renewing(clientOf([401, 200]), async () => true);
+  const client = renewing(clientOf([401, 200]), session(true));
   assert.equal((await client.send(request)).status, 200);
 });
 
 test('without a renewal the refusal stands', async () => {
-  const client = renewing(clientOf([401, 200]), async () => false);
+  const client = renewing(clientOf([401, 200]), session(false));
   assert.equal((await client.send(request)).status, 401);
 });
 
 test("a check's own token is never replaced: its refusal is what the check looks at", async () => {
   for (const token of [null, 'tampered']) {
-    const client = renewing(clientOf([401, 200]), async () => true);
+    const client = renewing(clientOf([401, 200]), session(true));
     assert.equal((await client.send({ ...request, token })).status, 401);
   }
+});
+
+test("the session is told that the run's token was taken, not that another one was", async () => {
+  const told = { served: 0 };
+  const client = renewing(clientOf([404, 200, 401]), session(false, told));
+  await client.send(request);
+  await client.send({ ...request, token: 'own' });
+  await client.send(request);
+  assert.equal(told.served, 1);
 });

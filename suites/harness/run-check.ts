@@ -88,7 +88,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
-  const client = watch(renewing(plain, session.renew), session.monitors, recorder);
+  const client = watch(renewing(plain, session), session.monitors, recorder);
   const supply = session.pool.supplyFor(check.id);
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, supply, judge });

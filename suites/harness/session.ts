@@ -20,6 +20,8 @@ export interface Session {
   readonly access: Access;
   /** Obtains another token in place of one that is refused; false when that has been done often enough. */
   renew(): Promise<boolean>;
+  /** Told that the run's token was not refused. */
+  served(): void;
   readonly monitors: readonly Monitor[];
   readonly pool: Pool;
   /** A client of its own for each check; `token` answers the run's token or ends the check. */
@@ -70,8 +72,10 @@ const redactorOf = (profile: Profile): Redactor => {
   return redactor;
 };
 
-/** A session replaces a refused token at most so often. */
+/** A session replaces a refused token at most so often before one of them is served. */
 const mostRenewals = 2;
+/** And so often in all: a target whose tokens end at each call is not helped along for ever. */
+const mostInAll = 20;
 
 /**
  * Opens a session with a target. Obtains the run's token unless `options.access` brings one, and then waits as
@@ -111,6 +115,7 @@ export const openSession = async (
   };
   let access = options.access ?? (await obtain());
   let renewals = 0;
+  let renewalsInAll = 0;
   let renewing: Promise<boolean> | undefined;
   const replace = async (): Promise<boolean> => {
     const obtained = await obtain();
@@ -120,18 +125,26 @@ export const openSession = async (
   };
   // Bounded, so that a target whose tokens are good for nothing is still seen to refuse them.
   const renew = async (): Promise<boolean> => {
-    if (renewing === undefined && renewals++ >= mostRenewals) return false;
+    if (renewing === undefined && (renewals >= mostRenewals || renewalsInAll >= mostInAll)) return false;
+    if (renewing === undefined) {
+      renewals += 1;
+      renewalsInAll += 1;
+    }
     renewing ??= replace();
     return renewing;
   };
   // Time that a hook lets pass ends tokens: that is no sign of one who cannot keep one.
   const moved = () => {
     renewals = 0;
+    renewalsInAll = 0;
+  };
+  const served = () => {
+    renewals = 0;
   };
   const pool = await openPool(profile, { wire: hookWire, slices: options.slices, moved });
 
   return {
-    ...{ profile, settings, monitors, pool, renew },
+    ...{ profile, settings, monitors, pool, renew, served },
     get access() {
       return access;
     },

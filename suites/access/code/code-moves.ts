@@ -1,4 +1,5 @@
 import type { CodeFacts } from '../../../models/lifecycles/access/authorization-code.ts';
+import { alteredSecrets } from './altered-secret.ts';
 import { newProof } from './authorization-request.ts';
 import type { Redemption } from './exchange.ts';
 
@@ -71,6 +72,11 @@ export const verifierMoves: readonly CodeMove[] = [
     name: 'exchange with another verifier',
     facts: () => ({ ...right(true), verifier: 'wrong' }),
     change: (redemption) => ({ ...redemption, verifier: newProof().verifier }),
+  },
+  {
+    name: 'exchange with a verifier that only begins alike',
+    facts: () => ({ ...right(true), verifier: 'wrong' }),
+    change: (redemption) => ({ ...redemption, verifier: alteredSecrets(redemption.verifier ?? '')[1] ?? '' }),
   },
   {
     name: 'exchange with a longer verifier',

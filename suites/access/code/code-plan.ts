@@ -20,12 +20,18 @@ export interface CodePlan {
 const pairs = (moves: readonly CodeMove[]): (readonly CodeMove[])[] =>
   moves.flatMap((first) => moves.map((second) => [first, second]));
 
-/** What differs in as many last steps as k says: one exchange, two, and two with a third drawn by the seed. */
+/** A used code is sent rightly again at the end, since a refusal between may have made it good. */
+const again = (misfit: CodeMove): readonly CodeMove[] => [rightMove, misfit, rightMove];
+
+/** What differs in as many last steps as k says: one exchange, two, and two with a third. */
 const sequences = (misfits: readonly CodeMove[], k: 0 | 1 | 2): (readonly CodeMove[])[] => {
-  if (k === 2) return pairs([rightMove, ...misfits]);
-  const singles = misfits.map((move) => (k === 0 ? [move] : [move, rightMove]));
-  return [[rightMove, rightMove], ...singles];
+  const twice = [rightMove, rightMove];
+  if (k === 2) return [twice, ...misfits.map(again), ...pairs([rightMove, ...misfits]).filter(isMisfitFirst)];
+  if (k === 0) return [twice, ...misfits.map((move) => [move])];
+  return [twice, ...misfits.map((move) => [move, rightMove]), ...misfits.slice(0, 2).map(again)];
 };
+
+const isMisfitFirst = ([first]: readonly CodeMove[]): boolean => first !== rightMove;
 
 /** Walks of at most this many codes are sent; a challenge adds a few to them. */
 const mostPlain = 18;
@@ -54,7 +60,8 @@ export const planCodeWalks = ({ other, pkce, k, seed }: CodePlan): readonly Code
   const thirds = fc.sample(fc.constantFrom(...every), { seed, numRuns: walks.length });
   return walks.map((walk, at) => {
     const third = thirds[at];
-    const fits = third !== undefined && (walk.challenged || !verifierMoves.includes(third));
+    const fits =
+      third !== undefined && walk.moves.length < 3 && (walk.challenged || !verifierMoves.includes(third));
     return fits ? { ...walk, moves: [...walk.moves, third] } : walk;
   });
 };

@@ -20,6 +20,8 @@ import { identifierOfAnotherClientIsShown } from './identifier-of-another-client
 import { newClientIsNotSaved } from './new-client-is-not-saved.ts';
 import { newClientKeepsItsFirstScope } from './new-client-keeps-its-first-scope.ts';
 import { oidcScopesAreNotShown } from './oidc-scopes-are-not-shown.ts';
+import { onePermissionForAllScopes } from './one-permission-for-all-scopes.ts';
+import { permissionsOfTheFirstScopeAlone } from './permissions-of-the-first-scope-alone.ts';
 import { redirectUrisAreLost } from './redirect-uris-are-lost.ts';
 import { redirectUrisLoseTheirQuery } from './redirect-uris-lose-their-query.ts';
 import { rightOfAScopeDoesNotCount } from './right-of-a-scope-does-not-count.ts';
@@ -62,6 +64,8 @@ export const clientFaults: readonly Fault[] = [
   newClientIsNotSaved,
   newClientKeepsItsFirstScope,
   oidcScopesAreNotShown,
+  onePermissionForAllScopes,
+  permissionsOfTheFirstScopeAlone,
   redirectUrisAreLost,
   redirectUrisLoseTheirQuery,
   rightOfAScopeDoesNotCount,

@@ -7,7 +7,7 @@ import { isRefresh } from '../../twist/token/token-kinds.ts';
 export const refreshedTokenIsOpaqueAndUseless: Fault = {
   id: 'access/refreshed-token-is-opaque-and-useless',
   title: 'A refresh token gets an opaque text that the API does not know.',
-  violates: ['access/refreshed-token-serves-calls'],
+  violates: ['access/refreshed-token-serves-calls', 'access/token-is-a-jwt'],
   kind: 'behavioural',
   step: 'apply',
   wrap: changeAnswer(async (members, exchange) => {
