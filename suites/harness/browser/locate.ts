@@ -39,10 +39,15 @@ const isField =
   'input:not([type=hidden], [type=submit], [type=button], [type=image], [type=reset]), textarea, select, [contenteditable=true], [role=textbox], [role=combobox], [role=listbox]';
 
 const firstOf = async (candidates: readonly (Elements | undefined)[]): Promise<Elements | undefined> => {
-  for (const candidate of candidates) {
-    const visible = candidate?.filter({ visible: true });
-    if (visible !== undefined && (await visible.count()) > 0) return visible.first();
-  }
+  const [first, ...others] = candidates
+    .filter((one) => one !== undefined)
+    .map((one) => one.filter({ visible: true }));
+  if (first === undefined) return undefined;
+  // One question to the page where most often the answer is no.
+  const any = others.reduce((all, one) => all.or(one), first);
+  const found = await any.count();
+  if (found < 2) return found === 0 ? undefined : any;
+  for (const one of [first, ...others]) if ((await one.count()) > 0) return one.first();
   return undefined;
 };
 

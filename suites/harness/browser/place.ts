@@ -5,10 +5,15 @@ import { findButton, findField } from './locate.ts';
 
 /** Tells what a page is by the fields and buttons that the profile names. */
 export const placeOf = async (page: Page, { login, consent, device }: Pages): Promise<Place> => {
-  // Some ask for login and password one after the other.
-  if ((await findField(page, login.password)) !== undefined) return { kind: 'login' };
-  if ((await findButton(page, consent.allow)) !== undefined) return { kind: 'consent' };
-  if ((await findField(page, device.code)) !== undefined) return { kind: 'user-code' };
-  if ((await findField(page, login.login)) !== undefined) return { kind: 'login' };
-  return { kind: 'other' };
+  const [password, allow, code, name] = await Promise.all([
+    findField(page, login.password),
+    findButton(page, consent.allow),
+    findField(page, device.code),
+    // Some ask for login and password one after the other.
+    findField(page, login.login),
+  ]);
+  if (password !== undefined) return { kind: 'login' };
+  if (allow !== undefined) return { kind: 'consent' };
+  if (code !== undefined) return { kind: 'user-code' };
+  return { kind: name === undefined ? 'other' : 'login' };
 };

@@ -7,9 +7,17 @@ const patience = 2000;
 /** So long may a script take to answer to a press with a request, in milliseconds. */
 const breath = 50;
 
-// Within the page, so that what its scripts have begun comes first. It fails when the page is just being left.
+/** What may act without being pressed. */
+const active = 'script, iframe, object, embed, meta[http-equiv=refresh i], [onload], [onclick], [onsubmit]';
+
+// Within the page, so that what its scripts have begun comes first; one that holds nothing active is at rest. It
+// fails when the page is just being left.
 const breathe = (page: Page): Promise<unknown> =>
-  page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${breath}))`).catch(() => {});
+  page
+    .evaluate(
+      `document.querySelector('${active}') && new Promise((resolve) => setTimeout(resolve, ${breath}))`,
+    )
+    .catch(() => {});
 
 const quiet = async ({ asking }: Traffic, clock: Clock): Promise<void> => {
   if (asking.count === 0) return;
