@@ -48,6 +48,8 @@ const beyond: readonly ExpectedVerdicts[] = [
   {
     verdict: 'not-applicable',
     of: [
+      'access/code-is-bound-to-its-client',
+      'access/refresh-token-is-bound-to-its-client',
       'access/missing-token-is-refused',
       'access/missing-token-is-challenged',
       'access/invalid-token-is-refused',
