@@ -21,6 +21,7 @@ import {
   type Polled,
 } from './judge-polls.ts';
 import { askedScopes, judgeScope, scoped } from './judge-scope.ts';
+import { movedClock } from './moved-clock.ts';
 import { longestWait, poll, pollUntilDecided } from './poll.ts';
 
 const entry = 'access/user-code-is-entered-at-verification-uri';
@@ -201,12 +202,13 @@ export const deviceDecisionsWith = (clock: Clock): Check => ({
     const first = await source.next();
     if (first === undefined) return;
     await browser.visit([], async (visit) => {
-      const scene: Scene = { context, device, visit, source, first, left, clock };
+      const waiting = movedClock(clock, context.supply);
+      const scene: Scene = { context, device, visit, source, first, left, clock: waiting };
       await (first.deviceCode === undefined ? enterOnly(scene, first) : act(scene));
     });
     judge.executed();
   },
 });
 
-/** The same by the clock of the machine: the interval between two polls is real time. */
+/** The same by the clock of the machine: without a hook the interval between two polls is real time. */
 export const deviceDecisions = deviceDecisionsWith(systemClock);

@@ -48,8 +48,6 @@ const beyond: readonly ExpectedVerdicts[] = [
   {
     verdict: 'not-applicable',
     of: [
-      'access/code-is-bound-to-its-client',
-      'access/refresh-token-is-bound-to-its-client',
       'access/missing-token-is-refused',
       'access/missing-token-is-challenged',
       'access/invalid-token-is-refused',
@@ -67,6 +65,8 @@ const beyond: readonly ExpectedVerdicts[] = [
   {
     verdict: 'not-applicable',
     of: [
+      'access/code-is-bound-to-its-client',
+      'access/refresh-token-is-bound-to-its-client',
       'access/clients-are-managed-at-oauth2-clients',
       'access/client-can-be-created',
       'access/client-takes-each-grant-type',
@@ -80,7 +80,7 @@ const beyond: readonly ExpectedVerdicts[] = [
       'access/client-can-be-activated',
       'access/scope-changes-affect-scripts',
     ],
-    why: 'The clients of the library stand in its configuration.',
+    why: 'The clients of the library stand in its configuration: the suites cannot create another.',
   },
   {
     verdict: 'not-applicable',

@@ -6,7 +6,11 @@ import { isCodeExchange } from '../../twist/token/token-kinds.ts';
 export const codeExchangeAnsweredAsForm: Fault = {
   id: 'access/code-exchange-answered-as-form',
   title: 'The answer to a code exchange is form text, not JSON.',
-  violates: ['access/code-exchange-takes-query', 'access/token-answer-is-json'],
+  violates: [
+    'access/code-exchange-takes-query',
+    'access/token-answer-is-json',
+    'access/created-client-is-granted-access',
+  ],
   kind: 'behavioural',
   step: 'respond',
   wrap: (step, fired) => async (exchange) => {

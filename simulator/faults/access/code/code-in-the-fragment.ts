@@ -5,7 +5,7 @@ import { changeWayBack, withoutParameter } from '../../twist/page/change-way-bac
 export const codeInTheFragment: Fault = {
   id: 'access/code-in-the-fragment',
   title: 'The code comes behind the # of the redirect URI.',
-  violates: ['access/allowed-request-redirects-with-code'],
+  violates: ['access/allowed-request-redirects-with-code', 'access/created-client-is-granted-access'],
   kind: 'behavioural',
   step: 'apply',
   wrap: changeWayBack((to) => {

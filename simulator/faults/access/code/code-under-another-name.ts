@@ -5,7 +5,7 @@ import { changeWayBack } from '../../twist/page/change-way-back.ts';
 export const codeUnderAnotherName: Fault = {
   id: 'access/code-under-another-name',
   title: 'The code comes back as authorization_code.',
-  violates: ['access/allowed-request-redirects-with-code'],
+  violates: ['access/allowed-request-redirects-with-code', 'access/created-client-is-granted-access'],
   kind: 'behavioural',
   step: 'apply',
   wrap: changeWayBack((to) => to.href.replace(/([?&])code=/, '$1authorization_code=')),

@@ -11,7 +11,7 @@ const skip = skipConsent((asked, exchange) => turnedDown(exchange).has(asked.get
 export const consentSkippedAfterARefusal: Fault = {
   id: 'access/consent-skipped-after-a-refusal',
   title: 'A user who turned a client down is not asked again, and the client gets a code.',
-  violates: ['access/code-grant-needs-consent', 'access/refused-consent-gives-no-code'],
+  violates: ['access/code-grant-needs-consent'],
   kind: 'behavioural',
   step: 'apply',
   wrap: (step, fired) => async (exchange) => {

@@ -5,11 +5,7 @@ import { skipConsent } from '../../twist/page/skip-consent.ts';
 export const consentSkipped: Fault = {
   id: 'access/consent-skipped',
   title: 'A client gets its code without the user being asked.',
-  violates: [
-    'access/code-grant-needs-consent',
-    'access/refused-consent-gives-no-code',
-    'access/refused-consent-is-access-denied',
-  ],
+  violates: ['access/code-grant-needs-consent'],
   kind: 'behavioural',
   step: 'apply',
   wrap: skipConsent(() => true),

@@ -17,6 +17,7 @@ export const redirectHasTwoQuestionMarks: Fault = {
     'access/allowed-request-redirects-with-code',
     'access/refused-consent-is-access-denied',
     'access/prompt-none-shows-no-page',
+    'access/created-client-is-granted-access',
   ],
   kind: 'behavioural',
   step: 'apply',
