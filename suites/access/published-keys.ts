@@ -1,46 +1,33 @@
 import type { Check, Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import {
+  type Discovered,
+  documentPaths,
+  findDocument,
+  membersIn,
+  openly,
+  pathBelow,
+} from './openid/discovery-document.ts';
 
-const documents = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
 const usualKeyPaths = ['/oauth2/jwks', '/oauth2/keys', '/oauth2/discovery/keys', '/.well-known/jwks.json'];
 
-const get = (path: string): Outgoing => ({ method: 'GET', path, token: null });
-
-const membersOf = ({ status, text }: Answer): Readonly<Record<string, unknown>> => {
-  if (status !== 200) return {};
-  try {
-    return { ...(JSON.parse(text) as object) };
-  } catch {
-    return {};
+const lookForDocument = async (context: Context): Promise<Discovered | undefined> => {
+  for (const path of documentPaths) {
+    const found = await findDocument(context, path);
+    if (found === undefined) continue;
+    if ('reason' in found) return undefined;
+    context.judge.observe('access/discovery', 'served', found.answer.exchange);
+    return found;
   }
+  context.judge.observe('access/discovery', 'absent', context.client.exchanges.at(-1));
+  return undefined;
 };
 
-/** The path below base_url of an address that a document names; undefined when it is elsewhere. */
-const pathBelow = (baseUrl: string, address: unknown): string | undefined =>
-  typeof address === 'string' && address.startsWith(`${baseUrl}/`)
-    ? address.slice(baseUrl.length)
-    : undefined;
-
-const findDocument = async ({ client, judge }: Context): Promise<Readonly<Record<string, unknown>>> => {
-  for (const path of documents) {
-    const answer = await client.send(get(path));
-    const members = membersOf(answer);
-    if ('issuer' in members || 'token_endpoint' in members) {
-      judge.observe('access/discovery', 'served', answer.exchange);
-      return members;
-    }
-    if (answer.status === undefined || answer.status >= 500) return {};
-    if (path === documents.at(-1)) judge.observe('access/discovery', 'absent', answer.exchange);
-  }
-  return {};
-};
-
-const findKeys = async ({ client, judge, profile }: Context, named: unknown): Promise<void> => {
+const lookForKeys = async ({ client, judge, profile }: Context, named: unknown): Promise<void> => {
   const told = pathBelow(profile.baseUrl, named);
   const paths = told === undefined ? usualKeyPaths : [told];
   for (const path of paths) {
-    const answer = await client.send(get(path));
-    if (Array.isArray(membersOf(answer)['keys'])) {
+    const answer = await client.send(openly(path));
+    if (Array.isArray(membersIn(answer)['keys'])) {
       return judge.observe('access/signing-keys', 'served', answer.exchange);
     }
     if (answer.status === undefined || answer.status >= 500) return;
@@ -56,7 +43,7 @@ export const publishedKeys: Check = {
   observes: ['access/discovery', 'access/signing-keys'],
   effect: 'reads',
   run: async (context) => {
-    const { jwks_uri: named } = await findDocument(context);
-    await findKeys(context, named);
+    const found = await lookForDocument(context);
+    await lookForKeys(context, found?.members['jwks_uri']);
   },
 };

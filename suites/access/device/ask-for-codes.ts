@@ -23,6 +23,10 @@ export const findDeviceWay = async (context: Context, client: DeviceClient): Pro
   return { way: documentedWay, got: documented, documented };
 };
 
+/** There is no such endpoint, which the check of the request judges: what comes after it cannot be told. */
+const isMissing = ({ answer: { status = 0 } }: DeviceAnswer): boolean =>
+  [404, 405, 410, 501].includes(status);
+
 /** Asks for codes again and again, in the way that brought the first ones. */
 export interface CodeSource {
   /** Fresh codes; undefined when none came, and then the claims are settled. */
@@ -52,7 +56,8 @@ export const codeSource = (
       if (hasCodes(got)) return got;
       const what = got.outcome === 'codes' ? 'an answer without address or user code' : tellDevice(got);
       for (const id of claims) {
-        if (got.outcome === 'refused') judge.blocked(id, `the device authorization request got ${what}`);
+        if (got.outcome === 'refused' && !isMissing(got))
+          judge.blocked(id, `the device authorization request got ${what}`);
         else judge.inconclusive(id, `the device authorization request got ${what}`);
       }
       return undefined;
