@@ -3,12 +3,10 @@ import {
   type Discovered,
   documentPaths,
   findDocument,
+  keyPaths,
   membersIn,
   openly,
-  pathBelow,
 } from './openid/discovery-document.ts';
-
-const usualKeyPaths = ['/oauth2/jwks', '/oauth2/keys', '/oauth2/discovery/keys', '/.well-known/jwks.json'];
 
 const lookForDocument = async (context: Context): Promise<Discovered | undefined> => {
   for (const path of documentPaths) {
@@ -23,8 +21,7 @@ const lookForDocument = async (context: Context): Promise<Discovered | undefined
 };
 
 const lookForKeys = async ({ client, judge, profile }: Context, named: unknown): Promise<void> => {
-  const told = pathBelow(profile.baseUrl, named);
-  const paths = told === undefined ? usualKeyPaths : [told];
+  const paths = keyPaths(profile.baseUrl, named);
   for (const path of paths) {
     const answer = await client.send(openly(path));
     if (Array.isArray(membersIn(answer)['keys'])) {

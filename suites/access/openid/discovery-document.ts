@@ -69,3 +69,12 @@ export const pathBelow = (baseUrl: string, address: unknown): string | undefined
   typeof address === 'string' && address.startsWith(`${baseUrl}/`)
     ? address.slice(baseUrl.length)
     : undefined;
+
+const usualKeyPaths = ['/oauth2/jwks', '/oauth2/keys', '/oauth2/discovery/keys', '/.well-known/jwks.json'];
+
+/** Where below base_url the keys may be: where jwks_uri says, or at the usual places when there is none. */
+export const keyPaths = (baseUrl: string, jwksUri: unknown): readonly string[] => {
+  if (jwksUri === undefined) return usualKeyPaths;
+  const told = pathBelow(baseUrl, jwksUri);
+  return told === undefined ? [] : [told];
+};

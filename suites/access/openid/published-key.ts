@@ -1,9 +1,7 @@
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 import type { Context } from '../../harness/check.ts';
 import { readJwt } from '../jwt.ts';
-import { membersIn, openly, pathBelow } from './discovery-document.ts';
-
-const usualPaths = ['/oauth2/jwks', '/oauth2/keys', '/oauth2/discovery/keys', '/.well-known/jwks.json'];
+import { keyPaths, membersIn, openly } from './discovery-document.ts';
 
 /** What the signature of a token turned out to be. */
 export type Signature =
@@ -13,9 +11,7 @@ export type Signature =
   | { readonly kind: 'untold'; readonly reason: string };
 
 const findKeys = async ({ client, profile }: Context, named: unknown): Promise<JSONWebKeySet | undefined> => {
-  const told = pathBelow(profile.baseUrl, named);
-  const paths = told === undefined ? (named === undefined ? usualPaths : []) : [told];
-  for (const path of paths) {
+  for (const path of keyPaths(profile.baseUrl, named)) {
     const members = membersIn(await client.send(openly(path)));
     if (Array.isArray(members['keys'])) return members as unknown as JSONWebKeySet;
   }
