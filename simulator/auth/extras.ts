@@ -1,5 +1,6 @@
 import { scopes } from '../../fixtures/seed/clients.ts';
 import type { Exchange, Extra, Result } from '../exchange.ts';
+import { Refusal } from '../refusals.ts';
 import { grants } from './grants.ts';
 import { pageExtras } from './pages/index.ts';
 import { publicKey } from './signing.ts';
@@ -32,6 +33,12 @@ const metadata = ({ sandbox: { baseUrl, choices } }: Exchange): Result =>
     scopes_supported: scopes,
   });
 
+/** A document of OpenID Connect names the keys; without them there is only that of OAuth (RFC 8414). */
+const openidMetadata = (exchange: Exchange): Result => {
+  if (exchange.sandbox.choices.of('access/signing-keys') !== 'served') throw new Refusal('unknown-path');
+  return metadata(exchange);
+};
+
 const keys = (): Result => json({ keys: [publicKey] });
 
 const discovery = {
@@ -55,7 +62,7 @@ const whoIsIt = {
 
 /** What the authorization server serves beside its documented endpoints. */
 export const extras: readonly Extra[] = [
-  { ...discovery, path: '/.well-known/openid-configuration' },
+  { ...discovery, path: '/.well-known/openid-configuration', serve: openidMetadata },
   { ...discovery, path: '/.well-known/oauth-authorization-server' },
   { ...keySet, path: '/oauth2/keys' },
   { ...keySet, path: '/.well-known/jwks.json' },
