@@ -80,6 +80,8 @@ export interface Exchange {
   body: { readonly type: string; readonly text: string } | undefined;
   endpoint: Endpoint | undefined;
   extra: Extra | undefined;
+  /** Why nothing is found below `/api`: told to those alone who may ask there. */
+  unrouted: Refusal | undefined;
   params: Readonly<Record<string, string>>;
   grant: Grant | undefined;
   format: Format | undefined;

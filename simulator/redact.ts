@@ -1,4 +1,5 @@
-const secret = /^(client_secret|client-secret|access_token|code|refresh_token|password|x-service-api-key)$/i;
+const secret =
+  /^(client[_-]secret|client_assertion|access_token|id_token|id_token_hint|refresh_token|code|code_verifier|device_code|user_code|password|csrf|to|x-service-api-key)(\[\])?$/i;
 
 const decoded = (name: string): string => {
   try {

@@ -29,6 +29,10 @@ const basicCredentials = (header: string | undefined): Credentials | undefined =
   return { id: unescaped(text.slice(0, at)), secret: unescaped(text.slice(at + 1)), basic: true };
 };
 
+/** The identifier that a request names its client by, proven or not; undefined when it names none. */
+export const namedClient = (parameters: TokenParameters, header: string | undefined): string | undefined =>
+  parameters.get('client_id') ?? basicCredentials(header)?.id;
+
 const credentialsOf = (parameters: TokenParameters, header: string | undefined): Credentials => {
   const basic = basicCredentials(header);
   const id = parameters.get('client_id');

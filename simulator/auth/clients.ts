@@ -4,6 +4,8 @@ import { decide } from '../../models/decide.ts';
 import { client as lifecycle } from '../../models/lifecycles/access/client.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { digestOf } from './digest.ts';
+import { drawSecret } from './draw-secret.ts';
+import { endFamily } from './families.ts';
 import { type GrantType, grantTypes, type KeptClient } from './kept.ts';
 import { problemOfRedirectUri } from './redirect-uris.ts';
 
@@ -72,7 +74,7 @@ export const createClient = (
   const scopes = checkedScopes(draft.scopes);
   if (clientsOf(sandbox).length >= most) throw new ClientError(`There are ${most} clients: no more fit.`);
   const { random } = sandbox;
-  const [id, secret] = [random.hex(16), random.hex(32)];
+  const [id, secret] = [random.hex(16), drawSecret(sandbox)];
   const shown = sandbox.choices.of('access/secret-shown-again') === 'always' ? { secret } : {};
   const [first = ''] = scopes.filter((scope) => !openidScopes.includes(scope));
   const client = save(sandbox, {
@@ -119,7 +121,7 @@ export const assignScopes = (
 export const endTokensOf = (sandbox: Sandbox, client: KeptClient): void => {
   const { random, store } = sandbox;
   for (const [key, family] of store.allKept('family')) {
-    if (family.client === client.id) store.keep('family', key, { ...family, record: { state: 'ended' } });
+    if (family.client === client.id) endFamily(sandbox, key, 'fail');
   }
   save(sandbox, { ...client, family: random.hex(8) });
 };

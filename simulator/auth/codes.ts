@@ -8,6 +8,7 @@ import {
 import type { Exchange } from '../exchange.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { digestOf } from './digest.ts';
+import { drawSecret } from './draw-secret.ts';
 import { endFamily, openFamily } from './families.ts';
 import type { Allowed, KeptClient, KeptCode } from './kept.ts';
 import { TokenError } from './token-error.ts';
@@ -25,8 +26,8 @@ export const issueCode = (
   sandbox: Sandbox,
   asked: Pick<KeptCode, 'allowed' | 'redirectUri' | 'challenge'>,
 ): string => {
-  const { choices, clock, random, store } = sandbox;
-  const code = random.hex(24);
+  const { choices, clock, store } = sandbox;
+  const code = drawSecret(sandbox);
   const expires = clock.now() + (lifetimes[choices.of('access/code-lifetime')] ?? 0);
   const family = openFamily(sandbox, asked.allowed.client);
   store.keep('code', digestOf(code), { ...asked, expires, record: { state: 'issued' }, family });
@@ -72,7 +73,7 @@ export const failCode = (sandbox: Sandbox, code: string): void => {
   if (kept === undefined) return;
   const { state } = kept.record;
   if (state === 'used' && choices.of('access/tokens-of-a-replayed-code') === 'ended') {
-    endFamily(sandbox, kept.family);
+    endFamily(sandbox, kept.family, 'replay');
   }
   const next = moved(kept.record, 'fail');
   const ends = next.state === 'tried' && choices.of('access/code-after-failed-exchange') === 'ends';

@@ -10,7 +10,9 @@ import type { Random } from '../random.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Exchanged } from './codes.ts';
 import { digestOf } from './digest.ts';
+import { drawSecret } from './draw-secret.ts';
 import { openFamily } from './families.ts';
+import type { Granted } from './granted-scopes.ts';
 import type { Allowed, KeptClient, KeptDevice } from './kept.ts';
 import { TokenError } from './token-error.ts';
 import type { TokenParameters } from './token-parameters.ts';
@@ -50,17 +52,17 @@ const current = ({ clock }: Sandbox, device: KeptDevice): KeptDevice =>
 export const openDevice = (
   sandbox: Sandbox,
   client: KeptClient,
-  scopes: readonly string[],
+  { scopes, told }: Granted,
 ): Readonly<Record<string, unknown>> => {
   const { baseUrl, choices, clock, random, store } = sandbox;
-  const deviceCode = random.hex(24);
+  const deviceCode = drawSecret(sandbox);
   const write = userCodeForms[choices.of('access/user-code-form')] ?? (() => '');
   let userCode = write(random);
   while (store.kept('user-code', folded(userCode)) !== undefined) userCode = write(random);
   const lifetime = lifetimes[choices.of('access/device-lifetime')] ?? 0;
   const key = digestOf(deviceCode);
   store.keep('device', key, {
-    ...{ key, client: client.id, scopes, userCode: folded(userCode), interval },
+    ...{ key, client: client.id, scopes, ...(told && { told }), userCode: folded(userCode), interval },
     ...{ expires: clock.now() + lifetime * 1000, record: { state: 'pending' } },
   });
   store.keep('user-code', folded(userCode), { device: key });

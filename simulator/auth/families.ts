@@ -1,3 +1,9 @@
+import { decide } from '../../models/decide.ts';
+import {
+  type AccessTokenEvent,
+  type AccessTokenRecord,
+  accessToken as lifecycle,
+} from '../../models/lifecycles/access/access-token.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { KeptClient } from './kept.ts';
 
@@ -11,11 +17,20 @@ export const openFamily = ({ random, store }: Sandbox, client: string): string =
   return id;
 };
 
-/** Ends a family; its access and refresh tokens are refused from then on. */
-export const endFamily = ({ store, tokens }: Sandbox, id: string): void => {
+const ended = (record: AccessTokenRecord, type: AccessTokenEvent['type']): AccessTokenRecord => {
+  const ruling = decide(lifecycle, record, { event: { type }, facts: {} });
+  return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
+};
+
+/** Ends a family for a reason; its access and refresh tokens are refused from then on. */
+export const endFamily = (
+  { store, tokens }: Sandbox,
+  id: string,
+  type: Extract<AccessTokenEvent['type'], 'fail' | 'replay'>,
+): void => {
   const family = store.kept('family', id);
   if (family === undefined) return;
-  store.keep('family', id, { ...family, record: { state: 'ended' } });
+  store.keep('family', id, { ...family, record: ended(family.record, type) });
   tokens.forgetChecks();
 };
 

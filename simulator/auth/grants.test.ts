@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { personId, seedClients } from '../../fixtures/seed/clients.ts';
 import { type Asking, ask, start, stillPlatform } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
-import { clientOf, moveClient } from './clients.ts';
+import { assignScopes, clientOf, moveClient } from './clients.ts';
 import { issueCode } from './codes.ts';
 import { decideDevice, deviceByUserCode } from './devices.ts';
 import { digestOf } from './digest.ts';
@@ -90,6 +90,18 @@ test('a code sent again ends the tokens that came of it', async () => {
   assert.equal((await post(platform, inQuery(byCode(code))))['error'], 'invalid_grant');
   assert.equal(await read(platform, first['access_token']), 401);
   assert.equal((await post(platform, refreshing(first['refresh_token'])))['error'], 'invalid_grant');
+});
+
+test('a scope that the client has lost meanwhile is not granted, and the answer tells the rest', async () => {
+  const platform = stillPlatform();
+  const first = await post(platform, inQuery(byCode(codeOn(platform))));
+  const code = codeOn(platform);
+  assignScopes(platform.main, web.id, ['openid', 'offline_access']);
+  for (const asked of [inQuery(byCode(code)), refreshing(first['refresh_token'])]) {
+    const got = await post(platform, asked);
+    assert.equal(got['scope'], 'openid offline_access');
+    assert.equal(await read(platform, got['access_token']), 403);
+  }
 });
 
 test('two exchanges of one code at the same moment get one token', async () => {

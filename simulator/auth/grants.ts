@@ -5,6 +5,7 @@ import { pollDevice } from './devices.ts';
 import { grantScopes } from './granted-scopes.ts';
 import type { Allowed, GrantType, KeptClient } from './kept.ts';
 import { issueRefreshToken, refresh } from './refresh-tokens.ts';
+import { TokenError } from './token-error.ts';
 import type { TokenParameters } from './token-parameters.ts';
 
 /** What a token request gets, before it is spelled. */
@@ -33,14 +34,31 @@ const getsRefreshToken = ({ sandbox: { choices } }: Exchange, scopes: readonly s
   return choice === 'always' || (choice === 'offline-access' && scopes.includes('offline_access'));
 };
 
-const ofUser = (exchange: Exchange, { client }: GrantRequest, exchanged: Exchanged): Issue => {
-  const { allowed, family } = exchanged;
+/** What a user allowed, without what the client has lost since (Resources and their fields > OAuth client). */
+const remaining = ({ scopes }: KeptClient, allowed: Allowed): Allowed => {
+  const left = allowed.scopes.filter((scope) => scopes.includes(scope));
+  if (left.length === allowed.scopes.length) return allowed;
+  if (left.length === 0) throw new TokenError('invalid_scope', 'The client has none of the scopes any more.');
+  return { ...allowed, scopes: left, told: true };
+};
+
+const isOther = (asked: string | undefined, granted: readonly string[]): boolean => {
+  const named = (asked ?? '').split(/ +/).filter((scope) => scope !== '');
+  return named.length > 0 && (named.length !== granted.length || named.some((one) => !granted.includes(one)));
+};
+
+const ofUser = (
+  exchange: Exchange,
+  { client, parameters }: GrantRequest,
+  { allowed: before, family }: Exchanged,
+): Issue => {
+  const allowed = remaining(client, before);
   const refreshToken = getsRefreshToken(exchange, allowed.scopes)
-    ? issueRefreshToken(exchange.sandbox, exchanged)
+    ? issueRefreshToken(exchange.sandbox, { allowed, family })
     : undefined;
   return {
     bearer: { client: client.id, user: allowed.user, scopes: allowed.scopes, family },
-    told: false,
+    told: allowed.told === true || isOther(parameters.get('scope'), allowed.scopes),
     allowed,
     ...(refreshToken !== undefined && { refreshToken }),
   };
@@ -52,11 +70,12 @@ const ofClient = ({ sandbox }: Exchange, { client, parameters }: GrantRequest): 
 };
 
 const refreshed = (exchange: Exchange, request: GrantRequest): Issue => {
-  const { allowed, family, scopes, refreshToken } = refresh(exchange, request);
+  const { allowed, family, scopes: asked, refreshToken } = refresh(exchange, request);
+  const left = remaining(request.client, { ...allowed, scopes: asked });
   return {
-    bearer: { client: request.client.id, user: allowed.user, scopes, family },
-    told: false,
-    allowed: { ...allowed, scopes },
+    bearer: { client: request.client.id, user: allowed.user, scopes: left.scopes, family },
+    told: left.scopes.length < asked.length,
+    allowed: left,
     ...(refreshToken !== undefined && { refreshToken }),
   };
 };

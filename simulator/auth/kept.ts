@@ -32,6 +32,8 @@ export interface Allowed {
   readonly client: string;
   readonly user: number;
   readonly scopes: readonly string[];
+  /** Others were asked for: the token answer must tell them (RFC 6749 section 5.1). */
+  readonly told?: true;
   readonly nonce?: string;
   /** Seconds since the epoch at which the user signed in. */
   readonly signedInAt: number;
@@ -54,6 +56,7 @@ export interface KeptDevice {
   readonly key: string;
   readonly client: string;
   readonly scopes: readonly string[];
+  readonly told?: true;
   /** Upper-case letters and digits only. */
   readonly userCode: string;
   readonly expires: Moment;

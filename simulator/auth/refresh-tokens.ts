@@ -10,6 +10,7 @@ import type { Exchange } from '../exchange.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Exchanged } from './codes.ts';
 import { digestOf } from './digest.ts';
+import { drawSecret } from './draw-secret.ts';
 import { endFamily, isGoodFamily } from './families.ts';
 import type { KeptClient, KeptRefreshToken } from './kept.ts';
 import { TokenError } from './token-error.ts';
@@ -24,11 +25,12 @@ const fitting: RefreshFacts = { client: 'proven', scope: 'granted' };
 
 /** A new refresh token; its text is told once, here. */
 export const issueRefreshToken = (
-  { clock, random, store }: Sandbox,
+  sandbox: Sandbox,
   { allowed, family }: Exchanged,
-  expires: Moment = clock.now() + refreshLifetime,
+  expires: Moment = sandbox.clock.now() + refreshLifetime,
 ): string => {
-  const token = random.hex(32);
+  const { store } = sandbox;
+  const token = drawSecret(sandbox);
   store.keep('refresh-token', digestOf(token), { allowed, family, expires, record: { state: 'good' } });
   store.bound('refresh-token', most);
   return token;
@@ -50,7 +52,7 @@ export const failRefresh = (sandbox: Sandbox, token: string): void => {
     : choices.of('access/failed-attempt') !== 'none';
   if (!ends) return;
   store.keep('refresh-token', digestOf(token), { ...kept, record: moved(kept.record, 'fail') });
-  endFamily(sandbox, kept.family);
+  endFamily(sandbox, kept.family, 'fail');
 };
 
 const scopesAsked = (parameters: TokenParameters): readonly string[] =>

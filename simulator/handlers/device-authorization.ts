@@ -17,8 +17,7 @@ const open = ({ body, incoming, sandbox, search }: Exchange) => {
   });
   const fits = client.grantType === 'device_code' || choices.of('access/grant-other-than-own') === 'accepted';
   if (!fits) throw new TokenError('unauthorized_client', 'The client was created for another grant.');
-  const { scopes } = grantScopes(client, parameters.get('scope'), choices);
-  return openDevice(sandbox, client, scopes);
+  return openDevice(sandbox, client, grantScopes(client, parameters.get('scope'), choices));
 };
 
 const answer = (exchange: Exchange) => {

@@ -1,5 +1,5 @@
 import { claimsOf, idClaimsOf, lifetime } from '../auth/claims.ts';
-import { identifyClient } from '../auth/client-identity.ts';
+import { identifyClient, namedClient } from '../auth/client-identity.ts';
 import { clientOf, endTokensOf } from '../auth/clients.ts';
 import { failCode } from '../auth/codes.ts';
 import { type GrantRow, grants, type Issue } from '../auth/grants.ts';
@@ -69,13 +69,17 @@ const issue = async (exchange: Exchange, parameters: TokenParameters) => {
 };
 
 /** An attempt that was refused may end what it was about, and more: as the silences choose. */
-const noteFailure = ({ sandbox }: Exchange, parameters: TokenParameters, { code }: TokenError): void => {
+const noteFailure = (
+  { incoming, sandbox }: Exchange,
+  parameters: TokenParameters,
+  { code }: TokenError,
+): void => {
   if (code === 'authorization_pending' || code === 'slow_down') return;
   const type = parameters.get('grant_type');
   if (type === 'authorization_code') failCode(sandbox, parameters.get('code') ?? '');
   if (type === 'refresh_token') failRefresh(sandbox, parameters.get('refresh_token') ?? '');
   if (sandbox.choices.of('access/failed-attempt') !== 'all') return;
-  const client = clientOf(sandbox, parameters.get('client_id') ?? '');
+  const client = clientOf(sandbox, namedClient(parameters, incoming.headers.authorization) ?? '');
   if (client !== undefined) endTokensOf(sandbox, client);
 };
 

@@ -16,9 +16,7 @@ const byKey = (exchange: Exchange, key: string): Grant => {
   return { client: 'legacy-key', scopes: new Set(scopes) };
 };
 
-/** Finds out who asks. The authorization server itself asks nobody for a token here. */
-export const authenticate = async (exchange: Exchange): Promise<void> => {
-  if (exchange.extra !== undefined || exchange.endpoint?.area === 'access') return;
+const identify = async (exchange: Exchange): Promise<void> => {
   const [token, key] = [tokenIn(exchange), keyIn(exchange)];
   const together = exchange.sandbox.choices.of('access/legacy-key-beside-token');
   if (token !== undefined && key !== undefined && together === 'refused')
@@ -29,4 +27,11 @@ export const authenticate = async (exchange: Exchange): Promise<void> => {
   }
   if (token === undefined) throw refuseToken(exchange, 'token-missing');
   exchange.grant = await grantOfToken(exchange, token);
+};
+
+/** Finds out who asks. The authorization server itself asks nobody for a token here. */
+export const authenticate = async (exchange: Exchange): Promise<void> => {
+  if (exchange.extra !== undefined || exchange.endpoint?.area === 'access') return;
+  await identify(exchange);
+  if (exchange.unrouted !== undefined) throw exchange.unrouted;
 };

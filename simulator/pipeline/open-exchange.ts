@@ -13,6 +13,7 @@ export const openExchange = (platform: Platform, incoming: Incoming): Exchange =
     body: undefined,
     endpoint: undefined,
     extra: undefined,
+    unrouted: undefined,
     params: {},
     grant: undefined,
     format: undefined,

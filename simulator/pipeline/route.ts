@@ -20,7 +20,12 @@ const unmatched = (exchange: Exchange, matches: ReadonlyMap<string, Match>): Ref
 export const route = (exchange: Exchange): void => {
   const matches = matchesOf(exchange.path);
   const match = matches.get(exchange.incoming.method);
-  if (match === undefined || !exists(exchange, match)) throw unmatched(exchange, matches);
+  if (match === undefined || !exists(exchange, match)) {
+    const refusal = unmatched(exchange, matches);
+    if (!exchange.path.startsWith('/api/')) throw refusal;
+    exchange.unrouted = refusal;
+    return;
+  }
   exchange.endpoint = match.endpoint;
   exchange.extra = match.extra;
   exchange.params = match.params;

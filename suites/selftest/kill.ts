@@ -1,4 +1,4 @@
-import type { CheckResult, Judgement, Verdict } from '../../reports/run.ts';
+import type { CheckResult, Judgement } from '../../reports/run.ts';
 import { checks, monitors } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
 import { control, inSandbox, runChecks, type Simulator } from './simulator.ts';
@@ -25,10 +25,9 @@ export interface Kill {
   readonly check?: string;
 }
 
-const red: ReadonlySet<Verdict> = new Set(['fail', 'blocked']);
-
+/** What a check holds against the platform. One that only gave up, which is blocked, proves nothing. */
 const redIn = (result: CheckResult): Judgement[] =>
-  result.judgements.filter(({ verdict, unmet }) => red.has(verdict) && unmet !== true);
+  result.judgements.filter(({ verdict }) => verdict === 'fail');
 
 /** Checks that claim what a fault violates; where only a monitor does, also those that show it traffic. */
 const claiming = (fault: Fault): Check[] => {

@@ -44,7 +44,7 @@ const machine = setup({
     good: {
       on: {
         use: { meta: { answer: 'mandated', requirement: 'access/api-takes-bearer-token' } },
-        fail: { meta: failing },
+        fail: { target: 'ended', meta: failing },
         deactivate: { target: 'ended', meta: deactivating },
         replay: { target: 'ended', meta: replaying },
         expire,

@@ -14,7 +14,7 @@ export const clientRequirements = [
   ),
   rows.documented(
     'access/client-can-be-created',
-    'A client with a grant type, a name, redirect URIs and scopes can be created.',
+    'A client can be created by its name, its scopes, its redirect URIs and one grant type.',
     `${client}; ${service}; ${authentication}`,
   ),
   rows.documented(
@@ -45,7 +45,7 @@ export const clientRequirements = [
   ),
   rows.documented(
     'access/scopes-decide-what-a-client-may-do',
-    'What a client may do is decided by its scopes: it gets no token for one that is not assigned to it.',
+    'What a client may do is decided by its scopes: one that is not assigned to it opens nothing.',
     client,
   ),
   rows.documented(

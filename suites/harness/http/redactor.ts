@@ -26,13 +26,17 @@ const labels: Readonly<Record<string, string>> = {
   access_token: '[token]',
   code: '[code]',
   device_code: '[device code]',
+  user_code: '[user code]',
+  code_verifier: '[code verifier]',
+  assertion: '[assertion]',
+  client_assertion: '[assertion]',
 };
 
 const names = Object.keys(labels).join('|');
 // As a member of JSON, where a plain code is a currency's or a reason's; and as a parameter of a form or query.
 const members = names.replace('|code|', '|');
 const member = new RegExp(`("(${members})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)`, 'gi');
-const parameter = new RegExp(`((?:^|[?&;\\s])(${names})=)(\\[[a-z 0-9]+\\]|[^&#\\s"']*)`, 'gi');
+const parameter = new RegExp(`((?:^|[?&;#\\s])(${names})=)(\\[[a-z 0-9]+\\]|[^&#\\s"']*)`, 'gi');
 const jwt = /\beyJ[\w-]{6,}\.[\w-]+\.[\w-]*/g;
 // A word that a check sends in place of a token stays readable; whatever could hold a part of one does not.
 const harmless = /^[a-z]*(?:-[a-z]+)*$/;
@@ -49,12 +53,26 @@ const authorization = (value: string): string => {
   return isLabel(rest) || harmless.test(rest) ? value : `${scheme} [altered token]`;
 };
 
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
 const spellings = (secret: string): string[] => [
   ...new Set([
     secret,
     encodeURIComponent(secret),
     encodeURIComponent(secret).replaceAll('%20', '+'),
+    new URLSearchParams([['', secret]]).toString().slice(1),
+    new URLSearchParams([['', secret]])
+      .toString()
+      .slice(1)
+      .replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
     JSON.stringify(secret).slice(1, -1),
+    secret.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign),
   ]),
 ];
 

@@ -7,7 +7,7 @@ export interface Profile {
   /** Without a trailing slash; may hold a path prefix. */
   readonly baseUrl: string;
   readonly client: ClientCredentials;
-  /** Seconds between obtaining a token and using it. */
+  /** How long a new token rests before its first use, in seconds. */
   readonly tokenPauseSeconds: number;
   /** The most requests a second that the whole run may send; no bound when left out. */
   readonly requestsPerSecond?: number;

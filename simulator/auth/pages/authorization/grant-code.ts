@@ -8,12 +8,19 @@ import { sendBack } from './send-back.ts';
 export const grantCode = (
   exchange: Exchange,
   { visit }: SignedInVisitor,
-  { destination, scopes, nonce, challenge }: AuthorizationRequest,
+  { destination, scopes, told, nonce, challenge }: AuthorizationRequest,
 ): Result => {
   const { client, givenRedirectUri } = destination;
   const { user, signedInAt } = visit;
   const code = issueCode(exchange.sandbox, {
-    allowed: { client: client.id, user, scopes, signedInAt, ...(nonce !== undefined && { nonce }) },
+    allowed: {
+      client: client.id,
+      user,
+      scopes,
+      ...(told && { told }),
+      signedInAt,
+      ...(nonce !== undefined && { nonce }),
+    },
     ...(givenRedirectUri !== undefined && { redirectUri: givenRedirectUri }),
     ...(challenge !== undefined && { challenge }),
   });

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../../../sandbox.ts';
-import { grantScopes } from '../../granted-scopes.ts';
+import { type Granted, grantScopes } from '../../granted-scopes.ts';
 import { TokenError } from '../../token-error.ts';
 import { challengeIn } from './challenge-in.ts';
 import type { Destination } from './destination.ts';
@@ -11,6 +11,8 @@ import { maxAgeIn, type Prompt, promptsIn } from './prompts-in.ts';
 export interface AuthorizationRequest {
   readonly destination: Destination;
   readonly scopes: readonly string[];
+  /** Fewer than were asked for. */
+  readonly told: boolean;
   readonly prompts: ReadonlySet<Prompt>;
   readonly maxAge: number | undefined;
   readonly nonce: string | undefined;
@@ -58,9 +60,9 @@ const checkGrantType = ({ choices }: Sandbox, { client: { grantType } }: Destina
   throw new AuthorizationError('unauthorized_client', 'The client was created with another grant type.');
 };
 
-const scopesIn = (values: Values, { choices }: Sandbox, { client }: Destination): readonly string[] => {
+const grantedIn = (values: Values, { choices }: Sandbox, { client }: Destination): Granted => {
   try {
-    return grantScopes(client, values.get('scope'), choices).scopes;
+    return grantScopes(client, values.get('scope'), choices);
   } catch (error) {
     if (error instanceof TokenError) throw new AuthorizationError('invalid_scope', error.message);
     throw error;
@@ -80,7 +82,7 @@ export const requestOf = (
   return {
     ...{ destination, query, nonce: values.get('nonce') },
     ...{ prompts: promptsIn(values), maxAge: maxAgeIn(values) },
-    scopes: scopesIn(values, sandbox, destination),
+    ...grantedIn(values, sandbox, destination),
     challenge: challengeIn(values, sandbox.choices),
   };
 };

@@ -20,7 +20,13 @@ page and go back to the device.</p>`,
 
 const allow = ({ sandbox }: Exchange, { visit }: SignedInVisitor, { device, client }: Found): void => {
   const { user, signedInAt } = visit;
-  const allowed = { client: client.id, user, scopes: device.scopes, signedInAt };
+  const allowed = {
+    client: client.id,
+    user,
+    scopes: device.scopes,
+    ...(device.told && { told: device.told }),
+    signedInAt,
+  };
   decideDevice(sandbox, device, 'allow', allowed);
 };
 
