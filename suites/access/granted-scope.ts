@@ -2,10 +2,10 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { scopesOf } from './jwt.ts';
 import { isIssued } from './obtain.ts';
+import { grantedTo } from './scope-list.ts';
 import { ask, type TokenAnswer, tell } from './token-answer.ts';
 import { documented, tokenRequest, without } from './token-request.ts';
-
-const rule = 'access/granted-scope-is-told-when-it-differs';
+import { judgeTold, toldRule } from './told-scope.ts';
 
 /** Scopes that the documentation names, in the order in which one is looked for that a client lacks. */
 const named = [
@@ -18,30 +18,13 @@ const named = [
 ];
 const unknown = 'procon.no_such_object.read';
 
-/** Other scopes than those asked for by name must be told in the answer. */
-const judgeTold = ({ judge }: Context, asked: readonly string[], got: TokenAnswer): void => {
-  if (!isIssued(got)) return;
-  const inside = scopesOf(got.token)?.scopes;
-  const alike = inside?.toSorted().join(' ') === [...new Set(asked)].toSorted().join(' ');
-  if (typeof got.members['scope'] === 'string' || alike) judge.holds(rule);
-  else if (inside === undefined) judge.inconclusive(rule, 'the token does not show its scopes');
-  else {
-    judge.violated(rule, {
-      expected: 'an answer with scope, because other scopes were granted than those asked for',
-      seen: `an answer without scope; asked for ${asked.length} scopes, the token has ${inside.length}`,
-      exchanges: [got.answer.exchange],
-    });
-  }
-};
-
 const refusal = ({ error, answer }: TokenAnswer): string =>
   error === 'invalid_scope' ? 'refused' : `refused: ${error ?? `status ${answer.status}`}`;
 
 /** What became of a scope that stood beside one of the client's own. */
 const fateOf = (got: TokenAnswer, scope: string, dropped: string): string => {
   if (!isIssued(got)) return refusal(got);
-  const told = got.members['scope'];
-  const granted = typeof told === 'string' ? told.split(' ') : scopesOf(got.token)?.scopes;
+  const granted = grantedTo(got);
   if (granted === undefined) return 'a token that does not show its scopes';
   return granted.includes(scope) ? 'granted' : dropped;
 };
@@ -66,26 +49,26 @@ const observeBeside = async (
   const got = await ask(client, tokenRequest(documented({ ...profile.client, scopes: asked })));
   if (got.outcome === 'unclear') return;
   judge.observe(silence, fateOf(got, scope, dropped), got.answer.exchange);
-  judgeTold(context, asked, got);
+  if (isIssued(got)) judgeTold(judge, asked, got);
 };
 
 /** Asks for scopes that a client has, has not, and that nobody has. */
 export const grantedScope: Check = {
   id: 'access/granted-scope',
   title: 'A token answer tells the scopes where they are not those asked for',
-  claims: [rule],
+  claims: [toldRule],
   observes: ['access/omitted-scope', 'access/scope-the-client-lacks', 'access/unknown-scope'],
   effect: 'reads',
   afterwards: true,
   run: async (context) => {
     const { client, profile, judge } = context;
     const [own] = profile.client.scopes;
-    if (own === undefined) return judge.notApplicable(rule, 'the profile names no scopes of the client');
+    if (own === undefined) return judge.notApplicable(toldRule, 'the profile names no scopes of the client');
     judge.planned(1);
     for (const scopes of [profile.client.scopes, profile.client.scopes.toReversed(), [own]]) {
       const got = await ask(client, tokenRequest(documented({ ...profile.client, scopes })));
-      if (isIssued(got)) judgeTold(context, scopes, got);
-      else judge.inconclusive(rule, `a request for the client's own scopes got ${tell(got)}`);
+      if (isIssued(got)) judgeTold(judge, scopes, got);
+      else judge.inconclusive(toldRule, `a request for the client's own scopes got ${tell(got)}`);
     }
     await observeOmission(context);
     const lacked = named.find((scope) => !profile.client.scopes.includes(scope));

@@ -1,12 +1,6 @@
 import type { Check, Context } from '../harness/check.ts';
-import {
-  type Discovered,
-  documentPaths,
-  findDocument,
-  keyPaths,
-  membersIn,
-  openly,
-} from './openid/discovery-document.ts';
+import { type Discovered, documentPaths, findDocument } from './openid/discovery-document.ts';
+import { findKeys } from './openid/find-keys.ts';
 
 const lookForDocument = async (context: Context): Promise<Discovered | undefined> => {
   for (const path of documentPaths) {
@@ -20,16 +14,12 @@ const lookForDocument = async (context: Context): Promise<Discovered | undefined
   return undefined;
 };
 
-const lookForKeys = async ({ client, judge, profile }: Context, named: unknown): Promise<void> => {
-  const paths = keyPaths(profile.baseUrl, named);
-  for (const path of paths) {
-    const answer = await client.send(openly(path));
-    if (Array.isArray(membersIn(answer)['keys'])) {
-      return judge.observe('access/signing-keys', 'served', answer.exchange);
-    }
-    if (answer.status === undefined || answer.status >= 500) return;
-    if (path === paths.at(-1)) judge.observe('access/signing-keys', 'absent', answer.exchange);
-  }
+const lookForKeys = async (context: Context, named: unknown): Promise<void> => {
+  const { keys, answers } = await findKeys(context, named);
+  const shown = answers.at(-1)?.exchange;
+  const isUnclear = answers.some(({ status }) => status === undefined || status >= 500);
+  if (keys === undefined && (shown === undefined || isUnclear)) return;
+  context.judge.observe('access/signing-keys', keys === undefined ? 'absent' : 'served', shown);
 };
 
 /** Looks for what an authorization server may publish about itself. Judges nothing. */

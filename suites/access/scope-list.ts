@@ -14,10 +14,22 @@ const claims: readonly RequirementId[] = [separated, order];
 const askFor = ({ client, profile }: Context, scopes: readonly string[]): Promise<TokenAnswer> =>
   ask(client, tokenRequest(documented({ ...profile.client, scopes })));
 
+/** The scopes of a token: as its answer tells them, and as the token shows them; either may be missing. */
+export const scopesIn = ({
+  members: { scope },
+  token,
+}: Issued): { readonly told?: readonly string[]; readonly shown?: readonly string[] } => {
+  const shown = scopesOf(token)?.scopes;
+  return {
+    ...(typeof scope === 'string' && { told: scope.split(' ').filter((one) => one !== '') }),
+    ...(shown !== undefined && { shown }),
+  };
+};
+
 /** The scopes of a token as its answer or the token itself tells them. */
-export const grantedTo = ({ members, token }: Issued): readonly string[] | undefined => {
-  const { scope } = members;
-  return typeof scope === 'string' ? scope.split(' ') : scopesOf(token)?.scopes;
+export const grantedTo = (issued: Issued): readonly string[] | undefined => {
+  const { told, shown } = scopesIn(issued);
+  return told ?? shown;
 };
 
 const holdsAll = (granted: readonly string[] | undefined, wanted: readonly string[]): boolean | undefined =>

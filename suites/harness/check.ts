@@ -23,7 +23,10 @@ export interface Check {
   readonly effect: Effect;
   /** Which of the documents that a profile lists it can use; all of them when left out. */
   readonly appetite?: Appetite;
-  /** It moves the target's clock, or may end tokens of others: it runs after all other checks, one at a time. */
+  /**
+   * It moves the target's clock, may end tokens of others, or looks at what a person allowed before: it runs after
+   * all other checks, one at a time.
+   */
   readonly afterwards?: true;
   /** Scenarios, walks or property cases that it wants to execute on this target. */
   readonly run: (context: Context) => Promise<void>;

@@ -31,6 +31,11 @@ export const deviceRequirements = [
     authentication,
   ),
   rows.standard(
+    'access/device-answer-says-json',
+    'A device answer with a device_code has the content type application/json.',
+    'RFC 8628 section 3.2',
+  ),
+  rows.standard(
     'access/device-answer-has-lifetime',
     'A device answer with a device_code has expires_in, a positive number of seconds.',
     'RFC 8628 section 3.2',

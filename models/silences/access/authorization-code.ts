@@ -15,7 +15,11 @@ export const codeSilences = [
     id: 'access/remembered-consent',
     question: 'Is a user who allowed a client before asked again?',
     source: authentication,
-    choices: { asks: 'yes, each time', remembers: 'no, not for the same scopes' },
+    choices: {
+      asks: 'yes, each time',
+      remembers: 'no, not for the same scopes, until the user denies',
+      keeps: 'no, not for the same scopes, even after a denial',
+    },
     reference: 'asks',
   },
   {

@@ -56,7 +56,7 @@ const uses: Readonly<Record<Grant, readonly RequirementId[]>> = {
 const use = async (context: Context, visit: Visit, made: Made): Promise<void> => {
   const { judge } = context;
   holdsCreated(judge, made);
-  judgeShown(judge, made, made.text);
+  judgeShown(judge, made);
   if (made.shown.identifier === undefined) {
     for (const id of uses[made.wish.grantType]) judge.inconclusive(id, 'no identifier was shown');
   } else if (made.wish.grantType === 'authorization_code') await useCodeClient(context, visit, made);

@@ -5,29 +5,30 @@ import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { isIssued } from '../obtain.ts';
 import { offers } from '../offers.ts';
 import { judgeActivity, putAway } from './activity.ts';
-import { chooseScopes } from './chosen-scopes.ts';
 import { clientName, createAnyhow, createClient, type Made } from './create-client.ts';
-import { judgeGranted, judgeOutside } from './judge-access.ts';
-import { holdsCreated, judgeNotMade, judgeShown } from './judge-created.ts';
+import { judgeGranted } from './judge-access.ts';
+import { holdsCreated, judgeNotMade, judgeShown, shownClaims } from './judge-created.ts';
+import { judgeOutside } from './judge-outside.ts';
 import { judgeManagement } from './management.ts';
+import { probingScopes } from './probing-scopes.ts';
 import { redirectUriOf } from './redirect-uri.ts';
 import { credentialsOf, tokenOf } from './usable.ts';
 
 const managed = 'access/clients-are-managed-at-oauth2-clients';
 const needsScopes = 'access/client-needs-scopes';
-const claims = [
-  managed,
-  'access/client-can-be-created',
-  'access/client-takes-each-grant-type',
-  needsScopes,
-  'access/client-identifier-is-shown',
-  'access/client-secret-is-shown',
-  'access/client-oidc-scopes-are-shown',
-  'access/created-client-is-granted-access',
+/** What is told by the client's token. */
+const byToken = [
   'access/scopes-decide-what-a-client-may-do',
   'access/client-can-be-deactivated',
   'access/client-can-be-activated',
 ] as const satisfies readonly RequirementId[];
+const byCredentials = ['access/created-client-is-granted-access', ...byToken] as const;
+/** What is told by the page of a client that was created. */
+const byClient = [needsScopes, ...shownClaims, ...byCredentials] as const;
+const byCreation = ['access/client-takes-each-grant-type', ...byClient] as const;
+/** What is told once there is a page to create clients on. */
+const byPage = ['access/client-can-be-created', ...byCreation] as const satisfies readonly RequirementId[];
+const claims: readonly RequirementId[] = [managed, ...byPage];
 
 const settle = ({ judge }: Context, reason: string, ids: readonly RequirementId[]): void => {
   for (const id of ids) judge.inconclusive(id, reason);
@@ -73,7 +74,7 @@ const useClient = async (
 ): Promise<void> => {
   const got = await tokenOf(context, own);
   if (!judgeGranted(context, made, got) || !isIssued(got)) {
-    return settle(context, 'the created client got no token', claims.slice(8));
+    return settle(context, 'the created client got no token', byToken);
   }
   await judgeOutside(context, own, outside);
   // Asked for again: a refused request may have ended the first one.
@@ -85,21 +86,21 @@ const useClient = async (
 const act = async (context: Context, visit: Visit): Promise<void> => {
   const { judge, profile } = context;
   const problem = await judgeManagement(context, visit);
-  if (problem !== undefined) return settle(context, problem, claims.slice(1));
-  const { assigned, outside } = chooseScopes(profile.client.scopes);
+  if (problem !== undefined) return settle(context, problem, byPage);
+  const { assigned, outside } = probingScopes(profile.client.scopes);
   const grantType = 'client_credentials';
   const redirectUri = redirectUriOf(profile);
   const made = await createAnyhow(visit, { word: 'calls', grantType, scopes: assigned, redirectUri });
   if (made.kind !== 'made') {
     judgeNotMade(judge, made, { grantType, twin: false });
-    return settle(context, 'no client could be created', claims.slice(2));
+    return settle(context, 'no client could be created', byCreation);
   }
   holdsCreated(judge, made);
-  judgeShown(judge, made, made.text);
+  judgeShown(judge, made);
   try {
     await observeSecret(context, visit, made);
     const own = credentialsOf(made);
-    if (own === undefined) settle(context, 'the page shows no identifier and secret', claims.slice(7));
+    if (own === undefined) settle(context, 'the page shows no identifier and secret', byCredentials);
     else await useClient(context, visit, { made, own, outside });
     const without = await judgeWithoutScopes(context, visit, made);
     if (without !== undefined) await putAway(context, visit, without);

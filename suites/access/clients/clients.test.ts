@@ -6,6 +6,7 @@ import { judgedBy } from '../stand-ins/judged.ts';
 import { allScopes } from './all-scopes.ts';
 import { chooseScopes } from './chosen-scopes.ts';
 import { clientPages } from './client-pages.ts';
+import { probingScopes } from './probing-scopes.ts';
 import { scopeChanges } from './scope-changes.ts';
 import { scopesPage } from './scopes-page.ts';
 
@@ -77,7 +78,6 @@ const faults: readonly (readonly [check: Check, requirement: string, quirks: Qui
     'blocked',
   ],
   [clientPages, 'access/created-client-is-granted-access', { grants: () => undefined }],
-  [clientPages, 'access/scopes-decide-what-a-client-may-do', { grants: (_, asked) => asked }],
   [clientPages, 'access/client-can-be-deactivated', { turns: () => true }],
   [clientPages, 'access/client-can-be-activated', { turns: () => false }],
   [
@@ -137,4 +137,12 @@ test('scopes are chosen so that those assigned imply nothing of the one left out
     outside: 'o.write',
   });
   assert.deepEqual(chooseScopes(['o.read']), { assigned: ['o.read'] });
+});
+
+test('scopes to probe by reads leave out one to read', () => {
+  assert.deepEqual(probingScopes(['o.read', 'o.write', 'p.read', 'p.write']), {
+    assigned: ['o.write', 'p.read'],
+    outside: 'o.read',
+  });
+  assert.deepEqual(probingScopes(['o.read']), { assigned: ['o.read'] });
 });

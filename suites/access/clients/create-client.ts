@@ -10,8 +10,12 @@ export interface Made {
   readonly shown: ShownClient;
   /** The address that the browser was at after saving. */
   readonly address: string;
-  /** What the page said then. */
+  readonly status: number | undefined;
+  /** What the page said then, and its markup. */
   readonly text: string;
+  readonly markup: string;
+  /** What the form said before. */
+  readonly before: string;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -42,11 +46,13 @@ export const createClient = async (visit: Visit, wish: NewClient): Promise<Made 
   if (!(await visit.has('save'))) {
     return notMade(visit, 'unfillable', 'the form has nothing to save by: look at access.pages.clients.save');
   }
+  const before = await visit.text();
   await visit.press('save');
-  const { address } = visit;
+  const { address, status } = visit;
   const shown = await visit.shown();
   const exchanges = visit.exchanges.slice(-3);
-  const made: Made = { kind: 'made', wish, shown, address, text: await visit.text(), exchanges };
+  const said = { text: await visit.text(), markup: (await visit.markup?.()) ?? '', before };
+  const made: Made = { kind: 'made', wish, shown, address, status, ...said, exchanges };
   if (shown.identifier !== undefined || shown.secret !== undefined) return made;
   const refused = notMade(
     visit,

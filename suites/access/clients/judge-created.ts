@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Judge } from '../../harness/check.ts';
+import { couldHold, isOfClient, wordsAfter } from './could-be.ts';
 import type { Made, NotMade } from './create-client.ts';
 import { isMasked } from './usable.ts';
 
@@ -38,10 +39,18 @@ export const judgeNotMade = (
 const holdsScope = (text: string, scope: string): boolean =>
   text.split(/[\s,;|]+/).some((word) => word.replace(/^["'([]+|["')\].:]+$/g, '') === scope);
 
-const judgeScopes = (judge: Judge, { wish, shown, exchanges }: Made, text: string): void => {
+/** A label that does not fit is the profile's affair: only what is nowhere on the client's page is not shown. */
+const unfound = (key: string): string =>
+  `nothing on the page after saving is labelled as access.pages.clients.${key} has it: look at that key`;
+
+const judgeScopes = (judge: Judge, made: Made): void => {
+  const { wish, shown, exchanges } = made;
+  const text = wordsAfter(made);
   const where = shown.oidcScopes ?? text;
   const missing = wish.scopes.filter((scope) => !holdsScope(where, scope) && !holdsScope(text, scope));
+  const isPlain = isOfClient(made) && missing.length === wish.scopes.length;
   if (missing.length === 0) judge.holds(oidcScopes, exchanges.at(-1));
+  else if (shown.oidcScopes === undefined && !isPlain) judge.blocked(oidcScopes, unfound('oidc-scopes'));
   else {
     const seen =
       shown.oidcScopes === undefined
@@ -55,19 +64,21 @@ const judgeScopes = (judge: Judge, { wish, shown, exchanges }: Made, text: strin
 const judgeMember = (
   judge: Judge,
   id: RequirementId,
-  { made, value, words, key }: { made: Made; value: string | undefined; words: string; key: string },
+  { made, key }: { made: Made; key: 'identifier' | 'secret' },
 ): void => {
-  const { exchanges } = made;
-  if (value === undefined) {
+  const { exchanges, shown } = made;
+  const value = shown[key];
+  if (value === undefined && (!isOfClient(made) || couldHold(made, key))) judge.blocked(id, unfound(key));
+  else if (value === undefined) {
     const seen = `a page without it (access.pages.clients.${key})`;
-    judge.violated(id, { expected: `the ${words} of the client, once it is saved`, seen, exchanges });
+    judge.violated(id, { expected: `the ${key} of the client, once it is saved`, seen, exchanges });
   } else if (isMasked(value)) {
-    judge.blocked(id, `the ${words} is hidden: access.pages.clients.${key} must lead to its text`);
+    judge.blocked(id, `the ${key} is hidden: access.pages.clients.${key} must lead to its text`);
   } else judge.holds(id, exchanges.at(-1));
 };
 
-/** Judges what the page of a client shows once it was saved; `text` is that page's. */
-export const judgeShown = (judge: Judge, made: Made, text: string): void => {
+/** Judges what the page of a client shows once it was saved. */
+export const judgeShown = (judge: Judge, made: Made): void => {
   const { shown, wish } = made;
   if (Object.values(shown).every((value) => value === undefined)) {
     const reason =
@@ -75,12 +86,12 @@ export const judgeShown = (judge: Judge, made: Made, text: string): void => {
     for (const id of shownClaims) judge.blocked(id, reason);
     return;
   }
-  judgeMember(judge, identifier, { made, value: shown.identifier, words: 'identifier', key: 'identifier' });
+  judgeMember(judge, identifier, { made, key: 'identifier' });
   // A device without a place to keep a secret may be given none (RFC 6749 section 2.1).
   if (wish.grantType !== 'device_code' || shown.secret !== undefined) {
-    judgeMember(judge, secret, { made, value: shown.secret, words: 'secret', key: 'secret' });
+    judgeMember(judge, secret, { made, key: 'secret' });
   }
-  judgeScopes(judge, made, text);
+  judgeScopes(judge, made);
 };
 
 /** Takes down that a client was created, with its grant type. */

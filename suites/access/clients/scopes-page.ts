@@ -77,6 +77,8 @@ const namesPart = (text: string, scope: string): boolean =>
 
 interface Page {
   readonly text: string;
+  /** Whole: the evidence is redacted, and cut. */
+  readonly markup: string;
   readonly visit: Visit;
 }
 
@@ -93,9 +95,12 @@ const wrongWith = (beside: ReadonlyMap<string, string>): string | undefined => {
 };
 
 /** Permissions may stand in any words, and be folded away: only where nothing can be unfolded is none told. */
-const judgePermissions = ({ judge }: Context, client: readonly string[], { text, visit }: Page): void => {
+const judgePermissions = (
+  { judge }: Context,
+  client: readonly string[],
+  { text, markup, visit }: Page,
+): void => {
   const rights = rightsOf(client);
-  const [markup = ''] = visit.exchanges.slice(-1).map(({ responseBody = '' }) => responseBody);
   const beside = besideScopes(text, rights);
   const seen = wrongWith(beside);
   const pointed = besideScopes(wordsOf(markup), rights);
@@ -128,7 +133,8 @@ export const scopesPage: Check = {
     await browser.visit([], async (visit) => {
       const place = await open(context, visit);
       if (!judgePage(context, visit, place)) return;
-      const shown = { text: await visit.text(), visit };
+      const markup = (await visit.markup?.()) ?? '';
+      const shown = { text: await visit.text(), markup, visit };
       if (judgeListed(context, scopes, shown)) judgePermissions(context, scopes, shown);
       else settle(context, [tells], 'the page does not list the scopes that were looked for');
     });

@@ -1,8 +1,8 @@
 import type { Place, Visit } from '../../harness/browser/browser.ts';
 import { systemClock } from '../../harness/clock.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
 import type { Parameters } from '../token-request.ts';
 import { addressOf } from './authorization-request.ts';
+import { latestIn } from './latest.ts';
 import { outletAt, type Reply } from './reply.ts';
 
 export type Decision = 'allow' | 'deny';
@@ -10,7 +10,6 @@ export type Decision = 'allow' | 'deny';
 /** Who asks: a person at a browser. */
 export interface Asking {
   readonly visit: Visit;
-  readonly profile: Profile;
   readonly decision?: Decision;
 }
 
@@ -19,11 +18,13 @@ const mostDecisions = 2;
 
 /** A page that sends the user on by itself, after a moment, is looked at again so many times. */
 const patience = 5;
+/** Milliseconds between two looks. */
+const glance = 300;
 
-const linger = async ({ visit, profile }: Asking, place: Place): Promise<Place> => {
+const linger = async ({ visit }: Asking, place: Place): Promise<Place> => {
   let now = place;
   for (let look = 0; look < patience && now.kind === 'other' && (visit.status ?? 500) < 400; look++) {
-    await systemClock.sleep((profile.tokenPauseSeconds * 1000) / patience / 2);
+    await systemClock.sleep(glance);
     now = await visit.place();
   }
   return now;
@@ -56,5 +57,5 @@ export const askUser = async (asking: Asking, parameters: Parameters): Promise<R
     place.kind === 'redirected'
       ? outletAt(place.to)
       : ({ kind: 'page', page: place.kind, ...(status !== undefined && { status }) } as const);
-  return { ...outlet, asked: decisions > 0, exchanges: visit.exchanges.slice(before) };
+  return { ...outlet, asked: decisions > 0, exchanges: latestIn(visit, before) };
 };

@@ -25,7 +25,7 @@ const withToken: readonly RequirementId[] = [
   'access/state-comes-back',
 ];
 const exchange = 'access/code-exchange-takes-query';
-const claims = [...withCode, exchange, ...withToken] as const satisfies readonly RequirementId[];
+const ofCode = [...withCode, exchange, ...withToken] as const;
 
 const state = 'procon-denied-1';
 
@@ -54,7 +54,7 @@ const visitPage = async (base: Base): Promise<void> => {
   const denied = await deny(base);
   judgeDenied(context.judge, denied.reply, state);
   const desk = { ...base, challenged: denied.challenged };
-  await judgeNarrowConsent(desk, denied.reply);
+  if (denied.reply.asked && denied.reply.kind !== 'code') await judgeNarrowConsent(desk, 'known');
   const allowed = await takeCode(desk);
   judgeAllowed(context.judge, { allowed: allowed.reply, denied: denied.reply, client });
   if (allowed.redemption === undefined) {
@@ -73,7 +73,7 @@ const visitPage = async (base: Base): Promise<void> => {
 export const authorizationCode: Check = {
   id: 'access/authorization-code',
   title: 'A user who allows a client gets it a code, and the code gets it a token',
-  claims,
+  claims: [...ofCode],
   observes: [
     'access/tokens-of-a-replayed-code',
     'access/remembered-consent',
@@ -82,10 +82,11 @@ export const authorizationCode: Check = {
     'access/scope-of-code-exchange',
     'access/grant-other-than-own',
   ],
-  effect: 'reads',
+  effect: 'changes',
+  afterwards: true,
   run: async (context) => {
     context.judge.planned(1);
-    const client = await codeClientOf(context, claims);
+    const client = await codeClientOf(context, ofCode);
     if (client === undefined) return context.judge.executed();
     await context.browser.visit([client.redirectUri], (visit) =>
       visitPage({ context, client, visit, challenged: false }),

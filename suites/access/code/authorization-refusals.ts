@@ -59,9 +59,9 @@ const casesOf = ({ redirectUri }: CodeClient): readonly Case[] => [
 /** Sends one case; answers the rule that it agreed with, if it did. */
 const tryCase = async (desk: Omit<Desk, 'place'>, one: Case): Promise<RequirementId | undefined> => {
   const { context, client, visit, challenged } = desk;
-  const { judge, profile } = context;
+  const { judge } = context;
   const query = [...documentedQuery(client), ...challengeIn(challenged ? newProof() : undefined)];
-  const reply = await askUser({ visit, profile }, replaced(query, ...one.change));
+  const reply = await askUser({ visit }, replaced(query, ...one.change));
   const wrong = one.wrong(reply);
   if (wrong !== undefined) {
     judge.violated(one.rule, {
@@ -106,7 +106,8 @@ export const authorizationRefusals: Check = {
   title: 'An authorization request that is wrong in one respect sends nobody anywhere with a code',
   claims,
   observes: ['access/foreign-redirect-answer'],
-  effect: 'reads',
+  effect: 'changes',
+  afterwards: true,
   run: async (context) => {
     const { judge, browser } = context;
     const client = await codeClientOf(context, claims);

@@ -39,7 +39,7 @@ export const codeAtOnce: Check = {
   title: 'Of two exchanges of one code at the same moment at most one gets a token',
   claims: [rule],
   observes: [],
-  effect: 'reads',
+  effect: 'changes',
   // It fails on purpose, which may end the tokens that the client has elsewhere.
   afterwards: true,
   run: (context) =>

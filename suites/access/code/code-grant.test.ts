@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { before, describe, it, mock } from 'node:test';
+import { systemClock } from '../../harness/clock.ts';
 import { accessChecks } from '../index.ts';
 import { judgedBy } from './stand-ins/judged.ts';
 import type { Defect } from './stand-ins/platform.ts';
@@ -8,7 +9,7 @@ const names = [
   ...['authorization-code', 'authorization-refusals', 'code-walks', 'code-at-once', 'code-verifier'],
   ...['other-client', 'discovery', 'id-token', 'prompt-none', 'refresh-tokens', 'lifetimes'],
 ];
-const checks = accessChecks.filter(({ id }) => names.includes(id.replace('access/', '')));
+const checks = names.flatMap((name) => accessChecks.filter(({ id }) => id === `access/${name}`));
 
 const redBy = async (defects: readonly Defect[]): Promise<readonly string[]> => {
   const { verdicts } = await judgedBy(checks, defects);
@@ -50,6 +51,8 @@ const caught: Readonly<Record<Defect, readonly string[]>> = {
   'refresh tokens live for ever': ['refresh-token-ends-after-90-days'],
   'refreshed tokens are no good': ['refreshed-token-serves-calls'],
   'refreshing widens the scope': ['refresh-does-not-widen-scope'],
+  'other scopes are not told': ['granted-scope-is-told-when-it-differs'],
+  'single scopes are given': ['code-grant-needs-consent'],
   'refresh tokens are of anybody': ['refresh-token-is-bound-to-its-client'],
   'any refresh token is good': ['unknown-refresh-token-gets-no-token'],
   'the issuer is another': ['discovery-names-its-issuer'],
@@ -67,7 +70,17 @@ const caught: Readonly<Record<Defect, readonly string[]>> = {
 /** What the stand-in has no devices for. */
 const absent = ['access/device-code-expires'];
 
+/** Platforms that differ where they may. */
+const conforming: readonly (readonly Defect[])[] = [
+  ['consent is kept'],
+  ['consent is kept', 'a scope was allowed before'],
+  ['no refresh names a scope'],
+];
+
 describe('the checks of authorization codes, refresh tokens, OpenID and time', () => {
+  // A page that leads nowhere is looked at again after a while.
+  before(() => mock.method(systemClock, 'sleep', () => Promise.resolve()));
+
   it('should find nothing wrong with a platform that does what is documented', async () => {
     const { verdicts, reasons } = await judgedBy(checks);
     const claimed = checks.flatMap(({ claims }) => claims).filter((id) => !absent.includes(id));
@@ -83,6 +96,27 @@ describe('the checks of authorization codes, refresh tokens, OpenID and time', (
       assert.deepEqual(await redBy([defect]), expected.toSorted());
     });
   }
+
+  for (const choices of conforming) {
+    it(`should hold nothing against a platform where ${choices.join(' and ')}`, async () => {
+      assert.deepEqual(await redBy(choices), []);
+    });
+  }
+
+  it('should not take for refused what was refused for naming a scope at all', async () => {
+    const { verdicts } = await judgedBy(checks, ['no refresh names a scope']);
+    assert.equal(verdicts['access/refresh-does-not-widen-scope'], 'inconclusive');
+  });
+
+  it('should tell once for each check what a person allowed, and no check that only reads does', async () => {
+    const { leftBehind } = await judgedBy(checks);
+    const allowing = checks.filter(({ id }) => !/discovery|prompt-none/.test(id));
+    assert.deepEqual(
+      allowing.filter(({ effect }) => effect === 'reads'),
+      [],
+    );
+    assert.equal(leftBehind.filter((one) => one.startsWith('the consent of')).length, allowing.length);
+  });
 
   it('should have a defect for every claim', async () => {
     const claimed = checks.flatMap(({ claims }) => claims).filter((id) => !absent.includes(id));

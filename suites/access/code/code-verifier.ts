@@ -41,7 +41,8 @@ export const codeVerifier: Check = {
   title: 'A code that was asked for with a challenge gets its token by the verifier',
   claims: [rule],
   observes: ['access/code-challenge'],
-  effect: 'reads',
+  effect: 'changes',
+  afterwards: true,
   run: (context) =>
     atDesk(context, [rule], async (desk) => {
       const { judge } = context;

@@ -109,7 +109,7 @@ export const codeWalks: Check = {
   title: 'A code gets one token, by its own client with its secret, for its own redirect URI',
   claims,
   observes: ['access/code-after-failed-exchange'],
-  effect: 'reads',
+  effect: 'changes',
   // It fails on purpose, which may end the tokens that the client has elsewhere.
   afterwards: true,
   run: (context) => atDesk(context, claims, walkAll),

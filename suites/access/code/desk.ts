@@ -13,6 +13,7 @@ import {
 } from './authorization-request.ts';
 import { type CodePlace, codePlaces, type Redemption, redeem } from './exchange.ts';
 import type { Reply } from './reply.ts';
+import { tellConsent } from './tell-consent.ts';
 
 /** A person at a browser who gets codes for a client, in the way that the target takes. */
 export interface Desk {
@@ -49,10 +50,10 @@ export const takeCode = async (
 ): Promise<Taken> => {
   const { client, visit } = desk;
   const proof = wish.proof ?? (desk.challenged ? newProof() : undefined);
-  const { profile } = desk.context;
   const query = [...documentedQuery({ ...client, scopes }), ...extra, ...challengeIn(proof)];
-  const reply = await askUser({ visit, profile, decision }, query);
+  const reply = await askUser({ visit, decision }, query);
   if (reply.kind !== 'code') return { reply };
+  tellConsent(desk.context, client);
   const { id, secret, redirectUri } = client;
   const verifier = proof && { verifier: proof.verifier };
   return {

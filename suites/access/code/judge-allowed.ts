@@ -25,7 +25,10 @@ const judgePage = (judge: Judge, reply: Reply): void => {
   } else judge.blocked(page, `the documented request got ${seen}: ${adviceFor(reply)}`);
 };
 
-/** Only who was seen to deny, and nothing else, is certain not to have allowed the client before. */
+/**
+ * Only who was seen to be asked and to deny is certain not to have allowed the client before. An older consent to
+ * fewer scopes may stand: both requests are for the same ones, so that it covers neither.
+ */
 const judgeConsent = (judge: Judge, reply: Reply, denied: Reply): void => {
   if (reply.asked) judge.holds(consent);
   else if (reply.kind !== 'code') judge.inconclusive(consent, `the request got ${tellReply(reply)}`);
@@ -67,7 +70,7 @@ const judgeAddress = (judge: Judge, reply: Reply, { redirectUri }: CodeClient): 
   }
 };
 
-/** Judges where a person came out who was to allow the documented request, after denying one. */
+/** Judges where a person came out who was to allow the documented request, after denying one for the same scopes. */
 export const judgeAllowed = (
   judge: Judge,
   { allowed, denied, client }: { allowed: Reply; denied: Reply; client: CodeClient },

@@ -1,5 +1,5 @@
-import { scopesOf } from '../jwt.ts';
-import { type Issued, isIssued } from '../obtain.ts';
+import { isIssued } from '../obtain.ts';
+import { grantedTo } from '../scope-list.ts';
 import { ask, type TokenAnswer } from '../token-answer.ts';
 import { documented, tokenRequest } from '../token-request.ts';
 import { type Desk, takeCode } from './desk.ts';
@@ -8,12 +8,10 @@ import { redeem } from './exchange.ts';
 const refusal = ({ error, answer }: TokenAnswer, usual: string): string =>
   error === usual ? 'refused' : `refused: ${error ?? `status ${answer.status}`}`;
 
-const grantedBy = ({ members, token }: Issued): readonly string[] | undefined => {
-  const { scope } = members;
-  return typeof scope === 'string' ? scope.split(' ') : scopesOf(token)?.scopes;
-};
-
-/** Exchanges a code for one scope more than the user allowed. */
+/**
+ * Exchanges a code for one scope more than the user allowed. Whether the answer must tell what was granted is not
+ * judged: by RFC 6749 the scope was requested before, and the exchange has no such parameter.
+ */
 export const observeScopeOfExchange = async (desk: Desk): Promise<void> => {
   const { client, judge } = desk.context;
   const { scopes } = desk.client;
@@ -23,7 +21,7 @@ export const observeScopeOfExchange = async (desk: Desk): Promise<void> => {
   if (redemption === undefined) return;
   const got = await redeem(client, desk.place, { ...redemption, scopes });
   if (got.outcome === 'unclear') return;
-  const granted = isIssued(got) ? grantedBy(got) : undefined;
+  const granted = isIssued(got) ? grantedTo(got) : undefined;
   const told = granted?.includes(extra) ? 'a token for what the exchange names' : 'ignored';
   const issued = granted === undefined ? 'a token that does not show its scopes' : told;
   const answer = isIssued(got) ? issued : refusal(got, 'invalid_scope');

@@ -13,6 +13,7 @@ import type { CodeClient } from './authorization-request.ts';
 import { judgeConsent } from './authorize.ts';
 import { type Desk, takeCode, takeToken } from './desk.ts';
 import { redeem } from './exchange.ts';
+import { judgeNarrowConsent } from './judge-narrow-consent.ts';
 
 const ofCode = 'access/code-is-bound-to-its-client';
 const ofRefresh = 'access/refresh-token-is-bound-to-its-client';
@@ -26,6 +27,7 @@ const claims = [
 const judgeCode = async (desk: Desk, other: CodeClient): Promise<void> => {
   const { judge, client } = desk.context;
   const own = { ...desk, client: other };
+  await judgeNarrowConsent(own, 'new');
   judgeConsent(judge, (await takeCode(own)).reply, 'a client that nobody has allowed');
   if ((await takeToken(own)) === undefined) {
     return judge.inconclusive(ofCode, 'the other client got no token for a code of its own');

@@ -36,21 +36,45 @@ const twinOf = async (context: Context, scopes: readonly string[]): Promise<stri
   return got.token;
 };
 
+/** A door that the twin opens, and how it stayed shut. */
+interface Shut {
+  readonly twin: Answer;
+  readonly own: Answer;
+}
+
+const challengeOf = ({ headers }: Answer): string => headers['www-authenticate'] ?? '';
+
+/**
+ * The answers that speak of the token itself: status 401 may as well be for a missing permission, unless it says so
+ * or meets the token at every door.
+ */
+const aboutToken = (shut: readonly Shut[]): Shut | undefined => {
+  const told = shut.find(({ own }) => own.status === 401 && /\binvalid_token\b/.test(challengeOf(own)));
+  if (told !== undefined) return told;
+  const everywhere = shut.every(
+    ({ own }) => own.status === 401 && !/\binsufficient_scope\b/.test(challengeOf(own)),
+  );
+  return everywhere ? shut[0] : undefined;
+};
+
 /** Whether the twin is served where the token was not: else its scopes may not be enough. */
 const compare = async (
   context: Context,
   scopes: readonly string[],
-  turned: readonly Answer[],
+  answers: readonly Answer[],
 ): Promise<Use> => {
   const token = await twinOf(context, scopes);
+  const shut: Shut[] = [];
   for (const request of doorsOf(context)) {
     if (token === undefined) break;
-    const answer = await context.client.send({ ...request, token });
-    const own = turned.find(({ exchange }) => exchange.url === answer.exchange.url);
-    if (own === undefined || !isServed(answer, request)) continue;
-    return { kind: 'turned', exchanges: [answer.exchange, own.exchange], seen: tellAnswer(own) };
+    const twin = await context.client.send({ ...request, token });
+    const own = answers.find(({ exchange }) => exchange.url === twin.exchange.url);
+    if (own !== undefined && isServed(twin, request)) shut.push({ twin, own });
   }
-  return { kind: 'unknown', reason: tellBest(turned) };
+  const found = aboutToken(shut);
+  if (found === undefined) return { kind: 'unknown', reason: tellBest(answers) };
+  const { twin, own } = found;
+  return { kind: 'turned', exchanges: [twin.exchange, own.exchange], seen: tellAnswer(own) };
 };
 
 /** Tries a token on the documented reads; one that is turned away is replaced by another, a few times. */
@@ -62,7 +86,7 @@ export const useToken = async (
   if (doorsOf(context).length === 0) {
     return { kind: 'absent', reason: 'the profile names no area with documents to read' };
   }
-  let turned: readonly Answer[] = [];
+  let shut: readonly Answer[] = [];
   for (let attempt = 0; attempt < tries; attempt++) {
     const token = await take();
     if (token === undefined) return { kind: 'unknown', reason: 'no further token was to be had' };
@@ -70,8 +94,8 @@ export const useToken = async (
     const { doors, answers } = await findDoors(context, token);
     const [door] = doors;
     if (door !== undefined) return { kind: 'served', token, door };
-    turned = answers.filter(({ status }) => status === 401);
-    if (turned.length === 0) return { kind: 'unknown', reason: tellBest(answers) };
+    shut = answers;
+    if (!answers.some(({ status }) => status === 401)) return { kind: 'unknown', reason: tellBest(answers) };
   }
-  return compare(context, scopes, turned);
+  return compare(context, scopes, shut);
 };

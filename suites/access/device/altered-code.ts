@@ -6,6 +6,6 @@ const another = (sign: string): string => {
   return alphabet[(alphabet.indexOf(sign) + 1) % alphabet.length] ?? 'B';
 };
 
-/** A code of the same form that was not given out: its last letter or digit is another one. */
+/** A user code of the same form that was not given out: its last letter or digit is another one. */
 export const alteredCode = (code: string): string =>
   code.replace(/[\p{L}\d](?=[^\p{L}\d]*$)/u, (sign) => another(sign));

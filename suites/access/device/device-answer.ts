@@ -1,4 +1,5 @@
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+import { readAnswer } from '../token-answer.ts';
 
 /** What came of a device authorization request. */
 export interface DeviceAnswer {
@@ -21,16 +22,6 @@ export interface DeviceAnswer {
 /** Codes that a user and a device can go on with. */
 export type Codes = DeviceAnswer & { readonly userCode: string; readonly verificationUri: string };
 
-const membersOf = (text: string): Readonly<Record<string, unknown>> => {
-  try {
-    const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Readonly<Record<string, unknown>>) : {};
-  } catch {
-    return {};
-  }
-};
-
 const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number' ? String(value) : undefined;
 
@@ -50,7 +41,7 @@ const isUnclear = (status: number | undefined): boolean =>
 
 /** Reads the answer to a device authorization request. */
 export const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
-  const members = membersOf(answer.text);
+  const { members } = readAnswer(answer);
   const { status = 0 } = answer;
   const userCode = userCodeIn(members);
   // The older spelling of the address is no documented one; the checks that judge something else go on with it.

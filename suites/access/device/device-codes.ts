@@ -22,26 +22,42 @@ interface Rule {
 
 const shown = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value).slice(0, 80));
 
+/** Whether the body is a JSON object, whatever its content type says. */
+const isObject = ({ members, answer }: DeviceAnswer): boolean =>
+  Object.keys(members).length > 0 || /^\s*\{\s*\}\s*$/.test(answer.text);
+
+const json: Rule = {
+  id: 'access/device-answer-is-json',
+  expected: 'a JSON object',
+  wrong: (got) => (isObject(got) ? undefined : 'a body that is none'),
+};
+const address: Rule = {
+  id: 'access/device-answer-has-verification-uri',
+  expected: 'verification_uri with an absolute http or https address',
+  wrong: ({ members }) =>
+    isWebAddress(members['verification_uri'])
+      ? undefined
+      : `verification_uri ${shown(members['verification_uri'])}`,
+};
+const userCode: Rule = {
+  id: 'access/device-answer-has-user-code',
+  expected: 'a member with a user code',
+  wrong: ({ userCode: found, members }) =>
+    found === undefined ? `the members ${Object.keys(members).join(', ') || 'none'}` : undefined,
+};
+
 const rules: readonly Rule[] = [
+  json,
+  address,
+  userCode,
   {
-    id: 'access/device-answer-is-json',
-    expected: 'an answer with the content type application/json',
-    wrong: ({ answer: { format, headers } }) =>
-      format === 'json' ? undefined : `the content type ${shown(headers['content-type'])}`,
-  },
-  {
-    id: 'access/device-answer-has-verification-uri',
-    expected: 'verification_uri with an absolute http or https address',
-    wrong: ({ members }) =>
-      isWebAddress(members['verification_uri'])
+    id: 'access/device-answer-says-json',
+    expected: 'an answer with the content type application/json beside device_code',
+    polled: true,
+    wrong: ({ answer: { headers } }) =>
+      /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')
         ? undefined
-        : `verification_uri ${shown(members['verification_uri'])}`,
-  },
-  {
-    id: 'access/device-answer-has-user-code',
-    expected: 'a member with a user code',
-    wrong: ({ userCode, members }) =>
-      userCode === undefined ? `the members ${Object.keys(members).join(', ') || 'none'}` : undefined,
+        : `the content type ${shown(headers['content-type'])}`,
   },
   {
     id: lifetime,
@@ -70,7 +86,7 @@ const isEmptySuccess = ({ answer: { status = 0 } }: DeviceAnswer): boolean => st
 
 const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
   const seen = tellDevice(documented);
-  const { status = 0, exchange, format } = documented.answer;
+  const { status = 0, exchange } = documented.answer;
   const expected = 'codes for a request with client_id and scope in the query';
   if (documented.outcome === 'unclear') {
     for (const id of claims) judge.inconclusive(id, seen);
@@ -78,11 +94,11 @@ const judgeNoCodes = ({ judge }: Context, documented: DeviceAnswer): void => {
     judge.violated(takesQuery, { expected, seen, exchanges: [exchange] });
     for (const id of claims) if (id !== takesQuery) judge.inconclusive(id, seen);
   } else if (isEmptySuccess(documented)) {
-    const broken = format === 'json' ? rules.slice(1, 3) : rules.slice(0, 1);
+    const broken = isObject(documented) ? [address, userCode] : [json];
     for (const { id, expected: wanted } of broken) {
       judge.violated(id, {
         expected: wanted,
-        seen: `${seen}, ${format ?? 'no JSON'}`,
+        seen: broken.includes(json) ? `${seen}, no JSON object` : seen,
         exchanges: [exchange],
       });
     }

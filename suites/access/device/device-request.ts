@@ -1,6 +1,6 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
 import type { Outgoing } from '../../harness/client.ts';
-import { basic, type Parameters } from '../token-request.ts';
+import { basic, type Parameters, queryRequest, tokenRequest } from '../token-request.ts';
 
 /** A client with the device code grant; a public one has no secret. */
 export interface DeviceClient {
@@ -15,27 +15,20 @@ export const deviceParameters = ({ id, scopes }: DeviceClient): Parameters => [
   ...(scopes.length > 0 ? ([['scope', scopes.join(' ')]] as const) : []),
 ];
 
-const form = 'application/x-www-form-urlencoded';
-const post = { method: 'POST', endpoint: 'device-authorizations.create', token: null } as const;
-
-const encoded = (parameters: Parameters): string =>
-  new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value])).toString();
+/** A token request, sent to where devices ask instead. */
+const forDevices = (request: Outgoing, headers?: Outgoing['headers']): Outgoing => ({
+  ...request,
+  endpoint: 'device-authorizations.create',
+  path: request.path.replace(pathOf('token.issue'), pathOf('device-authorizations.create')),
+  ...(headers !== undefined && { headers }),
+});
 
 /** A device authorization request with its parameters in the query, as documented, and an empty form body. */
-export const deviceRequest = (parameters: Parameters, headers?: Outgoing['headers']): Outgoing => ({
-  ...post,
-  path: `${pathOf('device-authorizations.create')}?${encoded(parameters)}`,
-  body: { type: form, text: '' },
-  ...(headers !== undefined && { headers }),
-});
+export const deviceRequest = (parameters: Parameters): Outgoing => forDevices(queryRequest(parameters));
 
 /** The same with its parameters in the form body, as RFC 8628 section 3.1 has it. */
-export const deviceForm = (parameters: Parameters, headers?: Outgoing['headers']): Outgoing => ({
-  ...post,
-  path: pathOf('device-authorizations.create'),
-  body: { type: form, text: encoded(parameters) },
-  ...(headers !== undefined && { headers }),
-});
+export const deviceForm = (parameters: Parameters, headers?: Outgoing['headers']): Outgoing =>
+  forDevices(tokenRequest(parameters), headers);
 
 /** A way to ask for codes. */
 export interface DeviceWay {

@@ -38,6 +38,10 @@ const legal: Readonly<Record<string, Quirks>> = {
     deviceMembers: ({ user_code: code, ...others }) => ({ ...others, 'user-code': code }),
   },
   'a user code that is a number': withMembers({ user_code: 123456789 }),
+  'another content type without a device_code': {
+    ...without('device_code'),
+    deviceHeaders: { 'content-type': 'text/json' },
+  },
   'slow_down at once': { poll: (outcome) => (outcome === 'authorization_pending' ? 'slow_down' : outcome) },
   'a refused device counts as expired for others': {
     poll: (outcome, { own }) => (own ? outcome : 'expired_token'),
@@ -69,7 +73,8 @@ const asToken = (when: (outcome: string, poll: { own: boolean; known: boolean })
 
 const faults: readonly (readonly [check: Check, requirement: string, quirks: Quirks])[] = [
   [deviceCodes, 'access/device-request-takes-query', { devicePlace: 'form' }],
-  [deviceCodes, 'access/device-answer-is-json', { deviceHeaders: { 'content-type': 'text/plain' } }],
+  [deviceCodes, 'access/device-answer-is-json', { deviceMembers: () => [] as never }],
+  [deviceCodes, 'access/device-answer-says-json', { deviceHeaders: { 'content-type': 'text/plain' } }],
   [deviceCodes, 'access/device-answer-has-verification-uri', withMembers({ verification_uri: '/device' })],
   [deviceCodes, 'access/device-answer-has-verification-uri', without('verification_uri')],
   [deviceCodes, 'access/device-answer-has-user-code', without('user_code')],

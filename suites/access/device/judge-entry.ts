@@ -35,6 +35,11 @@ export const judgeEntry = (judge: Judge, visit: Visit, trip: PageTrip): string |
     judge.blocked(entry, problem);
     return problem;
   }
+  if (trip.last.kind === 'user-code' && trip.last.boxes !== undefined) {
+    const reason = `the page asks for the code in ${trip.last.boxes} short fields, and typing its signs into them did not lead on: look at access.pages.device.code`;
+    judge.blocked(entry, reason);
+    return reason;
+  }
   if (entered) {
     judge.violated(entry, { expected, seen: 'a page that goes on asking for the code', exchanges });
     return 'the page did not take the user code';

@@ -5,7 +5,7 @@ import { type Desk, type Grant, takeToken } from '../code/desk.ts';
 import { readJwt } from '../jwt.ts';
 import { findAdvertised } from './discovery-document.ts';
 import { claimRules, type IdTokenFacts } from './id-token-claims.ts';
-import { checkSignature } from './published-key.ts';
+import { checkSignature } from './signature.ts';
 import { judgeUserinfo, userinfoClaims } from './userinfo.ts';
 
 const signed = 'access/id-token-is-signed-by-published-key';
@@ -108,7 +108,8 @@ export const idToken: Check = {
   title: 'An ID token is signed, and says who it is of, for and from; userinfo agrees with it',
   claims,
   observes: ['access/id-token', 'access/userinfo'],
-  effect: 'reads',
+  effect: 'changes',
+  afterwards: true,
   run: (context) => {
     const { judge, profile } = context;
     const { codeClient } = profile.access;

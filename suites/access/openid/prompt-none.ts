@@ -8,6 +8,7 @@ import {
   documentedQuery,
   newProof,
 } from '../code/authorization-request.ts';
+import { latestIn } from '../code/latest.ts';
 import { outletAt } from '../code/reply.ts';
 import type { Parameters } from '../token-request.ts';
 import { findAdvertised } from './discovery-document.ts';
@@ -22,7 +23,7 @@ const asksWho = async (visit: Visit, query: Parameters): Promise<boolean> =>
 const judgePrompt = async ({ judge }: Context, visit: Visit, query: Parameters): Promise<void> => {
   const before = visit.exchanges.length;
   const place = await visit.open(addressOf([...query, ['prompt', 'none']]));
-  const exchanges = visit.exchanges.slice(before);
+  const exchanges = latestIn(visit, before);
   if (place.kind === 'redirected') {
     const outlet = outletAt(place.to);
     if (outlet.kind === 'error') return judge.holds(rule, exchanges.at(-1));

@@ -6,18 +6,19 @@ import { foreignGrant, isAboutItself } from '../code/foreign-grant.ts';
 import { useToken } from '../code/use-token.ts';
 import { isIssued } from '../obtain.ts';
 import { type TokenAnswer, tell } from '../token-answer.ts';
+import { toldRule } from '../told-scope.ts';
 import { observeFailedAttempt } from './failed-attempt.ts';
 import { type Misfit, refreshMisfits } from './misfits.ts';
+import { judgeNarrowerScope } from './narrower-scope.ts';
 import { openRefresh, type Refresh } from './open-refresh.ts';
 import { observeRotation } from './rotation.ts';
 import { judgeWiderScope } from './wider-scope.ts';
 
 const serves = 'access/refreshed-token-serves-calls';
-const wider = 'access/refresh-does-not-widen-scope';
 const bound = 'access/refresh-token-is-bound-to-its-client';
-const claims = [
+const ofRefresh = [
   serves,
-  wider,
+  'access/refresh-does-not-widen-scope',
   bound,
   'access/refresh-proves-the-client',
   'access/unknown-refresh-token-gets-no-token',
@@ -25,7 +26,7 @@ const claims = [
 
 interface Refusal {
   readonly rule: RequirementId;
-  readonly got?: TokenAnswer;
+  readonly got: TokenAnswer;
 }
 
 const judgeMisfit = async (desk: Desk, refresh: Refresh, misfit: Misfit): Promise<Refusal | undefined> => {
@@ -58,7 +59,7 @@ const settle = async (desk: Desk, refresh: Refresh, refusals: readonly Refusal[]
     if (twin === undefined || !isIssued(twin)) {
       judge.inconclusive(rule, `refused, but so was the right request: ${twin ? tell(twin) : 'no token'}`);
     } else if (rule === bound && !isAboutItself(got)) judge.notApplicable(rule, foreignGrant);
-    else judge.holds(rule, got?.answer.exchange);
+    else judge.holds(rule, got.answer.exchange);
   }
 };
 
@@ -83,7 +84,7 @@ const judgeAll = async (desk: Desk): Promise<void> => {
   const { judge } = desk.context;
   const refresh = await openRefresh(desk);
   if ('reason' in refresh) {
-    for (const id of claims) judge.notApplicable(id, refresh.reason);
+    for (const id of ofRefresh) judge.notApplicable(id, refresh.reason);
     return;
   }
   await observeRotation(desk, refresh);
@@ -93,8 +94,9 @@ const judgeAll = async (desk: Desk): Promise<void> => {
     const refusal = await judgeMisfit(desk, refresh, misfit);
     if (refusal !== undefined) refusals.push(refusal);
   }
-  if (await judgeWiderScope(desk, refresh)) refusals.push({ rule: wider });
   await settle(desk, refresh, refusals);
+  await judgeWiderScope(desk, refresh);
+  await judgeNarrowerScope(desk, refresh);
   await judgeUse(desk, refresh);
 };
 
@@ -102,7 +104,7 @@ const judgeAll = async (desk: Desk): Promise<void> => {
 export const refreshTokens: Check = {
   id: 'access/refresh-tokens',
   title: 'A refresh token gets a token for its own client, and for no more than the user allowed',
-  claims,
+  claims: [...ofRefresh, toldRule],
   observes: [
     'access/refresh-token',
     'access/refresh-request',
@@ -110,11 +112,11 @@ export const refreshTokens: Check = {
     'access/refresh-reuse',
     'access/failed-attempt',
   ],
-  effect: 'reads',
+  effect: 'changes',
   // It fails on purpose, which may end the tokens that the client has elsewhere.
   afterwards: true,
   run: (context) =>
-    atDesk(context, claims, async (desk) => {
+    atDesk(context, ofRefresh, async (desk) => {
       context.judge.planned(1);
       await judgeAll(desk);
       context.judge.executed();

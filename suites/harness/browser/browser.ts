@@ -6,8 +6,8 @@ export type Place =
   | { readonly kind: 'login' }
   /** Asks whether the user allows a client's request. */
   | { readonly kind: 'consent' }
-  /** Asks for a user code. */
-  | { readonly kind: 'user-code' }
+  /** Asks for a user code; `boxes`: in so many fields, each too short for one. */
+  | { readonly kind: 'user-code'; readonly boxes?: number }
   /** The browser was sent to a watched address, which it never reached. */
   | { readonly kind: 'redirected'; readonly to: URL }
   | { readonly kind: 'other' };
@@ -41,7 +41,7 @@ export interface Visit {
   signIn(): Promise<Place>;
   /** Presses Allow or Deny. */
   decide(decision: 'allow' | 'deny'): Promise<Place>;
-  /** Types a user code and presses the button. */
+  /** Types a user code, into several fields where the page has a box for each part, and presses the button. */
   enterCode(userCode: string): Promise<Place>;
   /** Whether a button or link that the profile names for clients is there. */
   has(control: 'new' | 'save' | 'activate' | 'deactivate'): Promise<boolean>;
@@ -52,6 +52,8 @@ export interface Visit {
   shown(): Promise<ShownClient>;
   /** The visible text of the page, at most 100,000 characters. */
   text(): Promise<string>;
+  /** The markup of the page as it stands, with all its secrets: to judge by, never to show. At most 2 MB. */
+  markup?(): Promise<string>;
   /** The documents that the browser loaded so far, redacted, for evidence. */
   readonly exchanges: readonly Exchange[];
 }

@@ -117,3 +117,16 @@ for (const [name, page, oidc] of [
       );
     }));
 }
+
+test('a secret under a label that nobody knows appears in no evidence of the pages of clients', () => {
+  const shown = '<p>Geheimnis: aB3-defghijklmnop</p><p>Abcdefghijklmnopqrst</p>';
+  const pages = { '/oauth2/clients/7': shown, '/oauth2/clients-news': shown };
+  return visiting(pages, async (visit, server) => {
+    await visit.open(`${server.url}/oauth2/clients/7?key=aB3-defghijklmnop`);
+    const evidence = JSON.stringify(visit.exchanges);
+    assert.doesNotMatch(evidence, /aB3-/);
+    assert.match(evidence, /Abcdefghijklmnopqrst/);
+    await visit.open(`${server.url}/oauth2/clients-news`);
+    assert.match(visit.exchanges.at(-1)?.responseBody ?? '', /aB3-/);
+  });
+});

@@ -187,6 +187,31 @@ test('a user code is typed in', () =>
     },
   ));
 
+test('the signs of a user code are typed into boxes of their own', () => {
+  const box = (at: number) =>
+    `<input name="b${at}" maxlength="1" aria-label="${at === 0 ? 'Code' : `Sign ${at}`}">`;
+  const boxes = Array.from({ length: 8 }, (_, at) => box(at)).join('');
+  const pages = {
+    '/tenant/device': `<input maxlength="2"><form action="/tenant/go">${boxes}<button>Continue</button></form>`,
+    '/tenant/go': consent,
+  };
+  return visiting({ pages }, async (visit, server) => {
+    assert.deepEqual(await visit.open('/device'), { kind: 'user-code', boxes: 8 });
+    assert.deepEqual(await visit.enterCode('ABCD-EFGH'), { kind: 'consent' });
+    const typed = [...(server.seen.at(-1)?.url.searchParams.values() ?? [])];
+    assert.equal(typed.join(''), 'ABCDEFGH');
+  });
+});
+
+test('the markup of a page is whole', () => {
+  const pages = { '/tenant/long': `<b>begin</b>${'<br>'.repeat(2000)}<i>end</i>` };
+  return visiting({ pages }, async (visit) => {
+    await visit.open('/long');
+    const markup = (await visit.markup?.()) ?? '';
+    assert.deepEqual([markup.includes('<b>begin</b>'), markup.includes('<i>end</i>')], [true, true]);
+  });
+});
+
 test('a label that is not there is told with the key to mend', () =>
   visiting(
     { pages: { '/tenant/x': '<label>User<input></label><label>Password<input type=password></label>' } },

@@ -5,9 +5,10 @@ import type { Redactor } from '../http/redactor.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Bounds } from './bounded.ts';
 import type { Place, Visit } from './browser.ts';
+import { findCodeFields, partsOf } from './code-boxes.ts';
 import { exchangeOf } from './exchanges.ts';
 import { fillClient } from './fill-client.ts';
-import { findButton, findField } from './locate.ts';
+import { findButton, type findField } from './locate.ts';
 import { isReset } from './net-error.ts';
 import { placeOf } from './place.ts';
 import { settle } from './settle.ts';
@@ -29,6 +30,7 @@ export interface VisitSettings {
 type Element = NonNullable<Awaited<ReturnType<typeof findField>>>;
 
 const mostText = 100_000;
+const mostMarkup = 2 * 1024 * 1024;
 
 /** A visit in an open page. */
 export const visitIn = (page: Page, settings: VisitSettings): Visit => {
@@ -103,10 +105,10 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     enterCode: (userCode) =>
       bounds.within(async () => {
         const { code, button } = pages.device;
-        const field = demanded(await findField(page, code), () =>
-          missing(page, 'field', ['device.code', code]),
-        );
-        await field.fill(userCode);
+        const found = await findCodeFields(page, code);
+        if (found === undefined) throw missing(page, 'field', ['device.code', code]);
+        const parts = found.boxed ? partsOf(userCode, found.rooms) : [userCode];
+        for (const [at, field] of found.fields.entries()) await field.fill(parts[at] ?? '');
         return pressNamed('device.button', button);
       }),
     has: (control) =>
@@ -125,6 +127,7 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
         const text: unknown = await page.evaluate('document.body?.innerText ?? ""');
         return String(text).slice(0, mostText);
       }),
+    markup: () => bounds.within(async () => (await page.content()).slice(0, mostMarkup)),
     get exchanges() {
       return documents.all.map((document) => exchangeOf(document, redactor));
     },

@@ -306,6 +306,15 @@ describe('consent', () => {
     assert.equal((await browser.open(requestFor())).status, 200);
   });
 
+  it('should by choice be kept when the user denies later, for what was allowed before and no more', async () => {
+    const { browser } = await withRequestShown(requestFor(), { 'access/remembered-consent': 'keeps' });
+    await browser.send({ decision: 'allow' });
+    await browser.open(requestFor({ scope: 'openid email' }));
+    await browser.send({ decision: 'deny' });
+    assert.ok('code' in redirectQuery(await browser.open(requestFor())));
+    assert.equal((await browser.open(requestFor({ scope: 'openid email' }))).status, 200);
+  });
+
   it('should be a matter of each user', async () => {
     const { browser } = await withRequestShown(requestFor(), remembering);
     await browser.send({ decision: 'allow' });

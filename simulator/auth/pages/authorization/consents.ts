@@ -22,6 +22,7 @@ export const remember = ({ store }: Sandbox, user: number, request: Authorizatio
   store.keep('consent', key, { scopes });
 };
 
-/** Whoever turns a client down no longer allows what was allowed before. */
-export const forget = ({ store }: Sandbox, user: number, request: AuthorizationRequest): void =>
-  store.drop('consent', keyOf(user, request));
+/** Whoever turns a client down no longer allows what was allowed before, unless the choice keeps that. */
+export const forget = ({ choices, store }: Sandbox, user: number, request: AuthorizationRequest): void => {
+  if (choices.of('access/remembered-consent') !== 'keeps') store.drop('consent', keyOf(user, request));
+};

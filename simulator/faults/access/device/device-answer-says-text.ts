@@ -5,7 +5,7 @@ import { spellDeviceAnswer } from '../../twist/token/spell-device-answer.ts';
 export const deviceAnswerSaysText: Fault = {
   id: 'access/device-answer-says-text',
   title: 'The answer to a device authorization request says that it is plain text.',
-  violates: ['access/device-answer-is-json'],
+  violates: ['access/device-answer-says-json'],
   kind: 'behavioural',
   step: 'respond',
   wrap: spellDeviceAnswer('text/plain; charset=utf-8', (members) => JSON.stringify(members)),

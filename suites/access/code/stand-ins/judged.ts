@@ -22,6 +22,7 @@ export interface Judged {
   readonly reasons: Readonly<Record<string, string>>;
   /** `silence: answer`, each once. */
   readonly observed: readonly string[];
+  readonly leftBehind: readonly string[];
 }
 
 /** Runs checks, one after the other, against a stand-in with the given defects. */
@@ -56,5 +57,6 @@ export const judgedBy = async (
     verdicts: Object.fromEntries(notes.map(({ requirement, verdict }) => [requirement, verdict])),
     reasons: Object.fromEntries(notes.map(({ requirement, reason }) => [requirement, reason])),
     observed: [...new Set(recorder.observations.map(({ silence, answer }) => `${silence}: ${answer}`))],
+    leftBehind: recorder.leftBehind,
   };
 };

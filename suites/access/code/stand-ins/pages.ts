@@ -45,6 +45,15 @@ export const browserOf = (platform: Platform): Browser => {
     return at(has('redirects lose their query') ? (to.split('?')[0] ?? to) : to, { code, state: back });
   };
 
+  const kept = new Set<string>(has('a scope was allowed before') ? ['web do.a.write'] : []);
+  const scopesAsked = (query: Query): readonly string[] =>
+    (query.get('scope') ?? '').split(' ').map((scope) => `${query.get('client_id')} ${scope}`);
+  const isGiven = (query: Query): boolean => {
+    const scopes = scopesAsked(query);
+    if (has('single scopes are given') && scopes.length === 1) return true;
+    return has('consent is kept') && scopes.every((scope) => kept.has(scope));
+  };
+
   const visit = (): Visit => {
     let [signedIn, status, address] = [false, 200, baseUrl];
     let query = new URLSearchParams();
@@ -61,7 +70,8 @@ export const browserOf = (platform: Platform): Browser => {
       if (silent && !signedIn && !has('prompts are ignored'))
         return at(redirectUri, { error: 'login_required' });
       if (!signedIn) return { kind: 'login' };
-      return has('consent is not asked for twice') && denied ? answer(query) : { kind: 'consent' };
+      const unasked = (has('consent is not asked for twice') && denied) || isGiven(query);
+      return unasked ? answer(query) : { kind: 'consent' };
     };
     const open: Visit['open'] = async (to) => {
       const url = new URL(to, baseUrl);
@@ -73,8 +83,10 @@ export const browserOf = (platform: Platform): Browser => {
       return place;
     };
     const decide: Visit['decide'] = async (decision) => {
-      if (decision === 'allow' || has('denying allows')) place = answer(query);
-      else {
+      if (decision === 'allow' || has('denying allows')) {
+        for (const scope of scopesAsked(query)) kept.add(scope);
+        place = answer(query);
+      } else {
         const error = has('denying is no error') ? 'invalid_request' : 'access_denied';
         place = at(redirectUri, { error, state: query.get('state') });
         denied = true;

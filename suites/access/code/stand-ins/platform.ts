@@ -43,6 +43,12 @@ const answered = ({ method, path }: Outgoing, status: number, members: unknown):
   exchange: { method, url: baseUrl + path, requestHeaders: {}, status, milliseconds: 0 },
 });
 
+const encoded = (members: unknown): string => Buffer.from(JSON.stringify(members)).toString('base64url');
+
+/** A token that shows its scopes. */
+const readable = (scopes: readonly string[], count: number): string =>
+  `${encoded({ alg: 'HS256' })}.${encoded({ scope: scopes.join(' ') })}.signature-${count}`;
+
 const opening = (request: Outgoing): URLSearchParams =>
   new URLSearchParams([
     ...new URL(request.path, baseUrl).searchParams,
@@ -62,7 +68,9 @@ export const createPlatform = (defects: ReadonlySet<Defect> = new Set()): Platfo
     allowed: Allowed,
     by: 'client' | 'code' | 'refresh',
   ): Promise<Answer> => {
-    const token = `${by}-token-${++count}`;
+    const token = has('other scopes are not told')
+      ? readable(allowed.scopes, ++count)
+      : `${by}-token-${++count}`;
     const lives = has('tokens live an hour') ? day / 24 : has('tokens live for ever') ? 400 * day : day;
     const good =
       !(by === 'code' && has('code tokens are no good')) &&
@@ -72,7 +80,7 @@ export const createPlatform = (defects: ReadonlySet<Defect> = new Set()): Platfo
       access_token: token,
       token_type: 'bearer',
       expires_in: 86_399,
-      scope: allowed.scopes.join(' '),
+      ...(!has('other scopes are not told') && { scope: allowed.scopes.join(' ') }),
     };
     if (by === 'client') return answered(request, 200, members);
     const refreshToken = `r${++count}-abcdef`;
@@ -131,6 +139,8 @@ export const createPlatform = (defects: ReadonlySet<Defect> = new Set()): Platfo
       now < found.issued + lives &&
       (found.client === own.id || has('refresh tokens are of anybody'));
     if (!right) return answered(request, 400, { error: 'invalid_grant' });
+    if (given.has('scope') && has('no refresh names a scope'))
+      return answered(request, 400, { error: 'invalid_scope' });
     const asked = given.get('scope')?.split(' ') ?? found.scopes;
     if (!asked.every((scope) => found.scopes.includes(scope)) && !has('refreshing widens the scope'))
       return answered(request, 400, { error: 'invalid_scope' });

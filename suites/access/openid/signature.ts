@@ -1,7 +1,7 @@
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 import type { Context } from '../../harness/check.ts';
 import { readJwt } from '../jwt.ts';
-import { keyPaths, membersIn, openly } from './discovery-document.ts';
+import { findKeys } from './find-keys.ts';
 
 /** What the signature of a token turned out to be. */
 export type Signature =
@@ -9,14 +9,6 @@ export type Signature =
   | { readonly kind: 'wrong'; readonly seen: string }
   /** There is no published key by which it could be told. */
   | { readonly kind: 'untold'; readonly reason: string };
-
-const findKeys = async ({ client, profile }: Context, named: unknown): Promise<JSONWebKeySet | undefined> => {
-  for (const path of keyPaths(profile.baseUrl, named)) {
-    const members = membersIn(await client.send(openly(path)));
-    if (Array.isArray(members['keys'])) return members as unknown as JSONWebKeySet;
-  }
-  return undefined;
-};
 
 const verify = async (token: string, keys: JSONWebKeySet): Promise<Signature> => {
   const choose = createLocalJWKSet(keys);
@@ -48,7 +40,7 @@ export const checkSignature = async (context: Context, token: string, named: unk
   if (/^none$/i.test(alg)) return { kind: 'wrong', seen: `an ID token of alg ${alg}` };
   if (alg.startsWith('HS'))
     return { kind: 'untold', reason: `signed by a secret (${alg}), which nobody publishes` };
-  const keys = await findKeys(context, named);
+  const { keys } = await findKeys(context, named);
   if (keys === undefined) return { kind: 'untold', reason: 'no keys are published below base_url' };
   return verify(token, keys);
 };

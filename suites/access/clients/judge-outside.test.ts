@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Context } from '../../harness/check.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { openRecorder } from '../../harness/recorder.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { clientPages } from './client-pages.ts';
+import { judgeOutside } from './judge-outside.ts';
+
+const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
+const own = { id: 'made', secret: 'made-secret', scopes: ['o.write'] };
+
+/** A platform by what it grants for what is asked, and by what it answers to a read. */
+interface Platform {
+  readonly grants: (asked: readonly string[]) => readonly string[];
+  /** The status of a read; undefined scopes are those of the run's own token. */
+  readonly opens: (scopes: readonly string[] | undefined) => number;
+}
+
+const answered = ({ method, path }: Outgoing, status: number, value: unknown): Answer => ({
+  ...{ status, headers: { 'content-type': 'application/json' }, text: JSON.stringify(value), format: 'json' },
+  exchange: { method, url: path, requestHeaders: {}, status, milliseconds: 0 },
+});
+
+const verdictsOf = async ({ grants, opens }: Platform): Promise<readonly string[]> => {
+  const tokens = new Map<string, readonly string[]>();
+  const send = async (request: Outgoing): Promise<Answer> => {
+    if (request.path !== '/oauth2/token') {
+      const status = opens(request.token == null ? undefined : (tokens.get(request.token) ?? []));
+      return answered(request, status, [{ id: 1, status: 'approved' }]);
+    }
+    const asked = new URLSearchParams(request.body?.text).get('scope')?.split(' ') ?? [];
+    const granted = grants(asked);
+    if (granted.length === 0) return answered(request, 400, { error: 'invalid_scope' });
+    const token = `token-${tokens.size}`;
+    tokens.set(token, granted);
+    return answered(request, 200, { access_token: token, token_type: 'bearer', scope: granted.join(' ') });
+  };
+  const recorder = openRecorder(settings);
+  const context = {
+    ...{ profile: sampleProfile({ areas: ['payments'] }), settings, supply: noDocuments },
+    ...{ client: { send, exchanges: [], requests: 0 }, judge: recorder.judgeFor(clientPages) },
+  } as unknown as Context;
+  await judgeOutside(context, own, 'o.read');
+  return recorder
+    .judgements()
+    .filter(({ requirement }) => requirement === 'access/scopes-decide-what-a-client-may-do')
+    .map(({ verdict }) => verdict);
+};
+
+const byScope = (scopes: readonly string[] | undefined): number =>
+  scopes === undefined || scopes.includes('o.read') ? 200 : 403;
+const every = (asked: readonly string[]) => asked;
+const assigned = (asked: readonly string[]) => asked.filter((scope) => own.scopes.includes(scope));
+
+test('a token that opens what the client may not read is a violation', async () => {
+  assert.ok((await verdictsOf({ grants: every, opens: byScope })).includes('fail'));
+});
+
+test('a request that is refused holds, and so does a token that opens nothing more', async () => {
+  assert.deepEqual([...new Set(await verdictsOf({ grants: assigned, opens: byScope }))], ['pass']);
+  const tells = (scopes: readonly string[] | undefined) => (scopes === undefined ? 200 : 403);
+  assert.deepEqual([...new Set(await verdictsOf({ grants: every, opens: tells }))], ['pass']);
+});
+
+test('where no read tells anything, nothing is judged', async () => {
+  for (const status of [200, 401, 503]) {
+    const opens = (scopes: readonly string[] | undefined) => (scopes === undefined ? 200 : status);
+    assert.deepEqual(
+      [...new Set(await verdictsOf({ grants: every, opens }))],
+      ['inconclusive'],
+      String(status),
+    );
+  }
+  // The read is closed to the run's own client as well.
+  const strange = (scopes: readonly string[] | undefined) => (scopes?.includes('o.read') ? 200 : 403);
+  assert.deepEqual([...new Set(await verdictsOf({ grants: every, opens: strange }))], ['inconclusive']);
+});
