@@ -51,7 +51,7 @@ export const createClient = async (visit: Visit, wish: NewClient): Promise<Made 
   const { address, status } = visit;
   const shown = await visit.shown();
   const exchanges = visit.exchanges.slice(-3);
-  const said = { text: await visit.text(), markup: (await visit.markup?.()) ?? '', before };
+  const said = { text: await visit.text(), markup: await visit.markup(), before };
   const made: Made = { kind: 'made', wish, shown, address, status, ...said, exchanges };
   if (shown.identifier !== undefined || shown.secret !== undefined) return made;
   const refused = notMade(

@@ -133,7 +133,7 @@ export const scopesPage: Check = {
     await browser.visit([], async (visit) => {
       const place = await open(context, visit);
       if (!judgePage(context, visit, place)) return;
-      const markup = (await visit.markup?.()) ?? '';
+      const markup = await visit.markup();
       const shown = { text: await visit.text(), markup, visit };
       if (judgeListed(context, scopes, shown)) judgePermissions(context, scopes, shown);
       else settle(context, [tells], 'the page does not list the scopes that were looked for');

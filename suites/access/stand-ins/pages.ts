@@ -108,6 +108,7 @@ export const browserOf = (server: AuthorizationServer): Browser => {
         });
         return Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
       },
+      markup: async () => '',
       text: async () => {
         if (page.at === 'scopes') return quirks.scopesText ?? scopesText;
         if (page.at === 'clients') return [...clients.values()].map(({ name }) => name).join('\n');

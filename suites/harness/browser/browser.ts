@@ -53,7 +53,7 @@ export interface Visit {
   /** The visible text of the page, at most 100,000 characters. */
   text(): Promise<string>;
   /** The markup of the page as it stands, with all its secrets: to judge by, never to show. At most 2 MB. */
-  markup?(): Promise<string>;
+  markup(): Promise<string>;
   /** The documents that the browser loaded so far, redacted, for evidence. */
   readonly exchanges: readonly Exchange[];
 }

@@ -207,7 +207,7 @@ test('the markup of a page is whole', () => {
   const pages = { '/tenant/long': `<b>begin</b>${'<br>'.repeat(2000)}<i>end</i>` };
   return visiting({ pages }, async (visit) => {
     await visit.open('/long');
-    const markup = (await visit.markup?.()) ?? '';
+    const markup = await visit.markup();
     assert.deepEqual([markup.includes('<b>begin</b>'), markup.includes('<i>end</i>')], [true, true]);
   });
 });

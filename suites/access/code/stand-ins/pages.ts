@@ -124,6 +124,7 @@ export const browserOf = (platform: Platform): Browser => {
       },
       shown: async () => made ?? {},
       text: async () => '',
+      markup: async () => '',
     };
   };
   return { problem: async () => undefined, visit: async (_, act) => act(visit()) };
