@@ -145,7 +145,8 @@ export const createPlatform = (defects: ReadonlySet<Defect> = new Set()): Platfo
     if (!asked.every((scope) => found.scopes.includes(scope)) && !has('refreshing widens the scope'))
       return answered(request, 400, { error: 'invalid_scope' });
     refreshTokens.delete(token);
-    return issue(request, { ...found, scopes: asked }, 'refresh');
+    const scopes = has('other scopes are not told') ? found.scopes : asked;
+    return issue(request, { ...found, scopes }, 'refresh');
   };
 
   const token = (request: Outgoing): Promise<Answer> | Answer => {
