@@ -113,6 +113,8 @@ export const tellAccessStory = async (platform: Platform, told: Told[]): Promise
   const late = await newCode();
   main.clock.advance(90_000);
   await byCode(late);
+  const asked = await person.open(authorization({ prompt: 'consent' }));
+  await person.submit('/oauth2/authorizations', asked, { decision: 'deny' });
   const tried = await newCode();
   await byCode(tried, { redirect_uri: 'https://elsewhere.example/' });
   await byCode(tried);

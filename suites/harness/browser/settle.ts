@@ -4,8 +4,8 @@ import type { Traffic } from './traffic.ts';
 
 /** Scripts that go on asking, such as those that keep a page up to date, are waited for no longer, in milliseconds. */
 const patience = 2000;
-/** So long may a script take to answer to a press with a request, in milliseconds. */
-const breath = 50;
+/** So long may a script take to answer to a press with a request, or to draw what it shows, in milliseconds. */
+const breath = 400;
 
 /** What may act without being pressed. */
 const active = 'script, iframe, object, embed, meta[http-equiv=refresh i], [onload], [onclick], [onsubmit]';
@@ -25,6 +25,19 @@ const quiet = async ({ asking }: Traffic, clock: Clock): Promise<void> => {
   const cancel = clock.after(patience, resolve);
   await Promise.race([asking.none(), promise]);
   cancel();
+};
+
+// Whatever a person could use next.
+const usable = 'button, select, textarea, input:not([type=hidden])';
+
+/** Whether a page holds what may act by itself and, where that is asked, nothing that a person could use. */
+export const isActive = async (page: Page, unusable = false): Promise<boolean> => {
+  const found = await page
+    .evaluate(
+      `[document.querySelector('${active}') !== null, document.querySelector('${usable}') === null].join()`,
+    )
+    .catch(() => '');
+  return unusable ? found === 'true,true' : String(found).startsWith('true');
 };
 
 /** Waits until a page has come to rest: its document is there, and nothing that it asked for is on its way. */

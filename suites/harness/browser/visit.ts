@@ -11,7 +11,7 @@ import { fillClient } from './fill-client.ts';
 import { findButton, type findField } from './locate.ts';
 import { isReset } from './net-error.ts';
 import { placeOf } from './place.ts';
-import { settle } from './settle.ts';
+import { isActive, settle } from './settle.ts';
 import { shownClient } from './shown-client.ts';
 import { demanded, missing, signIn } from './sign-in.ts';
 import { failureIn, type Traffic } from './traffic.ts';
@@ -30,6 +30,8 @@ export interface VisitSettings {
 type Element = NonNullable<Awaited<ReturnType<typeof findField>>>;
 
 const mostText = 100_000;
+/** A page that is on its way is looked at so often again; each look takes as long as a page takes to rest. */
+const mostLooks = 5;
 const mostMarkup = 2 * 1024 * 1024;
 
 /** A visit in an open page. */
@@ -42,13 +44,27 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     const to = traffic.redirected;
     return to === undefined ? placeOf(page, pages) : Promise.resolve({ kind: 'redirected', to });
   };
-  const arrive = async (before: number): Promise<Place> => {
+  /** A page that leads on by a script or after a while stays what it was for a moment. */
+  const isOnItsWay = async (place: Place, was: Place['kind'] | undefined): Promise<boolean> => {
+    if (place.kind === 'redirected' || (documents.all.at(-1)?.status ?? 0) >= 400) return false;
+    if (place.kind === 'other') return isActive(page, true);
+    return place.kind === was && isActive(page);
+  };
+  const lookUntilThere = async (was: Place['kind'] | undefined): Promise<Place> => {
+    let place = await look();
+    for (let left = mostLooks; left > 0 && (await isOnItsWay(place, was)); left--) {
+      await settle(page, traffic, clock);
+      place = await look();
+    }
+    return place;
+  };
+  const arrive = async (before: number, was?: Place['kind']): Promise<Place> => {
     await settle(page, traffic, clock);
     const failure = failureIn(documents);
     if (failure !== undefined && traffic.redirected === undefined && documents.count > before) {
       throw new VisitError(`${documents.all.at(-1)?.url ?? 'The page'}: ${failure}.`);
     }
-    return look();
+    return lookUntilThere(was);
   };
   const begin = async (): Promise<number> => {
     await pace();
@@ -64,9 +80,10 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     if (documents.count === 0) throw new VisitError(`${url}: ${failed.split('\n')[0]}`);
   };
   const press = async (button: Element): Promise<Place> => {
+    const { kind } = await look();
     const before = await begin();
     await button.click();
-    return arrive(before);
+    return arrive(before, kind === 'other' ? undefined : kind);
   };
   const pressNamed = async (key: string, words: string): Promise<Place> =>
     press(demanded(await findButton(page, words), () => missing(page, 'button or link', [key, words])));
