@@ -36,7 +36,8 @@ export const isActive = async (page: Page, unusable = false): Promise<boolean> =
     .evaluate(
       `[document.querySelector('${active}') !== null, document.querySelector('${usable}') === null].join()`,
     )
-    .catch(() => '');
+    // It fails when the page is just being left.
+    .catch(() => 'true,true');
   return unusable ? found === 'true,true' : String(found).startsWith('true');
 };
 

@@ -338,3 +338,24 @@ test('a connection that breaks is tried once more, and then told', async () => {
     /ERR_UNSAFE_PORT|could not|connection refused/,
   );
 });
+
+const onward = (to: string): string =>
+  `<p>You are being sent on.</p><script>setTimeout(() => { location.href = '${to}'; }, 900)</script>`;
+
+test('a page that leads on by itself after a while is waited for, wherever it leads', () =>
+  visiting(
+    {
+      pages: {
+        '/tenant/first': onward('/tenant/login'),
+        '/tenant/login': login,
+        '/tenant/session': onward('/tenant/consent'),
+        '/tenant/consent': consent,
+        '/tenant/decide': onward(`${callback}&code=c`),
+      },
+    },
+    async (visit) => {
+      assert.equal((await visit.open('/first')).kind, 'login');
+      assert.equal((await visit.signIn()).kind, 'consent');
+      assert.equal((await visit.decide('allow')).kind, 'redirected');
+    },
+  ));
