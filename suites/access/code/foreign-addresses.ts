@@ -65,6 +65,20 @@ const ofWebAddress = (registered: string): readonly ForeignAddress[] => {
       address: `${protocol}//${host.replace(':', '%3A')}@procon-foreign.example${tail}`,
       alike: true,
     },
+    ...(isLoopback(new URL(registered))
+      ? []
+      : [
+          {
+            words: 'a name below the registered host',
+            address: `${protocol}//procon-foreign.${host}${tail}`,
+            alike: true,
+          },
+          {
+            words: 'another port',
+            address: `${protocol}//${hostname}:44399${tail}`,
+            alike: true,
+          },
+        ]),
     ...(isLoopback(new URL(registered)) || !/\p{L}/u.test(pathname)
       ? []
       : [
