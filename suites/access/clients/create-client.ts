@@ -28,8 +28,6 @@ export interface NotMade {
   readonly exchanges: readonly Exchange[];
 }
 
-const words = 'look at access.pages.clients in the profile';
-
 const notMade = (visit: Visit, kind: NotMade['kind'], reason: string): NotMade => ({
   ...{ kind, reason, status: visit.status },
   exchanges: visit.exchanges.slice(-3),
@@ -41,7 +39,7 @@ export const createClient = async (visit: Visit, wish: NewClient): Promise<Made 
   if (await visit.has('new')) await visit.press('new');
   if (!(await visit.fill(wish))) {
     const reason = `the form for a client with the grant ${wish.grantType} could not be filled in`;
-    return notMade(visit, 'unfillable', `${reason}: ${words}`);
+    return notMade(visit, 'unfillable', reason);
   }
   if (!(await visit.has('save'))) {
     return notMade(visit, 'unfillable', 'the form has nothing to save by: look at access.pages.clients.save');

@@ -26,7 +26,10 @@ export const judgeNotMade = (
   if (isUnclear(status)) judge.inconclusive(id, reason);
   // A form may ask for more than the documentation names, and a label may be another: only a twin tells.
   else if (kind === 'unfillable' || (!twin && ![404, 405, 501].includes(status ?? 0))) {
-    judge.blocked(id, `${reason}: look at access.pages.clients in the profile`);
+    judge.blocked(
+      id,
+      /look at/.test(reason) ? reason : `${reason}: look at access.pages.clients in the profile`,
+    );
   } else {
     judge.violated(id, {
       expected: `a client with the grant type ${grantType} can be created`,
