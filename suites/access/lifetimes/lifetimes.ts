@@ -37,6 +37,7 @@ export const lifetimes: Check = {
     'access/code-lifetime',
     'access/refresh-token',
     'access/refresh-request',
+    'access/rotated-refresh-lifetime',
   ],
   effect: 'changes',
   afterwards: true,

@@ -1,8 +1,8 @@
 import type { Context } from '../../harness/check.ts';
 import { openDesk } from '../code/at-desk.ts';
 import type { CodeClient } from '../code/authorization-request.ts';
-import { isIssued } from '../obtain.ts';
-import { openRefresh, type Refresh, type Refreshable } from '../refresh/open-refresh.ts';
+import { type Issued, isIssued } from '../obtain.ts';
+import { openRefresh, type Refresh, type Refreshable, refreshTokenIn } from '../refresh/open-refresh.ts';
 import { tell } from '../token-answer.ts';
 import { day, type MovingClock, stuck } from './moving-clock.ts';
 
@@ -48,12 +48,12 @@ const freshIsTaken = async (context: Context, client: CodeClient): Promise<boole
   });
 
 /** Uses one after 89 days; the other where that is refused, since a later one may have taken its place. */
-const judgeEarly = async (context: Context, client: CodeClient, put: PutBy): Promise<boolean> => {
+const judgeEarly = async (context: Context, client: CodeClient, put: PutBy): Promise<Issued | undefined> => {
   const { judge } = context;
   const first = await put.send(put.early);
   if (isIssued(first)) {
     judge.holds(lives, first.answer.exchange);
-    return true;
+    return first;
   }
   const second = await put.send(put.late);
   if (isIssued(second)) judge.holds(lives, second.answer.exchange);
@@ -71,7 +71,20 @@ const judgeEarly = async (context: Context, client: CodeClient, put: PutBy): Pro
       exchanges: [put.early.grant.issued.answer.exchange, first.answer.exchange, second.answer.exchange],
     });
   }
-  return false;
+  return undefined;
+};
+
+/** Uses the one that took the place of another 89 days after the user signed in, two days later. */
+const observeRotated = async ({ judge }: Context, { early, send }: PutBy, twin: Issued): Promise<void> => {
+  const refreshToken = refreshTokenIn(twin);
+  if (refreshToken === undefined || refreshToken === early.refreshToken) return;
+  const got = await send({ ...early, refreshToken });
+  if (got.outcome === 'unclear') return;
+  judge.observe(
+    'access/rotated-refresh-lifetime',
+    isIssued(got) ? 'renewed' : 'inherited',
+    got.answer.exchange,
+  );
 };
 
 const judgeLate = async (context: Context, client: CodeClient, put: PutBy): Promise<void> => {
@@ -100,7 +113,9 @@ export const judgeRefreshTokens = async (
   }
   const twin = await judgeEarly(context, client, put);
   if (!(await clock.moveTo(91 * day))) return judge.blocked(ends, stuck);
-  if (twin) await judgeLate(context, client, put);
-  else
+  if (twin !== undefined) {
+    await observeRotated(context, put, twin);
+    await judgeLate(context, client, put);
+  } else
     judge.inconclusive(ends, 'of two refresh tokens of the same time one was refused after 89 days already');
 };
