@@ -13,6 +13,7 @@ import { endFamily, openFamily } from './families.ts';
 import type { Allowed, KeptClient, KeptCode } from './kept.ts';
 import { TokenError } from './token-error.ts';
 import type { TokenParameters } from './token-parameters.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Milliseconds that a code lives, by choice. */
 const lifetimes: Readonly<Record<string, number>> = { 'ten-minutes': 600_000, 'one-minute': 60_000 };
@@ -82,7 +83,7 @@ export const failCode = (sandbox: Sandbox, code: string): void => {
 
 const checkScope = ({ choices }: Sandbox, { allowed }: KeptCode, scope: string | undefined): void => {
   if (scope === undefined || choices.of('access/scope-of-code-exchange') === 'ignored') return;
-  const asked = scope.split(/ +/).filter((one) => one !== '');
+  const asked = wordsOf(scope);
   if (asked.every((one) => allowed.scopes.includes(one))) return;
   throw new TokenError('invalid_scope', 'The user did not allow this scope.');
 };

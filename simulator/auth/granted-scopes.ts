@@ -2,6 +2,7 @@ import { scopes as existing } from '../../fixtures/seed/clients.ts';
 import type { Choices } from '../choices.ts';
 import type { KeptClient } from './kept.ts';
 import { TokenError } from './token-error.ts';
+import { wordsOf } from './words-of.ts';
 
 /** The scopes of a token, and whether the answer must tell them (RFC 6749 section 5.1). */
 export interface Granted {
@@ -18,7 +19,7 @@ const withoutRequest = (client: KeptClient, choices: Choices): Granted => {
 
 /** Decides what a request for scopes gets. Throws a `TokenError`. */
 export const grantScopes = (client: KeptClient, scope: string | undefined, choices: Choices): Granted => {
-  const asked = [...new Set((scope ?? '').split(/ +/).filter((one) => one !== ''))];
+  const asked = [...new Set(wordsOf(scope))];
   if (scope !== undefined && asked.length === 0) {
     throw new TokenError('invalid_scope', 'scope names no scope.');
   }

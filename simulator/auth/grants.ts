@@ -7,6 +7,7 @@ import type { Allowed, GrantType, KeptClient } from './kept.ts';
 import { issueRefreshToken, refresh } from './refresh-tokens.ts';
 import { TokenError } from './token-error.ts';
 import type { TokenParameters } from './token-parameters.ts';
+import { wordsOf } from './words-of.ts';
 
 /** What a token request gets, before it is spelled. */
 export interface Issue {
@@ -43,7 +44,7 @@ const remaining = ({ scopes }: KeptClient, allowed: Allowed): Allowed => {
 };
 
 const isOther = (asked: string | undefined, granted: readonly string[]): boolean => {
-  const named = (asked ?? '').split(/ +/).filter((scope) => scope !== '');
+  const named = wordsOf(asked);
   return named.length > 0 && (named.length !== granted.length || named.some((one) => !granted.includes(one)));
 };
 

@@ -15,6 +15,7 @@ import { endFamily, isGoodFamily } from './families.ts';
 import type { KeptClient, KeptRefreshToken } from './kept.ts';
 import { TokenError } from './token-error.ts';
 import type { TokenParameters } from './token-parameters.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Milliseconds that a refresh token lives: 90 days (Limits). */
 export const refreshLifetime = 90 * 86_400_000;
@@ -55,8 +56,7 @@ export const failRefresh = (sandbox: Sandbox, token: string): void => {
   endFamily(sandbox, kept.family, 'fail');
 };
 
-const scopesAsked = (parameters: TokenParameters): readonly string[] =>
-  (parameters.get('scope') ?? '').split(/ +/).filter((scope) => scope !== '');
+const scopesAsked = (parameters: TokenParameters): readonly string[] => wordsOf(parameters.get('scope'));
 
 const isAccepted = (
   { choices }: Sandbox,

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../words-of.ts';
 import { AuthorizationError } from './errors.ts';
 
 const known = ['none', 'login', 'consent', 'select_account'] as const;
@@ -8,7 +9,7 @@ const isKnown = (text: string): text is Prompt => known.some((one) => one === te
 
 /** What the client wants the user to be asked (OpenID Connect Core 1.0 section 3.1.2.1). Throws an `AuthorizationError`. */
 export const promptsIn = (values: ReadonlyMap<string, string>): ReadonlySet<Prompt> => {
-  const asked = (values.get('prompt') ?? '').split(/ +/).filter((one) => one !== '');
+  const asked = wordsOf(values.get('prompt'));
   const prompts = new Set(asked.filter(isKnown));
   if (asked.some((one) => !isKnown(one))) {
     throw new AuthorizationError('invalid_request', `prompt takes ${known.join(', ')}.`);

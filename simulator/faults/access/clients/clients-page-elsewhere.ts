@@ -1,8 +1,5 @@
-import { Refusal } from '../../../refusals.ts';
 import type { Fault } from '../../fault.ts';
-
-const here = '/oauth2/clients';
-const there = '/oauth2/applications';
+import { movePaths } from '../../twist/wire/move-paths.ts';
 
 /** Clients are looked after at /oauth2/applications instead of /oauth2/clients. */
 export const clientsPageElsewhere: Fault = {
@@ -11,13 +8,5 @@ export const clientsPageElsewhere: Fault = {
   violates: ['access/clients-are-managed-at-oauth2-clients'],
   kind: 'behavioural',
   step: 'route',
-  wrap: (step, fired) => (exchange) => {
-    const { path } = exchange;
-    if (path.startsWith(there)) exchange.path = path.replace(there, here);
-    else if (path.startsWith(here)) {
-      fired(exchange);
-      throw new Refusal('unknown-path');
-    }
-    return step(exchange);
-  },
+  wrap: movePaths('/oauth2/clients', '/oauth2/applications'),
 };

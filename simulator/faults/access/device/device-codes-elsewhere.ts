@@ -1,8 +1,5 @@
-import { Refusal } from '../../../refusals.ts';
 import type { Fault } from '../../fault.ts';
-
-const here = '/oauth2/device_authorizations';
-const there = '/oauth2/device/code';
+import { movePaths } from '../../twist/wire/move-paths.ts';
 
 /** Device codes are given out at /oauth2/device/code instead of /oauth2/device_authorizations. */
 export const deviceCodesElsewhere: Fault = {
@@ -11,12 +8,5 @@ export const deviceCodesElsewhere: Fault = {
   violates: ['access/device-request-takes-query'],
   kind: 'behavioural',
   step: 'route',
-  wrap: (step, fired) => (exchange) => {
-    if (exchange.path === there) exchange.path = here;
-    else if (exchange.path === here) {
-      fired(exchange);
-      throw new Refusal('unknown-path');
-    }
-    return step(exchange);
-  },
+  wrap: movePaths('/oauth2/device_authorizations', '/oauth2/device/code'),
 };
