@@ -50,13 +50,19 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     if (place.kind === 'other') return isActive(page, true);
     return place.kind === was && isActive(page);
   };
+  /** Whether the page was left while it was being looked at: then what was seen is of no page. */
+  const isLeft = (seen: number, place: Place): boolean =>
+    documents.count !== seen ||
+    traffic.loading.count > 0 ||
+    (traffic.redirected !== undefined && place.kind !== 'redirected');
   const lookUntilThere = async (was: Place['kind'] | undefined): Promise<Place> => {
-    let place = await look();
-    for (let left = mostLooks; left > 0 && (await isOnItsWay(place, was)); left--) {
+    for (let left = mostLooks; ; left--) {
+      const seen = documents.count;
+      const place = await look();
+      const onItsWay = await isOnItsWay(place, was);
+      if (left === 0 || !(onItsWay || isLeft(seen, place))) return place;
       await settle(page, traffic, clock);
-      place = await look();
     }
-    return place;
   };
   const arrive = async (before: number, was?: Place['kind']): Promise<Place> => {
     await settle(page, traffic, clock);
