@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decide } from './decide.ts';
+import { choosing, sendRule, submitRule } from './lifecycles/choosing.test.kit.ts';
 import { paymentExport } from './lifecycles/payment-export.ts';
 import { paymentStates } from './lifecycles/payment-record.ts';
 import { serviceSheet } from './lifecycles/service-sheet.ts';
@@ -144,6 +145,28 @@ describe('decide, service sheet', () => {
 
   it('should know no counterparty event where it makes no sense', () => {
     assert.equal(ask(sheet('draft'), { type: 'approve_void' }), undefined);
+  });
+});
+
+describe('decide, where the text allows several states', () => {
+  const draft = { state: 'draft', note: 'n' } as const;
+  for (const [type, kind, requirement] of [
+    ['submit', 'mandated', submitRule],
+    ['send', 'conditional', sendRule],
+  ] as const) {
+    it(`should answer with the reference record and every allowed state (${kind})`, () => {
+      assert.deepEqual(decide(choosing, draft, { event: { type }, facts: {} }), {
+        kind,
+        requirement,
+        next: { state: 'pending', note: 'n' },
+        allowed: ['pending', 'waiting'],
+      });
+    });
+  }
+
+  it('should name no states where there is one only', () => {
+    const answer = decide(choosing, { state: 'waiting', note: 'n' }, { event: { type: 'close' }, facts: {} });
+    assert.ok(answer !== undefined && !('allowed' in answer));
   });
 });
 

@@ -5,10 +5,20 @@ import type { SilenceId } from './silences/index.ts';
 
 /** What the documentation says about an event sent to a record. */
 export type Answer<R> =
-  /** It must be accepted, and then this is the record. */
-  | { readonly kind: 'mandated'; readonly requirement: RequirementId; readonly next: R }
-  /** It may be refused; if it is accepted, then this is the record. */
-  | { readonly kind: 'conditional'; readonly requirement: RequirementId; readonly next: R }
+  /** It must be accepted, and then this is the record; `allowed` are its states where the text has several. */
+  | {
+      readonly kind: 'mandated';
+      readonly requirement: RequirementId;
+      readonly next: R;
+      readonly allowed?: readonly string[];
+    }
+  /** It may be refused; if it is accepted, then this is the record, with `allowed` as above. */
+  | {
+      readonly kind: 'conditional';
+      readonly requirement: RequirementId;
+      readonly next: R;
+      readonly allowed?: readonly string[];
+    }
   /** It must be refused, with this status where one is documented; the record stays. */
   | { readonly kind: 'refused'; readonly requirement: RequirementId; readonly status?: number }
   /** Nothing is said. `next` is the reference answer; `conceivable` are the states it could have then. */
@@ -43,7 +53,10 @@ export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   }
   const [moved] = transition(machine, snapshot, event);
   const next = lifecycle.recordOf(moved.value, moved.context);
-  if (ruling.answer !== 'silent') return { kind: ruling.answer, requirement: ruling.requirement, next };
+  if (ruling.answer !== 'silent') {
+    const { answer: kind, requirement, allowed } = ruling;
+    return allowed === undefined ? { kind, requirement, next } : { kind, requirement, next, allowed };
+  }
   const conceivable = ruling.conceivable.length > 0 ? ruling.conceivable : [record.state];
   return { kind: 'silent', silence: ruling.silence, next, conceivable };
 };

@@ -5,13 +5,28 @@ import type { SilenceId } from '../silences/index.ts';
 /** A parameter that an endpoint takes beside its path. */
 export interface Parameter {
   readonly name: string;
-  readonly type: 'integer' | 'string' | 'boolean';
+  /** `integers`: a list of them. */
+  readonly type: 'integer' | 'integers' | 'string' | 'boolean';
   readonly required: boolean;
   readonly values?: readonly string[];
 }
 
 /** What the simulator's handlers can do. */
-export type Deed = 'token' | 'device-authorization' | 'page' | 'list' | 'show' | 'act' | 'mark-exported';
+export type Deed =
+  | 'token'
+  | 'device-authorization'
+  | 'page'
+  | 'list'
+  | 'show'
+  | 'act'
+  | 'mark-exported'
+  | 'list-own'
+  | 'current-cart'
+  | 'create'
+  | 'add-to-cart'
+  | 'update'
+  | 'delete'
+  | 'schedule';
 
 /** One operation of the service. */
 export interface Endpoint {

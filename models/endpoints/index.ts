@@ -1,10 +1,17 @@
 import type { Endpoint } from './endpoint.ts';
 import { pageEndpoints } from './pages.ts';
 import { paymentEndpoints } from './payments.ts';
+import { requisitionEndpoints } from './requisitions.ts';
 import { serviceSheetEndpoints } from './service-sheets.ts';
 import { tokenEndpoints } from './token.ts';
 
-const all = [...tokenEndpoints, ...pageEndpoints, ...serviceSheetEndpoints, ...paymentEndpoints] as const;
+const all = [
+  ...tokenEndpoints,
+  ...pageEndpoints,
+  ...serviceSheetEndpoints,
+  ...paymentEndpoints,
+  ...requisitionEndpoints,
+] as const;
 
 /** The id of an endpoint; a misspelt one does not compile. */
 export type EndpointId = (typeof all)[number]['id'];

@@ -4,6 +4,7 @@ import { client } from './access/client.ts';
 import { deviceAuthorization } from './access/device-authorization.ts';
 import { refreshToken } from './access/refresh-token.ts';
 import { paymentExport } from './payment-export.ts';
+import { requisitionLifecycle } from './requisition.ts';
 import { serviceSheet } from './service-sheet.ts';
 
 export const lifecycles = [
@@ -14,4 +15,5 @@ export const lifecycles = [
   refreshToken,
   serviceSheet,
   paymentExport,
+  requisitionLifecycle,
 ] as const;

@@ -5,11 +5,16 @@ import type { SilenceId } from '../silences/index.ts';
 /**
  * What the documentation says about one move, carried as `meta` by every transition of a machine.
  * Target and actions of a silent transition are those of the reference answer; `conceivable` names the states
- * that a conforming platform could be in afterwards, none meaning that it stays where it is.
+ * that a conforming platform could be in afterwards, none meaning that it stays where it is. `allowed` names the
+ * states between which the text leaves the choice, the target of the transition, which is the reference, among
+ * them.
  */
 export type Ruling =
-  | { readonly answer: 'mandated'; readonly requirement: RequirementId }
-  | { readonly answer: 'conditional'; readonly requirement: RequirementId }
+  | {
+      readonly answer: 'mandated' | 'conditional';
+      readonly requirement: RequirementId;
+      readonly allowed?: readonly string[];
+    }
   | { readonly answer: 'refused'; readonly requirement: RequirementId; readonly status?: number }
   | { readonly answer: 'silent'; readonly silence: SilenceId; readonly conceivable: readonly string[] };
 

@@ -22,6 +22,8 @@ export type Operator = (typeof documentedOperators)[number] | (typeof furtherOpe
 export interface Condition {
   /** Canonical names, outermost first. */
   readonly path: readonly string[];
+  /** The path as the documentation writes it, where one of its members has a spelling of its own. */
+  readonly written?: readonly string[];
   /** Type of the field, which decides how values compare; `any` compares as text. */
   readonly type: Scalar | 'any';
   readonly operator: Operator;

@@ -24,11 +24,11 @@ export const conditionOn = (
 };
 
 const nameOf = (
-  { path, operator }: Condition,
+  { path, written = path, operator }: Condition,
   { encodeBrackets = true, joint = '-' }: QuerySpelling,
 ): string => {
   const [open, close] = encodeBrackets ? ['%5B', '%5D'] : ['[', ']'];
-  const [first = '', ...rest] = path.map((name) => encodeURIComponent(name.replaceAll('-', joint)));
+  const [first = '', ...rest] = written.map((name) => encodeURIComponent(name.replaceAll('-', joint)));
   const further = operator === 'eq' ? rest : [...rest, operator.replaceAll('-', '_')];
   return first + further.map((part) => open + part + close).join('');
 };

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { payment, serviceSheet } from '../resources/index.ts';
+import { field, snake, thin } from '../resources/field.ts';
+import { payment, serviceSheet, user } from '../resources/index.ts';
 import type { Condition, Filter } from './filter.ts';
 import { conditionOn, formatQuery } from './format.ts';
 import { parse } from './parse.ts';
@@ -126,6 +127,34 @@ test('a status is found under both spellings, or only under the one that answers
   const blank = { ...exact, statusSpelling: 'blank' } as const;
   assert.deepEqual(conditions('status=payment%20initiated', blank), ['status eq payment_initiated']);
   assert.deepEqual(conditions('status=payment_initiated', blank), ['status eq ']);
+});
+
+test('a member with a spelling of its own is found by that one alone where names are exact', () => {
+  const titled = thin('thing', 'things', [
+    snake(field('req-title', 'string')),
+    field('made-on', 'string'),
+    snake(field('user-members', { many: user })),
+  ]);
+  const found = (search: string, spelling: 'folded' | 'exact') =>
+    filterOf(search, { spelling }, titled).conditions.map(({ path }) => path.join('.'));
+  for (const name of [
+    'req_title',
+    'req-title',
+    'made_on',
+    'made-on',
+    'user_members[id]',
+    'user-members[id]',
+  ]) {
+    const canonical = name.replaceAll('_', '-').replace('[id]', '.id');
+    assert.deepEqual(found(`${name}=1`, 'folded'), [canonical], name);
+    const isExact = ['req_title', 'made-on', 'user_members[id]'].includes(name);
+    assert.deepEqual(found(`${name}=1`, 'exact'), isExact ? [canonical] : [], name);
+  }
+  for (const path of [['req-title'], ['user-members', 'login'], ['user-members'], ['made-on']]) {
+    const asked = conditionOn(titled, path, { values: ['1'] });
+    const search = formatQuery([asked], { encodeBrackets: false });
+    assert.equal(found(search, 'exact').length, 1, search);
+  }
 });
 
 test('paging and order', () => {

@@ -1,11 +1,13 @@
 import { memberOf, nestedIn } from '../resources/member.ts';
-import type { FieldType, Resource, Scalar } from '../resources/resource.ts';
+import type { Field, FieldType, Resource, Scalar } from '../resources/resource.ts';
 import { canonicalName } from '../wire/spelling.ts';
 
 /** The field that a path leads to. */
 export interface Target {
   /** Canonical names, outermost first. */
   readonly path: readonly string[];
+  /** The path as the documentation writes it, where one of its members has a spelling of its own. */
+  readonly written?: readonly string[];
   readonly type: Scalar | 'any';
 }
 
@@ -13,21 +15,37 @@ export interface Target {
 const documentedSpellings: ReadonlySet<string> = new Set(['pay_to_account']);
 
 /** Members within a resource whose members the documentation does not show may be anything. */
-const memberType = (resource: Resource, name: string): FieldType | undefined =>
-  memberOf(resource, name)?.type ?? (resource.fields.length === 0 ? 'any' : undefined);
+const memberCalled = (resource: Resource, name: string): Field | undefined =>
+  memberOf(resource, name) ??
+  (resource.fields.length === 0 ? { name, type: 'any', nullable: true } : undefined);
 
-const nameOf = (written: string, spelling: 'folded' | 'exact'): string =>
-  spelling === 'folded' || documentedSpellings.has(written) ? canonicalName(written) : written;
+const findMember = (written: string, resource: Resource, spelling: 'folded' | 'exact'): Field | undefined => {
+  const canonical = canonicalName(written);
+  if (spelling === 'folded' || documentedSpellings.has(written)) return memberCalled(resource, canonical);
+  if (memberOf(resource, canonical)?.written === written) return memberOf(resource, canonical);
+  const member = memberCalled(resource, written);
+  return member?.written === undefined ? member : undefined;
+};
 
 /** A filter on a whole record means its code or, where it has none, its id. */
 const identity = (resource: Resource): string => (memberOf(resource, 'code') === undefined ? 'id' : 'code');
 
-const targetOf = (path: readonly string[], type: FieldType): Target => {
-  if (typeof type === 'string') return { path, type };
+const writtenPath = (found: readonly Field[], ...key: readonly string[]): Pick<Target, 'written'> =>
+  found.some(({ written }) => written !== undefined)
+    ? { written: [...found.map(({ name, written }) => written ?? name), ...key] }
+    : {};
+
+const targetOf = (found: readonly Field[], type: FieldType): Target => {
+  const path = found.map(({ name }) => name);
+  if (typeof type === 'string') return { path, ...writtenPath(found), type };
   const resource = 'one' in type ? type.one : type.many;
   const key = identity(resource);
   const inner = memberOf(resource, key)?.type;
-  return { path: [...path, key], type: typeof inner === 'string' ? inner : 'any' };
+  return {
+    path: [...path, key],
+    ...writtenPath(found, key),
+    type: typeof inner === 'string' ? inner : 'any',
+  };
 };
 
 /** Follows written names from a resource inwards; undefined when one of them names no member. */
@@ -36,14 +54,14 @@ export const resolvePath = (
   resource: Resource,
   spelling: 'folded' | 'exact',
 ): Target | undefined => {
-  const path: string[] = [];
+  const found: Field[] = [];
   let type: FieldType | undefined = { one: resource };
   for (const written of names) {
-    const name = nameOf(written, spelling);
     const inside: Resource | undefined = nestedIn(type);
-    type = inside === undefined ? undefined : memberType(inside, name);
-    if (type === undefined) return undefined;
-    path.push(name);
+    const member: Field | undefined = inside && findMember(written, inside, spelling);
+    if (member === undefined) return undefined;
+    found.push(member);
+    type = member.type;
   }
-  return path.length === 0 ? undefined : targetOf(path, type);
+  return found.length === 0 ? undefined : targetOf(found, type);
 };

@@ -6,6 +6,7 @@ import { formatsRequirements } from './formats.ts';
 import { areaOf, type RequirementId, requirement, requirements } from './index.ts';
 import { paymentsRequirements } from './payments.ts';
 import type { Requirement } from './requirement.ts';
+import { requisitionsRequirements } from './requisitions.ts';
 import { serviceSheetsRequirements } from './service-sheets.ts';
 
 const files: Readonly<Record<string, readonly Requirement[]>> = {
@@ -13,6 +14,7 @@ const files: Readonly<Record<string, readonly Requirement[]>> = {
   formats: formatsRequirements,
   'service-sheets': serviceSheetsRequirements,
   payments: paymentsRequirements,
+  requisitions: requisitionsRequirements,
 };
 const standard = /^(RFC \d{4}|XML 1\.0|OpenID Connect (Core|Discovery) 1\.0) section [A-Z]?[\d.]*\d$/;
 

@@ -3,6 +3,7 @@ import { accessRequirements } from './access.ts';
 import { formatsRequirements } from './formats.ts';
 import { paymentsRequirements } from './payments.ts';
 import type { Requirement } from './requirement.ts';
+import { requisitionsRequirements } from './requisitions.ts';
 import { serviceSheetsRequirements } from './service-sheets.ts';
 
 const all = [
@@ -10,6 +11,7 @@ const all = [
   ...formatsRequirements,
   ...serviceSheetsRequirements,
   ...paymentsRequirements,
+  ...requisitionsRequirements,
 ] as const;
 
 /** The id of a row; a misspelt one does not compile. */

@@ -10,6 +10,9 @@ export const required = (name: string, type: FieldType): Field => ({ name, type,
 /** A member whose form the documentation leaves open: one or many. */
 export const open = (name: string, type: FieldType): Field => ({ name, type, nullable: true, open: true });
 
+/** A member written with underscores in a resource that spells its names otherwise. */
+export const snake = (member: Field): Field => ({ ...member, written: member.name.replaceAll('-', '_') });
+
 /** A nested record whose members the documentation does not show; these are the simulator's belief. */
 export const thin = (name: string, plural: string, fields: readonly Field[]): Resource => ({
   name,

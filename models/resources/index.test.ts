@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { memberOf, nestedIn, payment, resources, serviceSheet, user } from './index.ts';
+import { memberOf, nestedIn, payment, requisition, resources, serviceSheet, user } from './index.ts';
 
 test('names are unique and hyphenated, of resources and of the members of each', () => {
   assert.equal(new Set(resources.map(({ name }) => name)).size, resources.length);
   for (const { name, fields } of resources) {
     assert.equal(new Set(fields.map((field) => field.name)).size, fields.length, name);
-    for (const field of fields) assert.match(field.name, /^[a-z]+(-[a-z]+)*$/);
+    for (const field of fields) assert.match(field.name, /^[a-z]+(-[a-z0-9]+)*$/);
   }
 });
 
@@ -24,6 +24,7 @@ test('as many members as the documentation tells', () => {
   assert.equal(user.fields.length, 10);
   // One more than the table has: payment-partner, which only a filter names.
   assert.equal(payment.fields.length, 27);
+  assert.equal(requisition.fields.length, 41);
 });
 
 test('a member is found by its canonical name only', () => {

@@ -1,9 +1,15 @@
+import { account } from './account.ts';
+import { address } from './address.ts';
 import { approval } from './approval.ts';
 import { attachment } from './attachment.ts';
 import { comment } from './comment.ts';
+import { contract } from './contract.ts';
 import { currency } from './currency.ts';
 import { customFields } from './custom-fields.ts';
+import { department } from './department.ts';
 import { digitalCheck } from './digital-check.ts';
+import { item } from './item.ts';
+import { milestone } from './milestone.ts';
 import { orderHeader } from './order-header.ts';
 import { orderLine } from './order-line.ts';
 import { payee } from './payee.ts';
@@ -12,6 +18,9 @@ import { payFromAccount, payToAccount } from './payment-account.ts';
 import { paymentBatch } from './payment-batch.ts';
 import { paymentDetail } from './payment-detail.ts';
 import { paymentPartner } from './payment-partner.ts';
+import { pcard } from './pcard.ts';
+import { requisition } from './requisition.ts';
+import { requisitionLine } from './requisition-line.ts';
 import type { Resource } from './resource.ts';
 import { serviceSheet } from './service-sheet.ts';
 import { supplier } from './supplier.ts';
@@ -22,12 +31,18 @@ import { workConfirmationLine } from './work-confirmation-line.ts';
 export { memberOf, nestedIn } from './member.ts';
 export { paymentStatuses } from './payment.ts';
 export {
+  account,
+  address,
   approval,
   attachment,
   comment,
+  contract,
   currency,
   customFields,
+  department,
   digitalCheck,
+  item,
+  milestone,
   orderHeader,
   orderLine,
   payee,
@@ -37,6 +52,9 @@ export {
   paymentDetail,
   paymentPartner,
   payToAccount,
+  pcard,
+  requisition,
+  requisitionLine,
   serviceSheet,
   supplier,
   supplierReview,
@@ -48,6 +66,7 @@ export {
 export const resources: readonly Resource[] = [
   serviceSheet,
   payment,
+  requisition,
   user,
   approval,
   attachment,
@@ -66,4 +85,12 @@ export const resources: readonly Resource[] = [
   supplier,
   supplierReview,
   workConfirmationLine,
+  account,
+  address,
+  contract,
+  department,
+  item,
+  milestone,
+  pcard,
+  requisitionLine,
 ];

@@ -8,6 +8,8 @@ export type FieldType = Scalar | 'any' | { readonly one: Resource } | { readonly
 export interface Field {
   /** Canonical: hyphenated. */
   readonly name: string;
+  /** The name that the documentation shows, where it is not spelled as its resource spells names: `req_title`. */
+  readonly written?: string;
   readonly type: FieldType;
   /** Longest documented length in characters. */
   readonly maxLength?: number;

@@ -6,6 +6,7 @@ import { accessSilences } from './access.ts';
 import { formatsSilences } from './formats.ts';
 import { type SilenceId, silence, silences } from './index.ts';
 import { paymentsSilences } from './payments.ts';
+import { requisitionsSilences } from './requisitions.ts';
 import { serviceSheetsSilences } from './service-sheets.ts';
 import type { Silence } from './silence.ts';
 
@@ -14,6 +15,7 @@ const files: Readonly<Record<string, readonly Silence[]>> = {
   formats: formatsSilences,
   'service-sheets': serviceSheetsSilences,
   payments: paymentsSilences,
+  requisitions: requisitionsSilences,
 };
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -1,10 +1,17 @@
 import { accessSilences } from './access.ts';
 import { formatsSilences } from './formats.ts';
 import { paymentsSilences } from './payments.ts';
+import { requisitionsSilences } from './requisitions.ts';
 import { serviceSheetsSilences } from './service-sheets.ts';
 import type { Silence } from './silence.ts';
 
-const all = [...accessSilences, ...formatsSilences, ...serviceSheetsSilences, ...paymentsSilences] as const;
+const all = [
+  ...accessSilences,
+  ...formatsSilences,
+  ...serviceSheetsSilences,
+  ...paymentsSilences,
+  ...requisitionsSilences,
+] as const;
 
 /** The id of a silence; a misspelt one does not compile. */
 export type SilenceId = (typeof all)[number]['id'];

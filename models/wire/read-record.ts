@@ -131,9 +131,9 @@ const recordValue = (members: readonly Member[], resource: Resource | undefined,
   const data: Record<string, Value> = {};
   for (const { name: written, cell } of members) {
     const name = meantBy(written, resource);
-    // Of two spellings of one member the canonical one counts, else the first.
-    if (Object.hasOwn(data, name) && written !== name) continue;
     const field = resource === undefined ? undefined : memberOf(resource, name);
+    // Of two spellings of one member the canonical one counts, or the one that is documented; else the first.
+    if (Object.hasOwn(data, name) && written !== (field?.written ?? name)) continue;
     const spot = below(place, name);
     place.notes.present.add(spot.path);
     if (field !== undefined && place.judged) place.notes.spellings.set(spot.path, written);

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { field, required, snake, thin } from '../resources/field.ts';
 import { payment, serviceSheet } from '../resources/index.ts';
+import type { Resource } from '../resources/resource.ts';
 import { readMany, readOne, WireError } from './read.ts';
 
 const json = (value: unknown, resource = payment) => readOne(resource, JSON.stringify(value), 'json');
@@ -135,6 +137,21 @@ test('names are found in any spelling, and told as written', () => {
   assert.ok(reading.present.has('other-thing'));
   assert.ok(!reading.present.has('updated-at'));
   assert.deepEqual(json({ 'created-by': null, created_by: { id: 1 } }).data, { 'created-by': null });
+});
+
+test('of two spellings of a member the one that is documented counts', () => {
+  const resource: Resource = {
+    ...thin('thing', 'things', [required('id', 'integer'), snake(field('req-title', 'string'))]),
+    documented: true,
+  };
+  const titled = (...names: readonly string[]): unknown =>
+    json({ id: 1, ...Object.fromEntries(names.map((name) => [name, name])) }, resource).data['req-title'];
+  assert.equal(titled('req-title', 'req_title'), 'req_title');
+  assert.equal(titled('req_title', 'req-title'), 'req_title');
+  assert.equal(titled('req-title', 'reqTitle'), 'req-title');
+  const { data, spellings } = readOne(resource, '<thing><req_title>x</req_title></thing>', 'xml');
+  assert.deepEqual(data, { 'req-title': 'x' });
+  assert.deepEqual([...spellings], [['req-title', 'req_title']]);
 });
 
 test('digits beyond a double stay in decimals', () => {

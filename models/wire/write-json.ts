@@ -2,8 +2,7 @@ import { memberOf } from '../resources/member.ts';
 import type { Data, Field, Resource, Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
 import type { Notation } from './notation.ts';
-import { spell } from './spelling.ts';
-import { isData, membersToWrite } from './written.ts';
+import { isData, membersToWrite, writtenName } from './written.ts';
 
 const plain = (value: Value, notation: Notation): string => {
   if (Array.isArray(value)) return `[${value.map((each) => plain(each, notation)).join(',')}]`;
@@ -32,7 +31,7 @@ export const jsonRecord = (data: Data, resource: Resource | undefined, notation:
   let text = '';
   for (const [name, value] of membersToWrite(data, resource, notation)) {
     const field = resource === undefined ? undefined : memberOf(resource, name);
-    const written = resource === undefined ? name : spell(name, resource.spelling);
+    const written = writtenName(name, resource);
     text += `${text === '' ? '' : ','}${JSON.stringify(written)}:${fieldText(field, value, notation)}`;
   }
   return `{${text}}`;

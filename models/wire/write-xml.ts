@@ -2,8 +2,7 @@ import { memberOf } from '../resources/member.ts';
 import type { Data, Field, FieldType, Resource, Scalar, Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
 import type { Notation } from './notation.ts';
-import { spell } from './spelling.ts';
-import { isData, membersToWrite } from './written.ts';
+import { isData, membersToWrite, writtenName } from './written.ts';
 import { encodeText } from './xml-characters.ts';
 
 const typeNames: Readonly<Record<Scalar, string>> = {
@@ -87,7 +86,7 @@ export const xmlMembers = (data: Data, resource: Resource | undefined, notation:
   let text = '';
   for (const [name, value] of membersToWrite(data, resource, notation)) {
     const field = resource === undefined ? undefined : memberOf(resource, name);
-    const written = resource === undefined ? name : spell(name, resource.spelling);
+    const written = writtenName(name, resource);
     text += memberElement({ name: elementName(written), field }, value, notation);
   }
   return text;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { XMLBuilder } from 'fast-xml-parser';
+import { field, snake, thin } from '../resources/field.ts';
 import { payment, resources, serviceSheet } from '../resources/index.ts';
 import type { Data, FieldType, Resource, Value } from '../resources/resource.ts';
 import { anyData } from './any-data.test.kit.ts';
@@ -41,7 +42,7 @@ const membersOf = (data: Data, resource: Resource): unknown =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
       const field = resource.fields.find((each) => each.name === name);
-      return [name, treeOf(value, field?.type ?? 'string')];
+      return [field?.written ?? name, treeOf(value, field?.type ?? 'string')];
     }),
   );
 
@@ -113,6 +114,19 @@ test('members beside the field list follow it, and a currency may be its code', 
     write({}, 'xml', data),
     /<pay-to-currency>EUR<\/pay-to-currency><extra type="boolean">true<\/extra>/,
   );
+});
+
+test('a member with a spelling of its own is written so, whatever the spelling of its resource', () => {
+  const fields = [
+    field('ship-to', 'string'),
+    snake(field('req-title', 'string')),
+    field('made-on', 'string'),
+  ];
+  const resource: Resource = { ...thin('thing', 'things', fields), spelling: 'camel' };
+  const data = { 'made-on': 'c', 'req-title': 'b', 'ship-to': 'a' };
+  const one = (format: 'json' | 'xml'): string => writeOne(resource, data, format, referenceNotation);
+  assert.equal(one('json'), '{"shipTo":"a","req_title":"b","madeOn":"c"}');
+  assert.match(one('xml'), /<shipTo>a<\/shipTo><req_title>b<\/req_title><madeOn>c</);
 });
 
 test('collections have their plural and their envelope', () => {

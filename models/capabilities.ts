@@ -1,0 +1,78 @@
+/**
+ * What a customer of a platform has switched on, or which release it is on: the documentation says what holds for
+ * each value, and not which one a platform has. Nothing follows from a value that is not known.
+ */
+export interface Capability {
+  readonly id: string;
+  readonly question: string;
+  /** Where values make a difference: headings of the documentation. */
+  readonly source: string;
+  /** What the reference simulator can be: value -> description. */
+  readonly values: Readonly<Record<string, string>>;
+  /** The value that the reference simulator has unless told otherwise. */
+  readonly reference: string;
+}
+
+const requisitions = 'Endpoints / Requisitions';
+
+const all = [
+  {
+    // Rule 6.
+    id: 'chart-of-accounts',
+    question: 'Is the chart of accounts static or dynamic?',
+    source: requisitions,
+    values: {
+      static: 'segments must be those of an account that exists',
+      dynamic: 'an account that is missing is made, of segments or lookup values that exist',
+    },
+    reference: 'static',
+  },
+  {
+    // Rule 7.
+    id: 'created-by-override',
+    question: 'May the API say who created a requisition?',
+    source: requisitions,
+    values: {
+      true: 'created-by is taken from the request',
+      false: 'created-by is the user of the API',
+    },
+    reference: 'true',
+  },
+  {
+    // Rule 8.
+    id: 'allow-created-by-override-via-api',
+    question: 'Must a creator named in the API have access to the content group?',
+    source: requisitions,
+    values: {
+      true: 'a requisition is created only for a creator who has access',
+      false: 'a requisition is created for any creator',
+    },
+    reference: 'true',
+  },
+  {
+    id: 'release',
+    question: 'Which release is the platform on?',
+    source: 'Versioning',
+    values: {
+      '34.4.0': 'a line may be taken from another requisition',
+      '34.3.0': 'requesters outside the content group, but no lines of other requisitions',
+      '30.2.1': 'neither of these',
+    },
+    reference: '34.4.0',
+  },
+] as const satisfies readonly Capability[];
+
+/** The id of a capability; a misspelt one does not compile. */
+export type CapabilityId = (typeof all)[number]['id'];
+
+/** Every capability. */
+export const capabilities: readonly (Capability & { readonly id: CapabilityId })[] = all;
+
+/** The row of an id. Throws a `RangeError` for an id that came from outside the types and has no row. */
+export const capability = (id: CapabilityId): Capability => {
+  const row = capabilities.find((one) => one.id === id);
+  if (row === undefined) throw new RangeError(`there is no capability ${id}`);
+  return row;
+};
+
+export { isAtLeast } from './release.ts';

@@ -1,0 +1,81 @@
+import type { LifecycleRecord } from './lifecycle.ts';
+
+export const requisitionStates = [
+  'draft',
+  'cart',
+  'pending_buyer_action',
+  'pending_approval',
+  'approved',
+  'ordered',
+  'partially_received',
+  'received',
+  'abandoned',
+  'backgrounded',
+  'withdrawn',
+] as const;
+
+export type RequisitionState = (typeof requisitionStates)[number];
+
+/** The two states that submitting leads to. */
+export const submittedStates = ['pending_approval', 'pending_buyer_action'] as const;
+
+/** One step of a requisition's approval; the position in the list is the position in the chain. */
+export interface RequisitionApproval {
+  readonly id: number;
+  readonly status: 'waiting' | 'current' | 'approved' | 'rejected';
+  /** Added by hand, not by configuration. */
+  readonly manual: boolean;
+  /** User id. */
+  readonly approver: number;
+}
+
+/** A requisition as its lifecycle sees it. */
+export interface RequisitionRecord extends LifecycleRecord {
+  readonly state: RequisitionState;
+  readonly approvals: readonly RequisitionApproval[];
+}
+
+/** What lies outside the requisition and decides a move. */
+export interface RequisitionFacts {
+  /** Whether nothing is missing that a buyer would have to add. */
+  readonly complete: boolean;
+  readonly approverKnown: boolean;
+  /** The configured chain, with fresh ids. */
+  readonly chain: readonly { readonly id: number; readonly approver: number }[];
+}
+
+/** What the API's client sends to a requisition that is there. */
+export type RequisitionClientEvent =
+  | { readonly type: 'submit' }
+  | { readonly type: 'update' }
+  | { readonly type: 'update_and_submit' }
+  | { readonly type: 'save_for_later' }
+  | { readonly type: 'delete' }
+  | {
+      readonly type: 'add_approver';
+      readonly approverId?: number;
+      /** The id that the new entry gets. */
+      readonly approvalId: number;
+    }
+  | { readonly type: 'remove_approval'; readonly approvalId?: number };
+
+export type RequisitionEvent = RequisitionClientEvent | { readonly type: RequisitionCounterpartyEvent };
+
+/** What others than the API's client do to a requisition. */
+export const requisitionCounterpartyEvents = [
+  'approve_step',
+  'reject_step',
+  'act_as_buyer',
+  'order',
+  'receive_partly',
+  'receive',
+  'withdraw',
+] as const;
+
+export type RequisitionCounterpartyEvent = (typeof requisitionCounterpartyEvents)[number];
+
+/** Steps that are still to be decided, the current one first. */
+export const requisitionStepsAhead = (
+  approvals: readonly RequisitionApproval[],
+): readonly RequisitionApproval[] =>
+  approvals.filter(({ status }) => status === 'current' || status === 'waiting');

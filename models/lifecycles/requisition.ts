@@ -1,0 +1,223 @@
+import { assign, setup } from 'xstate';
+import type { RequirementId } from '../requirements/index.ts';
+import type { SilenceId } from '../silences/index.ts';
+import type { Lifecycle, Ruling } from './lifecycle.ts';
+import {
+  addRequisitionApproval,
+  removeRequisitionApproval,
+  settleRequisitionStep,
+  startRequisitionChain,
+} from './requisition-approvals.ts';
+import {
+  type RequisitionApproval,
+  type RequisitionEvent,
+  type RequisitionFacts,
+  type RequisitionRecord,
+  type RequisitionState,
+  requisitionStates,
+  requisitionStepsAhead,
+  submittedStates,
+} from './requisition-record.ts';
+
+type Context = { approvals: readonly RequisitionApproval[] };
+type Asked = RequisitionEvent & { readonly facts: RequisitionFacts };
+type Of<T extends RequisitionEvent['type']> = Extract<RequisitionEvent, { type: T }>;
+
+const may = (requirement: RequirementId): Ruling => ({ answer: 'conditional', requirement });
+const submitted = (requirement: RequirementId): Ruling => ({
+  answer: 'conditional',
+  requirement,
+  allowed: submittedStates,
+});
+const silent = (silence: SilenceId, ...conceivable: RequisitionState[]): Ruling => ({
+  answer: 'silent',
+  silence,
+  conceivable,
+});
+
+/** Guards and actions are attached to one event type each, so that the cast tells only what XState knows. */
+const as = <T extends RequisitionEvent['type']>(event: Asked) =>
+  event as Of<T> & { readonly facts: RequisitionFacts };
+
+const byHand = (context: Context, event: Asked) =>
+  context.approvals.some((a) => a.id === as<'remove_approval'>(event).approvalId && a.manual);
+
+/** Submitting moves, with the next state by whether a buyer has to add something. */
+const submit = (ruling: Ruling) => [
+  {
+    guard: 'complete' as const,
+    target: '#requisition.pending_approval',
+    actions: 'start' as const,
+    meta: ruling,
+  },
+  { target: '#requisition.pending_buyer_action', meta: ruling },
+];
+
+/** A requisition is submitted again, from a state that the documentation does not name. */
+const again = (state: RequisitionState) => silent('requisitions/submit-elsewhere', state, ...submittedStates);
+
+const updateAndSubmit = submit(submitted('requisitions/update-and-submit-leads-to-approval-or-buyer'));
+const firstSubmit = submit(submitted('requisitions/submit-leads-to-approval-or-buyer'));
+
+/** In draft and cart a requisition is its owner's: the operations are there for it. */
+const own = {
+  submit: firstSubmit,
+  update_and_submit: updateAndSubmit,
+  update: { meta: may('requisitions/update-changes') },
+  delete: { meta: may('requisitions/delete-deletes') },
+};
+
+/** Every other state: what was documented without a state it starts from may be refused there. */
+const elsewhere = (state: RequisitionState) => ({
+  submit: submit(again(state)),
+  update_and_submit: updateAndSubmit,
+  delete: { meta: silent('requisitions/delete-elsewhere', state) },
+});
+
+const pendingUpdate = (state: RequisitionState) => ({
+  update: { meta: silent('requisitions/update-of-pending', state, 'draft') },
+});
+const settledUpdate = (state: RequisitionState) => ({
+  update: { meta: silent('requisitions/update-elsewhere', state) },
+});
+const withdrawal = {
+  target: 'withdrawn',
+  meta: silent('requisitions/withdrawn', 'withdrawn', 'draft'),
+};
+const receipts = {
+  receive_partly: {
+    target: 'partially_received',
+    meta: silent('requisitions/received', 'partially_received', 'received'),
+  },
+  receive: { target: 'received', meta: silent('requisitions/received', 'received') },
+};
+
+const machine = setup({
+  types: {} as { context: Context; events: Asked; input: Context; meta: Ruling },
+  guards: {
+    complete: ({ event }) => event.facts.complete,
+    unknownApprover: ({ event }) => !event.facts.approverKnown,
+    byHand: ({ context, event }) => byHand(context, event),
+    lastStep: ({ context }) => requisitionStepsAhead(context.approvals).length <= 1,
+  },
+  actions: {
+    start: assign({
+      approvals: ({ context, event }) => startRequisitionChain(context.approvals, event.facts.chain),
+    }),
+    add: assign({
+      approvals: ({ context, event }) => addRequisitionApproval(context.approvals, as<'add_approver'>(event)),
+    }),
+    remove: assign({
+      approvals: ({ context, event }) =>
+        removeRequisitionApproval(context.approvals, as<'remove_approval'>(event).approvalId),
+    }),
+    approveStep: assign({ approvals: ({ context }) => settleRequisitionStep(context.approvals, 'approved') }),
+    rejectStep: assign({ approvals: ({ context }) => settleRequisitionStep(context.approvals, 'rejected') }),
+  },
+}).createMachine({
+  id: 'requisition',
+  initial: 'draft',
+  context: ({ input }) => input,
+  on: {
+    save_for_later: { meta: silent('requisitions/save-for-later-elsewhere') },
+    add_approver: [
+      { guard: 'unknownApprover', meta: silent('requisitions/add-approver-unknown-user') },
+      { actions: 'add', meta: silent('requisitions/add-approver-elsewhere') },
+    ],
+    remove_approval: { actions: 'remove', meta: silent('requisitions/remove-approval-elsewhere') },
+  },
+  states: {
+    draft: { on: { ...own, withdraw: withdrawal } },
+    cart: {
+      on: {
+        ...own,
+        save_for_later: {
+          target: 'draft',
+          meta: silent('requisitions/saved-for-later', 'draft', 'cart'),
+        },
+      },
+    },
+    pending_buyer_action: {
+      on: {
+        ...elsewhere('pending_buyer_action'),
+        ...pendingUpdate('pending_buyer_action'),
+        withdraw: withdrawal,
+        act_as_buyer: {
+          target: 'pending_approval',
+          actions: 'start',
+          meta: silent('requisitions/buyer-acted', 'pending_approval', 'approved'),
+        },
+      },
+    },
+    pending_approval: {
+      on: {
+        ...elsewhere('pending_approval'),
+        ...pendingUpdate('pending_approval'),
+        withdraw: withdrawal,
+        add_approver: [
+          { guard: 'unknownApprover', meta: silent('requisitions/add-approver-unknown-user') },
+          { actions: 'add', meta: may('requisitions/add-approver-adds') },
+        ],
+        remove_approval: [
+          { guard: 'byHand', actions: 'remove', meta: may('requisitions/remove-approval-removes') },
+          {
+            actions: 'remove',
+            meta: silent('requisitions/remove-configured-approval', 'pending_approval', 'approved'),
+          },
+        ],
+        approve_step: [
+          {
+            guard: 'lastStep',
+            target: 'approved',
+            actions: 'approveStep',
+            meta: silent('requisitions/step-approved', 'approved', 'ordered', 'pending_approval'),
+          },
+          {
+            actions: 'approveStep',
+            meta: silent('requisitions/step-approved', 'pending_approval', 'approved', 'ordered'),
+          },
+        ],
+        reject_step: {
+          target: 'draft',
+          actions: 'rejectStep',
+          meta: silent('requisitions/step-rejected', 'draft', 'abandoned'),
+        },
+      },
+    },
+    approved: {
+      on: {
+        ...elsewhere('approved'),
+        ...settledUpdate('approved'),
+        withdraw: withdrawal,
+        order: { target: 'ordered', meta: silent('requisitions/ordered', 'ordered', 'backgrounded') },
+      },
+    },
+    backgrounded: {
+      on: {
+        ...elsewhere('backgrounded'),
+        ...settledUpdate('backgrounded'),
+        order: { target: 'ordered', meta: silent('requisitions/ordered', 'ordered', 'backgrounded') },
+      },
+    },
+    ordered: { on: { ...elsewhere('ordered'), ...settledUpdate('ordered'), ...receipts } },
+    partially_received: {
+      on: { ...elsewhere('partially_received'), ...settledUpdate('partially_received'), ...receipts },
+    },
+    received: { on: { ...elsewhere('received'), ...settledUpdate('received') } },
+    abandoned: { on: { ...elsewhere('abandoned'), ...settledUpdate('abandoned') } },
+    withdrawn: { on: { ...elsewhere('withdrawn'), ...settledUpdate('withdrawn') } },
+  },
+});
+
+/** Requisition (Resources > Requisition; States and transitions > Requisition; Endpoints > Requisitions). */
+export const requisitionLifecycle: Lifecycle<RequisitionRecord, RequisitionEvent, RequisitionFacts> = {
+  id: 'requisition',
+  title: 'Requisition',
+  machine,
+  valueOf: ({ state }) => state,
+  contextOf: ({ approvals }) => ({ approvals }),
+  recordOf: (value, context) => ({
+    state: requisitionStates.find((state) => state === value) ?? 'draft',
+    approvals: (context as Context).approvals,
+  }),
+};

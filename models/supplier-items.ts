@@ -1,0 +1,48 @@
+/** A span of days, `YYYY-MM-DD`, both ends within. */
+export interface Span {
+  readonly starts: string;
+  readonly ends: string;
+}
+
+/** What a supplier asks for an item, and under which terms. */
+export interface SupplierItem {
+  readonly item: number;
+  readonly supplier: number;
+  readonly contract?: Span & { readonly id: number; readonly status: string };
+  readonly catalog?: Span & { readonly status: string };
+  readonly sourcePartNumber?: string;
+  readonly supplierAuxPartNumber?: string;
+  /** Decimal. */
+  readonly price: string;
+  readonly preferred: boolean;
+}
+
+/** The keys of a line beside its item and its price, which is none. */
+export type SupplierItemKeys = Partial<
+  Readonly<{ supplier: number; contract: number; sourcePartNumber: string; supplierAuxPartNumber: string }>
+>;
+
+const within = (day: string, { starts, ends }: Span): boolean => starts <= day && day <= ends;
+
+/** Whether catalog and contract let a supplier item count on a day. */
+export const isInForce = ({ catalog, contract }: SupplierItem, day: string): boolean =>
+  (catalog === undefined || (catalog.status === 'accepted' && within(day, catalog))) &&
+  (contract === undefined || (contract.status === 'published' && within(day, contract)));
+
+const fits = (one: SupplierItem, keys: SupplierItemKeys): boolean =>
+  (keys.supplier === undefined || one.supplier === keys.supplier) &&
+  (keys.contract === undefined || one.contract?.id === keys.contract) &&
+  (keys.sourcePartNumber === undefined || one.sourcePartNumber === keys.sourcePartNumber) &&
+  (keys.supplierAuxPartNumber === undefined || one.supplierAuxPartNumber === keys.supplierAuxPartNumber);
+
+/**
+ * The supplier items that match an item and all given keys on a day, the preferred ones first, then the cheapest
+ * first: the first is the reference answer (Endpoints / Requisitions, "Default supplier item selection").
+ */
+export const matchingSupplierItems = (
+  all: readonly SupplierItem[],
+  { item, keys, day }: { readonly item: number; readonly keys: SupplierItemKeys; readonly day: string },
+): readonly SupplierItem[] =>
+  all
+    .filter((one) => one.item === item && isInForce(one, day) && fits(one, keys))
+    .sort((a, b) => Number(b.preferred) - Number(a.preferred) || Number(a.price) - Number(b.price));
