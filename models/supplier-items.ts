@@ -1,3 +1,5 @@
+import { compareDecimals, normalDecimal } from './wire/decimal.ts';
+
 /** A span of days, `YYYY-MM-DD`, both ends within. */
 export interface Span {
   readonly starts: string;
@@ -35,6 +37,9 @@ const fits = (one: SupplierItem, keys: SupplierItemKeys): boolean =>
   (keys.sourcePartNumber === undefined || one.sourcePartNumber === keys.sourcePartNumber) &&
   (keys.supplierAuxPartNumber === undefined || one.supplierAuxPartNumber === keys.supplierAuxPartNumber);
 
+const byPrice = (a: SupplierItem, b: SupplierItem): number =>
+  compareDecimals(normalDecimal(a.price) ?? '0', normalDecimal(b.price) ?? '0');
+
 /**
  * The supplier items that match an item and all given keys on a day, the preferred ones first, then the cheapest
  * first: the first is the reference answer (Endpoints / Requisitions, "Default supplier item selection").
@@ -45,4 +50,4 @@ export const matchingSupplierItems = (
 ): readonly SupplierItem[] =>
   all
     .filter((one) => one.item === item && isInForce(one, day) && fits(one, keys))
-    .sort((a, b) => Number(b.preferred) - Number(a.preferred) || Number(a.price) - Number(b.price));
+    .sort((a, b) => Number(b.preferred) - Number(a.preferred) || byPrice(a, b));

@@ -1,8 +1,9 @@
 import { type Answer, decide } from '../../../models/decide.ts';
 import type { Sent } from './field.ts';
 import type { Move, Start, Terrain, Walkable } from './move.ts';
+import { nextRecords } from './next-records.ts';
 
-/** The records that the document may be in. One unless an answer was lost or the documentation is silent. */
+/** The records that the document may be in. One unless an answer was lost, or the documentation is silent or has several. */
 export type Belief<T extends Walkable> = readonly T['record'][];
 
 export interface Prediction<T extends Walkable> {
@@ -46,7 +47,7 @@ export const widen = <T extends Walkable>(prediction: Prediction<T>, sent: Sent)
 
 const outcomes = <T extends Walkable>(from: T['record'], answer: Answer<T['record']>): T['record'][] => {
   if (answer.kind === 'refused') return [from];
-  if (answer.kind !== 'silent') return [answer.next];
+  if (answer.kind !== 'silent') return [...nextRecords(answer)];
   const others = answer.conceivable.filter((state) => state !== answer.next.state);
   return [answer.next, ...others.map((state) => ({ ...from, state }))];
 };

@@ -1,5 +1,6 @@
 import { type Answer, decide } from '../../../models/decide.ts';
 import type { Move, Start, Terrain, Walkable } from './move.ts';
+import { nextRecords } from './next-records.ts';
 
 /** What the lifecycle says about one move from a place. */
 export interface Option<T extends Walkable> {
@@ -81,15 +82,13 @@ export const explore = <T extends Walkable>(
   };
   const follow = (way: Way<T>, option: Option<T>): void => {
     if (option.answer.kind === 'refused' || !isFollowed(option)) return;
-    const record = option.answer.next;
-    const place = terrain.place(record, way.start.world);
-    const admitted = admit({
-      start: way.start,
-      moves: [...way.moves, option.move],
-      record,
-      place,
-      parent: way,
-    });
+    const { start } = way;
+    const moves = [...way.moves, option.move];
+    // Where the text allows several states each of them is visited, by the targets that choose it.
+    const admissions = nextRecords(option.answer).map((record) =>
+      admit({ start, moves, record, place: terrain.place(record, start.world), parent: way }),
+    );
+    const admitted = admissions.includes(true);
     const form = `${way.place} | ${option.move.name}`;
     const isNewForm = !formsTried.has(form);
     formsTried.add(form);

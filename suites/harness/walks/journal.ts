@@ -4,6 +4,7 @@ import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
 import type { Judge } from '../check.ts';
 import type { Exploration, Option } from './explore.ts';
 import type { Terrain, Walkable } from './move.ts';
+import { nextRecords } from './next-records.ts';
 
 /**
  * Remembers over all walks of a check which moves were accepted, so that a refusal counts only beside its
@@ -67,9 +68,10 @@ export class Journal<T extends Walkable> {
     const moves = new Map<string, LifecycleCoverage['moves'][number]>();
     for (const way of ways) {
       for (const option of way.options) {
-        const move = moveOf(way.record, option);
-        const key = moveKey(move.from, move.event, move.to);
-        if (!moves.has(key)) moves.set(key, { ...move, exercised: this.#exercised.get(key) ?? 0 });
+        for (const move of movesOf(way.record, option)) {
+          const key = moveKey(move.from, move.event, move.to);
+          if (!moves.has(key)) moves.set(key, { ...move, exercised: this.#exercised.get(key) ?? 0 });
+        }
       }
     }
     const states = [...new Set(ways.map((way) => way.record.state))];
@@ -84,10 +86,12 @@ export class Journal<T extends Walkable> {
 
 const moveKey = (...parts: string[]) => parts.join(' > ');
 
-const moveOf = <T extends Walkable>(record: LifecycleRecord, { move, answer }: Option<T>) => ({
-  from: record.state,
-  event: move.name,
-  to: answer.kind === 'refused' ? record.state : answer.next.state,
-  answer: answer.kind,
-  rule: answer.kind === 'silent' ? answer.silence : answer.requirement,
-});
+/** One for each state that it may lead to. */
+const movesOf = <T extends Walkable>(record: LifecycleRecord, { move, answer }: Option<T>) =>
+  (answer.kind === 'refused' ? [record] : nextRecords(answer)).map(({ state }) => ({
+    from: record.state,
+    event: move.name,
+    to: state,
+    answer: answer.kind,
+    rule: answer.kind === 'silent' ? answer.silence : answer.requirement,
+  }));

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { agreed, collapse, type Prediction } from './belief.ts';
 import type { Sent, Sight } from './field.ts';
 import type { Move, Walkable } from './move.ts';
+import { nextRecords } from './next-records.ts';
 import { answerOf, type Trip } from './trip.ts';
 
 /** A move that was sent, with the sight before; the trip holds the sight after and the widened belief. */
@@ -14,7 +15,7 @@ export interface Taken<T extends Walkable> {
 
 /**
  * How a walk ended. `surprised`: red, and what follows cannot be predicted. `turned`: where the documentation
- * is silent the target went another way than the plan. `lost`: nobody can tell where the document is.
+ * is silent or leaves a choice, the target went another way than the plan. `lost`: nobody can tell where the document is.
  */
 export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
 
@@ -55,9 +56,10 @@ const judgeAccepted = <T extends Walkable>(
     for (const id of shown) trip.violated(id, { expected, seen: `it was ${answerOf(sent)}`, explanation });
     return 'surprised';
   }
-  const next = answer === undefined || answer.kind === 'refused' ? from : answer.next.state;
-  if (trip.sight.state !== next) {
-    const expected = `after "${move.name}" from ${from} the document is ${next}`;
+  const [next = from, ...others] =
+    answer === undefined || answer.kind === 'refused' ? [] : nextRecords(answer).map(({ state }) => state);
+  if (![next, ...others].includes(trip.sight.state ?? '')) {
+    const expected = `after "${move.name}" from ${from} the document is ${[next, ...others].join(' or ')}`;
     const explanation = `"${move.kind}" leads from ${from} to ${trip.sight.state}`;
     const blamed = trip.expedition.terrain.blame?.(next, trip.sight.state ?? '');
     for (const id of blamed === undefined ? shown : [blamed]) {

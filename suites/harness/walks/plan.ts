@@ -5,6 +5,8 @@ import type { Move, Start, Walkable } from './move.ts';
 export interface Leg<T extends Walkable> {
   /** Undefined for the arrival at the start. */
   readonly move?: Move<T>;
+  /** The state that the rest of the walk goes on from; a target may rightly choose another. */
+  readonly state?: string;
   /** Must all be refused there: sent one after the other, then one read. */
   readonly refusals: readonly Move<T>[];
 }
@@ -22,6 +24,11 @@ const refusedMoves = <T extends Walkable>(way: Way<T>): Move<T>[] =>
 
 const lineage = <T extends Walkable>(way: Way<T>): Way<T>[] =>
   way.parent === undefined ? [way] : [...lineage(way.parent), way];
+
+const legTo = <T extends Walkable>({ moves, record }: Way<T>, refusals: readonly Move<T>[]): Leg<T> => {
+  const move = moves.at(-1);
+  return move === undefined ? { refusals } : { move, state: record.state, refusals };
+};
 
 /**
  * Turns an exploration into walks: each way is passed by at least one walk, and the first walk that passes a
@@ -44,10 +51,9 @@ export const planWalks = <T extends Walkable>(
   const chained = new Set<Way<T>>();
   const legsTo = (way: Way<T>): Leg<T>[] =>
     lineage(way).map((stop) => {
-      const move = stop.moves.at(-1);
       const refusals = chained.has(stop) ? [] : refusedMoves(stop);
       chained.add(stop);
-      return move === undefined ? { refusals } : { move, refusals };
+      return legTo(stop, refusals);
     });
 
   const paths = [
@@ -111,10 +117,7 @@ const asides = <T extends Walkable>(ways: readonly Way<T>[]): Walk<T>[] => {
       .filter((option) => !isFollowed(option) && isNew(option))
       .map((option) => ({
         start: way.start,
-        legs: lineage(way).map((stop) => {
-          const move = stop.moves.at(-1);
-          return move === undefined ? { refusals: [] } : { move, refusals: [] };
-        }),
+        legs: lineage(way).map((stop) => legTo(stop, [])),
         aside: option.move,
       })),
   );

@@ -16,6 +16,7 @@ export const runWalk = async <T extends Walkable>(
   for (const leg of walk.legs) {
     const moved = leg.move === undefined ? 'walked' : await takeMove(trip, leg.move);
     if (moved !== 'walked') return moved;
+    if (leg.state !== undefined && leg.state !== trip.sight.state) return 'turned';
     const refused = await sendRefusals(trip, leg.refusals);
     if (refused !== 'walked') return refused;
   }

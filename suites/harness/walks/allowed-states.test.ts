@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  type ChoosingEvent,
+  type ChoosingRecord,
+  choosing,
+  closeRule,
+  sendRule,
+  submitRule,
+} from '../../../models/lifecycles/choosing.test.kit.ts';
+import type { Exchange, LifecycleCoverage } from '../../../reports/run.ts';
+import type { Context, Judge } from '../check.ts';
+import { collapse, predict, widen } from './belief.ts';
+import type { Sent, Subject } from './field.ts';
+import type { Move, Start, Terrain } from './move.ts';
+import { walkLifecycle } from './walk-lifecycle.ts';
+
+interface Choosing {
+  readonly record: ChoosingRecord;
+  readonly event: ChoosingEvent;
+  readonly facts: object;
+  readonly world: object;
+}
+
+const move = (type: ChoosingEvent['type']): Move<Choosing> => ({
+  ...{ name: type, kind: type, by: 'client' },
+  ask: () => ({ event: { type }, facts: {} }),
+});
+
+const terrain: Terrain<Choosing> = {
+  lifecycle: choosing,
+  moves: [move('submit'), move('send'), move('close')],
+  place: ({ state }) => state,
+};
+const start: Start<Choosing> = { name: 'draft', record: { state: 'draft', note: 'n' }, world: {} };
+
+const exchange: Exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
+const accepted: Sent = { outcome: 'accepted', status: 200, exchange };
+const refused: Sent = { outcome: 'refused', status: 422, exchange };
+
+/** Where a platform goes from a state by an event; undefined: it refuses. */
+type Platform = (state: string, event: ChoosingEvent['type']) => string | undefined;
+
+const subject = (platform: Platform): Subject<Choosing> => {
+  let state = 'draft';
+  return {
+    send: async (_, { type }) => {
+      const next = platform(state, type);
+      state = next ?? state;
+      return next === undefined ? refused : accepted;
+    },
+    read: async () => ({ state, exchange, detail: undefined }),
+    effects: () => [],
+    changed: (before, after) => (before.state === after.state ? undefined : 'it has changed'),
+  };
+};
+
+const walkOn = async (platform: Platform) => {
+  const held = new Set<string>();
+  const red = new Map<string, string>();
+  const coverage: LifecycleCoverage[] = [];
+  const units = { planned: 0, executed: 0 };
+  const judge: Judge = {
+    holds: (id) => held.add(id),
+    violated: (id, { expected }) => red.set(id, expected),
+    blocked: () => {},
+    unmet: () => {},
+    notApplicable: () => {},
+    inconclusive: () => {},
+    observe: () => {},
+    covered: (one) => coverage.push(one),
+    planned: (count) => {
+      units.planned += count;
+    },
+    executed: (count = 1) => {
+      units.executed += count;
+    },
+    leftBehind: () => {},
+  };
+  const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false };
+  await walkLifecycle({ judge, settings } as unknown as Context, {
+    terrain,
+    field: { plenty: true, open: async () => subject(platform) },
+    starts: [start],
+    available: () => Number.POSITIVE_INFINITY,
+  });
+  return { held, red, coverage, units };
+};
+
+const goingTo =
+  (chosen: string, sent = chosen): Platform =>
+  (state, event) => {
+    if (event === 'close') return state === 'waiting' ? 'closed' : undefined;
+    return state === 'draft' ? (event === 'submit' ? chosen : sent) : undefined;
+  };
+
+describe('belief after a move with several allowed states', () => {
+  for (const name of ['submit', 'send'] as const) {
+    it(`should be each of them until a read tells (${name})`, () => {
+      const prediction = predict(terrain, [start.record], { move: move(name), start });
+      assert.ok(prediction);
+      const belief = widen(prediction, accepted);
+      const both = ['pending', 'waiting'].map((state) => ({ state, note: 'n' }));
+      assert.deepEqual(belief, both);
+      assert.deepEqual(widen(prediction, { outcome: 'unclear' }), [start.record, ...both]);
+      assert.deepEqual(widen(prediction, refused), [start.record]);
+      assert.deepEqual(collapse(belief, 'waiting'), [{ state: 'waiting', note: 'n' }]);
+    });
+  }
+});
+
+describe('walks over a lifecycle that leaves a choice', () => {
+  for (const [chosen, sent] of [
+    ['pending', 'pending'],
+    ['waiting', 'waiting'],
+    ['pending', 'waiting'],
+  ] as const) {
+    it(`should find nothing in a platform that goes to ${chosen} and ${sent}`, async () => {
+      const { held, red, units } = await walkOn(goingTo(chosen, sent));
+      assert.deepEqual([...red.keys()], []);
+      assert.ok(held.has(submitRule) && held.has(sendRule));
+      assert.equal(units.executed, units.planned);
+    });
+  }
+
+  it('should go on from the state that is not the reference', async () => {
+    const { held, coverage } = await walkOn(goingTo('waiting'));
+    assert.ok(held.has(closeRule));
+    const exercised = coverage[0]?.moves.filter((each) => each.exercised > 0);
+    assert.deepEqual(exercised?.map(({ from, event, to }) => `${from} ${event} ${to}`).sort(), [
+      'draft close draft',
+      'draft send waiting',
+      'draft submit waiting',
+      'waiting close closed',
+    ]);
+  });
+
+  it('should see a move to a state outside, mandated or conditional', async () => {
+    const { red } = await walkOn(goingTo('closed'));
+    assert.deepEqual([...red.keys()].sort(), [sendRule, submitRule].sort());
+    assert.match(red.get(submitRule) ?? '', /is pending or waiting$/);
+    assert.ok((await walkOn(goingTo('draft', 'pending'))).red.has(submitRule));
+  });
+
+  it('should judge a refusal of the mandated one only', async () => {
+    const { red } = await walkOn((state, event) =>
+      event === 'close' ? goingTo('x')(state, event) : undefined,
+    );
+    assert.deepEqual([...red.keys()], [submitRule]);
+  });
+
+  it('should send what must be refused in the state that was reached', async () => {
+    const platform: Platform = (state, event) =>
+      event === 'close' && state === 'pending' ? 'closed' : goingTo('pending')(state, event);
+    assert.deepEqual([...(await walkOn(platform)).red.keys()], [closeRule]);
+  });
+});
