@@ -103,6 +103,12 @@ const commandLine = async () => {
       several,
       [],
     )
+    .option(
+      '--capability <id=value>',
+      'what the customer has switched on, or the release; may be repeated',
+      several,
+      [],
+    )
     .option('--seed <n>', 'seed of all randomness', '1')
     .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
     .action(serve);
@@ -125,7 +131,7 @@ const commandLine = async () => {
 
   program
     .command('list')
-    .argument('<kind>', 'requirements, silences, lifecycles, endpoints, faults or choices')
+    .argument('<kind>', 'requirements, silences, lifecycles, endpoints, faults, choices or capabilities')
     .description('show what the models and the simulator know')
     .option('--json', 'as JSON')
     .action(list);

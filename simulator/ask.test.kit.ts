@@ -22,12 +22,17 @@ export interface Told {
 export const start = Date.UTC(2026, 2, 1, 10);
 
 /** A platform whose clock stands, without a server. */
-export const stillPlatform = (choices: Readonly<Record<string, string>> = {}, seed = 1): Platform => {
+export const stillPlatform = (
+  choices: Readonly<Record<string, string>> = {},
+  seed = 1,
+  capabilities: Readonly<Record<string, string>> = {},
+): Platform => {
   const platform = createPlatform({
     origin: 'http://127.0.0.1:1',
     real: () => start,
     seed,
     choices,
+    capabilities,
     faults: [],
     controlKey: undefined,
   });

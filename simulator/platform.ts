@@ -11,7 +11,7 @@ export interface Platform {
   sandbox(name: string): Sandbox | undefined;
   has(name: string): boolean;
   names(): readonly string[];
-  /** Makes or replaces one; undefined when there are too many. Throws a `ChoiceError` or a `FaultError`. */
+  /** Makes or replaces one; undefined when there are too many. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
   create(name: string, options: Partial<SandboxOptions>): Sandbox | undefined;
   /** False when there is none. */
   remove(name: string): boolean;
@@ -32,7 +32,7 @@ interface PlatformOptions extends SandboxOptions {
   readonly controlKey?: string | undefined;
 }
 
-/** Makes the platform with its main sandbox. Throws a `ChoiceError` or a `FaultError`. */
+/** Makes the platform with its main sandbox. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
 export const createPlatform = (options: PlatformOptions): Platform => {
   const { origin, real, controlKey } = options;
   const main = createSandbox({ name: mainName, baseUrl: origin, real }, options);

@@ -1,4 +1,5 @@
 import { createTokenCache, type TokenCache } from './auth/token-cache.ts';
+import { type Capabilities, createCapabilities } from './capabilities.ts';
 import type { Choices } from './choices.ts';
 import { createChoices } from './choices.ts';
 import { type Clock, createClock, type Moment } from './clock.ts';
@@ -21,9 +22,11 @@ export interface SandboxOptions {
   readonly frozen?: boolean;
   readonly choices: Readonly<Record<string, string>>;
   readonly faults: readonly string[];
+  /** Capability -> value; the reference where left out. */
+  readonly capabilities?: Readonly<Record<string, string>>;
 }
 
-/** A whole platform of its own: documents, clock, randomness, tokens, choices, faults and journal. */
+/** A whole platform of its own: documents, clock, randomness, tokens, choices, capabilities, faults and journal. */
 export interface Sandbox {
   readonly name: string;
   /** The address below which its API lies, without a slash at the end. */
@@ -33,6 +36,7 @@ export interface Sandbox {
   readonly stamps: Stamps;
   readonly store: Store;
   readonly choices: Choices;
+  readonly capabilities: Capabilities;
   readonly faults: Faults;
   readonly journal: Journal;
   readonly tokens: TokenCache;
@@ -40,17 +44,18 @@ export interface Sandbox {
   readonly rateLimit: RateLimit;
   readonly lock: Lock;
   readonly seed: number;
-  /** Lays the starting documents back and starts randomness anew; clock, choices and faults stay. */
+  /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
   reset(seed?: number): void;
   close(): void;
 }
 
-/** Makes a sandbox with its starting documents. Throws a `ChoiceError` or a `FaultError`. */
+/** Makes a sandbox with its starting documents. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
 export const createSandbox = (
   { name, baseUrl, real }: { readonly name: string; readonly baseUrl: string; readonly real: () => Moment },
   options: SandboxOptions,
 ): Sandbox => {
   const choices = createChoices(options.choices);
+  const capabilities = createCapabilities(options.capabilities);
   const faults = createFaults(options.faults);
   const clock = createClock(real, options.clock);
   if (options.frozen) {
@@ -69,7 +74,7 @@ export const createSandbox = (
   let random = createRandom(seed);
 
   return {
-    ...{ name, baseUrl, clock, store, choices, faults, journal, rendered, rateLimit },
+    ...{ name, baseUrl, clock, store, choices, capabilities, faults, journal, rendered, rateLimit },
     stamps: createStamps(clock),
     tokens,
     lock: createLock(),

@@ -401,12 +401,41 @@ describe('the control API', () => {
     assert.equal((await shown())[0], 'approved');
   });
 
-  it('should tell wrong faults and choices in words', async () => {
+  it('should say in its profile what the customer of a sandbox has switched on, and nowhere else', async () => {
+    const own = { 'chart-of-accounts': 'dynamic', 'created-by-override': false };
+    const made = await put('/_procon/sandboxes/switched', { capabilities: own });
+    assert.deepEqual(parsed<{ capabilities: object }>(made).capabilities, {
+      ...{ 'chart-of-accounts': 'dynamic', 'created-by-override': 'false' },
+    });
+    const toldAt = async (base: string) =>
+      parsed<{ capabilities: object }>(await send('GET', `${base}/_procon/profile`)).capabilities;
+    const reference = {
+      ...{ json: true, xml: true, 'chart-of-accounts': 'static', 'created-by-override': true },
+      ...{ 'allow-created-by-override-via-api': true, release: '34.4.0' },
+    };
+    assert.deepEqual(await toldAt('/sandboxes/switched'), { ...reference, ...own });
+    assert.deepEqual(await toldAt(''), reference);
+    await put('/sandboxes/switched/_procon/capabilities', { release: '30.2.1' });
+    await send('POST', '/sandboxes/switched/_procon/reset');
+    assert.deepEqual(await toldAt('/sandboxes/switched'), { ...reference, release: '30.2.1' });
+    const { changed } = parsed<{ changed: object }>(
+      await send('GET', '/sandboxes/switched/_procon/capabilities'),
+    );
+    assert.deepEqual(changed, { release: '30.2.1' });
+    assert.match((await send('GET', '/sandboxes/switched/_procon/')).body, /<code>release=30\.2\.1<\/code>/);
+  });
+
+  it('should tell wrong faults, choices and capabilities in words', async () => {
     const fault = await put('/_procon/faults', { faults: ['nonsense/at-all'] });
     assert.equal(fault.status, 400);
     assert.match(parsed<{ error: string }>(fault).error, /There is no fault "nonsense\/at-all"/);
     const choice = await put('/_procon/choices', { 'formats/page-size': '7' });
     assert.match(parsed<{ error: string }>(choice).error, /takes 10, 50, 100, all/);
+    const capability = await put('/_procon/capabilities', { 'chart-of-accounts': 'none' });
+    assert.equal(capability.status, 400);
+    assert.match(parsed<{ error: string }>(capability).error, /takes static, dynamic/);
+    const number = await put('/_procon/sandboxes/numbered', { capabilities: { release: 34 } });
+    assert.match(parsed<{ error: string }>(number).error, /capabilities must be an object of strings and/);
   });
 
   it('should show a page on which nothing sent is markup', async () => {
@@ -426,8 +455,9 @@ describe('a simulator', () => {
     await assert.rejects(fetch(`${own.url}/_procon/clock`));
   });
 
-  it('should not start with a fault or choice that does not exist', async () => {
+  it('should not start with a fault, choice or capability that does not exist', async () => {
     await assert.rejects(startSimulator({ port: 0, faults: ['x/y'] }), /There is no fault "x\/y"/);
     await assert.rejects(startSimulator({ port: 0, choices: { 'x/y': 'z' } }), /There is no choice "x\/y"/);
+    await assert.rejects(startSimulator({ port: 0, capabilities: { x: 'z' } }), /There is no capability "x"/);
   });
 });

@@ -17,6 +17,8 @@ export interface SimulatorOptions {
   readonly faults?: readonly string[];
   /** Silence -> value. */
   readonly choices?: Readonly<Record<string, string>>;
+  /** Capability -> value. */
+  readonly capabilities?: Readonly<Record<string, string>>;
   /** Asked for by the control API; without one only the loopback address may use it. */
   readonly controlKey?: string;
   /** Told of defects of the simulator itself. */
@@ -48,11 +50,19 @@ const closing = (server: Server): Promise<void> =>
   });
 
 /**
- * Starts a simulator. Rejects when the port is taken, and with a `ChoiceError` or `FaultError` whose
- * message says what to mend.
+ * Starts a simulator. Rejects when the port is taken, and with a `ChoiceError`, `CapabilityError` or
+ * `FaultError` whose message says what to mend.
  */
 export const startSimulator = async (options: SimulatorOptions): Promise<Simulator> => {
-  const { port, host = '127.0.0.1', seed = 1, faults = [], choices = {}, controlKey } = options;
+  const {
+    port,
+    host = '127.0.0.1',
+    seed = 1,
+    faults = [],
+    choices = {},
+    capabilities = {},
+    controlKey,
+  } = options;
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const onDefect = options.onDefect ?? ((error) => process.stderr.write(`${String(error)}\n`));
   if (faults.length > 0) await loadFaults();
@@ -62,7 +72,8 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const origin = `http://${shownHost}:${address.port}`;
     // The one place where the simulator looks at the clock of the machine.
-    const platform = createPlatform({ origin, real: Date.now, seed, faults, choices, controlKey, ...clock });
+    const begun = { seed, faults, choices, capabilities, ...clock };
+    const platform = createPlatform({ origin, real: Date.now, controlKey, ...begun });
     server.on('request', createApp(platform, onDefect).callback());
     return {
       url: origin,

@@ -1,3 +1,4 @@
+import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
 import { startSimulator } from '../server.ts';
 
@@ -7,6 +8,8 @@ export interface ServeOptions {
   readonly fault: readonly string[];
   /** `id=value` each. */
   readonly choice: readonly string[];
+  /** `id=value` each. */
+  readonly capability: readonly string[];
   readonly seed: string;
   readonly clock?: string;
 }
@@ -57,6 +60,7 @@ export const serve = async (options: ServeOptions): Promise<void> => {
     seed: wholeNumber(options.seed, '--seed', Number.MAX_SAFE_INTEGER),
     faults: options.fault,
     choices: Object.fromEntries(options.choice.map(parseChoice)),
+    capabilities: Object.fromEntries(options.capability.map(parseCapability)),
     ...momentOf(options.clock),
     ...controlKey(),
   }).catch((error: unknown) => {

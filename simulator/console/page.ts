@@ -26,6 +26,9 @@ const listed = (items: readonly string[], none: string): Html =>
     ? html`<p>${none}</p>`
     : html`<ul>${items.map((item) => html`<li><code>${item}</code></li>`)}</ul>`;
 
+const pairs = (values: Readonly<Record<string, string>>): readonly string[] =>
+  Object.entries(values).map(([id, value]) => `${id}=${value}`);
+
 const journalRow = ({ at, method, path, status, decidedBy, refused, faults = [] }: JournalEntry): Html =>
   html`<tr><td>${at}</td><td>${status}</td><td>${method}</td><td>${path}</td><td>${
     refused ?? decidedBy ?? ''
@@ -64,8 +67,7 @@ secret <code>${seedClients.device.secret}</code>)</li>
 /** The page of a sandbox: what this is, how to ask it something, and what is switched on. */
 export const consolePage = (request: ControlRequest): string => {
   const { sandbox } = request;
-  const { baseUrl, choices, clock, faults } = sandbox;
-  const changed = Object.entries(choices.changed()).map(([id, value]) => `${id}=${value}`);
+  const { baseUrl, capabilities, choices, clock, faults } = sandbox;
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Procon simulator: ${sandbox.name}</title><style>${{ safe: style }}</style></head><body>
@@ -78,7 +80,8 @@ Its profile: <code>${baseUrl}/_procon/profile</code></p>
 <h2>Let a person sign in</h2>${people(baseUrl)}
 <h2>Sandboxes</h2>${sandboxes(request)}
 <h2>Faults</h2>${listed(faults.inForce(), 'None is switched on.')}
-<h2>Choices that differ from the reference</h2>${listed(changed, 'None.')}
+<h2>Choices that differ from the reference</h2>${listed(pairs(choices.changed()), 'None.')}
+<h2>What the customer has switched on</h2>${listed(pairs(capabilities.all()), 'Nothing.')}
 <h2>Last requests</h2>${journal(sandbox.journal.read(25))}
 </body></html>
 `.safe;

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { CapabilityError } from '../capabilities.ts';
 import { ChoiceError } from '../choices.ts';
 import type { Incoming } from '../exchange.ts';
 import { FaultError } from '../faults/in-force.ts';
@@ -55,9 +56,8 @@ const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
 const asAnswer = (error: unknown): ControlAnswer => {
   const isOurs = error instanceof ControlError || error instanceof Refusal;
   if (isOurs) return { status: error.status, body: { error: error.message } };
-  if (error instanceof ChoiceError || error instanceof FaultError) {
-    return { status: 400, body: { error: error.message } };
-  }
+  const isUnknown = [ChoiceError, CapabilityError, FaultError].some((kind) => error instanceof kind);
+  if (isUnknown) return { status: 400, body: { error: (error as Error).message } };
   throw error;
 };
 

@@ -5,7 +5,10 @@ import { texts } from './member.ts';
 
 const told = async ({ sandbox: { faults } }: ControlRequest): Promise<ControlAnswer> => {
   const known = await loadFaults();
-  const available = known.map(({ id, title, kind, violates }) => ({ id, title, kind, violates }));
+  const available = known.map(({ id, title, kind, violates, capabilities }) => ({
+    ...{ id, title, kind, violates },
+    ...(capabilities !== undefined && { capabilities }),
+  }));
   const fired = faults.fired();
   const inForce = faults.inForce().map((id) => ({ id, fired: fired[id] ?? 0 }));
   return { status: 200, body: { available, faults: inForce } };

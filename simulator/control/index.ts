@@ -1,4 +1,5 @@
 import { consolePage } from '../console/page.ts';
+import { getCapabilities, putCapabilities } from './capabilities.ts';
 import { getChoices, putChoices } from './choices.ts';
 import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
 import { getClock, putClock } from './clock.ts';
@@ -24,6 +25,8 @@ export const controlRows: readonly ControlRow[] = [
   { method: 'PUT', path: /^\/clock$/, answer: putClock },
   { method: 'GET', path: /^\/choices$/, answer: getChoices },
   { method: 'PUT', path: /^\/choices$/, answer: putChoices },
+  { method: 'GET', path: /^\/capabilities$/, answer: getCapabilities },
+  { method: 'PUT', path: /^\/capabilities$/, answer: putCapabilities },
   { method: 'GET', path: /^\/faults$/, answer: getFaults },
   { method: 'PUT', path: /^\/faults$/, answer: putFaults },
   { method: 'DELETE', path: /^\/faults$/, answer: deleteFaults },

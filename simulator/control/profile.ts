@@ -5,6 +5,7 @@ import { furtherApprovers, userOf } from '../../fixtures/seed/users.ts';
 import { expiredClaims } from '../auth/claims.ts';
 import { signToken } from '../auth/signing.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { profileCapabilities } from './capabilities.ts';
 import type { ControlRequest } from './control.ts';
 import { keyHeader } from './guard.ts';
 
@@ -62,7 +63,7 @@ export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
     areas: ['access', 'formats', 'service-sheets', 'payments'],
     'further-credentials': await furtherCredentialsOf(sandbox),
     access,
-    capabilities: { json: true, xml: true },
+    capabilities: { json: true, xml: true, ...profileCapabilities(sandbox) },
     'service-sheets': {
       readable: examples.sheets,
       'void-reason': examples.voidReason,

@@ -1,7 +1,7 @@
 import type { ControlAnswer, ControlRequest } from './control.ts';
 import { wholeNumber } from './member.ts';
 
-/** `POST reset {seed?}`: the starting documents are laid back; clock, choices and faults stay. */
+/** `POST reset {seed?}`: the starting documents are laid back; clock, choices, capabilities and faults stay. */
 export const reset = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   sandbox.lock.hold(() => {
     sandbox.reset(wholeNumber(body, 'seed'));

@@ -1,16 +1,18 @@
 import { loadFaults } from '../faults/known.ts';
 import { mainName, sandboxName } from '../platform.ts';
 import type { Sandbox } from '../sandbox.ts';
+import { capabilityValues } from './capabilities.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, moment, texts, wholeNumber, words } from './member.ts';
 
-const told = ({ name, baseUrl, seed, clock, choices, faults }: Sandbox) => ({
+const told = ({ name, baseUrl, seed, clock, choices, capabilities, faults }: Sandbox) => ({
   name,
   baseUrl,
   seed,
   now: new Date(clock.now()).toISOString(),
   frozen: clock.frozen,
   choices: choices.changed(),
+  capabilities: capabilities.changed(),
   faults: faults.inForce(),
 });
 
@@ -34,7 +36,7 @@ export const listSandboxes = (request: ControlRequest): ControlAnswer => {
   return { status: 200, body: { sandboxes: [platform.main, ...others].map(told) } };
 };
 
-/** `PUT sandboxes/NAME {seed?, clock?, frozen?, choices?, faults?}`: makes or replaces one. */
+/** `PUT sandboxes/NAME {seed?, clock?, frozen?, choices?, capabilities?, faults?}`: makes or replaces one. */
 export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   onlyAtOrigin(request);
   const { platform, params, body } = request;
@@ -42,12 +44,14 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
   const isNew = !platform.has(name);
   const [seed, clock, frozen] = [wholeNumber(body, 'seed'), moment(body, 'clock'), flag(body, 'frozen')];
   const [choices, faults] = [words(body['choices'], 'choices'), texts(body['faults'], 'faults')];
+  const capabilities = capabilityValues(body['capabilities'], 'capabilities');
   if (faults !== undefined && faults.length > 0) await loadFaults();
   const made = platform.create(name, {
     ...(seed !== undefined && { seed }),
     ...(clock !== undefined && { clock }),
     ...(frozen !== undefined && { frozen }),
     ...(choices !== undefined && { choices }),
+    ...(capabilities !== undefined && { capabilities }),
     ...(faults !== undefined && { faults }),
   });
   if (made === undefined) throw new ControlError('There are too many sandboxes; delete one first.', 503);

@@ -16,6 +16,8 @@ export interface Fault {
   readonly title: string;
   /** The requirements that a run must show red. */
   readonly violates: readonly RequirementId[];
+  /** What a sandbox must have switched on for the defect to show: capability -> value. */
+  readonly capabilities?: Readonly<Record<string, string>>;
   /** `field`: one member is shown wrongly; `behavioural`: all others. */
   readonly kind: 'behavioural' | 'field';
   readonly step: Exclude<StepName, 'sandbox'>;

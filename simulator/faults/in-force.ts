@@ -1,4 +1,4 @@
-import { nearest } from '../choices.ts';
+import { nearest } from '../nearest.ts';
 import type { Step, StepName } from '../pipeline/step.ts';
 import type { Fault } from './fault.ts';
 import { knownFaults } from './known.ts';

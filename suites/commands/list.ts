@@ -1,3 +1,4 @@
+import { capabilities } from '../../models/capabilities.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import { lifecycles } from '../../models/lifecycles/index.ts';
 import { requirements } from '../../models/requirements/index.ts';
@@ -6,7 +7,10 @@ import { UsageError } from '../harness/usage-error.ts';
 import { table } from './table.ts';
 
 /** What `procon list` can show. */
-export const kinds = ['requirements', 'silences', 'lifecycles', 'endpoints', 'faults', 'choices'] as const;
+export const kinds = [
+  ...(['requirements', 'silences', 'lifecycles', 'endpoints'] as const),
+  ...(['faults', 'choices', 'capabilities'] as const),
+] as const;
 
 type Kind = (typeof kinds)[number];
 
@@ -15,6 +19,7 @@ export interface ListedFault {
   readonly id: string;
   readonly title: string;
   readonly violates: readonly string[];
+  readonly capabilities?: Readonly<Record<string, string>>;
 }
 
 /** Options of `procon list`; faults are lent by the command line, as the suites do not know the simulator. */
@@ -63,6 +68,16 @@ const shownChoices = () =>
     })),
   );
 
+const shownCapabilities = () =>
+  capabilities.flatMap(({ id, values, reference }) =>
+    Object.entries(values).map(([value, meaning]) => ({
+      capability: id,
+      value,
+      meaning,
+      reference: value === reference,
+    })),
+  );
+
 const listings: Readonly<Record<Exclude<Kind, 'faults'>, () => Listing>> = {
   requirements: () => listing(requirements, (row) => [row.id, row.undecidable ?? row.basis, row.sentence]),
   silences: () => listing(silences, (row) => [row.id, row.reference, row.question]),
@@ -85,11 +100,22 @@ const listings: Readonly<Record<Exclude<Kind, 'faults'>, () => Listing>> = {
       row.reference ? 'reference' : '',
       row.meaning,
     ]),
+  capabilities: () =>
+    listing(shownCapabilities(), (row) => [
+      `${row.capability}=${row.value}`,
+      row.reference ? 'reference' : '',
+      row.meaning,
+    ]),
+};
+
+const titleOf = ({ title, capabilities = {} }: ListedFault): string => {
+  const needed = Object.entries(capabilities).map(([id, value]) => `--capability ${id}=${value}`);
+  return needed.length === 0 ? title : `${title} Needs ${needed.join(' ')}.`;
 };
 
 const listed = async (kind: string, options: ListOptions): Promise<Listing> => {
   if (kind === 'faults') {
-    return listing(await options.faults(), (row) => [row.id, row.violates.join(', '), row.title]);
+    return listing(await options.faults(), (row) => [row.id, row.violates.join(', '), titleOf(row)]);
   }
   const found = Object.hasOwn(listings, kind) ? listings[kind as Exclude<Kind, 'faults'>] : undefined;
   if (found !== undefined) return found();

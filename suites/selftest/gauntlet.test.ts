@@ -6,21 +6,17 @@ import { codeSilences } from '../../models/silences/access/authorization-code.ts
 import { deviceSilences } from '../../models/silences/access/device-code.ts';
 import { lifetimeSilences } from '../../models/silences/access/lifetimes.ts';
 import { silences } from '../../models/silences/index.ts';
-import type { Silence } from '../../models/silences/silence.ts';
 import { merge } from '../../reports/merge.ts';
 import type { CheckResult, Verdict } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
 import type { Session } from '../harness/session.ts';
-import { pairwise } from './pairwise.ts';
 import { inParallel, inSandbox, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import { variants } from './variants.ts';
 
 /** Every silence at which a conforming platform has a choice. */
 const open = silences.filter(({ choices }) => Object.keys(choices).length > 1);
 /** A limited rate makes a run wait in real time: it is met in a run of its own. */
 const rateLimit = 'formats/rate-limit';
-
-const parametersOf = (some: readonly Silence[]): Record<string, string[]> =>
-  Object.fromEntries(some.map(({ id, choices }) => [id, Object.keys(choices)]));
 
 /** What takes a person at a browser is met in runs of the area access alone: pages cost more than requests. */
 const ofPeople = new Set<string>(
@@ -77,15 +73,15 @@ after(() => simulator?.stop());
 
 describe('the gauntlet', () => {
   it('should accuse no platform that only chooses otherwise at the silences', async (t) => {
-    const covering = pairwise(parametersOf(ofPrograms));
+    const covering = variants(ofPrograms);
     const rows = Array.from(
       { length: Math.max(fewestRuns, covering.length) },
-      (_, at) => covering[at % covering.length] ?? {},
+      (_, at) => covering[at % covering.length],
     );
-    const outcomes = await inParallel(rows, 2, (choices, seed) =>
+    const outcomes = await inParallel(rows, 2, (variant, seed) =>
       inSandbox(
         simulator,
-        { name: `gauntlet-${seed}`, seed, choices, settings: { seed, k: 1 }, without: ['access'] },
+        { name: `gauntlet-${seed}`, seed, ...variant, settings: { seed, k: 1 }, without: ['access'] },
         async (session) => {
           const results = await runChecks(session, checks);
           return accusations(results, session).map((line) => `run ${seed}: ${line}`);
@@ -97,12 +93,12 @@ describe('the gauntlet', () => {
   });
 
   it('should accuse no platform that only chooses otherwise where people sign in and decide', async (t) => {
-    const rows = pairwise(parametersOf(ofAccess));
+    const rows = variants(ofAccess);
     const area = checks.filter(({ id }) => id.startsWith('access/'));
-    const outcomes = await inParallel(rows, 2, (choices, seed) =>
+    const outcomes = await inParallel(rows, 2, (variant, seed) =>
       inSandbox(
         simulator,
-        { name: `people-${seed}`, seed, choices, settings: { seed, k: 1 } },
+        { name: `people-${seed}`, seed, ...variant, settings: { seed, k: 1 } },
         async (session) => accusedIn(await runChecks(session, area)).map((line) => `run ${seed}: ${line}`),
       ),
     );

@@ -9,6 +9,8 @@ export interface Fault {
   readonly title: string;
   readonly kind: 'behavioural' | 'field';
   readonly violates: readonly string[];
+  /** What a sandbox must have switched on for the fault to show. */
+  readonly capabilities?: Readonly<Record<string, string>>;
 }
 
 /** What became of one fault. */
@@ -46,9 +48,10 @@ const claiming = (fault: Fault): readonly (readonly Check[])[] => {
 /** Switches one fault on in a sandbox of its own and runs the checks that claim to see it. */
 export const kill = async (simulator: Simulator, fault: Fault, stopAtFirstRed = true): Promise<Kill> => {
   const name = `kill-${fault.id.replace(/\W+/g, '-')}`;
+  const { capabilities = {} } = fault;
   return inSandbox(
     simulator,
-    { name, faults: [fault.id], settings: { stopAtFirstRed } },
+    { name, faults: [fault.id], capabilities, settings: { stopAtFirstRed } },
     async (session, base) => {
       const caughtBy = (result: CheckResult) =>
         redIn(result).some(({ requirement }) => fault.violates.includes(requirement));

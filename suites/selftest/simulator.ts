@@ -52,6 +52,7 @@ export interface Sandbox {
   readonly seed?: number;
   readonly faults?: readonly string[];
   readonly choices?: Readonly<Record<string, string>>;
+  readonly capabilities?: Readonly<Record<string, string>>;
 }
 
 /** Calls the simulator's control API; throws with its own words when it refuses. */

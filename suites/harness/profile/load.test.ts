@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { capabilities as allCapabilities } from '../../../models/capabilities.ts';
 import { UsageError } from '../usage-error.ts';
+import { capabilitiesSchema } from './capabilities.schema.ts';
 import { hookNames } from './hooks.ts';
 import { loadProfile } from './load.ts';
 import { defaultPages } from './pages.ts';
@@ -68,6 +70,25 @@ test('everything that a profile can say is taken over', () => {
   assert.deepEqual(profile.secrets, ['hunter2-hunter2', 'hook-token']);
 });
 
+const switchedOn = `${least}capabilities:
+  chart-of-accounts: dynamic
+  created-by-override: false
+  allow-created-by-override-via-api: true
+  release: 34.4.0
+`;
+
+test('every capability of the models can be told, and the template explains it', () => {
+  const { capabilities } = loadProfile(switchedOn, env);
+  assert.deepEqual(capabilities, {
+    ...{ json: true, xml: true, 'chart-of-accounts': 'dynamic', 'created-by-override': false },
+    ...{ 'allow-created-by-override-via-api': true, release: '34.4.0' },
+  });
+  for (const { id } of allCapabilities) {
+    assert.ok(Object.hasOwn(capabilitiesSchema.properties, id), id);
+    assert.match(profileTemplate(), new RegExp(`^  # ${id}: `, 'm'));
+  }
+});
+
 test('defaults are filled in and the address loses its slash', () => {
   const profile = loadProfile(least, env);
   assert.equal(profile.baseUrl, 'https://h.example/api');
@@ -122,6 +143,22 @@ for (const [name, text, words] of [
     'a header that is none',
     `${least}correlation-header: "a b"\n`,
     /correlation-header must be a text or false/,
+  ],
+  [
+    'a release that is none',
+    `${least}capabilities: { release: newest }\n`,
+    /capabilities\.release must be numbers joined by dots, such as 34\.4\.0/,
+  ],
+  ['a release that is a number', `${least}capabilities: { release: 34.4 }\n`, /release must be a text/],
+  [
+    'an unknown chart of accounts',
+    `${least}capabilities: { chart-of-accounts: none }\n`,
+    /chart-of-accounts must be one of static, dynamic/,
+  ],
+  [
+    'a capability that is no yes or no',
+    `${least}capabilities: { created-by-override: "yes" }\n`,
+    /created-by-override must be true or false/,
   ],
   ['text that is no YAML', `${least}  - x: [\n`, /neither YAML nor JSON: .* line \d+/],
   ['a list', '- a\n- b\n', /must be a mapping/],

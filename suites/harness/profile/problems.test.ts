@@ -44,6 +44,8 @@ const scraps = fc.oneof(
     { name: 'x', payment: 1 },
     { xml: 'x' },
     { xml: true, other: [] },
+    { release: '34.4', 'chart-of-accounts': 'dynamic' },
+    { release: '34.', 'created-by-override': 'true' },
     { 'move-payment': { url: 'x' } },
   ),
 );

@@ -36,6 +36,7 @@ const hasType = (value: unknown, type: string): boolean =>
 
 const patterns: Readonly<Record<string, string>> = {
   '^https?://': 'begin with http:// or https://',
+  '^[0-9]+(\\.[0-9]+)*$': 'be numbers joined by dots, such as 34.4.0',
 };
 
 const bounds = (value: unknown, schema: Schema): string | undefined => {

@@ -1,5 +1,6 @@
 import { areas } from '../../../models/areas.ts';
 import { accessSchema, furtherCredentialsSchema } from './access.schema.ts';
+import { capabilitiesSchema } from './capabilities.schema.ts';
 import { hookNames } from './hooks.ts';
 import { client, flag, object, text, texts } from './schema-parts.ts';
 
@@ -78,13 +79,6 @@ const hooks = object('Who moves documents that the API cannot move.', {
   module: text('Path of a module that exports these hooks as functions with names in camel case.'),
 });
 
-const capabilities = {
-  type: 'object',
-  description: 'What the target has switched on; what is left out is not known.',
-  properties: { json: flag('Whether it answers JSON.'), xml: flag('Whether it answers XML.') },
-  additionalProperties: { anyOf: [{ type: 'boolean' }, { type: 'string' }, { type: 'number' }] },
-};
-
 /** JSON Schema of a profile as it is written in YAML or JSON: for editors, and for validation. */
 export const profileSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -108,7 +102,7 @@ export const profileSchema = {
       areas: listOf('What the target has; all unless told otherwise.', { enum: [...areas] }),
       'further-credentials': furtherCredentialsSchema,
       access: accessSchema,
-      capabilities,
+      capabilities: capabilitiesSchema,
       'service-sheets': serviceSheets,
       payments,
       hooks,

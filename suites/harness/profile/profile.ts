@@ -105,6 +105,12 @@ export interface Capabilities {
   /** Whether answers can be had as JSON, as XML; both unless told otherwise. */
   readonly json: boolean;
   readonly xml: boolean;
+  /** Left out where it is not known, as all below; their ids and values are told in the models. */
+  readonly 'chart-of-accounts'?: string;
+  readonly 'created-by-override'?: boolean;
+  readonly 'allow-created-by-override-via-api'?: boolean;
+  /** Numbers joined by dots. */
+  readonly release?: string;
   readonly [name: string]: boolean | string | number | undefined;
 }
 

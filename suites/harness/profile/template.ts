@@ -52,10 +52,19 @@ correlation-header: x-procon-check
 # What the platform has. Requirements of areas left out here are reported as not applicable.
 areas: [access, formats, service-sheets, payments]
 
-# Formats that it answers.
+# Formats that it answers, and what else it has switched on. What is left out is not known: requirements that hold
+# for one value only are then not applicable.
 capabilities:
   json: true
   xml: true
+  # Accounts must exist (static), or are made where their segments exist (dynamic).
+  # chart-of-accounts: static
+  # The API may say who created a requisition.
+  # created-by-override: true
+  # A creator named so must have access to the content group.
+  # allow-created-by-override-via-api: true
+  # The release that it is on.
+  # release: 34.4.0
 
 # Documents for checks of service sheets.
 service-sheets:

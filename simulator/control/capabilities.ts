@@ -1,0 +1,38 @@
+import type { Sandbox } from '../sandbox.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+
+/**
+ * Capabilities in a control body, or undefined: strings, or booleans as profiles write them. Throws a
+ * `ControlError`.
+ */
+export const capabilityValues = (value: unknown, name: string): Record<string, string> | undefined => {
+  if (value === undefined || value === null) return undefined;
+  const isText = (item: unknown) => typeof item === 'string' || typeof item === 'boolean';
+  if (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isText)) {
+    return Object.fromEntries(Object.entries(value).map(([id, item]) => [id, String(item)]));
+  }
+  throw new ControlError(`${name} must be an object of strings and of true or false.`);
+};
+
+/** The capabilities of a sandbox as a profile names them: what is true or false is no string there. */
+export const profileCapabilities = ({ capabilities }: Sandbox): Record<string, string | boolean> =>
+  Object.fromEntries(
+    Object.entries(capabilities.all()).map(([id, value]) => [
+      id,
+      value === 'true' || value === 'false' ? value === 'true' : value,
+    ]),
+  );
+
+const told = ({ sandbox: { capabilities } }: ControlRequest): ControlAnswer => ({
+  status: 200,
+  body: { changed: capabilities.changed(), capabilities: capabilities.all() },
+});
+
+/** `GET capabilities`: all in force, and those that differ from the reference. */
+export const getCapabilities = told;
+
+/** `PUT capabilities {ID: VALUE, ...}`: these, and the reference for all others. */
+export const putCapabilities = (request: ControlRequest): ControlAnswer => {
+  request.sandbox.capabilities.replace(capabilityValues(request.body, 'The body') ?? {});
+  return told(request);
+};

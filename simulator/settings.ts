@@ -1,0 +1,74 @@
+import { nearest } from './nearest.ts';
+
+/** One thing that can be set, with its values and the one that it has unless told otherwise. */
+interface Row {
+  readonly id: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly reference: string;
+}
+
+/** Things that are set in the same way, and how a person is told of them. */
+export interface Kind {
+  readonly rows: readonly Row[];
+  /** One of them, such as `choice`. */
+  readonly word: string;
+  /** What `procon list` calls all of them. */
+  readonly listed: string;
+  /** The error of a setting that does not exist. */
+  readonly failure: (message: string) => Error;
+}
+
+/** The values of one kind that are in force. */
+export interface Settings<Id extends string> {
+  /** The value in force. */
+  of(id: Id): string;
+  /** All values in force, by id. */
+  all(): Readonly<Record<string, string>>;
+  /** Only what differs from the reference. */
+  changed(): Readonly<Record<string, string>>;
+  /** Puts these in force and the reference elsewhere. Throws the kind's error, and then leaves all as it was. */
+  replace(values: Readonly<Record<string, string>>): void;
+}
+
+const check = ({ rows, word, listed, failure }: Kind, id: string, value: string): void => {
+  const row = rows.find((one) => one.id === id);
+  if (row === undefined) {
+    const ids = rows.map((one) => one.id);
+    const near = nearest(id, ids);
+    const hint = near.length > 0 ? `Near it: ${near.join(', ')}.` : `"procon list ${listed}" shows all.`;
+    throw failure(`There is no ${word} "${id}". ${hint}`);
+  }
+  if (Object.hasOwn(row.values, value)) return;
+  throw failure(`"${value}" is no value of ${id}. It takes ${Object.keys(row.values).join(', ')}.`);
+};
+
+/** Reads `ID=VALUE`. Throws the kind's error, which names what is possible. */
+export const parseSetting = (kind: Kind, text: string): readonly [string, string] => {
+  const at = text.indexOf('=');
+  if (at <= 0) throw kind.failure(`"${text}" is no ${kind.word}: write it as ID=VALUE.`);
+  const [id, value] = [text.slice(0, at), text.slice(at + 1)];
+  check(kind, id, value);
+  return [id, value];
+};
+
+/** Makes the settings of one kind. Throws the kind's error. */
+export const createSettings = <Id extends string>(
+  kind: Kind,
+  values: Readonly<Record<string, string>>,
+): Settings<Id> => {
+  const inForce = new Map<string, string>();
+  const replace = (next: Readonly<Record<string, string>>) => {
+    const entries = Object.entries(next);
+    for (const [id, value] of entries) check(kind, id, value);
+    for (const { id, reference } of kind.rows) inForce.set(id, reference);
+    for (const [id, value] of entries) inForce.set(id, value);
+  };
+  const changed = () =>
+    Object.fromEntries(
+      kind.rows
+        .filter(({ id, reference }) => inForce.get(id) !== reference)
+        .map(({ id }) => [id, inForce.get(id) ?? '']),
+    );
+  replace(values);
+  return { of: (id) => inForce.get(id) ?? '', all: () => Object.fromEntries(inForce), changed, replace };
+};
