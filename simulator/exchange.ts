@@ -53,7 +53,7 @@ export type Result =
   | { readonly kind: 'nothing' };
 
 /** Parameters of an action by their documented names, typed as its endpoint tells. */
-export type Input = Readonly<Record<string, string | number | boolean | undefined>>;
+export type Input = Readonly<Record<string, string | number | boolean | readonly number[] | undefined>>;
 
 /** What the authorization server serves beside its documented endpoints: rows of the simulator's own. */
 export interface Extra {

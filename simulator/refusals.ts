@@ -27,6 +27,7 @@ export const refusals = {
   'invalid-query': { status: 400, message: 'The query is not valid.' },
   'invalid-parameter': { status: 400, message: 'A parameter is missing or not valid.' },
   'void-refused': { status: 422, message: 'The sheet cannot be voided.' },
+  'user-missing': { status: 403, message: 'This needs a token of a user.' },
   'not-possible': { status: 422, message: 'The record does not allow this now.' },
   'nothing-to-do': { status: 400, message: 'Only exported can be changed, and it is not given.' },
   'no-records': { status: 404, message: 'There are no records.' },

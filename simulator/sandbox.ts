@@ -44,6 +44,8 @@ export interface Sandbox {
   readonly rateLimit: RateLimit;
   readonly lock: Lock;
   readonly seed: number;
+  /** The moment that the starting data is told from. */
+  readonly started: Moment;
   /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
   reset(seed?: number): void;
   close(): void;
@@ -64,7 +66,8 @@ export const createSandbox = (
     if (options.clock !== undefined) clock.set(options.clock);
   }
   const store = openSqliteStore();
-  fillStore(store, clock.now());
+  const started = clock.now();
+  fillStore(store, started);
   const start: Snapshot = store.snapshot();
   const rendered = createRenderCache();
   const journal = createJournal();
@@ -76,6 +79,7 @@ export const createSandbox = (
   return {
     ...{ name, baseUrl, clock, store, choices, capabilities, faults, journal, rendered, rateLimit },
     stamps: createStamps(clock),
+    started,
     tokens,
     lock: createLock(),
     get random() {

@@ -5,6 +5,7 @@ import { monitors as formatsMonitors } from './formats/monitors/index.ts';
 import type { Check } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import { paymentChecks } from './payments/index.ts';
+import { requisitionChecks } from './requisitions/index.ts';
 import { serviceSheetChecks } from './service-sheets/index.ts';
 
 /** Everything that looks at all traffic. */
@@ -16,4 +17,5 @@ export const checks: readonly Check[] = [
   ...formatsChecks,
   ...serviceSheetChecks,
   ...paymentChecks,
+  ...requisitionChecks,
 ];

@@ -46,7 +46,7 @@ export const formatsRequirements = [
   rows.documented('formats/datetimes-are-iso-8601', 'Datetime values follow ISO 8601.', conventions),
   rows.documented(
     'formats/element-names-are-hyphenated',
-    'The documented members of sheets, payments and the users in them are spelled with hyphens.',
+    'The documented members of sheets, payments, requisitions and the users in them are spelled with hyphens, but for the few that the documentation writes with underscores.',
     conventions,
   ),
   rows.documented(
@@ -91,7 +91,7 @@ export const formatsRequirements = [
   rows.standard('formats/xml-is-well-formed', 'An XML answer is well-formed.', 'XML 1.0 section 2.1'),
   rows.standard(
     'formats/reads-change-nothing',
-    'A GET changes no document: two reads in a row show the same.',
+    'A GET changes no document: two reads in a row show the same. (current_cart, by its documentation, may make one.)',
     'RFC 9110 section 9.2.1',
   ),
 ] as const satisfies readonly Requirement[];

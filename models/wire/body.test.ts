@@ -32,6 +32,17 @@ test('XML without types is text, and holds nested members', async () => {
   assert.deepEqual(members, { exported: 'true', payee: { 'bank-name': 'x' }, a: null, n: 7 });
 });
 
+test('elements of one name are a list in XML, with a type and without', async () => {
+  const items = '<id>1</id><id>2</id>';
+  for (const attributes of ['', ' type="array"']) {
+    const body = await readBody(
+      `<a><ids${attributes}>${items}</ids><one><id>1</id></one></a>`,
+      'application/xml',
+    );
+    assert.deepEqual(body.members, { ids: ['1', '2'], one: { id: '1' } });
+  }
+});
+
 test('repeated and written names are kept', async () => {
   const body = await readBody('a_b=1&a-b=2', 'application/x-www-form-urlencoded');
   assert.deepEqual(body.members, { 'a-b': '2' });

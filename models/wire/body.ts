@@ -29,10 +29,14 @@ const gather = (pairs: Iterable<readonly [string, unknown]>, root?: string): Bod
   return { ...(root !== undefined && { root }), members, written, repeated: [...repeated] };
 };
 
+/** An element that holds several of one name, and nothing else, is a list without a type to say so. */
+const isUntypedList = ({ children: [first, ...others] }: XmlNode): boolean =>
+  first !== undefined && others.length > 0 && others.every(({ name }) => name === first.name);
+
 const xmlValue = (node: XmlNode): unknown => {
   const { attributes, children, text } = node;
   if ([...attributes].some(([key, value]) => /^(?:.*:)?nil$/.test(key) && value === 'true')) return null;
-  if (attributes.get('type') === 'array') return children.map(xmlValue);
+  if (attributes.get('type') === 'array' || isUntypedList(node)) return children.map(xmlValue);
   if (children.length > 0) return gather(children.map((child) => [child.name, xmlValue(child)])).members;
   const type = attributes.get('type')?.toLowerCase();
   const bare = text.trim();

@@ -8,6 +8,7 @@ import { deleteFaults, getFaults, putFaults } from './faults.ts';
 import { getJournal } from './journal.ts';
 import { makePayment, movePayment } from './payments.ts';
 import { profileOf } from './profile.ts';
+import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { makeSheet, moveSheet } from './service-sheets.ts';
@@ -39,6 +40,8 @@ export const controlRows: readonly ControlRow[] = [
   { method: 'POST', path: /^\/service-sheets\/(\d{1,15})\/events$/, answer: moveSheet },
   { method: 'POST', path: /^\/payments$/, answer: makePayment },
   { method: 'POST', path: /^\/payments\/(\d{1,15})\/events$/, answer: movePayment },
+  { method: 'POST', path: /^\/requisitions\/(\d{1,15})\/events$/, answer: moveRequisition },
+  { method: 'GET', path: /^\/requisitions\/(\d{1,15})\/order$/, answer: orderOf },
   { method: 'GET', path: /^\/sandboxes$/, answer: listSandboxes },
   { method: 'PUT', path: /^\/sandboxes\/([^/]+)$/, answer: putSandbox },
   { method: 'DELETE', path: /^\/sandboxes\/([^/]+)$/, answer: deleteSandbox },

@@ -1,5 +1,6 @@
 import { legacyKey, personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
 import { examples } from '../../fixtures/seed/examples.ts';
+import { requisitionReferences } from '../../fixtures/seed/requisition-references.ts';
 import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
 import { furtherApprovers, userOf } from '../../fixtures/seed/users.ts';
 import { expiredClaims } from '../auth/claims.ts';
@@ -25,6 +26,13 @@ const hooksAt = (control: string, key: string | undefined) => {
     'move-service-sheet': post('/service-sheets/{id}/events', '{"type":"{type}"}'),
     'create-payment': { ...post('/payments', '{"state":"{state}","exported":{exported}}'), id: 'id' },
     'move-payment': post('/payments/{id}/events', '{"type":"{type}","to":"{to}"}'),
+    'move-requisition': post('/requisitions/{id}/events', '{"type":"{type}"}'),
+    'order-number': {
+      method: 'GET',
+      url: `${control}/requisitions/{id}/order`,
+      ...headers,
+      number: 'number',
+    },
     'move-clock': { ...post('/clock', '{"advanceSeconds":{seconds}}'), method: 'PUT' },
     'set-client-scopes': { ...post('/clients/{id}', '{"scopes":{scopes}}'), method: 'PUT' },
   };
@@ -60,7 +68,7 @@ export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
     'base-url': baseUrl,
     client: credentialsOf(integration),
     'token-pause-seconds': 0,
-    areas: ['access', 'formats', 'service-sheets', 'payments'],
+    areas: ['access', 'formats', 'service-sheets', 'payments', 'requisitions'],
     'further-credentials': await furtherCredentialsOf(sandbox),
     access,
     capabilities: { json: true, xml: true, ...profileCapabilities(sandbox) },
@@ -76,6 +84,7 @@ export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
       'supplier-account-payment': examples.supplierAccount,
       'expense-account-payment': examples.expenseAccount,
     },
+    requisitions: requisitionReferences(sandbox.started),
     hooks: hooksAt(`${baseUrl}/_procon`, platform.controlKey),
   };
 };

@@ -1,7 +1,8 @@
 import type { SheetRecord } from '../../models/lifecycles/sheet-record.ts';
-import type { Data, Value } from '../../models/resources/resource.ts';
+import type { Data } from '../../models/resources/resource.ts';
 import type { Draft } from '../store/port.ts';
 import { approvalData, type Happening } from './approval-data.ts';
+import { shownApprovals } from './shown-approvals.ts';
 
 /** A sheet before its status and approvals are laid into its data. */
 export interface SheetParts {
@@ -12,22 +13,11 @@ export interface SheetParts {
   readonly happening?: Happening;
 }
 
-const isData = (value: Value | undefined): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const shownById = (data: Data): ReadonlyMap<Value | undefined, Data> => {
-  const { approvals } = data;
-  if (!Array.isArray(approvals)) return new Map();
-  return new Map(
-    (approvals as readonly Value[]).filter(isData).map((approval) => [approval['id'], approval]),
-  );
-};
-
 /** A sheet as the store holds it: what its lifecycle says shows in status and approvals. */
 export const sheetDraft = (parts: SheetParts): Draft<'work-confirmation-header'> => {
   const { data, record, orderLineOpen } = parts;
   const happening = parts.happening ?? { at: String(data['updated-at']) };
-  const shown = shownById(data);
+  const shown = shownApprovals(data);
   const approvals = record.approvals.map((approval, index) =>
     approvalData(approval, { position: index + 1, shown: shown.get(approval.id), happening }),
   );

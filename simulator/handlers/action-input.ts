@@ -3,33 +3,40 @@ import { parametersOf } from '../../models/query/parameters.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange, Input } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
+import { bodyCounts, queryCounts, takesQueryOnly } from './parameter-place.ts';
 import { readRequestBody } from './read-request-body.ts';
 
 type Given = ReadonlyMap<string, unknown>;
 
 const form = /^application\/x-www-form-urlencoded/i;
-const json = /^[^;]*json/i;
 
-const fromQuery = (search: string): Given =>
-  new Map(
-    parametersOf(search).flatMap(({ written, value }): [string, unknown][] =>
-      value === undefined ? [] : [[canonicalName(written), value]],
-    ),
+/** Names that end with `[]` are lists of all that stands there. */
+const listsIn = (text: string): Given => {
+  const found = new Map<string, readonly string[]>();
+  for (const { written, value } of parametersOf(text)) {
+    if (value === undefined || !written.endsWith('[]')) continue;
+    const name = canonicalName(written.slice(0, -2));
+    found.set(name, [...(found.get(name) ?? []), value]);
+  }
+  return found;
+};
+
+const fromQuery = (search: string): Given => {
+  const pairs = parametersOf(search).flatMap(({ written, value }): [string, unknown][] =>
+    value === undefined ? [] : [[canonicalName(written), value]],
   );
+  return new Map([...pairs, ...listsIn(search)]);
+};
 
-const bodyCounts = (place: string, type: string): boolean => {
-  if (place === 'any') return true;
-  return (place === 'form' && form.test(type)) || (place === 'json' && json.test(type));
+const fromBody = async (exchange: Exchange): Promise<Given> => {
+  const { body } = exchange;
+  const members = Object.entries((await readRequestBody(exchange))?.members ?? {});
+  return new Map([...members, ...(body !== undefined && form.test(body.type) ? listsIn(body.text) : [])]);
 };
 
 const given = async (exchange: Exchange): Promise<Given> => {
-  const place = exchange.sandbox.choices.of('service-sheets/action-parameter-place');
-  const query =
-    place === 'any' || place === 'query' ? fromQuery(exchange.search) : new Map<string, unknown>();
-  const type = exchange.body?.type ?? '';
-  if (!bodyCounts(place, type)) return query;
-  const body = await readRequestBody(exchange);
-  return new Map([...query, ...Object.entries(body?.members ?? {})]);
+  const query: Given = queryCounts(exchange) ? fromQuery(exchange.search) : new Map();
+  return bodyCounts(exchange) ? new Map([...query, ...(await fromBody(exchange))]) : query;
 };
 
 /** Refuses a parameter in the words of its name, with the status chosen for it. */
@@ -39,16 +46,33 @@ export const invalidParameter = ({ sandbox: { choices } }: Exchange, message: st
     message,
   });
 
-const typed = (
-  exchange: Exchange,
-  { name, type }: Parameter,
-  value: unknown,
-): string | number | undefined => {
+const whole = (value: unknown): number | undefined => {
+  if (typeof value === 'object') return undefined;
+  const text = String(value).trim();
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+};
+
+/** What a list is written as: a list, an element with elements, or numbers joined by commas. */
+const itemsOf = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value.flatMap(itemsOf);
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(itemsOf);
+  return typeof value === 'string' ? value.split(',').filter((item) => item.trim() !== '') : [value];
+};
+
+const integers = (exchange: Exchange, name: string, value: unknown): readonly number[] => {
+  const items = itemsOf(value).map(whole);
+  const numbers = items.filter((item) => item !== undefined);
+  if (numbers.length === items.length) return numbers;
+  throw invalidParameter(exchange, `${name} must be a list of integers.`);
+};
+
+const typed = (exchange: Exchange, { name, type }: Parameter, value: unknown): Input[string] => {
   if (value === null || value === undefined) return undefined;
+  if (type === 'integers') return integers(exchange, name, value);
   if (type === 'integer') {
-    const text = String(value).trim();
-    if (text === '') return undefined;
-    if (typeof value !== 'object' && /^\d{1,15}$/.test(text)) return Number(text);
+    if (String(value).trim() === '') return undefined;
+    const found = whole(value);
+    if (found !== undefined) return found;
     throw invalidParameter(exchange, `${name} must be an integer.`);
   }
   if (typeof value === 'string') return value;
@@ -56,10 +80,11 @@ const typed = (
   throw invalidParameter(exchange, `${name} must be a string.`);
 };
 
-const refuseBodyless = ({ body, incoming, sandbox: { choices }, search }: Exchange): void => {
-  if (choices.of('formats/put-without-body') !== 'refused') return;
+const refuseBodyless = (exchange: Exchange): void => {
+  const { body, incoming, sandbox, search } = exchange;
+  if (sandbox.choices.of('formats/put-without-body') !== 'refused') return;
   // Where parameters may stand in the query only, a PUT has nothing to put into a body.
-  if (choices.of('service-sheets/action-parameter-place') === 'query') return;
+  if (takesQueryOnly(exchange)) return;
   const isBare = incoming.method === 'PUT' && body === undefined && fromQuery(search).size > 0;
   if (isBare) throw new Refusal('body-missing');
 };

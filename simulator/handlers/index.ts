@@ -4,6 +4,13 @@ import { deviceAuthorization } from './device-authorization.ts';
 import type { Handler } from './handler.ts';
 import { list } from './list.ts';
 import { markExported } from './mark-exported.ts';
+import { addToCart } from './requisitions/add-to-cart.ts';
+import { create } from './requisitions/create.ts';
+import { currentCart } from './requisitions/current-cart.ts';
+import { deleteRequisition } from './requisitions/delete.ts';
+import { listOwn } from './requisitions/list-own.ts';
+import { schedule } from './requisitions/schedule.ts';
+import { update } from './requisitions/update.ts';
 import { show } from './show.ts';
 import { showPage } from './show-page.ts';
 import { token } from './token.ts';
@@ -17,4 +24,11 @@ export const handlers: Readonly<Record<Deed, Handler>> = {
   show,
   act,
   'mark-exported': markExported,
+  'list-own': listOwn,
+  'current-cart': currentCart,
+  create,
+  'add-to-cart': addToCart,
+  update,
+  delete: deleteRequisition,
+  schedule,
 };

@@ -1,11 +1,26 @@
 import type { SheetApproval } from '../../models/lifecycles/sheet-record.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
 import type { Choices } from '../choices.ts';
-import type { SheetState, Stored } from '../store/port.ts';
+import type { Kind, SheetState, Stored } from '../store/port.ts';
+import { shownRequisition } from './requisitions/shown-requisition.ts';
 import { pick, replaceWithin } from './reshape.ts';
 
-const currencies = ['currency', 'pay-from-currency', 'pay-to-currency', 'reporting-currency'];
-const people = ['created-by', 'updated-by', 'approver'];
+const currencies = [
+  'currency',
+  'mobile-currency',
+  'pay-from-currency',
+  'pay-to-currency',
+  'reporting-currency',
+];
+const people = [
+  'created-by',
+  'updated-by',
+  'approver',
+  'requested-by',
+  'requester',
+  'user-members',
+  'user-group-members',
+];
 const fewUserMembers = ['id', 'login', 'firstname', 'lastname', 'fullname'];
 const composites = ['pay-from-account', 'pay-to-account', 'payee', 'payment-batch', 'digital-check'];
 const embedded = ['lines', 'order-header', 'supplier', 'supplier-reviews'];
@@ -41,12 +56,15 @@ const sheet = (data: Data, { record }: SheetState, choices: Choices): Data => {
 const payment = (data: Data, choices: Choices): Data =>
   choices.of('payments/composite-content') === 'arrays' ? replaceWithin(data, composites, asList) : data;
 
+const shownOf: Readonly<Record<Kind, (document: Stored, choices: Choices) => Data>> = {
+  'work-confirmation-header': ({ data, state }, choices) => sheet(data, state as SheetState, choices),
+  'service-pay-payment': ({ data }, choices) => payment(data, choices),
+  'requisition-header': ({ data }, choices) => shownRequisition(data, choices),
+};
+
 /** A document as its platform shows it by its choices, still in canonical names and values. */
 export const present = (document: Stored, choices: Choices): Data => {
-  let shown =
-    document.kind === 'work-confirmation-header'
-      ? sheet(document.data, document.state as SheetState, choices)
-      : payment(document.data, choices);
+  let shown = shownOf[document.kind](document, choices);
   if (choices.of('formats/currency-shape') === 'code') shown = replaceWithin(shown, currencies, codeOf);
   if (choices.of('formats/user-members') === 'limited') {
     shown = replaceWithin(shown, people, (value) => pick(value, fewUserMembers));

@@ -3,9 +3,11 @@ import { WireError } from '../../models/wire/wire-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
-const caps = { maxBytes: 1024 * 1024, maxDepth: 32 };
+/** How much of a request body is read before it is refused. */
+export const bodyCaps = { maxBytes: 1024 * 1024, maxDepth: 32 };
 
-const asRefusal = (error: unknown, { sandbox: { choices } }: Exchange): unknown => {
+/** What a body that cannot be read is refused with; any other error comes back as it is. */
+export const unreadable = (error: unknown, { sandbox: { choices } }: Exchange): unknown => {
   if (!(error instanceof WireError)) return error;
   if (error.code === 'too-large') return new Refusal('body-too-large');
   if (error.code === 'unsupported-type') {
@@ -23,8 +25,8 @@ const asRefusal = (error: unknown, { sandbox: { choices } }: Exchange): unknown 
 export const readRequestBody = async (exchange: Exchange): Promise<Body | undefined> => {
   if (exchange.body === undefined) return undefined;
   try {
-    return await readBody(exchange.body.text, exchange.body.type, caps);
+    return await readBody(exchange.body.text, exchange.body.type, bodyCaps);
   } catch (error) {
-    throw asRefusal(error, exchange);
+    throw unreadable(error, exchange);
   }
 };

@@ -5,6 +5,7 @@ import { Refusal } from '../refusals.ts';
 const needsScope = ({ endpoint, sandbox: { choices } }: Exchange): boolean => {
   if (endpoint?.area === 'service-sheets') return choices.of('service-sheets/sheet-scopes') !== 'none';
   if (endpoint?.area === 'payments') return choices.of('payments/payment-scopes') !== 'none';
+  if (endpoint?.area === 'requisitions') return choices.of('requisitions/requisition-scopes') !== 'none';
   return true;
 };
 

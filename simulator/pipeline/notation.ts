@@ -1,6 +1,14 @@
 import { type Notation, referenceNotation } from '../../models/wire/notation.ts';
 import type { Choices } from '../choices.ts';
 
+const statusSpelling = (choices: Choices, resource: string): Notation['statusSpelling'] => {
+  // The statuses of requisitions are shown in one spelling only.
+  if (resource.startsWith('requisition-')) return 'underscore';
+  const silence =
+    resource === 'service-pay-payment' ? 'payments/status-spelling' : 'service-sheets/status-spelling';
+  return choices.of(silence) as Notation['statusSpelling'];
+};
+
 /** How a sandbox spells records, by its choices. */
 export const notationOf = (choices: Choices, resource: string): Notation => ({
   ...referenceNotation,
@@ -12,7 +20,5 @@ export const notationOf = (choices: Choices, resource: string): Notation => ({
   xmlRootOfOne: choices.of('formats/xml-root-of-one') as Notation['xmlRootOfOne'],
   xmlRootOfMany: choices.of('formats/xml-root-of-many') as Notation['xmlRootOfMany'],
   envelope: choices.of('formats/list-envelope') as Notation['envelope'],
-  statusSpelling: choices.of(
-    resource === 'service-pay-payment' ? 'payments/status-spelling' : 'service-sheets/status-spelling',
-  ) as Notation['statusSpelling'],
+  statusSpelling: statusSpelling(choices, resource),
 });

@@ -25,13 +25,19 @@ for (const extra of extras) {
   router.register(extra.path, [extra.method], () => undefined, { name });
 }
 
+const countOf = ({ params }: Match): number => Object.keys(params).length;
+
 const match = (path: string): ReadonlyMap<string, Match> => {
   const found = new Map<string, Match>();
   for (const layer of router.match(path, 'GET').path) {
     const row = byName.get(layer.name ?? '');
     if (row === undefined) continue;
     const matched = { ...row, params: layer.params(path, layer.captures(path)) };
-    for (const method of layer.methods) found.set(method, matched);
+    for (const method of layer.methods) {
+      const other = found.get(method);
+      // A word in a path counts before a parameter in its place: `current_cart` is no id.
+      if (other === undefined || countOf(matched) <= countOf(other)) found.set(method, matched);
+    }
   }
   return found;
 };

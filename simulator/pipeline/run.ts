@@ -16,7 +16,7 @@ const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void
   }
 };
 
-const reading = new Set<Deed>(['list', 'show']);
+const reading = new Set<Deed>(['list', 'list-own', 'show']);
 
 /** Whether a request may change what is stored; one that shows a page may open a visit or issue a code. */
 const changes = ({ endpoint, extra }: Exchange): boolean =>

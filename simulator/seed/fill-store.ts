@@ -1,9 +1,11 @@
 import { clients } from '../../fixtures/seed/clients.ts';
 import { payments } from '../../fixtures/seed/payments.ts';
+import { requisitions } from '../../fixtures/seed/requisitions.ts';
 import { sheets } from '../../fixtures/seed/sheets.ts';
 import { keptSeedClient } from '../auth/clients.ts';
 import type { Moment } from '../clock.ts';
 import { paymentDraft } from '../documents/payment-draft.ts';
+import { requisitionDraft } from '../documents/requisition-draft.ts';
 import { sheetDraft } from '../documents/sheet-draft.ts';
 import type { Store } from '../store/port.ts';
 
@@ -16,6 +18,9 @@ export const fillStore = (store: Store, start: Moment): void => {
   }
   for (const { data, state, exported } of payments(start)) {
     store.put(paymentDraft(data, { state, exported }));
+  }
+  for (const { data, state, approvals, lastLine } of requisitions(start)) {
+    store.put(requisitionDraft({ data, record: { state, approvals }, lastLine }));
   }
   store.commit();
 };

@@ -21,6 +21,7 @@ const shared: readonly HotColumn[] = [
 /** Members that filters ask for most: stored in columns of their own, so that an index answers. */
 export const hotColumns: Readonly<Record<Kind, readonly HotColumn[]>> = {
   'work-confirmation-header': shared,
+  'requisition-header': shared,
   'service-pay-payment': [
     ...shared,
     { path: 'exported', column: 'exported', type: 'boolean' },

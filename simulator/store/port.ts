@@ -1,11 +1,12 @@
 import type { PaymentRecord } from '../../models/lifecycles/payment-record.ts';
+import type { RequisitionRecord } from '../../models/lifecycles/requisition-record.ts';
 import type { SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Filter } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { KeptKind, KeptOf } from '../auth/kept.ts';
 
 /** The kinds of documents, by the name of their resource. */
-export type Kind = 'work-confirmation-header' | 'service-pay-payment';
+export type Kind = 'work-confirmation-header' | 'service-pay-payment' | 'requisition-header';
 
 /** What a sheet's lifecycle needs beside the sheet itself. */
 export interface SheetState {
@@ -18,10 +19,17 @@ export interface PaymentState {
   readonly record: PaymentRecord;
 }
 
+/** What a requisition's lifecycle needs, and the number of the last line that it ever had. */
+export interface RequisitionState {
+  readonly record: RequisitionRecord;
+  readonly lastLine: number;
+}
+
 /** What lies beside the data of a document, by kind. */
 export interface StateOf {
   readonly 'work-confirmation-header': SheetState;
   readonly 'service-pay-payment': PaymentState;
+  readonly 'requisition-header': RequisitionState;
 }
 
 /** A document to be stored. */
@@ -45,6 +53,8 @@ export interface Question {
   /** Undefined for all. */
   readonly limit?: number;
   readonly offset?: number;
+  /** As what whoever asks sees a document, which is what conditions are about; undefined for not at all. */
+  readonly view?: (document: Stored) => Data | undefined;
 }
 
 export interface Found<K extends Kind = Kind> {
@@ -64,6 +74,8 @@ export interface Store {
   find<K extends Kind>(kind: K, question: Question): Found<K>;
   /** Inserts or replaces. */
   put<K extends Kind>(draft: Draft<K>): Stored<K>;
+  /** No such document any more. */
+  remove(kind: Kind, id: number): void;
   /** What the authorization server keeps, by kind and key. */
   kept<K extends KeptKind>(kind: K, key: string): KeptOf[K] | undefined;
   /** Inserts or replaces. */

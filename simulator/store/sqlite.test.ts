@@ -186,3 +186,36 @@ test('a snapshot lays everything back, and versions move with every change', () 
   assert.deepEqual(own.get('work-confirmation-header', 101)?.data, data);
   assert.equal(own.glance('work-confirmation-header', 101)?.version, sheet.version);
 });
+
+test('what was removed is not found, nor are its texts kept for the next one', () => {
+  const own = openSqliteStore();
+  fillStore(own, start);
+  const kind = 'requisition-header';
+  const { documents } = own.find(kind, { conditions: [], order: byId });
+  const [first, second] = documents;
+  assert.ok(first && second);
+  own.remove(kind, first.id);
+  assert.equal(own.get(kind, first.id), undefined);
+  assert.equal(own.find(kind, { conditions: [], order: byId }).total, documents.length - 1);
+  assert.equal(own.get(kind, second.id)?.data['id'], second.id);
+  assert.ok(own.get('service-pay-payment', 1001));
+});
+
+test('conditions and pages are about what a view shows', () => {
+  const view = ({ data }: { data: Data }) =>
+    data['total'] === null || Number(data['id']) % 2 === 0 ? undefined : { ...data, justification: 'seen' };
+  const path = ['justification'];
+  const question = {
+    conditions: [{ path, type: 'string', operator: 'eq', values: ['seen'] }],
+    order: byId,
+  } as const;
+  const all = store.find('requisition-header', { ...question, view });
+  assert.ok(all.total > 2 && all.documents.every(({ id }) => id % 2 === 1));
+  const page = store.find('requisition-header', { ...question, view, limit: 2, offset: 1 });
+  assert.equal(page.total, all.total);
+  assert.deepEqual(
+    page.documents.map(({ id }) => id),
+    all.documents.slice(1, 3).map(({ id }) => id),
+  );
+  assert.equal(store.find('requisition-header', question).total, 0);
+});

@@ -82,7 +82,14 @@ export const openSqliteStore = (): Store => {
     const candidates = places(plan, { conditions: [], order: question.order }).map((place) =>
       byPlace(kind, place),
     );
-    const owner = new Map(candidates.map((document) => [document.data, document]));
+    const seen = (document: Stored<K>) =>
+      question.view === undefined ? document.data : question.view(document);
+    const owner = new Map(
+      candidates.flatMap((document) => {
+        const data = seen(document);
+        return data === undefined ? [] : [[data, document] as const];
+      }),
+    );
     const asked: Filter = {
       conditions: plan.rest,
       ignored: [],
@@ -109,13 +116,22 @@ export const openSqliteStore = (): Store => {
     return { ...draft, version: Number(row?.['version']) };
   };
 
+  const remove = (kind: Kind, id: number): void => {
+    statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
+      kind,
+      id,
+    );
+    statement('DELETE FROM document WHERE kind = ? AND id = ?').run(kind, id);
+  };
+
   return {
     get,
     glance,
     put,
+    remove,
     find: (kind, question) => {
       const plan = compile(kind, question);
-      const byColumns = plan.rest.length === 0 && plan.ordered;
+      const byColumns = plan.rest.length === 0 && plan.ordered && question.view === undefined;
       return byColumns ? findByColumns(kind, plan, question) : findByBodies(kind, plan, question);
     },
     kept: <K extends KeptKind>(kind: K, key: string) => {

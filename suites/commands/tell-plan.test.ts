@@ -28,6 +28,13 @@ test('what a profile lists as expendable is told before it is changed for good',
   assert.match(told, /stays behind +the documents/);
 });
 
+test('requisitions are made by the run itself, and are told as well', () => {
+  const own = { checks: [check('requisitions/create', 'changes')], monitors: [] };
+  const choice = readRunOptions({});
+  const plan = planOf(sampleProfile(), choice, own);
+  assert.match(tellPlan(sampleProfile(), plan, choice), /by 1 check, to requisitions that the run makes/);
+});
+
 test('documents that hooks make need nobody to agree', () => {
   const { changes, told } = planned({ ...listed, hooks: { http: { 'create-payment': hook } } });
   assert.deepEqual(changes, []);

@@ -6,10 +6,12 @@ import type { RunChoice } from './run-options.ts';
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
+/** The areas in which something is written. */
+const changingAreas = ({ checks }: Plan): ReadonlySet<string> =>
+  new Set(checks.filter(({ effect }) => effect === 'changes').map(({ id }) => areaOf(id)));
+
 const listed = (profile: Profile, plan: Plan): string[] => {
-  const changing = new Set(
-    plan.checks.filter(({ effect }) => effect === 'changes').map(({ id }) => areaOf(id)),
-  );
+  const changing = changingAreas(plan);
   const sheets = profile.serviceSheets.expendable.length;
   const payments = profile.payments.expendable.length;
   const { http, module } = profile.hooks;
@@ -36,7 +38,8 @@ const writes = (profile: Profile, plan: Plan): string => {
   const found = listed(profile, plan);
   const hooks = Object.keys(profile.hooks.http).length > 0 || profile.hooks.module !== undefined;
   const made = hooks ? ['documents that hooks make for the run'] : [];
-  const what = [...found, ...made];
+  const own = changingAreas(plan).has('requisitions') ? ['requisitions that the run makes'] : [];
+  const what = [...found, ...own, ...made];
   return `by ${counted(changing, 'check')}, to ${what.length === 0 ? 'no document (none is expendable)' : what.join('; ')}`;
 };
 

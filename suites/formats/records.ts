@@ -21,7 +21,8 @@ const isRecord = ({ data }: Reading): boolean => typeof data['id'] === 'number';
 
 const read = (answer: Answer, id: EndpointId, format: Format): Records => {
   const { deed, resource } = endpoint(id);
-  const isRead = deed === 'list' || deed === 'show';
+  const isMany = deed === 'list' || deed === 'list-own';
+  const isRead = isMany || deed === 'show' || deed === 'current-cart';
   try {
     if (resource === undefined || !isRead) {
       // What actions answer is not documented: only whether it can be parsed.
@@ -29,7 +30,7 @@ const read = (answer: Answer, id: EndpointId, format: Format): Records => {
       return { kind: 'records', records: [], format };
     }
     const one = () => [readOne(resource, answer.text, format)];
-    const found = deed === 'list' ? readMany(resource, answer.text, format).items : one();
+    const found = isMany ? readMany(resource, answer.text, format).items : one();
     return { kind: 'records', records: found.filter(isRecord), format };
   } catch (error) {
     if (!(error instanceof WireError)) throw error;

@@ -1,3 +1,5 @@
+import type { MovedKind } from './supply/kinds.ts';
+
 /** A service sheet that the suites may change for good. */
 export interface SheetSupply {
   readonly id: number;
@@ -44,9 +46,13 @@ export interface Supply {
   available(kind: 'sheet', wish: SheetWish): number;
   available(kind: 'payment', wish: PaymentWish): number;
   /** Whether a counterparty can be asked to move such a document. */
-  canMove(kind: 'sheet' | 'payment'): boolean;
+  canMove(kind: MovedKind): boolean;
   /** Asks the counterparty; false when it would or could not. */
-  move(kind: 'sheet' | 'payment', id: number, event: CounterpartyEvent): Promise<boolean>;
+  move(kind: MovedKind, id: number, event: CounterpartyEvent): Promise<boolean>;
+  /** Whether the number of the order of a requisition can be asked for. */
+  canTellOrderNumber(): boolean;
+  /** The number of the order of a requisition; undefined when the hook would or could not tell it. */
+  orderNumber(id: number): Promise<string | undefined>;
   /** Whether the target's clock can be asked to go forward. */
   canMoveClock(): boolean;
   /** Lets the target's clock go forward by whole seconds; false when the hook would or could not. */

@@ -21,7 +21,8 @@ export const sheetSight = (
   { document, endpoint, input }: Exchange,
   action: Action,
 ): SheetSight | undefined => {
-  if (endpoint?.event !== action || document === undefined) return undefined;
+  // Requisitions take two of these actions as well.
+  if (endpoint?.event !== action || document?.kind !== 'work-confirmation-header') return undefined;
   const sheet = document as StoredSheet;
   return { ...sheet.state, input, sheet };
 };

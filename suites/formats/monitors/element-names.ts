@@ -9,7 +9,7 @@ const otherwiseSpelled = new Set(['linked-to', 'pay-to-account', 'payment-partne
 const isTold = ({ field }: Shown): boolean =>
   field.name.includes('-') && field.written === undefined && !otherwiseSpelled.has(field.name);
 
-/** Documented members whose name has several words. */
+/** Documented members whose name has several words; those that are documented with underscores have rows of their own. */
 export const elementNames: Monitor = {
   id: 'formats/element-names',
   title: 'Documented members are spelled with hyphens',

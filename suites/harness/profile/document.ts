@@ -1,6 +1,7 @@
 import type { Area } from '../../../models/areas.ts';
 import type { HookName } from './hooks.ts';
 import type { PagesDocument } from './pages.ts';
+import type { RequisitionDocument } from './requisition-document.ts';
 
 /** A profile as it is written, after `${ENV}` references are resolved and the schema holds. */
 export interface ProfileDocument {
@@ -25,6 +26,7 @@ export interface ProfileDocument {
   readonly capabilities?: Readonly<Record<string, boolean | string | number>>;
   readonly 'service-sheets'?: SheetDocument;
   readonly payments?: PaymentDocument;
+  readonly requisitions?: RequisitionDocument;
   readonly hooks?: HooksDocument;
   readonly 'status-names'?: Readonly<Record<string, string>>;
   readonly pins?: Readonly<Record<string, string>>;
@@ -87,6 +89,7 @@ export interface HookDocument {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly id?: string;
+  readonly number?: string;
 }
 
 export type HooksDocument = Readonly<Partial<Record<HookName, HookDocument>>> & { readonly module?: string };

@@ -4,6 +4,8 @@ export const hookNames = [
   'move-service-sheet',
   'create-payment',
   'move-payment',
+  'move-requisition',
+  'order-number',
   'move-clock',
   'set-client-scopes',
 ] as const;
@@ -22,6 +24,8 @@ export interface HttpHook {
   readonly body?: string;
   /** Where the new document's id stands in the JSON answer: member names joined by dots. */
   readonly id: string;
+  /** Where the number of an order stands, likewise; `number` when left out. */
+  readonly number?: string;
 }
 
 /** HTTP calls, or a module that exports functions with the same names in camel case. */

@@ -1,3 +1,4 @@
+import { requisitionForm } from './dialects.schema.ts';
 import { nearest } from './nearest.ts';
 
 /** What of JSON Schema the schema of profiles uses. */
@@ -37,6 +38,8 @@ const hasType = (value: unknown, type: string): boolean =>
 const patterns: Readonly<Record<string, string>> = {
   '^https?://': 'begin with http:// or https://',
   '^[0-9]+(\\.[0-9]+)*$': 'be numbers joined by dots, such as 34.4.0',
+  '^\\d{4}-\\d{2}-\\d{2}$': 'be a day, such as 2026-01-31',
+  [requisitionForm]: 'be words such as bare, login, object or wrapped, id, code',
 };
 
 const bounds = (value: unknown, schema: Schema): string | undefined => {

@@ -1,7 +1,9 @@
 import { areas } from '../../../models/areas.ts';
 import { accessSchema, furtherCredentialsSchema } from './access.schema.ts';
 import { capabilitiesSchema } from './capabilities.schema.ts';
+import { dialectsSchema } from './dialects.schema.ts';
 import { hookNames } from './hooks.ts';
+import { requisitionsSchema } from './requisitions.schema.ts';
 import { client, flag, object, text, texts } from './schema-parts.ts';
 
 const id = (description: string) => ({ type: 'integer', minimum: 0, description });
@@ -26,6 +28,7 @@ const hook = object(
     headers: names('Sent with the call; secrets as references to environment variables.'),
     body: { type: 'string', description: 'JSON with {placeholders}.' },
     id: text('Where the id of a new document stands in the answer, such as id or data.id.'),
+    number: text('Where the number of an order stands in the answer, such as number or order.number.'),
   },
   ['url'],
 );
@@ -105,11 +108,12 @@ export const profileSchema = {
       capabilities: capabilitiesSchema,
       'service-sheets': serviceSheets,
       payments,
+      requisitions: requisitionsSchema,
       hooks,
       'status-names': names("The target's name of a status -> the documented one."),
       pins: names('Silence -> the answer that is expected; another one is drift.'),
       'expected-failures': texts('Ids of requirements that are known to be violated.'),
-      dialects: names('How to ask where the documentation does not show it.'),
+      dialects: dialectsSchema,
     },
     ['base-url', 'client'],
   ),

@@ -1,5 +1,6 @@
 import type { Area } from '../../../models/areas.ts';
 import type { Hooks } from './hooks.ts';
+import type { RequisitionReferences } from './requisition-profile.ts';
 
 /** What the suites know about a target, with every `${ENV}` reference resolved and every default filled in. */
 export interface Profile {
@@ -25,6 +26,7 @@ export interface Profile {
   readonly access: AccessReferences;
   readonly serviceSheets: SheetReferences;
   readonly payments: PaymentReferences;
+  readonly requisitions: RequisitionReferences;
   readonly hooks: Hooks;
   /** A status name that the target uses -> the documented one, folded: `pending_approval`. */
   readonly statusNames: Readonly<Record<string, string>>;

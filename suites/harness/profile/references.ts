@@ -6,15 +6,17 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A document with its references resolved, and the values that came from the environment. */
 export interface Resolved {
   readonly document: unknown;
-  /** Those that may be secret: all but addresses, names, identifiers, scopes and what pages call things. */
+  /** Those that may be secret: all but addresses, names, identifiers, scopes, what pages call things and what
+   * requisitions are made of. */
   readonly secrets: readonly string[];
 }
 
 const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 const open = new Set(['name', 'base-url', 'ca-file', 'access.person.login', 'hooks.module']);
-// Shown in every report: identifiers, scopes and redirect URIs of clients, what pages call things, addresses.
+// Shown in every report: identifiers, scopes and redirect URIs of clients, what pages call things, addresses, and
+// what requisitions are made of.
 const openParts =
-  /(?:^|[.-])client(?:-[\w-]+)?\.(?:id|scopes|redirect-uri)$|^access\.pages\.|^hooks\.[^.]+\.url$/;
+  /(?:^|[.-])client(?:-[\w-]+)?\.(?:id|scopes|redirect-uri)$|^access\.pages\.|^requisitions\.|^hooks\.[^.]+\.url$/;
 
 const isOpen = (path: string): boolean => {
   const plain = path.replace(/\[\d+\]$/, '');

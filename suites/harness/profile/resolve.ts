@@ -10,6 +10,7 @@ import type {
   SheetDocument,
 } from './document.ts';
 import { type HookName, type Hooks, type HttpHook, hookNames } from './hooks.ts';
+import { present } from './present.ts';
 import type {
   FurtherCredentials,
   PaymentReferences,
@@ -17,6 +18,7 @@ import type {
   SheetReferences,
   VoidReason,
 } from './profile.ts';
+import { requisitionReferences } from './requisition-references.ts';
 
 /** What a profile needs beside its text. */
 export interface Surroundings {
@@ -24,12 +26,6 @@ export interface Surroundings {
   readonly folder: string;
   readonly secrets: readonly string[];
 }
-
-type Absent<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** Leaves out members that are undefined. */
-const present = <T extends object>(members: T): Absent<T> =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Absent<T>;
 
 const sheetReferences = (document: SheetDocument = {}): SheetReferences => ({
   readable: document.readable ?? [],
@@ -72,9 +68,16 @@ const furtherCredentials = (document: ProfileDocument['further-credentials'] = {
   });
 };
 
-const httpHook = ({ method = 'POST', url, headers = {}, body, id = 'id' }: HookDocument): HttpHook => ({
+const httpHook = ({
+  method = 'POST',
+  url,
+  headers = {},
+  body,
+  id = 'id',
+  number,
+}: HookDocument): HttpHook => ({
   ...{ method, url, headers, id },
-  ...present({ body }),
+  ...present({ body, number }),
 });
 
 const hooksOf = (document: HooksDocument = {}, folder: string): Hooks => {
@@ -122,6 +125,7 @@ export const resolveProfile = (document: ProfileDocument, { folder, secrets }: S
     capabilities: { json: true, xml: true, ...document.capabilities },
     serviceSheets: sheetReferences(document['service-sheets']),
     payments: paymentReferences(document.payments),
+    requisitions: requisitionReferences(document.requisitions),
     hooks: hooksOf(document.hooks, folder),
     statusNames: foldedNames(document['status-names']),
     pins: document.pins ?? {},

@@ -3,7 +3,8 @@ export const hooksTemplate = `# Who makes documents and moves them where the API
 # own, or functions of a module. In url and body {placeholders} are filled in: percent-encoded in a url; in a body
 # "{word}" becomes a JSON string, or null where there is no value, and a bare {word} whatever JSON the value is.
 # Statuses are spelled folded: pending_approval. An answer other than 2xx means that the hook would or could not;
-# id says where a new document's id stands in the JSON answer (names joined by dots; id when left out).
+# id says where a new document's id stands in the JSON answer (names joined by dots; id when left out), number
+# likewise where the number of an order stands.
 #
 # hook                  placeholders                          function of a module: arguments -> what it returns
 # create-service-sheet  {state} a status; {steps} approver    createServiceSheet({ state, steps, orderLineOpen })
@@ -18,6 +19,13 @@ export const hooksTemplate = `# Who makes documents and moves them where the API
 #                       true, false or null                   -> its id, or an object with an id
 # move-payment          {id} of the payment; {type} move;     movePayment(id, { type: 'move', to })
 #                       {to} the status; {event} as above     -> false when it would not
+# move-requisition      {id} of the requisition; {type} of    moveRequisition(id, { type })
+#                       the event: approve_step, reject_step, -> false when it would not
+#                       act_as_buyer, order, receive_partly,
+#                       receive or withdraw; {event} as above
+# order-number          {id} of the requisition               orderNumber(id)
+#                                                             -> the number of its order, or an object with a
+#                                                             number; undefined when there is no order
 # move-clock            {seconds} by which the platform's     moveClock(seconds)
 #                       clock shall go forward                -> false when it would not
 # set-client-scopes     {id} of the client; {scopes} a list:  setClientScopes(id, scopes)
@@ -42,6 +50,13 @@ export const hooksTemplate = `# Who makes documents and moves them where the API
 #   move-payment:
 #     url: https://tools.example.com/payments/{id}/events
 #     body: '{"type":"{type}","to":"{to}"}'
+#   move-requisition:
+#     url: https://tools.example.com/requisitions/{id}/events
+#     body: '{"type":"{type}"}'
+#   order-number:
+#     method: GET
+#     url: https://tools.example.com/requisitions/{id}/order
+#     number: number
 #   move-clock:
 #     url: https://tools.example.com/clock
 #     body: '{"advanceSeconds":{seconds}}'

@@ -1,5 +1,6 @@
 import { accessTemplate } from './template-access.ts';
 import { hooksTemplate } from './template-hooks.ts';
+import { requisitionsTemplate } from './template-requisitions.ts';
 
 /** A profile to begin with. Valid as soon as the two environment variables that it names are set. */
 export const profileTemplate = (): string => `# yaml-language-server: $schema=./procon.schema.json
@@ -50,7 +51,7 @@ timeout-seconds: 30
 correlation-header: x-procon-check
 
 # What the platform has. Requirements of areas left out here are reported as not applicable.
-areas: [access, formats, service-sheets, payments]
+areas: [access, formats, service-sheets, payments, requisitions]
 
 # Formats that it answers, and what else it has switched on. What is left out is not known: requirements that hold
 # for one value only are then not applicable.
@@ -93,7 +94,7 @@ payments:
   # supplier-account-payment: 5
   # expense-account-payment: 6
 
-${hooksTemplate}# The platform's names of statuses, where they differ from the documented ones.
+${requisitionsTemplate}${hooksTemplate}# The platform's names of statuses, where they differ from the documented ones.
 # status-names:
 #   Awaiting approval: pending_approval
 
@@ -101,6 +102,11 @@ ${hooksTemplate}# The platform's names of statuses, where they differ from the d
 # reported as drift. The ledger of a report shows what it did.
 # pins:
 #   service-sheets/void-refused-status: "422"
+
+# How it takes requisitions, where that shall not be found by trying: members of a JSON body bare or wrapped; users
+# by login, email or id; a currency as object or code.
+# dialects:
+#   requisitions/form: bare, login, object
 
 # Requirements that this platform is known to violate.
 # expected-failures: []

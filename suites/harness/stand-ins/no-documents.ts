@@ -1,4 +1,5 @@
 import type { Supply } from '../supply.ts';
+import { noHooks } from './no-hooks.ts';
 
 /** A supply that has nothing to change, and a target whose owner moves nothing. */
 export const noDocuments: Supply = {
@@ -7,8 +8,5 @@ export const noDocuments: Supply = {
   available: () => 0,
   canMove: () => false,
   move: async () => false,
-  canMoveClock: () => false,
-  moveClock: async () => false,
-  canSetClientScopes: () => false,
-  setClientScopes: async () => false,
+  ...noHooks,
 };

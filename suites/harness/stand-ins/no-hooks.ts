@@ -1,10 +1,19 @@
 import type { Supply } from '../supply.ts';
 
+type HooksAlone =
+  | 'canTellOrderNumber'
+  | 'orderNumber'
+  | 'canMoveClock'
+  | 'moveClock'
+  | 'canSetClientScopes'
+  | 'setClientScopes';
+
 /** The part of a supply that nobody offers, for tests. */
-export const noHooks: Pick<Supply, 'canMoveClock' | 'moveClock' | 'canSetClientScopes' | 'setClientScopes'> =
-  {
-    canMoveClock: () => false,
-    moveClock: async () => false,
-    canSetClientScopes: () => false,
-    setClientScopes: async () => false,
-  };
+export const noHooks: Pick<Supply, HooksAlone> = {
+  canTellOrderNumber: () => false,
+  orderNumber: async () => undefined,
+  canMoveClock: () => false,
+  moveClock: async () => false,
+  canSetClientScopes: () => false,
+  setClientScopes: async () => false,
+};

@@ -1,12 +1,17 @@
 import { areas } from '../../../models/areas.ts';
 import { defaultPages } from '../profile/pages.ts';
 import type { AccessReferences, PaymentReferences, Profile, SheetReferences } from '../profile/profile.ts';
+import type { RequisitionReferences } from '../profile/requisition-profile.ts';
+import { requisitionReferences } from '../profile/requisition-references.ts';
 
 /** What a test says of a profile; the rest is empty. */
-export type ProfileSketch = Partial<Omit<Profile, 'access' | 'serviceSheets' | 'payments'>> & {
+export type ProfileSketch = Partial<
+  Omit<Profile, 'access' | 'serviceSheets' | 'payments' | 'requisitions'>
+> & {
   readonly access?: Partial<AccessReferences>;
   readonly serviceSheets?: Partial<SheetReferences>;
   readonly payments?: Partial<PaymentReferences>;
+  readonly requisitions?: Partial<RequisitionReferences>;
 };
 
 /** A profile for tests: no pause, no hooks, no documents unless told. */
@@ -14,6 +19,7 @@ export const sampleProfile = ({
   access,
   serviceSheets,
   payments,
+  requisitions,
   ...sketch
 }: ProfileSketch = {}): Profile => ({
   name: 'sample',
@@ -28,6 +34,7 @@ export const sampleProfile = ({
   access: { manageClients: false, pages: defaultPages, ...access },
   serviceSheets: { readable: [], expendable: [], approverIds: [], ...serviceSheets },
   payments: { readable: [], expendable: [], ...payments },
+  requisitions: { ...requisitionReferences(), ...requisitions },
   hooks: { http: {} },
   statusNames: {},
   pins: {},

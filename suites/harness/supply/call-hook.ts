@@ -24,15 +24,27 @@ export const callHook = async (hook: HttpHook, values: Values, wire: Wire): Prom
     : { trouble: `answered ${status}: ${text || '(empty body)'}` };
 };
 
-/** The id that stands at a dotted path in a JSON answer; undefined when there is no whole number. */
-export const idIn = (text: string, path: string): number | undefined => {
+/** What stands at a dotted path in a JSON answer. */
+const valueIn = (text: string, path: string): unknown => {
   try {
-    const found = path
+    return path
       .split('.')
       .reduce<unknown>((at, name) => (at as Record<string, unknown> | null)?.[name], JSON.parse(text));
-    const id = typeof found === 'string' && /^\d+$/.test(found) ? Number(found) : found;
-    return Number.isSafeInteger(id) ? (id as number) : undefined;
   } catch {
     return undefined;
   }
+};
+
+/** The id that stands at a dotted path in a JSON answer; undefined when there is no whole number. */
+export const idIn = (text: string, path: string): number | undefined => {
+  const found = valueIn(text, path);
+  const id = typeof found === 'string' && /^\d+$/.test(found) ? Number(found) : found;
+  return Number.isSafeInteger(id) ? (id as number) : undefined;
+};
+
+/** The text that stands there, or a number as text; undefined when there is neither. */
+export const textIn = (text: string, path: string): string | undefined => {
+  const found = valueIn(text, path);
+  if (typeof found === 'number') return String(found);
+  return typeof found === 'string' && found !== '' ? found : undefined;
 };

@@ -1,9 +1,10 @@
 import type { Wire } from '../http/wire.ts';
-import type { HookName, Hooks } from '../profile/hooks.ts';
+import type { HookName, Hooks, HttpHook } from '../profile/hooks.ts';
 import type { CounterpartyEvent, PaymentWish, SheetWish } from '../supply.ts';
 import { Broken } from './broken.ts';
-import { callHook, idIn } from './call-hook.ts';
+import { callHook, idIn, textIn } from './call-hook.ts';
 import type { Values } from './fill.ts';
+import { creators, type MovedKind, movers, type SuppliedKind } from './kinds.ts';
 import { loadModule } from './load-module.ts';
 import type { Tell } from './troubles.ts';
 
@@ -11,14 +12,14 @@ import type { Tell } from './troubles.ts';
 export interface Counterparties {
   can(hook: HookName): boolean;
   /** The id of a new document; undefined when the hook made none. */
-  create(kind: Kind, wish: SheetWish | PaymentWish, tell: Tell): Promise<number | undefined>;
+  create(kind: SuppliedKind, wish: SheetWish | PaymentWish, tell: Tell): Promise<number | undefined>;
   /** False when the hook refused or could not; so below. */
-  move(kind: Kind, what: Move, tell: Tell): Promise<boolean>;
+  move(kind: MovedKind, what: Move, tell: Tell): Promise<boolean>;
+  /** Undefined when the hook told none. */
+  orderNumber(id: number, tell: Tell): Promise<string | undefined>;
   moveClock(seconds: number, tell: Tell): Promise<boolean>;
   setClientScopes(id: string, scopes: readonly string[], tell: Tell): Promise<boolean>;
 }
-
-type Kind = 'sheet' | 'payment';
 
 interface Move {
   readonly id: number;
@@ -34,8 +35,11 @@ interface Call {
 /** Carries out a call; undefined when it failed, which `tell` hears. */
 type Carry = (hook: HookName, call: Call, tell: Tell) => Promise<{ readonly came: unknown } | undefined>;
 
-const creators = { sheet: 'create-service-sheet', payment: 'create-payment' } as const;
-const movers = { sheet: 'move-service-sheet', payment: 'move-payment' } as const;
+/** What the text of a hook's answer comes to. */
+const cameOf = (name: HookName, text: string, { id, number = 'number' }: HttpHook): unknown => {
+  if (name === 'order-number') return textIn(text, number);
+  return name.startsWith('create-') ? idIn(text, id) : true;
+};
 
 const overHttp =
   (hooks: Hooks['http'], wire: Wire): Carry =>
@@ -43,7 +47,7 @@ const overHttp =
     const hook = hooks[name];
     if (hook === undefined) return undefined;
     const called = await callHook(hook, values, wire);
-    if ('text' in called) return { came: name.startsWith('create-') ? idIn(called.text, hook.id) : true };
+    if ('text' in called) return { came: cameOf(name, called.text, hook) };
     tell(name, called.trouble);
     return undefined;
   };
@@ -61,6 +65,9 @@ const inModule =
 const idOf = (made: unknown): number | undefined =>
   typeof made === 'number' ? made : idIn(JSON.stringify(made) ?? '', 'id');
 
+const numberOf = (came: unknown): string | undefined =>
+  textIn(JSON.stringify({ came }), 'came') ?? textIn(JSON.stringify(came) ?? '', 'number');
+
 const through = (carry: Carry): Omit<Counterparties, 'can'> => {
   const done = async (hook: HookName, call: Call, tell: Tell): Promise<boolean> => {
     const carried = await carry(hook, call, tell);
@@ -77,6 +84,13 @@ const through = (carry: Carry): Omit<Counterparties, 'can'> => {
     },
     move: (kind, { id, event }, tell) =>
       done(movers[kind], { values: { ...event, id, event }, given: [id, event] }, tell),
+    orderNumber: async (id, tell) => {
+      const carried = await carry('order-number', { values: { id }, given: [id] }, tell);
+      if (carried === undefined) return undefined;
+      const number = numberOf(carried.came);
+      if (number === undefined) tell('order-number', 'answered without the number of an order');
+      return number;
+    },
     moveClock: (seconds, tell) => done('move-clock', { values: { seconds }, given: [seconds] }, tell),
     setClientScopes: (id, scopes, tell) =>
       done('set-client-scopes', { values: { id, scopes }, given: [id, scopes] }, tell),

@@ -1,6 +1,7 @@
 import type { ExpendablePayment, ExpendableSheet } from '../profile/profile.ts';
 import type { PaymentSupply, PaymentWish, SheetSupply, SheetWish } from '../supply.ts';
 import type { Counterparties } from './counterparties.ts';
+import { creators, movers, type SuppliedKind } from './kinds.ts';
 import type { CheckSupply } from './pool.ts';
 import type { Slice } from './slices.ts';
 import { openTroubles } from './troubles.ts';
@@ -36,18 +37,17 @@ export const createSupply = ({
 }: SupplySources): CheckSupply => {
   const made = { sheet: [] as number[], payment: [] as number[] };
   const drawn = { sheet: [] as number[], payment: [] as number[] };
-  const creators = { sheet: 'create-service-sheet', payment: 'create-payment' } as const;
 
   const troubles = openTroubles();
 
-  const create = async (kind: 'sheet' | 'payment', wish: SheetWish | PaymentWish) => {
+  const create = async (kind: SuppliedKind, wish: SheetWish | PaymentWish) => {
     const id = await counterparties.create(kind, wish, troubles.tell);
     if (id !== undefined) made[kind].push(id);
     return id;
   };
   const free = <T extends { readonly id: number }>(kind: string, documents: readonly T[]): T[] =>
     documents.filter(({ id }) => !used.has(`${kind} ${id}`));
-  const draw = <T extends { readonly id: number }>(kind: 'sheet' | 'payment', found: T | undefined) => {
+  const draw = <T extends { readonly id: number }>(kind: SuppliedKind, found: T | undefined) => {
     if (found === undefined) return undefined;
     used.add(`${kind} ${found.id}`);
     drawn[kind].push(found.id);
@@ -68,12 +68,14 @@ export const createSupply = ({
       const id = await create('payment', wish);
       return id === undefined ? undefined : { ...wish, id };
     },
-    available: (kind: 'sheet' | 'payment', wish: SheetWish | PaymentWish): number => {
+    available: (kind: SuppliedKind, wish: SheetWish | PaymentWish): number => {
       if (counterparties.can(creators[kind])) return Number.POSITIVE_INFINITY;
       return kind === 'sheet' ? sheets(wish as SheetWish).length : payments(wish as PaymentWish).length;
     },
-    canMove: (kind) => counterparties.can(kind === 'sheet' ? 'move-service-sheet' : 'move-payment'),
+    canMove: (kind) => counterparties.can(movers[kind]),
     move: (kind, id, event) => counterparties.move(kind, { id, event }, troubles.tell),
+    canTellOrderNumber: () => counterparties.can('order-number'),
+    orderNumber: (id) => counterparties.orderNumber(id, troubles.tell),
     canMoveClock: () => counterparties.can('move-clock'),
     moveClock: async (seconds) => {
       const done = await counterparties.moveClock(seconds, troubles.tell);

@@ -1,6 +1,7 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { defaultPages } from '../../harness/profile/pages.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { requisitionReferences } from '../../harness/profile/requisition-references.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { createPlatform, type Quirks } from './platform.ts';
@@ -26,6 +27,7 @@ const profile: Profile = {
     supplierAccountPayment: 1,
     expenseAccountPayment: 2,
   },
+  requisitions: requisitionReferences(),
   hooks: { http: {} },
   statusNames: {},
   pins: {},

@@ -1,0 +1,55 @@
+import { apiUser } from '../../fixtures/seed/users.ts';
+import {
+  type RequisitionCounterpartyEvent,
+  type RequisitionRecord,
+  requisitionCounterpartyEvents,
+  requisitionStepsAhead,
+} from '../../models/lifecycles/requisition-record.ts';
+import { changeRequisition, type StoredRequisition } from '../handlers/requisitions/change-requisition.ts';
+import { requisitionFacts } from '../handlers/requisitions/requisition-facts.ts';
+import { ruleOnRequisition } from '../handlers/requisitions/requisition-ruling.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+import { oneOf } from './member.ts';
+
+const requisitionOf = ({ store }: Sandbox, id: string | undefined): StoredRequisition => {
+  const found = store.get('requisition-header', Number(id));
+  if (found !== undefined) return found;
+  throw new ControlError('There is no such requisition.', 404);
+};
+
+const told = ({ id, state: { record } }: StoredRequisition) => ({
+  id,
+  state: record.state,
+  approvals: record.approvals,
+});
+
+/** Steps are decided by their approvers; everything else is done by the platform. */
+const doerOf = (type: RequisitionCounterpartyEvent, { approvals }: RequisitionRecord): number => {
+  const isStep = type === 'approve_step' || type === 'reject_step';
+  return (isStep ? requisitionStepsAhead(approvals)[0]?.approver : undefined) ?? apiUser;
+};
+
+/** `POST requisitions/:id/events {type}`: what others than the API's client do to a requisition. */
+export const moveRequisition = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const type = oneOf(body, 'type', requisitionCounterpartyEvents);
+    if (type === undefined) {
+      throw new ControlError(`type must be one of ${requisitionCounterpartyEvents.join(', ')}.`);
+    }
+    const requisition = requisitionOf(sandbox, params[0]);
+    const { record } = requisition.state;
+    const facts = requisitionFacts(sandbox, requisition.data);
+    const { next } = ruleOnRequisition({ record, event: { type }, facts, choices: sandbox.choices });
+    const change = { event: type, next, by: doerOf(type, record) };
+    return { status: 200, body: told(changeRequisition(sandbox, requisition, change)) };
+  });
+
+const ordered: readonly RequisitionRecord['state'][] = ['ordered', 'partially_received', 'received'];
+
+/** `GET requisitions/:id/order`: the number of the purchase order, which is generated unless the requisition names one. */
+export const orderOf = ({ sandbox, params }: ControlRequest): ControlAnswer => {
+  const { id, data, state } = requisitionOf(sandbox, params[0]);
+  if (!ordered.includes(state.record.state)) throw new ControlError('There is no order of it yet.', 404);
+  return { status: 200, body: { number: String(data['external-po-reference'] ?? `PO-${id}`) } };
+};

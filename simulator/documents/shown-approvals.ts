@@ -1,0 +1,12 @@
+import type { Data, Value } from '../../models/resources/resource.ts';
+
+const isData = (value: Value | undefined): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The approvals that a document shows by now, by their ids. */
+export const shownApprovals = ({ approvals }: Data): ReadonlyMap<Value | undefined, Data> => {
+  if (!Array.isArray(approvals)) return new Map();
+  return new Map(
+    (approvals as readonly Value[]).filter(isData).map((approval) => [approval['id'], approval]),
+  );
+};

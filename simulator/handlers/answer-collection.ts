@@ -1,0 +1,50 @@
+import type { Data } from '../../models/resources/resource.ts';
+import type { Exchange } from '../exchange.ts';
+import { Refusal } from '../refusals.ts';
+import type { Found, Kind, Question } from '../store/port.ts';
+import { questionOf } from './page.ts';
+import { present } from './present.ts';
+import { projectionOf } from './projection.ts';
+
+const refuseEmpty = (
+  { format, sandbox: { choices } }: Exchange,
+  found: Found,
+  { offset = 0 }: Question,
+): void => {
+  if (found.documents.length > 0) return;
+  if (offset > 0 && found.total > 0 && choices.of('formats/offset-past-the-end') === 'refused') {
+    throw new Refusal('invalid-query', { message: 'offset is past the last record.' });
+  }
+  const choice = choices.of(format === 'json' ? 'formats/empty-list-in-json' : 'formats/empty-list-in-xml');
+  if (choice === '404') throw new Refusal('no-records');
+};
+
+/** What of a collection can be seen, and as what conditions find it; left out where all is stored as it is shown. */
+const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: (data: Data) => boolean) => {
+  const isCounted = endpoint?.area === 'requisitions' && choices.of('requisitions/total-holds') !== 'lines';
+  if (counts === undefined && !isCounted) return {};
+  const view: Question['view'] = (document) => {
+    if (counts?.(document.data) === false) return undefined;
+    return isCounted ? present(document, choices) : document.data;
+  };
+  return { view };
+};
+
+/**
+ * Lays down a collection as the result: what the filter finds among the documents that count, all when left out.
+ * Throws a `Refusal`.
+ */
+export const answerCollection = (exchange: Exchange, counts?: (data: Data) => boolean): void => {
+  const { endpoint, filter, sandbox } = exchange;
+  if (endpoint?.resource === undefined || filter === undefined) return;
+  const { resource } = endpoint;
+  const question = { ...questionOf(filter, sandbox.choices), ...viewOf(exchange, counts) };
+  const found = sandbox.store.find(resource.name as Kind, question);
+  refuseEmpty(exchange, found, question);
+  const project = projectionOf(exchange);
+  const records = found.documents.map((document) => {
+    const data = present(document, sandbox.choices);
+    return project?.(data) ?? data;
+  });
+  exchange.result = { kind: 'many', resource, records, total: found.total };
+};

@@ -1,0 +1,33 @@
+import type { Exchange } from '../../exchange.ts';
+import type { Handler } from '../handler.ts';
+import { actingUser } from './acting-user.ts';
+import { changeRequisition, type StoredRequisition } from './change-requisition.ts';
+import { requisitionFacts } from './requisition-facts.ts';
+import { ruleOnRequisition } from './requisition-ruling.ts';
+
+const decide = (exchange: Exchange): void => {
+  const { document, sandbox } = exchange;
+  if (document === undefined) return;
+  const requisition = document as StoredRequisition;
+  const { choices, store } = sandbox;
+  const { record } = requisition.state;
+  const facts = requisitionFacts(sandbox, requisition.data);
+  exchange.decidedBy = ruleOnRequisition({ record, event: { type: 'delete' }, facts, choices }).by;
+  exchange.change = () => {
+    if (choices.of('requisitions/deleted-requisition') === 'gone') {
+      store.remove('requisition-header', requisition.id);
+      return;
+    }
+    const next = { ...record, state: 'abandoned' } as const;
+    changeRequisition(sandbox, requisition, { event: 'delete', next, by: actingUser(exchange) });
+  };
+};
+
+/** No such requisition any more, or none that anybody goes on with. */
+export const deleteRequisition: Handler = {
+  decide,
+  apply: (exchange) => {
+    exchange.change?.();
+    exchange.outgoing.status = Number(exchange.sandbox.choices.of('requisitions/delete-status'));
+  },
+};

@@ -1,0 +1,18 @@
+/** A form of requisitions: up to three of these words. */
+export const requisitionForm =
+  '^(bare|wrapped|login|email|id|object|code)([, ]+(bare|wrapped|login|email|id|object|code)){0,2}$';
+
+/** Schema of how to ask. Further names are let through and decide nothing. */
+export const dialectsSchema = {
+  type: 'object',
+  description: 'How to ask where the documentation does not show it.',
+  properties: {
+    'requisitions/form': {
+      type: 'string',
+      pattern: requisitionForm,
+      description:
+        'Members of a JSON body bare or wrapped; users by login, email or id; a currency as object or code.',
+    },
+  },
+  additionalProperties: { type: 'string' },
+};

@@ -1,0 +1,46 @@
+import { pathOf } from '../../models/endpoints/index.ts';
+import type { Context } from './check.ts';
+import type { Answer, Outgoing } from './client.ts';
+import type { Clock } from './clock.ts';
+
+/** A token with the given scopes; undefined when there is none to be had. */
+const tokenWith = async (
+  { client, profile }: Context,
+  scopes: readonly string[],
+): Promise<string | undefined> => {
+  const form = new URLSearchParams([
+    ['client_id', profile.client.id],
+    ['client_secret', profile.client.secret],
+    ['grant_type', 'client_credentials'],
+    ['scope', scopes.join(' ')],
+  ]);
+  const body = { type: 'application/x-www-form-urlencoded', text: form.toString() };
+  const path = pathOf('token.issue');
+  const answer = await client.send({ method: 'POST', path, endpoint: 'token.issue', token: null, body });
+  if (answer.status !== 200) return undefined;
+  try {
+    const { access_token: token } = JSON.parse(answer.text) as { access_token?: unknown };
+    return typeof token === 'string' ? token : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Sends a request with a new token of the given scopes, and once more with another where that is called invalid: it
+ * may have been ended. Undefined when there is no such token to be had.
+ */
+export const sendWithScopes = async (
+  context: Context,
+  clock: Clock,
+  { request, scopes }: { readonly request: Outgoing; readonly scopes: readonly string[] },
+): Promise<Answer | undefined> => {
+  let answer: Answer | undefined;
+  for (let turn = 0; turn < 2 && (answer === undefined || answer.status === 401); turn += 1) {
+    const token = await tokenWith(context, scopes);
+    if (token === undefined) return answer;
+    await clock.sleep(context.profile.tokenPauseSeconds * 1000);
+    answer = await context.client.send({ ...request, token });
+  }
+  return answer;
+};
