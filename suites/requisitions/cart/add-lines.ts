@@ -1,0 +1,107 @@
+import type { Context } from '../../harness/check.ts';
+import { isAbsent } from '../collected.ts';
+import type { RequisitionSight } from '../sight.ts';
+import { isOurs } from './may-touch.ts';
+import { type Inside, lookInside, type Put, type PutForm, putForms, putLine } from './put-line.ts';
+import { adds } from './rules.ts';
+
+/** How often two lines are sent at the same moment. */
+const meetings = 3;
+
+/** A line that is in the cart, and the way that it took. */
+interface Start {
+  readonly form: PutForm;
+  readonly cart: RequisitionSight;
+  readonly texts: readonly string[];
+}
+
+interface Lost {
+  readonly puts: readonly Put[];
+  readonly inside: Inside;
+  readonly seen: string;
+}
+
+const violated = ({ judge }: Context, { puts, inside, seen }: Lost): void =>
+  judge.violated(adds, {
+    expected: 'each line that was accepted in the cart, and those that were there',
+    seen,
+    exchanges: [...puts.map(({ exchange }) => exchange), inside.exchange],
+    explanation: seen,
+  });
+
+const pinnedForm = ({ profile }: Context): PutForm | undefined => {
+  const pinned = profile.dialects['requisitions/add-to-cart'];
+  return putForms.find((form) => form === pinned);
+};
+
+const judgeRefused = (context: Context, refused: readonly (Put & { form: PutForm })[]): void => {
+  const { judge } = context;
+  const told = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
+  if (refused.length > 0 && refused.every(({ answer }) => isAbsent(answer.status))) {
+    judge.violated(adds, {
+      expected: 'a line in the cart, which there is',
+      seen: `no add_to_cart: ${told}`,
+      exchanges: refused.map(({ exchange }) => exchange),
+      explanation: 'there is no add_to_cart',
+    });
+  } else if (pinnedForm(context) !== undefined) {
+    judge.blocked(adds, `the way of the profile is refused: ${told}`);
+  } else judge.inconclusive(adds, `no way of asking was accepted: ${told}`);
+};
+
+/** Puts a first line into the cart by the first way that does; undefined where none does. */
+const begin = async (context: Context, cart: RequisitionSight): Promise<Start | undefined> => {
+  const pinned = pinnedForm(context);
+  const refused: (Put & { form: PutForm })[] = [];
+  const accepted: { put: Put; inside: Inside }[] = [];
+  for (const form of pinned === undefined ? putForms : [pinned]) {
+    const put = await putLine(context, form);
+    if (put.outcome !== 'accepted') refused.push({ ...put, form });
+    else {
+      const inside = await lookInside(context, { cart, texts: [put.text], fresh: 1 });
+      if (inside.kind === 'all' && inside.cart !== undefined) {
+        context.judge.holds(adds, put.exchange);
+        return { form, cart: inside.cart, texts: [put.text] };
+      }
+      accepted.push({ put, inside });
+    }
+  }
+  const lost = accepted.find(({ inside }) => inside.kind === 'some');
+  const isUntold = accepted.some(({ inside }) => inside.kind === 'untold');
+  if (isUntold) context.judge.inconclusive(adds, 'the cart does not tell which lines it holds');
+  else if (lost === undefined) judgeRefused(context, refused);
+  else violated(context, { puts: [lost.put], inside: lost.inside, seen: 'the line is not in the cart' });
+  return undefined;
+};
+
+/** Puts one more line, or two at the same moment, into the cart; undefined where there is nothing left to do. */
+const addMore = async (context: Context, start: Start, count: 1 | 2): Promise<Start | undefined> => {
+  const { form, cart } = start;
+  const puts = await Promise.all(Array.from({ length: count }, () => putLine(context, form)));
+  if (puts.some(({ outcome }) => outcome !== 'accepted')) return start;
+  const texts = [...start.texts, ...puts.map(({ text }) => text)];
+  const inside = await lookInside(context, { cart, texts, fresh: count });
+  if (inside.kind === 'all' && inside.cart !== undefined) {
+    context.judge.holds(adds);
+    return { form, cart: inside.cart, texts };
+  }
+  if (inside.kind === 'some') {
+    const isOld = inside.missing.some((text) => start.texts.includes(text));
+    const how = count === 1 ? 'a line was added' : 'two lines were added at the same moment';
+    violated(context, { puts, inside, seen: `${isOld ? 'an earlier line' : 'a line'} is lost when ${how}` });
+  }
+  return undefined;
+};
+
+/** Puts lines into a cart that the suites may touch: one, one more, and two at the same moment. */
+export const addLines = async (context: Context, cart: RequisitionSight): Promise<void> => {
+  const { judge } = context;
+  if (!isOurs(cart)) {
+    return judge.inconclusive(adds, 'the cart holds lines that are not of the suites, or does not tell');
+  }
+  let start = await begin(context, cart);
+  start = start && (await addMore(context, start, 1));
+  for (let meeting = 0; meeting < meetings && start !== undefined; meeting++) {
+    start = await addMore(context, start, 2);
+  }
+};

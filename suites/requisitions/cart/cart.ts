@@ -1,0 +1,152 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { currentUsers, isOf } from '../current-user.ts';
+import { formatsOf } from '../formats-of.ts';
+import { isSeen, type RequisitionSight, read } from '../sight.ts';
+import { addLines } from './add-lines.ts';
+import { askCart, type CartAnswer } from './cart-answer.ts';
+import { mayTouch } from './may-touch.ts';
+import { meetWithoutCart } from './meet.ts';
+import { putForms, putLine } from './put-line.ts';
+import { removeCart } from './remove-cart.ts';
+import { adds, answersTheCart, cartRules, isMade } from './rules.ts';
+import { judgeSame } from './same-cart.ts';
+
+const withoutUser = 'requisitions/cart-without-user';
+
+const inconclusive = ({ judge }: Context, reason: string): void => {
+  for (const rule of cartRules) judge.inconclusive(rule, reason);
+};
+
+type None = CartAnswer & { readonly kind: 'none' };
+
+/** Whether the token has a cart all the same: a line is put into it, and current_cart answers it then. */
+const appearsWithLine = async (context: Context): Promise<CartAnswer | undefined> => {
+  for (const form of putForms) {
+    const { outcome } = await putLine(context, form);
+    if (outcome === 'unclear') return undefined;
+    if (outcome === 'accepted') return askCart(context);
+  }
+  return undefined;
+};
+
+/** A token without a user may be refused. One that has a cart as soon as there is a line had none made before. */
+const judgeNone = async (context: Context, none: None): Promise<RequisitionSight | undefined> => {
+  const { judge, client } = context;
+  if (none.status === 405 || none.status === 501) {
+    judge.violated(answersTheCart, {
+      expected: 'the cart of the user',
+      seen: none.seen,
+      exchanges: [none.exchange],
+      explanation: 'there is no current_cart',
+    });
+    inconclusive(context, `current_cart: ${none.seen}`);
+    return undefined;
+  }
+  const later = await appearsWithLine(context);
+  if (later?.kind === 'cart') {
+    judge.violated(isMade, {
+      expected: 'a cart, made because there is none',
+      seen: `${none.seen}; after a line was added there is one`,
+      exchanges: [none.exchange, ...client.exchanges.slice(-2)],
+      explanation: 'no cart is made where there is none',
+    });
+    return later.sight;
+  }
+  if (none.status >= 400) judge.observe(withoutUser, 'refused', none.exchange);
+  inconclusive(context, `current_cart: ${none.seen}, which is open for a token without a user`);
+  return undefined;
+};
+
+/** Carts that no read shows, each time another, were never made; one may be taken away by somebody else. */
+const judgeUnseen = async (context: Context, cart: RequisitionSight): Promise<void> => {
+  const { client, judge } = context;
+  const again = await askCart(context);
+  const isOther = again.kind === 'cart' && again.sight.id !== cart.id;
+  if (isOther && !isSeen(await read(context, again.sight.id))) {
+    judge.violated(isMade, {
+      expected: 'a cart that stays, made because there is none',
+      seen: `requisitions ${cart.id} and ${again.sight.id}, of which no read shows one`,
+      exchanges: [cart.exchange, ...client.exchanges.slice(-3)],
+      explanation: 'a cart is answered and not made',
+    });
+  } else judge.inconclusive(answersTheCart, `no read shows requisition ${cart.id}`);
+};
+
+/** The cart is a requisition of the user that a read shows. */
+const judgeCart = async (context: Context, cart: RequisitionSight): Promise<void> => {
+  const { judge } = context;
+  const users = await currentUsers(context);
+  const shown = await read(context, cart.id);
+  const told = [cart, ...(isSeen(shown) ? [shown] : [])];
+  if (told.some(({ data }) => isOf(data, users) === 'no')) {
+    judge.violated(answersTheCart, {
+      expected: 'the cart of the current user',
+      seen: `requisition ${cart.id}, which others created and requested`,
+      exchanges: [cart.exchange, shown.exchange],
+      explanation: 'current_cart answers the cart of somebody else',
+    });
+  } else if (isSeen(shown)) judge.holds(answersTheCart, cart.exchange);
+  else await judgeUnseen(context, cart);
+};
+
+/** One more call in each format answers the same cart. */
+const askAgain = async (context: Context, cart: RequisitionSight): Promise<RequisitionSight | undefined> => {
+  let latest: RequisitionSight = cart;
+  for (const format of [...formatsOf(context.profile)].reverse()) {
+    const asked = await askCart(context, format);
+    if (asked.kind !== 'cart') {
+      context.judge.inconclusive(answersTheCart, `another call of current_cart: ${asked.seen}`);
+      return undefined;
+    }
+    const pair = { carts: [latest, asked.sight], exchanges: [latest.exchange, asked.exchange] };
+    if (!(await judgeSame(context, { ...pair, asked: 'two calls in a row' }))) return undefined;
+    latest = asked.sight;
+  }
+  return latest;
+};
+
+const tidy = async (context: Context): Promise<void> => {
+  const left = await askCart(context);
+  if (left.kind !== 'cart') return;
+  if (!(await mayTouch(context, left.sight)) || !(await removeCart(context, left.sight.id))) {
+    context.judge.leftBehind(`requisition ${left.sight.id}, the cart of the user`);
+  }
+};
+
+const useCart = async (context: Context, cart: RequisitionSight): Promise<void> => {
+  await judgeCart(context, cart);
+  const same = await askAgain(context, cart);
+  if (same === undefined) return;
+  if (!(await mayTouch(context, same))) {
+    const reason = 'the cart holds lines that are not of the suites, or does not tell';
+    for (const rule of [isMade, adds] as const) context.judge.inconclusive(rule, reason);
+    return;
+  }
+  await meetWithoutCart(context, same);
+  const now = await askCart(context);
+  if (now.kind === 'cart') await addLines(context, now.sight);
+  await tidy(context);
+};
+
+/** All that there is to say of carts, in one check: a user has one, and two checks would take it from each other. */
+export const cart: Check = {
+  id: 'requisitions/cart',
+  title: 'The user has one cart, which is made where there is none and takes lines',
+  claims: cartRules,
+  observes: [withoutUser],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    judge.planned(1);
+    const first = await askCart(context);
+    if (first.kind === 'untold') inconclusive(context, `current_cart: ${first.seen}`);
+    else if (first.kind === 'cart') {
+      judge.observe(withoutUser, 'account', first.exchange);
+      await useCart(context, first.sight);
+    } else {
+      const later = await judgeNone(context, first);
+      if (later !== undefined) await useCart(context, later);
+    }
+    judge.executed();
+  },
+};

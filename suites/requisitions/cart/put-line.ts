@@ -1,0 +1,82 @@
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { bodyOf, cartBodyOf, cartForms } from '../body.ts';
+import { formOf } from '../form.ts';
+import { addToCartRequest } from '../requests.ts';
+import { isSeen, type RequisitionSight, read, textIn } from '../sight.ts';
+import { freeLine, type LineWish } from '../wish.ts';
+import { askCart } from './cart-answer.ts';
+import { countLines } from './may-touch.ts';
+
+/** Ways to put a line into the cart; the documentation shows none. A whole requisition is one more. */
+export const putForms = ['lines', 'requisition', ...cartForms.slice(1)] as const;
+
+export type PutForm = (typeof putForms)[number];
+
+const requestFor = async (context: Context, line: LineWish, form: PutForm): Promise<Outgoing> => {
+  const { profile } = context;
+  const format = profile.capabilities.json ? 'json' : 'xml';
+  const body =
+    form === 'requisition'
+      ? bodyOf(profile, await formOf(context), { lines: [line] }, format)
+      : cartBodyOf(profile, line, form, format);
+  return addToCartRequest(body, `application/${format}`);
+};
+
+/** A line on its way into the cart. */
+export interface Put {
+  readonly text: string;
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly answer: Answer;
+  readonly exchange: Exchange;
+}
+
+/** Puts a marked line into the cart. */
+export const putLine = async (context: Context, form: PutForm): Promise<Put> => {
+  const line = freeLine('cart');
+  const answer = await context.client.send(await requestFor(context, line, form));
+  const { outcome } = outcomeOf(answer);
+  return { text: line.description ?? '', outcome, answer, exchange: answer.exchange };
+};
+
+/** What the cart shows of marked lines. */
+export interface Inside {
+  /** `untold`: it is another cart by now, or does not show its lines or what they say. */
+  readonly kind: 'all' | 'some' | 'untold';
+  readonly missing: readonly string[];
+  readonly cart?: RequisitionSight;
+  readonly exchange: Exchange;
+}
+
+interface Before {
+  /** The cart before the lines were sent. */
+  readonly cart: RequisitionSight;
+  /** Marked texts that it should show now, those from before too. */
+  readonly texts: readonly string[];
+  /** How many of them are new. */
+  readonly fresh: number;
+}
+
+/** Asks for the cart and looks for lines in it; twice, as a store may be slow. */
+export const lookInside = async (context: Context, { cart, texts, fresh }: Before): Promise<Inside> => {
+  let asked = await askCart(context);
+  for (let again = 0; ; again++) {
+    const { exchange } = asked;
+    if (asked.kind !== 'cart' || asked.sight.id !== cart.id) return { kind: 'untold', missing: [], exchange };
+    const { sight } = asked;
+    const others = texts.filter((text) => textIn(sight.lines, text) === undefined);
+    // What current_cart answers may be in short: a line is in the cart where a read of it shows the line.
+    const shown = others.length === 0 ? undefined : await read(context, cart.id);
+    const lines = shown !== undefined && isSeen(shown) ? shown.lines : [];
+    const missing = others.filter((text) => textIn(lines, text) === undefined);
+    const found = { missing, cart: sight, exchange };
+    if (missing.length === 0) return { kind: 'all', ...found };
+    const [before, after] = [countLines(cart), countLines(sight)];
+    const isTold = before !== undefined && after !== undefined && after < before + fresh;
+    if (!isTold) return { kind: 'untold', ...found };
+    if (again === 1) return { kind: 'some', ...found };
+    asked = await askCart(context);
+  }
+};

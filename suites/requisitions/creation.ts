@@ -1,0 +1,93 @@
+import type { Check, Context } from '../harness/check.ts';
+import type { Attempt } from './attempt.ts';
+import { answerOf, attempt, lookAt } from './attempt.ts';
+import type { BodyFormat } from './body.ts';
+import { compareLines } from './compare-lines.ts';
+import { observeCreation } from './creation-silences.ts';
+import { blockWithoutForm } from './form.ts';
+import { formatsOf } from './formats-of.ts';
+import { judgeDraft } from './judge-draft.ts';
+import { findingOf, judgeFindings } from './judge-kept.ts';
+import { compareHeader } from './shown-otherwise.ts';
+import { freeLine, marker, type RequisitionWish } from './wish.ts';
+
+const keeps = 'requisitions/create-keeps-what-was-sent';
+const keepsLines = 'requisitions/create-keeps-lines';
+
+/** Texts that anybody may write, and below them those that a platform may leave to buyers. */
+const headers = (): Readonly<Record<string, unknown>>[] => {
+  const plain = {
+    req_title: marker('title'),
+    justification: marker('why < & >'),
+    'ship-to-attention': marker('attention'),
+  };
+  const buyers = { 'buyer-note': marker('note'), 'external-po-reference': marker('order') };
+  return [{ ...plain, ...buyers }, plain, { req_title: plain.req_title }, {}];
+};
+
+const wishWith = ({ profile }: Context, header: Readonly<Record<string, unknown>>): RequisitionWish => {
+  const { supplier, user } = profile.requisitions;
+  return {
+    header: { ...header, 'requested-by': user },
+    lines: [
+      freeLine('first', { quantity: '3', unitPrice: '4.35' }),
+      freeLine('second', { quantity: '2', unitPrice: '0.10', ...(supplier !== undefined && { supplier }) }),
+      freeLine('third', { quantity: '1', unitPrice: '1999999.99' }),
+    ],
+  };
+};
+
+/** The first of several wishes, each simpler than the one before, that is accepted. */
+const firstAccepted = async (context: Context, format: BodyFormat): Promise<Attempt> => {
+  const [richest, ...simpler] = headers();
+  let one = await attempt(context, wishWith(context, richest ?? {}), { format });
+  for (const header of simpler) {
+    if (one.made.outcome === 'accepted') break;
+    one = await attempt(context, wishWith(context, header), { format });
+  }
+  return one;
+};
+
+const judgeContents = ({ profile, judge }: Context, { made, sight, exchanges }: Attempt): void => {
+  if (sight === undefined) return;
+  const header = { currency: profile.requisitions.currency, ...made.wish.header };
+  judgeFindings(judge, findingOf(keeps, compareHeader(header, sight.data), exchanges));
+  const lines = compareLines(profile, made.wish.lines, sight.lines);
+  judgeFindings(judge, findingOf(keepsLines, lines, exchanges));
+};
+
+const inFormat = async (context: Context, format: BodyFormat): Promise<void> => {
+  const { judge, profile } = context;
+  const one = await firstAccepted(context, format);
+  judge.executed();
+  if (one.made.outcome !== 'accepted') {
+    for (const row of creation.claims) judge.inconclusive(row, `in ${format}: ${answerOf(one.made)}`);
+    return;
+  }
+  await judgeDraft(context, one);
+  judgeContents(context, one);
+  for (const other of formatsOf(profile).filter((each) => each !== format)) {
+    judgeContents(context, await lookAt(context, one.made, other));
+  }
+  observeCreation(context, one);
+};
+
+/** Creates requisitions in each format and reads them in each. */
+export const creation: Check = {
+  id: 'requisitions/creation',
+  title: 'A created requisition is a draft that shows what was sent',
+  claims: ['requisitions/create-makes-a-draft', keeps, keepsLines],
+  observes: [
+    'requisitions/create-status',
+    'requisitions/create-answer-body',
+    'requisitions/line-content',
+    'requisitions/total-holds',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    const formats = formatsOf(context.profile);
+    context.judge.planned(formats.length);
+    if (await blockWithoutForm(context, creation.claims)) return;
+    for (const format of formats) await inFormat(context, format);
+  },
+};

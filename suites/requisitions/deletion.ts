@@ -1,0 +1,115 @@
+import type { Exchange } from '../../reports/run.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { collected } from './collected.ts';
+import { blockWithoutForm } from './form.ts';
+import { isMissing, tellAnswer } from './no-such-operation.ts';
+import { reachDraft, reachSubmitted } from './reach-state.ts';
+import { deleteRequest, listRequest } from './requests.ts';
+import { isSeen, type RequisitionSight, read, requisitionState, type Unread } from './sight.ts';
+import { freeLine } from './wish.ts';
+
+const deletes = 'requisitions/delete-deletes';
+
+/** Where a deleted requisition is found: nowhere, as abandoned, as it was, or nobody can tell. */
+type Found = 'gone' | 'abandoned' | 'there' | 'unknown';
+
+const foundIn = (state: string | undefined): Found => {
+  if (state === undefined) return 'unknown';
+  return state === 'abandoned' ? 'abandoned' : 'there';
+};
+
+const foundBy = (sight: RequisitionSight | Unread): Found => {
+  if (isSeen(sight)) return foundIn(sight.state);
+  return sight.status === 404 || sight.status === 410 ? 'gone' : 'unknown';
+};
+
+/** What the list shows when asked for the one id. */
+const foundInList = async (
+  { client, profile }: Context,
+  id: number,
+): Promise<{ found: Found; exchange: Exchange }> => {
+  const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
+  const list = collected(await client.send(listRequest(`id=${id}`, accept)));
+  if (list.kind !== 'records') return { found: 'unknown', exchange: list.exchange };
+  const one = list.readings.find(({ data }) => data['id'] === id);
+  const found = one === undefined ? 'gone' : foundIn(requisitionState(one.data['status'], profile));
+  return { found, exchange: list.exchange };
+};
+
+const judgeAccepted = async (
+  context: Context,
+  id: number,
+  { answer, exchanges }: { answer: Answer; exchanges: readonly Exchange[] },
+): Promise<void> => {
+  const { judge } = context;
+  const sight = await read(context, id);
+  const first = await foundInList(context, id);
+  // A list may lag behind a little.
+  const list = first.found === 'there' ? await foundInList(context, id) : first;
+  const [shown, listed] = [foundBy(sight), list.found];
+  if (shown === 'there' || listed === 'there') {
+    if (answer.status === 202) return judge.inconclusive(deletes, 'the deletion is still under way');
+    return judge.violated(deletes, {
+      expected: 'a requisition whose deletion was accepted is no longer there, or abandoned',
+      seen:
+        shown === 'there' ? `a read shows it as ${isSeen(sight) ? sight.state : ''}` : 'the list holds it',
+      exchanges: [...exchanges, answer.exchange, sight.exchange, list.exchange],
+      explanation: 'a deletion is accepted and deletes nothing',
+    });
+  }
+  if (shown !== 'unknown') {
+    judge.holds(deletes, answer.exchange);
+    judge.observe('requisitions/deleted-requisition', shown, sight.exchange);
+  } else judge.inconclusive(deletes, 'neither a read nor the list tells what became of it');
+};
+
+const deleteDraft = async (context: Context): Promise<void> => {
+  const { judge, client } = context;
+  const draft = await reachDraft(context, { lines: [freeLine('to be deleted')] });
+  if (!('sight' in draft)) return judge.inconclusive(deletes, draft.reason);
+  const { id } = draft.sight;
+  const answer = await client.send(deleteRequest(id));
+  const { outcome } = outcomeOf(answer);
+  if (outcome === 'accepted') {
+    judge.observe('requisitions/delete-status', String(answer.status), answer.exchange);
+    return judgeAccepted(context, id, { answer, exchanges: draft.exchanges });
+  }
+  if (!isMissing(answer))
+    return judge.inconclusive(deletes, `the deletion of a draft: ${tellAnswer(answer)}`);
+  judge.violated(deletes, {
+    expected: 'requisitions can be deleted',
+    seen: `the deletion of a draft that a read shows answers ${tellAnswer(answer)}`,
+    exchanges: [...draft.exchanges, answer.exchange],
+  });
+};
+
+const deleteSubmitted = async (context: Context): Promise<void> => {
+  const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then deleted')] });
+  if (!('sight' in submitted) || submitted.sight.state === 'draft') return;
+  const answer = await context.client.send(deleteRequest(submitted.sight.id));
+  const { outcome } = outcomeOf(answer);
+  if (outcome !== 'unclear') context.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);
+};
+
+/** A draft that is deleted, and what a deletion does to one that was submitted. */
+export const deletion: Check = {
+  id: 'requisitions/deletion',
+  title: 'A requisition whose deletion was accepted is gone',
+  claims: [deletes],
+  observes: [
+    'requisitions/delete-status',
+    'requisitions/deleted-requisition',
+    'requisitions/delete-elsewhere',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    if (await blockWithoutForm(context, [deletes])) return;
+    context.judge.planned(2);
+    await deleteDraft(context);
+    context.judge.executed();
+    await deleteSubmitted(context);
+    context.judge.executed();
+  },
+};

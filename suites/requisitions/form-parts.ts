@@ -1,0 +1,20 @@
+/** How a target takes requisitions where the documentation does not show it. */
+export interface Form {
+  /** A JSON body holds the members themselves, or the requisition below `requisition-header`. */
+  readonly envelope: 'bare' | 'wrapped';
+  /** What users are named by. */
+  readonly users: 'login' | 'email' | 'id';
+  /** A currency is an object with a code, or the code. */
+  readonly currency: 'object' | 'code';
+}
+
+export const envelopes = ['bare', 'wrapped'] as const satisfies readonly Form['envelope'][];
+export const userKeys = ['login', 'email', 'id'] as const satisfies readonly Form['users'][];
+export const currencyForms = ['object', 'code'] as const satisfies readonly Form['currency'][];
+
+/** What is tried first. */
+export const presetForm: Form = { envelope: 'bare', users: 'login', currency: 'object' };
+
+/** A form in the words that a profile may pin it with: `wrapped, id, code`. */
+export const tellForm = ({ envelope, users, currency }: Form): string =>
+  [envelope, users, currency].join(', ');

@@ -1,0 +1,44 @@
+import type { Format } from '../../models/wire/read.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Context } from '../harness/check.ts';
+import { isAbsent } from './collected.ts';
+import { showRequest } from './requests.ts';
+import { isSeen, type RequisitionSight, sightIn } from './sight.ts';
+
+/** What reading one requisition decides. */
+export const showRule = 'requisitions/show-answers-the-requisition';
+
+/** What came of reading a requisition by its id. */
+export interface Showing {
+  readonly id: number;
+  /** `missing`: it was answered that there is none. */
+  readonly kind: 'shown' | 'other' | 'missing' | 'untold';
+  readonly seen: string;
+  readonly sight?: RequisitionSight;
+  readonly exchange: Exchange;
+}
+
+/** Reads one requisition and judges the id of what comes; that nothing comes is told, and judged by who knows more. */
+export const show = async (context: Context, id: number, format: Format): Promise<Showing> => {
+  const { client, judge, profile } = context;
+  const answer = await client.send(showRequest(id, `application/${format}`));
+  const { exchange } = answer;
+  const sight = sightIn(answer, profile);
+  if (!isSeen(sight)) {
+    const kind = isAbsent(answer.status) ? 'missing' : 'untold';
+    if (kind === 'untold') judge.inconclusive(showRule, `requisition ${id}: ${sight.unread}`);
+    return { id, kind, seen: sight.unread, exchange };
+  }
+  if (sight.id === id) {
+    judge.holds(showRule, exchange);
+    return { id, kind: 'shown', seen: 'it', sight, exchange };
+  }
+  const seen = `one with id ${sight.id}`;
+  judge.violated(showRule, {
+    expected: `the requisition with the id asked for, ${id}`,
+    seen,
+    exchanges: [exchange],
+    explanation: 'a read by id answers another requisition',
+  });
+  return { id, kind: 'other', seen, exchange };
+};

@@ -1,0 +1,57 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { answerOf } from './attempt.ts';
+import { blockWithoutForm, findForm } from './form.ts';
+import { presetForm } from './form-parts.ts';
+import type { Made } from './make.ts';
+import { makeIn } from './make-in.ts';
+import { freeLine, itemLine, marker } from './wish.ts';
+
+const byDescription = 'requisitions/line-by-description';
+const byItem = 'requisitions/line-by-item';
+
+/** One kind of line is judged where the other is taken: then it is not the rest that is refused. */
+const judgeKind = (
+  { judge }: Context,
+  row: RequirementId,
+  { own, twin }: { readonly own: Made; readonly twin: Made | undefined },
+): void => {
+  if (own.outcome === 'accepted') judge.holds(row, own.answer.exchange);
+  else if (own.outcome === 'refused' && twin?.outcome === 'accepted') {
+    judge.violated(row, {
+      expected: 'a line of this kind is taken as one of the other kind is',
+      seen: answerOf(own),
+      exchanges: [...twin.exchanges, ...own.exchanges],
+    });
+  } else judge.inconclusive(row, answerOf(own));
+};
+
+/** Creates a requisition with a line of either kind. */
+export const kindsOfLines: Check = {
+  id: 'requisitions/kinds-of-lines',
+  title: 'A line may be free-form or of a catalog item',
+  claims: [byDescription, byItem],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const { item } = profile.requisitions;
+    judge.planned(1);
+    const found = await findForm(context);
+    const form = found ?? presetForm;
+    const header = () => ({ req_title: marker('one line') });
+    const free = await makeIn(context, form, { lines: [freeLine('free')], header: header() });
+    const ofItem =
+      item === undefined
+        ? undefined
+        : await makeIn(context, form, { lines: [itemLine(item)], header: header() });
+    judge.executed();
+    if (found === undefined && ofItem?.outcome !== 'accepted') {
+      await blockWithoutForm(context, kindsOfLines.claims);
+      return;
+    }
+    judgeKind(context, byDescription, { own: free, twin: ofItem });
+    if (ofItem === undefined) judge.notApplicable(byItem, 'the profile names no item');
+    else judgeKind(context, byItem, { own: ofItem, twin: free });
+  },
+};

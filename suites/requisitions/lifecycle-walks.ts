@@ -1,0 +1,67 @@
+import type { RequisitionRecord } from '../../models/lifecycles/requisition-record.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
+import { blockWithoutForm } from './form.ts';
+import { isSubmitted } from './landing.ts';
+import { make } from './make.ts';
+import { requisitionField } from './requisition-field.ts';
+import { type RequisitionWalk, requisitionStarts } from './requisition-walk.ts';
+import { isSeen, read } from './sight.ts';
+import { completeWish } from './submitted-wish.ts';
+import { requisitionTerrain } from './terrain.ts';
+import { freeLine, type RequisitionWish } from './wish.ts';
+
+const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
+
+/** Documents that all walks together may use of each start: the walks that tell most come first. */
+const mostDocuments = 20;
+
+/** Longer chains are believed to be as long as this: then walks turn back sooner. */
+const mostSteps = 4;
+
+/** What a submitted requisition looks like on this target. */
+const probe = async (
+  context: Context,
+  wish: RequisitionWish,
+): Promise<{ readonly state?: RequisitionRecord['state']; readonly steps: number }> => {
+  const { id } = await make(context, wish, { endpoint: 'requisitions.submit-for-approval' });
+  const sight = id === undefined ? undefined : await read(context, id);
+  if (sight === undefined || !isSeen(sight) || !isSubmitted(sight.state)) return { steps: 1 };
+  const { approvals } = sight.data;
+  const steps = Array.isArray(approvals) ? approvals.length : 1;
+  const believed = Math.min(Math.max(1, steps), mostSteps);
+  return { state: sight.state as RequisitionRecord['state'], steps: believed };
+};
+
+/** Walks over the moves of a requisition, its own and those of others where a hook makes them. */
+export const lifecycleWalks: Check = {
+  id: 'requisitions/lifecycle-walks',
+  title:
+    'Requisitions that are submitted, in every order of the last k steps, go where the documentation says',
+  claims: [leads],
+  observes: [
+    'requisitions/step-approved',
+    'requisitions/step-rejected',
+    'requisitions/buyer-acted',
+    'requisitions/ordered',
+    'requisitions/received',
+    'requisitions/withdrawn',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    if (await blockWithoutForm(context, [leads])) return;
+    const wish = await completeWish(context, 'walk');
+    const { state, steps } = await probe(context, wish);
+    // Each document needs a text of its own to be found by.
+    const fresh = (): RequisitionWish => ({
+      ...wish,
+      lines: wish.lines.map((line) => ({ ...line, description: freeLine('walk').description ?? '' })),
+    });
+    await walkLifecycle<RequisitionWalk>(context, {
+      terrain: requisitionTerrain(context.supply.canMove('requisition')),
+      field: requisitionField(context, fresh),
+      starts: requisitionStarts({ steps }, state),
+      available: () => mostDocuments,
+    });
+  },
+};

@@ -1,0 +1,69 @@
+import type { Check, Context } from '../harness/check.ts';
+import { type Collected, collected, idsIn, tellCollected } from './collected.ts';
+import { formatsOf } from './formats-of.ts';
+import { mineRequest } from './requests.ts';
+import { isSeen, read } from './sight.ts';
+
+const rule = 'requisitions/mine-answers-requisitions';
+
+/** So many requisitions are looked up. */
+const few = 3;
+
+/** Whether reads show any of them; undefined where they show none of the profile's either. */
+const areRequisitions = async (context: Context, ids: readonly number[]): Promise<boolean | undefined> => {
+  for (const id of ids) if (isSeen(await read(context, id))) return true;
+  const [named] = context.profile.requisitions.readable;
+  return named !== undefined && isSeen(await read(context, named)) ? false : undefined;
+};
+
+const judgeRecords = async (context: Context, mine: Collected, ids: readonly number[]): Promise<void> => {
+  const { judge } = context;
+  const asked = ids.slice(0, few);
+  const are = await areRequisitions(context, asked);
+  if (are === true) judge.holds(rule, mine.exchange);
+  else if (are === undefined) judge.inconclusive(rule, 'no requisition could be read one by one');
+  else {
+    judge.violated(rule, {
+      expected: 'requisitions, which reads show',
+      seen: `ids of which no read shows one: ${asked.join(', ')}`,
+      exchanges: [mine.exchange, ...context.client.exchanges.slice(-asked.length - 1)],
+      explanation: 'mine holds something else than requisitions',
+    });
+  }
+};
+
+/** A client has no user of its own: that it is refused, or has no requisitions, is open. */
+const judge = async (context: Context, mine: Collected): Promise<void> => {
+  const ids = mine.kind === 'records' ? idsIn(mine.readings) : [];
+  if (ids.length > 0) return judgeRecords(context, mine, ids);
+  const isMissing = mine.kind === 'refused' && (mine.status === 405 || mine.status === 501);
+  if (mine.kind === 'other' || isMissing) {
+    return context.judge.violated(rule, {
+      expected: 'a collection of requisitions',
+      seen: tellCollected(mine),
+      exchanges: [mine.exchange],
+      explanation: 'mine answers no collection',
+    });
+  }
+  const why =
+    mine.kind === 'records' ? 'mine shows no requisition' : `mine was not served: ${tellCollected(mine)}`;
+  context.judge.inconclusive(rule, `${why}, which is open for a token without a user`);
+};
+
+/** Looks at what the requisitions of the current user come as. */
+export const mine: Check = {
+  id: 'requisitions/mine',
+  title: 'The requisitions of the current user come as a collection of requisitions',
+  claims: [rule],
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const formats = formatsOf(context.profile);
+    context.judge.planned(formats.length);
+    for (const format of formats) {
+      const answer = await context.client.send(mineRequest('', `application/${format}`));
+      await judge(context, collected(answer));
+      context.judge.executed();
+    }
+  },
+};

@@ -1,0 +1,4 @@
+import { declareChecks } from '../harness/playwright/declare.ts';
+import { requisitionChecks } from './index.ts';
+
+declareChecks(requisitionChecks);

@@ -1,0 +1,65 @@
+import type { Check, Context } from '../harness/check.ts';
+import { collected, idsIn } from './collected.ts';
+import { formatsOf } from './formats-of.ts';
+import { type Showing, show, showRule } from './judge-show.ts';
+import { listRequest } from './requests.ts';
+
+/** So many requisitions are read one by one: those of the profile, then of the list. */
+const [mostNamed, mostListed] = [4, 3];
+
+const listedIds = async ({ client, profile }: Context): Promise<readonly number[]> => {
+  const [format = 'json'] = formatsOf(profile);
+  const list = collected(await client.send(listRequest('', `application/${format}`)));
+  return list.kind === 'records' ? idsIn(list.readings) : [];
+};
+
+/** An id that the list shows before and after has a requisition: to answer that there is none is wrong. */
+const judgeMissing = async (
+  context: Context,
+  missing: readonly Showing[],
+  before: readonly number[],
+): Promise<void> => {
+  const { judge } = context;
+  if (missing.length === 0) return;
+  const after = await listedIds(context);
+  for (const { id, seen, exchange } of missing) {
+    if (!before.includes(id) || !after.includes(id))
+      judge.inconclusive(showRule, `requisition ${id}: ${seen}`);
+    else {
+      judge.violated(showRule, {
+        expected: 'the requisition that the list shows',
+        seen,
+        exchanges: [exchange, ...context.client.exchanges.slice(-1)],
+        explanation: 'a listed requisition is not shown',
+      });
+    }
+  }
+};
+
+/** Reads several requisitions by their ids. */
+export const showById: Check = {
+  id: 'requisitions/show',
+  title: 'Reading a requisition by its id answers the one with that id',
+  claims: [showRule],
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge, profile } = context;
+    judge.planned(1);
+    const listed = await listedIds(context);
+    const ids = new Set([
+      ...profile.requisitions.readable.slice(0, mostNamed),
+      ...listed.slice(0, mostListed),
+    ]);
+    const missing: Showing[] = [];
+    for (const id of ids) {
+      for (const format of formatsOf(profile)) {
+        const showing = await show(context, id, format);
+        if (showing.kind === 'missing') missing.push(showing);
+      }
+    }
+    if (ids.size === 0) judge.inconclusive(showRule, 'no id of a requisition is known');
+    await judgeMissing(context, missing, listed);
+    judge.executed();
+  },
+};

@@ -1,0 +1,40 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Context, Settings } from '../../harness/check.ts';
+import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
+import { openRecorder, type Recorder } from '../../harness/recorder.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { createPlatform, type Platform, type Ways } from './platform.ts';
+
+export const settings: Settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false };
+
+const references: Partial<RequisitionReferences> = {
+  currency: 'USD',
+  user: { login: 'ada', email: 'ada@example.com', id: 7 },
+};
+
+/** What the kit of requisitions is tried with. */
+export interface Trial extends Platform {
+  readonly context: Context;
+  readonly recorder: Recorder;
+}
+
+/** Opens a platform of some ways and a context for it. */
+export const trialOf = (
+  ways: Ways = {},
+  { requisitions, ...sketch }: ProfileSketch = {},
+  claims: readonly RequirementId[] = [],
+): Trial => {
+  const platform = createPlatform(ways);
+  const recorder = openRecorder(settings);
+  const context: Context = {
+    profile: sampleProfile({ requisitions: { ...references, ...requisitions }, ...sketch }),
+    settings,
+    client: platform.client,
+    browser: noBrowser,
+    supply: noDocuments,
+    judge: recorder.judgeFor({ id: 'requisitions/trial', claims }),
+  };
+  return { ...platform, context, recorder };
+};

@@ -1,0 +1,51 @@
+import type { Context } from '../harness/check.ts';
+import type { Case } from './arbitrary-requisition.ts';
+import { wishOf } from './arbitrary-requisition.ts';
+import { lookAt } from './attempt.ts';
+import { change } from './change.ts';
+import { compareLines } from './compare-lines.ts';
+import { formatsOf } from './formats-of.ts';
+import { type Finding, findingOf } from './judge-kept.ts';
+import { type Made, make } from './make.ts';
+import { compareHeader } from './shown-otherwise.ts';
+
+const keeps = 'requisitions/create-keeps-what-was-sent';
+const keepsLines = 'requisitions/create-keeps-lines';
+const updates = 'requisitions/update-changes';
+
+type Header = Readonly<Record<string, unknown>>;
+
+/** What the reads in all formats tell about a header and the lines that were sent. */
+const findingsOf = async (
+  context: Context,
+  made: Made,
+  { row, header }: { readonly row: typeof keeps | typeof updates; readonly header: Header },
+): Promise<Finding[]> => {
+  const found: Finding[] = [];
+  for (const format of formatsOf(context.profile)) {
+    const { sight, exchanges } = await lookAt(context, made, format);
+    if (sight === undefined) continue;
+    found.push(...findingOf(row, compareHeader(header, sight.data), exchanges));
+    if (row === updates) continue;
+    const lines = compareLines(context.profile, made.wish.lines, sight.lines);
+    found.push(...findingOf(keepsLines, lines, exchanges));
+  }
+  return found;
+};
+
+/**
+ * Creates the requisition of a case, reads it, changes its header and reads it again; answers what that showed of
+ * the rules about keeping. Undefined where it was not accepted, which tells nothing: what else a target asks of
+ * requisitions is open.
+ */
+export const survive = async (context: Context, one: Case): Promise<readonly Finding[] | undefined> => {
+  const { format, header, changes } = one;
+  const made = await make(context, wishOf(one), { format });
+  if (made.id === undefined) return undefined;
+  const created = await findingsOf(context, made, { row: keeps, header });
+  if (created.some(({ violation }) => violation !== undefined)) return created;
+  const { outcome, exchanges } = await change(context, made.id, changes, { format });
+  if (outcome !== 'accepted') return created;
+  const known = { ...made, exchanges: [...made.exchanges, ...exchanges.slice(0, 1)] };
+  return [...created, ...(await findingsOf(context, known, { row: updates, header: changes }))];
+};

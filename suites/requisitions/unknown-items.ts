@@ -1,0 +1,63 @@
+import type { Check, Context } from '../harness/check.ts';
+import { type Attempt, answerOf, attempt } from './attempt.ts';
+import { blockWithoutForm, formOf } from './form.ts';
+import { makeIn } from './make-in.ts';
+import { lineMember } from './sight.ts';
+import { freeLine, itemLine, type LineWish, marker } from './wish.ts';
+
+const row = 'requisitions/item-exists';
+const unusedId = 2_147_483_000;
+
+const wishWith = (line: LineWish) => ({ header: { req_title: marker('item') }, lines: [line] });
+
+/** Whether a read shows that the item of the twin was understood: its id, its words or its price. */
+const showsItem = ({ profile }: Context, { sight }: Attempt): boolean =>
+  (sight?.lines ?? []).some((line) =>
+    [lineMember(profile, line, 'item'), line['description'], lineMember(profile, line, 'unitPrice')].some(
+      (value) => value !== undefined && value !== null && value !== '',
+    ),
+  );
+
+/** Whether a line with neither item nor description is refused; it is what a target sees that passes items over. */
+const refusesEmptyLine = async (context: Context): Promise<boolean> => {
+  const wish = wishWith({ quantity: '1' });
+  return (await makeIn(context, await formOf(context), wish)).outcome === 'refused';
+};
+
+const judgeUnknown = async (context: Context, twin: Attempt): Promise<void> => {
+  const { judge } = context;
+  const understood = showsItem(context, twin) || (await refusesEmptyLine(context));
+  const alone = itemLine(unusedId);
+  for (const line of [alone, { ...freeLine('unknown item'), ...alone }]) {
+    const one = await attempt(context, wishWith(line));
+    const { outcome } = one.made;
+    if (outcome === 'refused') judge.holds(row, one.made.answer.exchange);
+    else if (outcome === 'accepted' && understood) {
+      judge.violated(row, {
+        expected: 'an error for an item that does not exist, where one that exists is taken',
+        seen: answerOf(one.made),
+        exchanges: [...twin.exchanges, ...one.exchanges],
+        explanation: 'an item that does not exist is accepted',
+      });
+    } else judge.inconclusive(row, answerOf(one.made));
+  }
+};
+
+/** Orders an item that does not exist, with and without a description beside it. */
+export const unknownItems: Check = {
+  id: 'requisitions/unknown-items',
+  title: 'An item of a line has to exist',
+  claims: [row],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { item } = context.profile.requisitions;
+    context.judge.planned(1);
+    if (await blockWithoutForm(context, [row])) return;
+    const twin = item === undefined ? undefined : await attempt(context, wishWith(itemLine(item)));
+    context.judge.executed();
+    if (twin === undefined) context.judge.notApplicable(row, 'the profile names no item');
+    else if (twin.made.outcome === 'accepted') await judgeUnknown(context, twin);
+    else context.judge.inconclusive(row, `an item that exists is not taken: ${answerOf(twin.made)}`);
+  },
+};

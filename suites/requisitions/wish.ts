@@ -1,0 +1,51 @@
+import { marker } from './marker.ts';
+
+export { marker } from './marker.ts';
+
+/** A line as a check wants it; what is left out is not sent. */
+export interface LineWish {
+  readonly description?: string;
+  /** Id of a catalog item; so are supplier and contract. */
+  readonly item?: number;
+  /** Decimal, as it is written. */
+  readonly quantity?: string;
+  readonly unitPrice?: string;
+  readonly lineNum?: number;
+  readonly supplier?: number;
+  readonly contract?: number;
+  readonly sourcePartNumber?: string;
+  readonly supplierAuxPartNumber?: string;
+  readonly sourceType?: string;
+  /** Its segments. */
+  readonly account?: Readonly<Record<string, string>>;
+  /** Of a line that is taken from another requisition. */
+  readonly id?: number;
+  /** Sent as they stand. */
+  readonly further?: Readonly<Record<string, unknown>>;
+}
+
+/** A requisition as a check wants it. */
+export interface RequisitionWish {
+  readonly lines: readonly LineWish[];
+  /**
+   * By documented names; undefined ones are not sent. A `UserReference` as requested-by or created-by, and a code
+   * as currency, are spelled as the target takes them. A currency of null is left out, else it is that of the
+   * profile.
+   */
+  readonly header?: Readonly<Record<string, unknown>>;
+}
+
+/** One free-form line whose description is found again. */
+export const freeLine = (words: string, more: Partial<LineWish> = {}): LineWish => ({
+  description: marker(words),
+  quantity: '1',
+  unitPrice: '10.00',
+  ...more,
+});
+
+/** One piece of a catalog item, at its own price. */
+export const itemLine = (item: number, more: Partial<LineWish> = {}): LineWish => ({
+  item,
+  quantity: '1',
+  ...more,
+});
