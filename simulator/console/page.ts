@@ -1,9 +1,24 @@
 import { clients, personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
 import { userOf } from '../../fixtures/seed/users.ts';
+import { requisitionCounterpartyEvents } from '../../models/lifecycles/requisition-record.ts';
+import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts';
 import type { ControlRequest } from '../control/control.ts';
 import type { JournalEntry } from '../journal.ts';
 import { type Html, html } from './html.ts';
 import { style } from './style.ts';
+
+/** Complete: it goes to its approvers at once. */
+const exampleRequisition = {
+  currency: { code: 'USD' },
+  'ship-to-address': { id: 951 },
+  'requisition-lines': [
+    {
+      item: { id: 7001 },
+      quantity: '2',
+      account: { 'segment-1': '100', 'segment-2': '4100', 'segment-3': 'NORTH' },
+    },
+  ],
+};
 
 const curlLines = (baseUrl: string): string => {
   const [client] = clients;
@@ -18,6 +33,25 @@ const curlLines = (baseUrl: string): string => {
     '  -H "Authorization: Bearer $TOKEN" -H "Accept: application/json"',
     `curl -s "${baseUrl}/api/service_pay/payments?exported=false&status=approved" \\`,
     '  -H "Authorization: Bearer $TOKEN" -H "Accept: application/xml"',
+    `curl -s ${baseUrl}/api/requisitions/submit_for_approval \\`,
+    '  -H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json" -H "Accept: application/json" \\',
+    `  -d '${JSON.stringify(exampleRequisition)}'`,
+  ].join('\n');
+};
+
+/** What others than the API's client do. */
+const moveLines = (baseUrl: string): string => {
+  const post = (path: string, body: object) =>
+    `curl -s ${baseUrl}/_procon/${path} -H "Content-Type: application/json" -d '${JSON.stringify(body)}'`;
+  return [
+    `# a service sheet: ${sheetCounterpartyEvents.join(', ')}`,
+    post('service-sheets/106/events', { type: 'approve_step' }),
+    '# a payment: move, to a status, at once or when the clock gets there',
+    post('payments/1002/events', { type: 'move', to: 'payment_in_progress', afterSeconds: 3600 }),
+    `# a requisition: ${requisitionCounterpartyEvents.join(', ')}`,
+    post('requisitions/ID/events', { type: 'approve_step' }),
+    '# the clock',
+    `curl -s -X PUT ${baseUrl}/_procon/clock -H "Content-Type: application/json" -d '{"advanceSeconds":3600}'`,
   ].join('\n');
 };
 
@@ -77,6 +111,7 @@ export const consolePage = (request: ControlRequest): string => {
 Its clock: <code>${new Date(clock.now()).toISOString()}</code>${clock.frozen ? ', frozen' : ''}<br>
 Its profile: <code>${baseUrl}/_procon/profile</code></p>
 <h2>Get a token and read something</h2><pre>${curlLines(baseUrl)}</pre>
+<h2>Act for somebody else</h2><pre>${moveLines(baseUrl)}</pre>
 <h2>Let a person sign in</h2>${people(baseUrl)}
 <h2>Sandboxes</h2>${sandboxes(request)}
 <h2>Faults</h2>${listed(faults.inForce(), 'None is switched on.')}
