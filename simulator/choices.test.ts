@@ -9,6 +9,7 @@ import { tellAccessStory } from './auth/story.test.kit.ts';
 import { ChoiceError, createChoices, parseChoice } from './choices.ts';
 import { makePayment, movePayment } from './control/payments.ts';
 import { makeSheet, moveSheet } from './control/service-sheets.ts';
+import { tellRequisitionStory } from './handlers/requisitions/story.test.kit.ts';
 import type { Platform } from './platform.ts';
 
 const sheets = '/api/work_confirmation/headers';
@@ -148,15 +149,13 @@ const counterparties = async (platform: Platform): Promise<unknown[]> => {
   return told;
 };
 
-/** Everything that a platform says to one fixed list of requests, tokens and all. */
-const transcript = async (choices: Readonly<Record<string, string>>, withAccess = true): Promise<string> => {
-  const platform = stillPlatform(choices);
+/** What a platform says to requests of every kind but those of the other stories, tokens and all. */
+const tellCommonStory = async (platform: Platform, told: unknown[]): Promise<void> => {
   const { main } = platform;
   await makeSheet({
     ...{ platform, sandbox: main, query: new URLSearchParams(), params: [] },
     body: { state: 'pending_approval', steps: 1 },
   });
-  const told: unknown[] = [];
   for (const asking of open) told.push(await ask(platform, asking));
   const token = await tokenOf(
     platform,
@@ -179,12 +178,27 @@ const transcript = async (choices: Readonly<Record<string, string>>, withAccess 
   ];
   for (const asking of last) told.push(await ask(platform, asking));
   told.push(await counterparties(platform));
-  if (withAccess) {
+};
+
+type Area = 'all' | 'access' | 'requisitions' | 'others';
+
+const areaOf = (silence: string): Area => {
+  if (silence.startsWith('access/')) return 'access';
+  return silence.startsWith('requisitions/') ? 'requisitions' : 'others';
+};
+
+/** Everything that a platform says to the stories that show the choices of an area. */
+const transcript = async (choices: Readonly<Record<string, string>>, area: Area = 'all'): Promise<string> => {
+  const platform = stillPlatform(choices);
+  const told: unknown[] = [];
+  if (area === 'all' || area === 'requisitions') await tellRequisitionStory(platform, told);
+  if (area !== 'requisitions') await tellCommonStory(platform, told);
+  if (area === 'all' || area === 'access') {
     const story: Told[] = [];
     await tellAccessStory(platform, story);
     told.push(story);
   }
-  main.clock.freeze(false);
+  platform.main.clock.freeze(false);
   for (let sent = 0; sent < 30; sent += 1) told.push((await ask(platform, { url: '/nothing' })).status);
   platform.close();
   return JSON.stringify(told);
@@ -198,11 +212,13 @@ test('the same seed, clock and requests give the same bytes, tokens included', a
 
 test('every value of every silence makes a difference to what a platform says', async () => {
   const seen = new Map<string, string>();
-  for (const withAccess of [true, false]) seen.set(await transcript({}, withAccess), 'the reference');
+  for (const area of ['access', 'requisitions', 'others'] as const) {
+    seen.set(await transcript({}, area), 'the reference');
+  }
   const same: string[] = [];
   for (const { id, choices, reference } of choosable) {
     for (const value of Object.keys(choices).filter((other) => other !== reference)) {
-      const said = await transcript({ [id]: value }, id.startsWith('access/'));
+      const said = await transcript({ [id]: value }, areaOf(id));
       const twin = seen.get(said);
       if (twin !== undefined) same.push(`${id}=${value} says what ${twin} says`);
       seen.set(said, `${id}=${value}`);

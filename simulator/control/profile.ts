@@ -85,6 +85,8 @@ export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
       'expense-account-payment': examples.expenseAccount,
     },
     requisitions: requisitionReferences(sandbox.started),
+    // What the documentation does not show; a platform that takes no line by its id is wrong only where it is told.
+    dialects: { 'requisitions/taken-line': 'id' },
     hooks: hooksAt(`${baseUrl}/_procon`, platform.controlKey),
   };
 };

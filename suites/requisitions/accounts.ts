@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Segments } from '../harness/profile/requisition-profile.ts';
-import { showsSegments } from './account-shown.ts';
+import { type ShownAccount, shownAccount } from './account-shown.ts';
 import { declared } from './declared.ts';
 import { blockWithoutForm } from './form.ts';
 import { type Made, make } from './make.ts';
@@ -12,39 +12,41 @@ import { freeLine } from './wish.ts';
 /** What became of a line with an account. */
 export interface Charged {
   readonly outcome: Made['outcome'];
-  /** Whether a read shows the account that was given; undefined where it shows none that could be compared. */
-  readonly shows: boolean | undefined;
+  /** Undefined also where no read shows the line. */
+  readonly shows: ShownAccount;
   readonly exchanges: readonly Exchange[];
 }
 
-const charge = async (context: Context, account: Segments): Promise<Charged> => {
-  const line = freeLine('account', { account });
+const charge = async (context: Context, segments: Segments): Promise<Charged> => {
+  const line = freeLine('account', { account: segments });
   const { outcome, id, exchanges } = await make(context, { lines: [line] });
   const sight = id === undefined ? undefined : await read(context, id);
   if (sight === undefined) return { outcome, shows: undefined, exchanges };
   const all = [...exchanges, sight.exchange];
   if (!isSeen(sight)) return { outcome, shows: undefined, exchanges: all };
   const shown = textIn(sight.lines, line.description ?? '') ?? sight.lines[0];
-  const found = shown && lineMember(context.profile, shown, 'account');
-  return { outcome, shows: showsSegments(found, account), exchanges: all };
+  const account = shown && lineMember(context.profile, shown, 'account');
+  return { outcome, shows: shown && shownAccount(account, segments), exchanges: all };
 };
 
 export type Finding = 'holds' | 'violated' | 'unclear';
 
+/** Whether a line shows no such account, although its twin, whose account is there, shows that. */
+const isLeftOut = (twin: Charged, { shows }: Charged): boolean =>
+  twin.shows === 'given' && (shows === 'another' || shows === 'none');
+
 /** An account that must not be: refusing it is right, and so is leaving it out; showing it is not. */
 export const judgeForbidden = (twin: Charged, bad: Charged): Finding => {
-  if (bad.outcome === 'accepted' && bad.shows === true) return 'violated';
-  if (twin.outcome !== 'accepted') return 'unclear';
-  if (bad.outcome === 'refused') return 'holds';
-  return bad.outcome === 'accepted' && bad.shows === false && twin.shows === true ? 'holds' : 'unclear';
+  if (bad.outcome === 'accepted' && bad.shows === 'given') return 'violated';
+  if (twin.outcome !== 'accepted' || bad.outcome === 'unclear') return 'unclear';
+  return bad.outcome === 'refused' || isLeftOut(twin, bad) ? 'holds' : 'unclear';
 };
 
-/** An account that has to be made: refusing it is wrong, and so is showing none where its twin shows one. */
+/** An account that has to be made: refusing it is wrong, and so is leaving it out. */
 export const judgeMade = (twin: Charged, missing: Charged): Finding => {
   if (twin.outcome !== 'accepted' || missing.outcome === 'unclear') return 'unclear';
-  if (missing.outcome === 'refused') return 'violated';
-  if (missing.shows === true) return 'holds';
-  return missing.shows === false && twin.shows === true ? 'violated' : 'unclear';
+  if (missing.outcome === 'refused' || isLeftOut(twin, missing)) return 'violated';
+  return missing.shows === 'given' ? 'holds' : 'unclear';
 };
 
 interface Rule {

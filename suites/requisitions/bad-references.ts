@@ -1,7 +1,8 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Value } from '../../models/resources/resource.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { lineMember, type RequisitionSight } from './sight.ts';
+import { lineMember, type RequisitionSight, textIn } from './sight.ts';
+import { soundData } from './sound-data.ts';
 import { freeLine, type RequisitionWish } from './wish.ts';
 
 /** A member that refers to a record which has to exist and be active. */
@@ -14,17 +15,19 @@ export interface ReferenceKind {
   readonly inactive: (profile: Profile) => unknown;
   /** Of no record. */
   readonly unknown: unknown;
-  readonly wish: (value: unknown) => RequisitionWish;
+  readonly wish: (value: unknown, profile: Profile) => RequisitionWish;
   /** What a read shows in its place. */
   readonly shownIn: (profile: Profile, sight: RequisitionSight) => Value | undefined;
 }
 
 const unusedId = 2_147_483_000;
+/** Words in the description of the line with the supplier in question. */
+const behind = 'with a supplier';
 
 const ofHeader = (member: 'currency' | 'requested-by') => ({
   member,
   wish: (value: unknown): RequisitionWish => ({ header: { [member]: value }, lines: [freeLine(member)] }),
-  shownIn: (_: Profile, { data }: RequisitionSight) => data[member],
+  shownIn: (_: Profile, sight: RequisitionSight) => soundData(sight)[member],
 });
 
 /** The members that rule 2 of requisitions is about. */
@@ -53,7 +56,16 @@ export const referenceKinds: readonly ReferenceKind[] = [
     good: ({ requisitions }) => requisitions.supplier,
     inactive: ({ requisitions }) => requisitions.inactiveSupplier,
     unknown: unusedId,
-    wish: (value) => ({ lines: [freeLine('supplier', { supplier: value as number })] }),
-    shownIn: (profile, { lines: [line] }) => line && lineMember(profile, line, 'supplier'),
+    // Behind a line whose supplier is fine: each line counts.
+    wish: (value, { requisitions: { supplier } }) => ({
+      lines: [
+        freeLine('first', { ...(supplier !== undefined && { supplier }) }),
+        freeLine(behind, { supplier: value as number }),
+      ],
+    }),
+    shownIn: (profile, { lines }) => {
+      const line = textIn(lines, `procon ${behind} `);
+      return line && lineMember(profile, line, 'supplier');
+    },
   },
 ];

@@ -20,6 +20,8 @@ export interface ChangeOptions {
   readonly format?: BodyFormat;
   /** Whether it is submitted in the same breath. */
   readonly submit?: boolean;
+  /** False: the caller reads it. */
+  readonly look?: boolean;
 }
 
 /** Updates members of a requisition's header and reads it again. */
@@ -30,11 +32,11 @@ export const change = async (
   options: ChangeOptions = {},
 ): Promise<Changed> => {
   const { client, profile } = context;
-  const { format = profile.capabilities.json ? 'json' : 'xml', submit = false } = options;
+  const { format = profile.capabilities.json ? 'json' : 'xml', submit = false, look = true } = options;
   const body = changesOf(profile, await formOf(context), { header }, format);
   const answer = await client.send(updateRequest(id, body, submit));
   const { outcome } = outcomeOf(answer);
-  if (outcome !== 'accepted') return { outcome, answer, exchanges: [answer.exchange] };
+  if (outcome !== 'accepted' || !look) return { outcome, answer, exchanges: [answer.exchange] };
   const sight = await read(context, id);
   const exchanges = [answer.exchange, sight.exchange];
   return { outcome, answer, exchanges, ...(isSeen(sight) && { sight }) };

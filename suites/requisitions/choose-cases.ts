@@ -18,7 +18,7 @@ export interface PriceCase extends Asked {
 }
 
 /** At most so many lines are spent on one row. */
-const mostCases = 2;
+const mostCases = 3;
 
 const fits = (one: SupplierItem, { item, keys }: Asked): boolean =>
   one.item === item &&
@@ -50,9 +50,9 @@ const casesOf = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] 
   return [...known.values()];
 };
 
-/** A wrong price that is shown says more than a line that is refused or has no price. */
+/** A wrong price that is shown says more than a line that is refused; the more prices, the more can go wrong. */
 const worth = (one: PriceCase, seen: ReadonlySet<string>): number =>
-  one.separates.filter((name) => !seen.has(name)).length * 100 + one.wrong.length;
+  one.separates.filter((name) => !seen.has(name)).length * 1000 + one.wrong.length * 100 + one.listed.length;
 
 /**
  * The lines that best tell whether a platform reads a row of the table as it is written, from what a profile lists:

@@ -9,12 +9,12 @@ export type Collected =
   /** A success that holds something, and no collection. */
   | { readonly kind: 'other'; readonly seen: string; readonly exchange: Exchange }
   | { readonly kind: 'refused'; readonly status: number; readonly exchange: Exchange }
-  /** Nothing can be concluded: no answer, load, missing permission, a body that the formats area judges. */
+  /** Nothing can be concluded: no answer, load, no token, a body that the formats area judges. */
   | { readonly kind: 'untold'; readonly why: string; readonly exchange: Exchange };
 
-/** Whether an answer tells nothing of an endpoint: it is busy, broken or closed to this client. */
+/** Whether an answer tells nothing of an endpoint: it is busy or broken, or the token no longer counts. */
 export const saysNothing = (status: number): boolean =>
-  [401, 403, 408, 429].includes(status) || (status >= 500 && status !== 501);
+  [401, 408, 429].includes(status) || (status >= 500 && status !== 501);
 
 /** Whether an answer says that there is no such endpoint or no such document. */
 export const isAbsent = (status: number | undefined): boolean =>
@@ -33,7 +33,8 @@ export const collected = ({ status, text, format, exchange }: Answer): Collected
   try {
     const { items, problems } = readMany(requisition, text, format);
     const [none] = problems;
-    return none === undefined
+    // What holds nothing with an id may be how an empty collection looks here.
+    return none === undefined || !/["<]id\b/.test(text)
       ? { kind: 'records', readings: items, exchange }
       : { kind: 'other', seen: none.problem, exchange };
   } catch {

@@ -56,10 +56,17 @@ const tell = ({ judge }: Context, { requirement, finding, drafts }: Told): void 
   judge.executed();
 };
 
-/** The requester of all drafts, and one who must make no difference. */
-const requestersFor = ({ profile }: Context): readonly (UserReference | undefined)[] => {
+/**
+ * The requester of all drafts, and one who must make no difference. Where requesters may have to be in the content
+ * group of the creator, that is the creator.
+ */
+const requestersFor = (
+  { profile }: Context,
+  creator: UserReference | undefined,
+): readonly (UserReference | undefined)[] => {
   const { user, requesterOutsideContentGroup: outside } = profile.requisitions;
-  return outside === undefined || notYet(profile, '30.2.2') !== undefined ? [user] : [user, outside];
+  if (notYet(profile, '30.2.2') !== undefined) return [creator];
+  return outside === undefined ? [user] : [user, outside];
 };
 
 interface Creators {
@@ -82,7 +89,7 @@ const twinsOf = async (
 const mayOverride = ({ profile }: Context): boolean => declared(profile, 'created-by-override') === 'true';
 
 const judgeWith = async (context: Context, creator: UserReference): Promise<Draft> => {
-  const requesters = requestersFor(context);
+  const requesters = requestersFor(context, creator);
   const drafts: Draft[] = [];
   for (const requester of requesters) {
     const draft = await draftBy(context, { requester, creator });
@@ -99,13 +106,14 @@ const judgeValidated = async (context: Context, creators: Creators): Promise<voi
   if (known === undefined) return;
   const twin = await judgeWith(context, known);
   if (barred === undefined) return;
-  const draft = await draftBy(context, { requester: requestersFor(context)[0], creator: barred });
+  const [requester] = requestersFor(context, known);
+  const draft = await draftBy(context, { requester, creator: barred });
   const finding = judgeRefused(draft, barred, twin);
   tell(context, { requirement: withoutAccess, finding, drafts: [twin, draft] });
 };
 
 const judgeUnchecked = async (context: Context, barred: UserReference): Promise<void> => {
-  const [requester] = requestersFor(context);
+  const [requester] = requestersFor(context, barred);
   const draft = await draftBy(context, { requester, creator: barred });
   const twins = draft.outcome === 'refused' ? await twinsOf(context, requester, barred) : [];
   const finding = judgeAccepted(draft, twins, mayOverride(context));
@@ -142,7 +150,7 @@ export const creatorAccess: Check = {
     });
     if (asked.length === 0 || (await blockWithoutForm(context, asked))) return;
     const { creators } = profile.requisitions;
-    const more = asked.includes(withAccess) ? requestersFor(context).length - 1 : 0;
+    const more = asked.includes(withAccess) ? requestersFor(context, creators.withAccess).length - 1 : 0;
     judge.planned(asked.length + more);
     if (asked.includes(withAccess)) await judgeValidated(context, creators);
     else if (creators.withoutAccess !== undefined) await judgeUnchecked(context, creators.withoutAccess);

@@ -2,6 +2,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { askPrice } from './ask-price.ts';
 import { forcedKeys } from './forced-keys.ts';
 import { type PreferredItem, preferredItems } from './preferred-items.ts';
+import type { ItemOrder } from './priced-line.ts';
 import { type Table, tableOf } from './supplier-item-table.ts';
 import { tellOrder } from './tell-order.ts';
 
@@ -31,24 +32,30 @@ const judgeItem = async (context: Context, { item, allowed, wrong }: PreferredIt
   }
 };
 
-/** An item with a supplier who does not offer it at all. */
-const observeUnmatched = async (context: Context, { all }: Table): Promise<void> => {
+/** An item and an active supplier who does not offer it, at any time or under any terms. */
+const unmatched = ({ profile }: Context, { all }: Table): ItemOrder | undefined => {
   const every = [...all.sure, ...all.unsure];
-  const { item = every[0]?.item, supplier = every.find((one) => one.item !== item)?.supplier } =
-    context.profile.requisitions;
-  const offered = every.some((one) => one.item === item && one.supplier === supplier);
-  if (item === undefined || supplier === undefined || offered) return;
-  const own = every.filter((one) => one.item === item).map(({ price }) => price);
-  const { outcome, price, exchanges } = await askPrice(
-    context,
-    { item, keys: { supplier } },
-    own.slice(0, 1),
+  const { supplier, inactiveSupplier } = profile.requisitions;
+  const suppliers = [...new Set([supplier, ...every.map((one) => one.supplier)])];
+  const pairs = every.flatMap(({ item }) =>
+    suppliers.flatMap((one) =>
+      one === undefined || one === inactiveSupplier ? [] : [{ item, keys: { supplier: one } }],
+    ),
   );
+  const isOffered = ({ item, keys }: ItemOrder) =>
+    every.some((one) => one.item === item && one.supplier === keys.supplier);
+  return pairs.find((pair) => !isOffered(pair));
+};
+
+const observeUnmatched = async (context: Context, table: Table): Promise<void> => {
+  const asked = unmatched(context, table);
+  if (asked === undefined) return;
+  const prices = table.all.sure.flatMap(({ item, price }) => (item === asked.item ? [price] : []));
+  const { outcome, price, exchanges } = await askPrice(context, asked, [...new Set(prices)].slice(0, 2));
   if (outcome === 'unclear') return;
-  const answer = price === undefined ? 'unpriced' : 'of-the-item';
-  const [exchange] = exchanges;
+  const answer = price === undefined || price === '0' ? 'unpriced' : 'of-the-item';
   const seen = outcome === 'refused' ? 'refused' : answer;
-  context.judge.observe('requisitions/no-supplier-item', seen, exchange);
+  context.judge.observe('requisitions/no-supplier-item', seen, exchanges[0]);
 };
 
 /** Orders items without a price. */

@@ -2,7 +2,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { collected } from './collected.ts';
+import { collected, saysNothing } from './collected.ts';
 import { blockWithoutForm } from './form.ts';
 import { isMissing, tellAnswer } from './no-such-operation.ts';
 import { reachDraft, reachSubmitted } from './reach-state.ts';
@@ -22,7 +22,9 @@ const foundIn = (state: string | undefined): Found => {
 
 const foundBy = (sight: RequisitionSight | Unread): Found => {
   if (isSeen(sight)) return foundIn(sight.state);
-  return sight.status === 404 || sight.status === 410 ? 'gone' : 'unknown';
+  // Any refusal that is about the document: it was shown before.
+  const { status = 0 } = sight;
+  return status >= 400 && status < 500 && !saysNothing(status) ? 'gone' : 'unknown';
 };
 
 /** What the list shows when asked for the one id. */

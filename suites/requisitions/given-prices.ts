@@ -6,12 +6,13 @@ import { type Ordered, order, shownPrice } from './priced-line.ts';
 
 const row = 'requisitions/unit-price-overrides';
 
-/** Two prices that the item has of no supplier. */
+/** Two prices that the item has of no supplier: a lower and a higher one than any. */
 const ownPrices = ({ profile }: Context, item: number): readonly string[] => {
   const known = profile.requisitions.supplierItems
     .filter((one) => one.item === item)
     .map(({ price }) => normalDecimal(price));
-  return ['1234', '4321', '2345', '5432'].filter((price) => !known.includes(price)).slice(0, 2);
+  const free = (prices: readonly string[]) => prices.filter((price) => !known.includes(price)).slice(0, 1);
+  return [...free(['1', '2', '3']), ...free(['1000001', '1000002', '1000003'])];
 };
 
 /** Whether each given price shows: as it is, or in sums that differ as the prices do. */

@@ -30,7 +30,8 @@ const isWorkday = ({ year, month, day }: Day): boolean => {
   return weekday !== 0 && weekday !== 6;
 };
 
-const days = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const days = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /** The dates for schedules that are asked for at a moment, in milliseconds since 1970. */
 export const issuanceDates = (now: number): IssuanceDates => {

@@ -1,7 +1,7 @@
 import type { Data } from '../../models/resources/resource.ts';
 import { readDatetime } from '../../models/wire/datetime.ts';
 import { fold } from '../../models/wire/spelling.ts';
-import { type Day, isoOf, monthFirst, swapped } from './issuance-dates.ts';
+import { type Day, isoOf, swapped } from './issuance-dates.ts';
 import { changedLeaves, type Leaf, leavesOf } from './leaves.ts';
 
 /**
@@ -19,9 +19,17 @@ const farthest = 14 * hour;
 
 const slashes = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
 
+/** Datetimes as some write them, with blanks and UTC in words, in the way of ISO 8601. */
+const tidied = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(\d{4}-\d\d-\d\d) +(\d)/, '$1T$2')
+    .replace(/ *(?:UTC|GMT)$/i, 'Z')
+    .replace(/ +([+-]\d\d:?\d\d)$/, '$1');
+
 /** Whether a text stands for a day: as a date, or as a moment within that day anywhere on earth. */
 export const isOnDay = (text: string, day: Day): boolean => {
-  const moment = readDatetime(text.trim().replace(/^(\d{4}-\d\d-\d\d) (\d)/, '$1T$2'));
+  const moment = readDatetime(tidied(text));
   if (moment === undefined) return false;
   const start = Date.parse(`${isoOf(day)}T00:00:00Z`);
   const at = Date.parse(moment.value);
@@ -56,12 +64,17 @@ const namedLeaf = (line: Data, names: readonly string[]): readonly [string, Leaf
   [...leavesOf(line)].find(([path]) => names.includes(fold(path.split('.').at(-1) ?? '')));
 
 /** A member whose name leaves no doubt, and that does not hold what was set. */
-const misfit = (line: Data, names: readonly string[], isKnown: (value: Leaf) => boolean): Shown => {
-  const named = namedLeaf(line, names);
+const misfit = (
+  [before, after]: readonly [Data, Data],
+  names: readonly string[],
+  isKnown: (value: Leaf) => boolean,
+): Shown => {
+  const named = namedLeaf(after, names);
   if (named === undefined) return { told: 'untold' };
   const [member, value] = named;
   if (value === null || value === '') return { told: 'unset', member, value };
-  return isKnown(value) ? { told: 'other', member, value } : { told: 'untold' };
+  const isNew = leavesOf(before).get(member) !== value;
+  return isNew && isKnown(value) ? { told: 'other', member, value } : { told: 'untold' };
 };
 
 const isDate = (value: Leaf): boolean =>
@@ -76,7 +89,7 @@ export const dateShown = (before: Data, after: Data, day: Day): Shown => {
       return told === undefined ? [] : [{ told, member }];
     })
     .sort((a, b) => rank.indexOf(a.told) - rank.indexOf(b.told));
-  return found ?? misfit(after, dateNames, isDate);
+  return found ?? misfit([before, after], dateNames, isDate);
 };
 
 const isCount = (value: Leaf): boolean => /^-?\d+$/.test(String(value));
@@ -89,7 +102,7 @@ export const retryShown = (before: Data, after: Data, days: number): Shown => {
       (/retry/i.test(member) && new RegExp(`\\b${days}\\b`).test(String(value))),
   );
   return found === undefined
-    ? misfit(after, retryNames, isCount)
+    ? misfit([before, after], retryNames, isCount)
     : { told: 'same', member: found[0] };
 };
 

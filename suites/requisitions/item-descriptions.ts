@@ -22,7 +22,7 @@ const judgeItem = async (context: Context, item: number): Promise<void> => {
   const shown = (sight?.lines ?? []).flatMap(({ description }) =>
     typeof description === 'string' ? [description] : [],
   );
-  if (shown.includes(own)) {
+  if (shown.some((description) => description.includes(own))) {
     return judge.violated(row, {
       expected: 'the description of the item',
       seen: `that of the request: ${JSON.stringify(own)}`,

@@ -1,5 +1,6 @@
 import type { PriceCase } from './choose-cases.ts';
 import { allKeys, type Key } from './supplier-item-rows.ts';
+import { ignoring } from './wrong-selections.ts';
 
 /** A case with what was shown for it. */
 export interface Shown {
@@ -21,7 +22,9 @@ const given = ({ keys }: PriceCase): readonly Key[] => allKeys.filter((key) => k
 export const understoodKeys = (all: readonly Shown[]): ReadonlySet<Key> => {
   const told = all.flatMap(({ asked, price, keys }) => {
     const right = price !== undefined && asked.allowed.includes(price);
-    const needed = given(asked).filter((key) => right && asked.separates.includes(`ignores ${key}`));
+    const needed = given(asked).filter(
+      (key) => right && ignoring(key).every((name) => asked.separates.includes(name)),
+    );
     return [...keys, ...needed];
   });
   return new Set(told);

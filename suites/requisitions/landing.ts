@@ -18,6 +18,8 @@ export interface Landing {
   readonly inRead: RequisitionSight | Unread;
   /** Whether the answer says that the work is not done yet. */
   readonly underWay: boolean;
+  /** Whether the answer tells of errors beside the requisition: then the attempt may have failed. */
+  readonly complains: boolean;
 }
 
 /** What submitted requisitions come to when others are quick. */
@@ -34,10 +36,22 @@ const furtherOn: readonly string[] = [
 export const isSubmitted = (state: string | undefined): boolean =>
   state !== undefined && (submittedStates as readonly string[]).includes(state);
 
+const isComplaint = ([name, value]: readonly [string, unknown]): boolean =>
+  /^(?:errors?|warnings?|messages?|notices?)$/.test(name) &&
+  value !== null &&
+  value !== '' &&
+  !(Array.isArray(value) && value.length === 0);
+
 /** What an accepted submit, answered and then read, says of where it leads. */
 export const landingOf = (answer: Answer, inRead: RequisitionSight | Unread, profile: Profile): Landing => {
   const shown = sightIn(answer, profile);
-  return { inAnswer: isSeen(shown) ? shown.state : undefined, inRead, underWay: answer.status === 202 };
+  const seen = isSeen(shown) ? shown : undefined;
+  return {
+    inAnswer: seen?.state,
+    inRead,
+    underWay: answer.status === 202,
+    complains: Object.entries(seen?.data ?? {}).some(isComplaint),
+  };
 };
 
 const unknown = (reason: string): Landed => ({ told: 'unknown', reason });
@@ -46,7 +60,7 @@ const unknown = (reason: string): Landed => ({ told: 'unknown', reason });
  * Judges where a submit led. Approvers may be quick: a status further on counts against the target only where
  * the answer of the submit itself shows it.
  */
-export const landed = ({ inAnswer, inRead, underWay }: Landing): Landed => {
+export const landed = ({ inAnswer, inRead, underWay, complains }: Landing): Landed => {
   if (inAnswer !== undefined && furtherOn.includes(inAnswer)) {
     return { told: 'violated', seen: `the answer shows it as ${inAnswer}` };
   }
@@ -61,6 +75,7 @@ export const landed = ({ inAnswer, inRead, underWay }: Landing): Landed => {
     return unknown(`a read afterwards shows it ${shown}: others may have moved it on`);
   }
   if (underWay) return unknown(`the target answered 202, and a read at once shows it ${state}`);
+  if (complains) return unknown('the answer tells of errors: the attempt may have failed');
   if (bearsRejection(data)) return unknown('it was rejected before it could be read');
   return { told: 'violated', seen: `a read afterwards shows it as ${state}` };
 };

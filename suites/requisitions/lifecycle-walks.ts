@@ -5,32 +5,30 @@ import { blockWithoutForm } from './form.ts';
 import { isSubmitted } from './landing.ts';
 import { make } from './make.ts';
 import { requisitionField } from './requisition-field.ts';
-import { type RequisitionWalk, requisitionStarts } from './requisition-walk.ts';
+import { type Probed, type RequisitionWalk, requisitionStarts } from './requisition-walk.ts';
 import { isSeen, read } from './sight.ts';
-import { completeWish } from './submitted-wish.ts';
+import { again, completeWish } from './submitted-wish.ts';
 import { requisitionTerrain } from './terrain.ts';
 import { freeLine, type RequisitionWish } from './wish.ts';
 
 const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 
 /** Documents that all walks together may use of each start: the walks that tell most come first. */
-const mostDocuments = 20;
+const mostDocuments = 18;
+const fewDocuments = 6;
 
 /** Longer chains are believed to be as long as this: then walks turn back sooner. */
 const mostSteps = 4;
 
 /** What a submitted requisition looks like on this target. */
-const probe = async (
-  context: Context,
-  wish: RequisitionWish,
-): Promise<{ readonly state?: RequisitionRecord['state']; readonly steps: number }> => {
+const probe = async (context: Context, wish: RequisitionWish, complete: boolean): Promise<Probed> => {
   const { id } = await make(context, wish, { endpoint: 'requisitions.submit-for-approval' });
   const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined || !isSeen(sight) || !isSubmitted(sight.state)) return { steps: 1 };
+  if (sight === undefined || !isSeen(sight) || !isSubmitted(sight.state)) return { complete, steps: 1 };
   const { approvals } = sight.data;
   const steps = Array.isArray(approvals) ? approvals.length : 1;
-  const believed = Math.min(Math.max(1, steps), mostSteps);
-  return { state: sight.state as RequisitionRecord['state'], steps: believed };
+  const state = sight.state as RequisitionRecord['state'];
+  return { complete, state, steps: Math.min(Math.max(1, steps), mostSteps) };
 };
 
 /** Walks over the moves of a requisition, its own and those of others where a hook makes them. */
@@ -50,18 +48,19 @@ export const lifecycleWalks: Check = {
   effect: 'changes',
   run: async (context) => {
     if (await blockWithoutForm(context, [leads])) return;
-    const wish = await completeWish(context, 'walk');
-    const { state, steps } = await probe(context, wish);
+    const whole = await completeWish(context, 'walk');
     // Each document needs a text of its own to be found by.
-    const fresh = (): RequisitionWish => ({
-      ...wish,
-      lines: wish.lines.map((line) => ({ ...line, description: freeLine('walk').description ?? '' })),
-    });
+    const wish = (complete: boolean): RequisitionWish =>
+      complete ? again(whole, 'walk') : { lines: [freeLine('walk')] };
+    const [complete, incomplete] = [
+      await probe(context, wish(true), true),
+      await probe(context, wish(false), false),
+    ];
     await walkLifecycle<RequisitionWalk>(context, {
       terrain: requisitionTerrain(context.supply.canMove('requisition')),
-      field: requisitionField(context, fresh),
-      starts: requisitionStarts({ steps }, state),
-      available: () => mostDocuments,
+      field: requisitionField(context, wish),
+      starts: requisitionStarts(complete, incomplete),
+      available: ({ world }) => (world.complete ? mostDocuments : fewDocuments),
     });
   },
 };

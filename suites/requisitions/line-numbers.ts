@@ -31,10 +31,13 @@ const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twi
   const exchanges = [...twin.exchanges, ...one.exchanges];
   const { outcome } = one.made;
   const shown = placesShown(one);
+  // Where plain lines are lost too, it is not for their numbers.
+  const keepsAll = placesShown(twin)?.length === twin.made.wish.lines.length;
   if (outcome === 'refused' && twin.made.outcome === 'accepted') {
     judge.violated(row, { expected: words, seen: answerOf(one.made), exchanges });
   } else if (outcome !== 'accepted') judge.inconclusive(row, answerOf(one.made));
-  else if (shown === undefined) judge.inconclusive(row, 'no read shows what its lines are');
+  else if (shown === undefined || !keepsAll)
+    judge.inconclusive(row, 'no read shows all lines that were sent');
   else if (shown.join() === places.join()) judge.holds(row);
   else {
     const kept = shown.map((at) => at + 1).join(', ') || 'none';
@@ -56,6 +59,12 @@ const observeGap = async (context: Context): Promise<void> => {
   judge.observe('requisitions/line-num-gap', seen, answer.exchange);
 };
 
+/** Numbers, and the places of the lines that count. */
+const repeated = [
+  { numbers: [1, 1, 2], places: [0, 2] },
+  { numbers: [1, 2, 1], places: [0, 1] },
+];
+
 /** Sends lines that count by one, that repeat numbers, and that leave one out. */
 export const lineNumbers: Check = {
   id: 'requisitions/line-numbers',
@@ -73,11 +82,12 @@ export const lineNumbers: Check = {
       words: 'three lines with the numbers 1, 2 and 3 are all taken',
     });
     context.judge.executed();
-    const repeated = await attempt(context, { lines: numbered([1, 1, 2, 2, 2]) });
-    judgePlaces(context, repeated, {
-      ...{ row: repeats, places: [0, 2], twin: counted },
-      words: 'of lines with the numbers 1, 1, 2, 2 and 2 the first and the third are taken, no other',
-    });
+    for (const { numbers, places } of repeated) {
+      judgePlaces(context, await attempt(context, { lines: numbered(numbers) }), {
+        ...{ row: repeats, places, twin: counted },
+        words: `of lines with the numbers ${numbers.join(', ')} those that repeat one are not taken`,
+      });
+    }
     context.judge.executed();
     await observeGap(context);
   },

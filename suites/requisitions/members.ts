@@ -1,3 +1,4 @@
+import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { type Form, userKeys } from './form-parts.ts';
@@ -37,36 +38,40 @@ export const headerMembers = (form: Form, header: Members): Members =>
     Object.entries(given(header)).map(([name, value]) => [name, spelled(form, name, value)]),
   );
 
+/** What a profile adds, without what is wished otherwise in whichever spelling of its name. */
+const below = (extras: Members, own: Members): Members => {
+  const names = new Set(Object.keys(own).map(canonicalName));
+  return Object.fromEntries(Object.entries(extras).filter(([name]) => !names.has(canonicalName(name))));
+};
+
 /** Members of a line by the target's names. What the profile says that lines need stands below the wish. */
 export const lineMembersOf = ({ requisitions }: Profile, wish: LineWish): Members => {
   const { lineMembers: names, itemLine, line } = requisitions;
   const reference = (id: number | undefined) => (id === undefined ? undefined : { id });
   const extras = wish.item === undefined ? line : itemLine;
-  return given({
-    // A line that is there already has what it needs.
-    ...(wish.id === undefined && extras),
-    ...given({
-      id: wish.id,
-      'line-num': wish.lineNum,
-      description: wish.description,
-      'source-type': wish.sourceType,
-      [names.item]: reference(wish.item),
-      [names.quantity]: wish.quantity,
-      [names.unitPrice]: wish.unitPrice,
-      [names.supplier]: reference(wish.supplier),
-      [names.contract]: reference(wish.contract),
-      [names.sourcePartNumber]: wish.sourcePartNumber,
-      [names.supplierAuxPartNumber]: wish.supplierAuxPartNumber,
-      [names.account]: wish.account,
-      ...wish.further,
-    }),
+  const own = given({
+    id: wish.id,
+    'line-num': wish.lineNum,
+    description: wish.description,
+    'source-type': wish.sourceType,
+    [names.item]: reference(wish.item),
+    [names.quantity]: wish.quantity,
+    [names.unitPrice]: wish.unitPrice,
+    [names.supplier]: reference(wish.supplier),
+    [names.contract]: reference(wish.contract),
+    [names.sourcePartNumber]: wish.sourcePartNumber,
+    [names.supplierAuxPartNumber]: wish.supplierAuxPartNumber,
+    [names.account]: wish.account,
+    ...wish.further,
   });
+  // A line that is there already has what it needs.
+  return wish.id === undefined ? { ...below(extras, own), ...own } : own;
 };
 
 /** Members of a new requisition: what the profile says that each needs, and above it what is wished. */
 export const requisitionMembers = (profile: Profile, form: Form, wish: RequisitionWish): Members => {
   const { currency, header } = profile.requisitions;
-  const { currency: wished = currency, ...others } = { ...header, ...wish.header };
+  const { currency: wished = currency, ...others } = { ...below(header, wish.header ?? {}), ...wish.header };
   const own = headerMembers(form, { ...others, currency: wished === null ? undefined : wished });
   return { ...own, 'requisition-lines': wish.lines.map((line) => lineMembersOf(profile, line)) };
 };

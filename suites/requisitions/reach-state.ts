@@ -1,6 +1,5 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import { isSubmitted } from './landing.ts';
 import { make } from './make.ts';
 import { tellAnswer } from './no-such-operation.ts';
 import { isSeen, type RequisitionSight, read } from './sight.ts';
@@ -11,18 +10,20 @@ export type Reached =
   | { readonly sight: RequisitionSight; readonly exchanges: readonly Exchange[] }
   | { readonly reason: string };
 
+type There = Extract<Reached, { sight: unknown }>;
+
 /** Chains that are longer are not followed. */
 const mostSteps = 8;
 
-/** Has somebody else move a requisition until it is in a state, step by step. */
+/** Has somebody else move a requisition on for as long as it is in a state, step by step. */
 const moveOn = async (
   context: Context,
-  at: Extract<Reached, { sight: unknown }>,
-  { event, until, most }: { event: string; until: string; most: number },
+  at: There,
+  { event, from, most }: { event: string; from: string; most: number },
 ): Promise<Reached> => {
   let { sight } = at;
   const exchanges = [...at.exchanges];
-  for (let step = 0; step < most && sight.state !== until; step++) {
+  for (let step = 0; step < most && sight.state === from; step++) {
     if (!(await context.supply.move('requisition', sight.id, { type: event }))) break;
     const next = await read(context, sight.id);
     exchanges.push(next.exchange);
@@ -50,35 +51,30 @@ export const reachSubmitted = async (context: Context, wish: RequisitionWish): P
   return { sight, exchanges: [...made.exchanges, sight.exchange] };
 };
 
-/** A new requisition that is pending approval; a hook acts as its buyer where one has to. */
-export const reachPendingApproval = async (context: Context, wish: RequisitionWish): Promise<Reached> => {
+/** A new requisition that was submitted; a hook acts as its buyer where one has to. */
+const reachApprovers = async (context: Context, wish: RequisitionWish): Promise<Reached> => {
   const submitted = await reachSubmitted(context, wish);
-  if (!('sight' in submitted) || !isSubmitted(submitted.sight.state))
-    return notThere(submitted, 'pending approval');
-  if (submitted.sight.state === 'pending_approval') return submitted;
-  if (!context.supply.canMove('requisition')) return notThere(submitted, 'pending approval');
-  const moved = await moveOn(context, submitted, {
-    event: 'act_as_buyer',
-    until: 'pending_approval',
-    most: 1,
-  });
-  return 'sight' in moved && moved.sight.state === 'pending_approval'
-    ? moved
-    : notThere(moved, 'pending approval');
+  if (!('sight' in submitted) || submitted.sight.state !== 'pending_buyer_action') return submitted;
+  if (!context.supply.canMove('requisition')) return submitted;
+  return moveOn(context, submitted, { event: 'act_as_buyer', from: 'pending_buyer_action', most: 1 });
 };
 
-/** A new requisition that a hook's approvers have approved. */
+/** A reached requisition where it is in one of some states. */
+const onlyIn = (reached: Reached, states: readonly string[], wanted: string): Reached => {
+  if (!('sight' in reached) || states.includes(reached.sight.state ?? '')) return reached;
+  const state = reached.sight.state ?? 'in a status of its own';
+  return { reason: `none could be had that is ${wanted}: a new one is ${state}` };
+};
+
+/** A new requisition that is pending approval. */
+export const reachPendingApproval = async (context: Context, wish: RequisitionWish): Promise<Reached> =>
+  onlyIn(await reachApprovers(context, wish), ['pending_approval'], 'pending approval');
+
+/** A new requisition that a hook's approvers have approved, ordered by now where that goes by itself. */
 export const reachApproved = async (context: Context, wish: RequisitionWish): Promise<Reached> => {
-  const pending = await reachPendingApproval(context, wish);
-  if (!('sight' in pending)) return pending;
   if (!context.supply.canMove('requisition')) return { reason: 'the profile has no move-requisition hook' };
-  const moved = await moveOn(context, pending, { event: 'approve_step', until: 'approved', most: mostSteps });
-  return 'sight' in moved && moved.sight.state === 'approved' ? moved : notThere(moved, 'approved');
+  const pending = await reachApprovers(context, wish);
+  if (!('sight' in pending)) return pending;
+  const move = { event: 'approve_step', from: 'pending_approval', most: mostSteps };
+  return onlyIn(await moveOn(context, pending, move), ['approved', 'backgrounded', 'ordered'], 'approved');
 };
-
-const notThere = (reached: Reached, wanted: string): Reached =>
-  'sight' in reached
-    ? {
-        reason: `none could be had that is ${wanted}: a new one is ${reached.sight.state ?? 'in a status of its own'}`,
-      }
-    : reached;

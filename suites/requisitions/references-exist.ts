@@ -64,10 +64,10 @@ const brokenBy = (context: Context, kind: ReferenceKind): readonly (readonly [Re
 
 const whenCreated = async (context: Context, kind: ReferenceKind): Promise<void> => {
   const good = kind.good(context.profile);
-  const twin = good === undefined ? undefined : await attempt(context, kind.wish(good));
+  const twin = good === undefined ? undefined : await attempt(context, kind.wish(good, context.profile));
   const twinTaken = twin?.made.outcome === 'accepted';
   for (const [row, value] of brokenBy(context, kind)) {
-    const { made, sight, exchanges } = await attempt(context, kind.wish(value));
+    const { made, sight, exchanges } = await attempt(context, kind.wish(value, context.profile));
     const known = [...(twin?.exchanges ?? []), ...exchanges];
     const { outcome, answer } = made;
     const kept = judgeCase(context, {
@@ -82,8 +82,9 @@ const whenCreated = async (context: Context, kind: ReferenceKind): Promise<void>
 
 /** Of the header alone: how an update names a line is open. */
 const whenUpdated = async (context: Context): Promise<void> => {
+  const { user } = context.profile.requisitions;
   const { made } = await attempt(context, {
-    header: { 'requested-by': context.profile.requisitions.user },
+    header: { ...(user && { 'requested-by': user }) },
     lines: [freeLine('update of references')],
   });
   if (made.id === undefined) return;

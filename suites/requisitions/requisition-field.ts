@@ -76,11 +76,14 @@ const openSubject = (context: Context, id: number): Subject<RequisitionWalk> => 
 };
 
 /** Where requisitions are walked: each document is made for its walk. */
-export const requisitionField = (context: Context, wish: () => RequisitionWish): Field<RequisitionWalk> => ({
+export const requisitionField = (
+  context: Context,
+  wish: (complete: boolean) => RequisitionWish,
+): Field<RequisitionWalk> => ({
   plenty: true,
-  open: async ({ record }) => {
+  open: async ({ record, world }) => {
     const endpoint = record.state === 'draft' ? 'requisitions.create' : 'requisitions.submit-for-approval';
-    const { id } = await make(context, wish(), { endpoint });
+    const { id } = await make(context, wish(world.complete), { endpoint });
     return id === undefined ? undefined : openSubject(context, id);
   },
 });

@@ -9,6 +9,8 @@ import type { Start } from '../harness/walks/move.ts';
 
 /** What surrounds a requisition and never changes during a walk. */
 export interface RequisitionWorld {
+  /** Whether nothing is missing that a buyer would have to add, as far as the profile knows what that takes. */
+  readonly complete: boolean;
   /** How many steps its approval takes, as far as one that was submitted showed it. */
   readonly steps: number;
 }
@@ -38,14 +40,27 @@ const started = (world: RequisitionWorld): readonly RequisitionApproval[] =>
     status: index === 0 ? 'current' : 'waiting',
   }));
 
-/** The requisitions that walks begin with: a draft, and one that was submitted, in the state that it has then. */
+/** What a submitted requisition was seen to be. */
+export interface Probed extends RequisitionWorld {
+  /** Undefined where it is neither with its approvers nor with a buyer. */
+  readonly state?: RequisitionRecord['state'];
+}
+
+const submittedStart = ({ state, ...world }: Probed): readonly Start<RequisitionWalk>[] => {
+  if (state === undefined) return [];
+  const approvals = state === 'pending_approval' ? started(world) : [];
+  return [{ name: `a submitted requisition that is ${state}`, record: { state, approvals }, world }];
+};
+
+/** The requisitions that walks begin with: a draft, and those that were submitted, in the states that they have then. */
 export const requisitionStarts = (
-  world: RequisitionWorld,
-  submitted: RequisitionRecord['state'] | undefined,
+  complete: Probed,
+  incomplete: Probed,
 ): readonly Start<RequisitionWalk>[] => {
-  const draft = { name: 'a draft', record: { state: 'draft' as const, approvals: [] }, world };
-  if (submitted === undefined) return [draft];
-  const approvals = submitted === 'pending_approval' ? started(world) : [];
-  const name = `a submitted requisition that is ${submitted}`;
-  return [draft, { name, record: { state: submitted, approvals }, world }];
+  const { state: _, ...world } = complete;
+  return [
+    { name: 'a draft', record: { state: 'draft', approvals: [] }, world },
+    ...submittedStart(complete),
+    ...(incomplete.state === complete.state ? [] : submittedStart(incomplete)),
+  ];
 };

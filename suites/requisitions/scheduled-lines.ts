@@ -6,8 +6,8 @@ import { type Day, monthFirst } from './issuance-dates.ts';
 import { type Reached, reachApproved, reachDraft, reachSubmitted } from './reach-state.ts';
 import { scheduleRequest, unscheduleRequest } from './requests.ts';
 import { isSeen, type RequisitionSight, read, textIn } from './sight.ts';
-import { freeLine } from './wish.ts';
 import { completeWish } from './submitted-wish.ts';
+import { freeLine } from './wish.ts';
 
 /** Where a requisition may have to be before its lines can be scheduled; the documentation does not say. */
 export const stages = ['draft', 'submitted', 'approved'] as const;
@@ -31,7 +31,7 @@ const idOf = ({ id }: Data): number[] => {
 const reach = { draft: reachDraft, submitted: reachSubmitted, approved: reachApproved } as const;
 
 const idsIn = (sight: RequisitionSight, texts: readonly string[]): LineIds | undefined => {
-  const marked = texts.flatMap((text) => textIn(sight.lines, text) ?? []);
+  const marked = texts.map((text) => textIn(sight.lines, text)).filter((line) => line !== undefined);
   const lines = marked.length === texts.length ? marked : sight.lines;
   const [first, second, third, ...more] = [...new Set(lines.flatMap(idOf))];
   if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;
@@ -39,7 +39,10 @@ const idsIn = (sight: RequisitionSight, texts: readonly string[]): LineIds | und
 };
 
 /** A new requisition of three lines at a stage; or why there is none. */
-export const groundAt = async (context: Context, stage: Stage): Promise<Ground | { readonly reason: string }> => {
+export const groundAt = async (
+  context: Context,
+  stage: Stage,
+): Promise<Ground | { readonly reason: string }> => {
   const whole = await completeWish(context, 'issuance');
   const lines = [1, 2, 3].map((at) => {
     const { description = '' } = freeLine(`issuance line ${at}`);
@@ -47,7 +50,10 @@ export const groundAt = async (context: Context, stage: Stage): Promise<Ground |
   });
   const reached: Reached = await reach[stage](context, { ...whole, lines });
   if (!('sight' in reached)) return reached;
-  const ids = idsIn(reached.sight, lines.map(({ description }) => description));
+  const ids = idsIn(
+    reached.sight,
+    lines.map(({ description }) => description),
+  );
   return ids === undefined ? { reason: 'reads do not show the ids of lines' } : { sight: reached.sight, ids };
 };
 

@@ -1,4 +1,5 @@
 import type { Context } from '../harness/check.ts';
+import type { Profile } from '../harness/profile/profile.ts';
 import { isData, isSeen, read } from './sight.ts';
 
 const mostRead = 3;
@@ -13,9 +14,15 @@ const knownShipTo = async (context: Context): Promise<{ readonly id: number } | 
   return undefined;
 };
 
+/** Looked for once per profile. */
+const known = new WeakMap<Profile, Promise<{ readonly id: number } | undefined>>();
+
 /** The members of a header that name where to ship to, as far as anything is known of it. */
 export const shipTo = async (context: Context): Promise<Readonly<Record<string, unknown>>> => {
-  if (context.profile.requisitions.header['ship-to-address'] !== undefined) return {};
-  const address = await knownShipTo(context);
+  const { profile } = context;
+  if (profile.requisitions.header['ship-to-address'] !== undefined) return {};
+  const looked = known.get(profile) ?? knownShipTo(context);
+  known.set(profile, looked);
+  const address = await looked;
   return address === undefined ? {} : { 'ship-to-address': address };
 };

@@ -87,7 +87,11 @@ const compared =
     const otherwise = Object.entries(sent).flatMap(([written, wanted]): Otherwise[] => {
       const member = plain(written);
       const found = shown[member] ?? null;
-      const same = wanted === undefined || found === null ? undefined : agreements[member]?.(wanted, found);
+      // Nothing and an empty text are alike in XML.
+      const same =
+        wanted === undefined || found === null || found === ''
+          ? undefined
+          : agreements[member]?.(wanted, found);
       if (same !== undefined) compared += 1;
       return same === false ? [{ member, sent: told(wanted), shown: told(found) }] : [];
     });
@@ -113,6 +117,6 @@ export const compareLine = compared(lineMembers);
 /** Whether a read shows this reference in a member; undefined where it does not tell. */
 export const showsReference = (shown: Value | undefined, sent: unknown): boolean | undefined => {
   if (shown === undefined) return undefined;
-  if (shown === null) return false;
+  if (shown === null || shown === '') return false;
   return typeof sent === 'string' ? currency(sent, shown) : reference(sent, shown);
 };

@@ -45,9 +45,11 @@ const judgeTwin = async (context: Context, { name, line }: Twin): Promise<void> 
     const one = await attempt(context, wishWith(value));
     const refused = one.made.outcome === 'refused' ? answerOf(one.made) : undefined;
     const seen = refused ?? difference(twin, one);
-    if (one.made.outcome === 'unclear') judge.inconclusive(row, `${name}: ${answerOf(one.made)}`);
-    else if (seen === undefined) judge.holds(row);
-    else {
+    if (seen === undefined) {
+      if (one.sight === undefined || twin.sight === undefined) {
+        judge.inconclusive(row, `${name}: ${answerOf(one.made)}, and nothing could be read`);
+      } else judge.holds(row);
+    } else {
       judge.violated(row, {
         expected: `${name} with source-type ${JSON.stringify(value)} is like its twin without one`,
         seen,

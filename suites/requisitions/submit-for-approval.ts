@@ -6,7 +6,7 @@ import { type Made, make } from './make.ts';
 import { markersIn } from './marker.ts';
 import { isMissing, tellAnswer } from './no-such-operation.ts';
 import { isSeen, type RequisitionSight, read, textIn, type Unread } from './sight.ts';
-import { completeWish } from './submitted-wish.ts';
+import { again, completeWish } from './submitted-wish.ts';
 import { freeLine, type RequisitionWish } from './wish.ts';
 
 const makes = 'requisitions/submit-makes-a-requisition';
@@ -19,8 +19,11 @@ const showsLine = ({ wish }: Made, sight: RequisitionSight): boolean =>
   markersIn(wish.lines).some((text) => textIn(sight.lines, text) !== undefined);
 
 /** Whether a draft that differs in nothing but its endpoint is stored, and shown with its line. */
-const twin = async (context: Context): Promise<{ stored: boolean; shown: boolean }> => {
-  const made = await make(context, { lines: [freeLine('twin')] });
+const twin = async (
+  context: Context,
+  wish: RequisitionWish,
+): Promise<{ stored: boolean; shown: boolean }> => {
+  const made = await make(context, again(wish, 'twin'));
   const sight = made.id === undefined ? undefined : await read(context, made.id);
   const stored = sight !== undefined && isSeen(sight);
   return { stored, shown: stored && showsLine(made, sight) };
@@ -37,7 +40,7 @@ const judgeStored = async (context: Context, made: Made, sight: RequisitionSight
   const { judge } = context;
   if (isSeen(sight)) {
     if (showsLine(made, sight)) return judge.holds(makes);
-    return (await twin(context)).shown
+    return (await twin(context, made.wish)).shown
       ? judge.violated(makes, lost(made, 'its line is not there, unlike that of a draft', sight))
       : judge.inconclusive(makes, 'reads do not show the descriptions of lines');
   }
@@ -50,7 +53,7 @@ const judgeStored = async (context: Context, made: Made, sight: RequisitionSight
 const judgeNotAccepted = async (context: Context, made: Made): Promise<void> => {
   const { judge } = context;
   const answered = tellAnswer(made.answer);
-  if (isMissing(made.answer) && (await twin(context)).stored) {
+  if (isMissing(made.answer) && (await twin(context, made.wish)).stored) {
     judge.violated(makes, {
       expected: 'submit_for_approval is there, as is the operation that makes drafts',
       seen: answered,

@@ -28,16 +28,19 @@ const sameChoice = (
 
 const exchangesOf = (...all: readonly Ordered[]) => all.flatMap(({ exchanges }) => exchanges);
 
-const judgeAcceptance = async (context: Context, asked: PricedCase, plain: Ordered): Promise<void> => {
+/** Whether a price that no supplier item has is taken where `twin` was, with one that a supplier item has. */
+const judgeAcceptance = async (
+  context: Context,
+  asked: PricedCase,
+  [plain, twin]: readonly [Ordered, Ordered],
+): Promise<void> => {
   const { judge } = context;
-  const [own = asked.oddPrice] = asked.allowed;
-  const twin = await order(context, { ...asked, unitPrice: own });
   const odd = await order(context, { ...asked, unitPrice: asked.oddPrice });
   if (odd.outcome === 'accepted') judge.holds(requirement, odd.exchanges.at(0));
   else if (odd.outcome === 'refused' && twin.outcome === 'accepted') {
     judge.violated(requirement, {
       expected: `a line with ${tellOrder({ ...asked, unitPrice: asked.oddPrice })} to be taken like one without a price`,
-      seen: `it is refused, and with the price ${own} of its supplier item it is taken`,
+      seen: 'it is refused, and with the price of a supplier item it is taken',
       exchanges: exchangesOf(plain, twin, odd),
     });
   } else judge.inconclusive(requirement, 'A line with supplier, contract and price was not taken.');
@@ -53,9 +56,12 @@ const judgeCase = async (context: Context, asked: PricedCase): Promise<void> => 
   }
   const priced = await order(context, { item, keys, unitPrice: price });
   const same = sameChoice(context, asked, [plain, priced]);
-  if (same === true) judge.holds(requirement, priced.exchanges.at(-1));
-  else if (same === undefined) await judgeAcceptance(context, asked, plain);
-  else {
+  if (same === true) await judgeAcceptance(context, asked, [plain, priced]);
+  else if (same === undefined) {
+    const [own = asked.oddPrice] = asked.allowed;
+    const twin = await order(context, { item, keys, unitPrice: own });
+    await judgeAcceptance(context, asked, [plain, twin]);
+  } else {
     judge.violated(requirement, {
       expected: `a line with ${tellOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,
       seen: 'it shows a part number of another supplier item',

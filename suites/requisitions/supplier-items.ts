@@ -8,6 +8,7 @@ import { order, shownKeys } from './priced-line.ts';
 import { pricedRows, type TableRow } from './supplier-item-rows.ts';
 import { type Table, tableOf } from './supplier-item-table.ts';
 import { tellOrder } from './tell-order.ts';
+import { matchesOf } from './wrong-selections.ts';
 
 interface Tried extends Shown {
   readonly asking: Asking;
@@ -31,11 +32,11 @@ const casesFor = (context: Context, { all, day }: Table): readonly PriceCase[] =
     return cases;
   });
 
-/** Where sums have to tell, each line needs twins: two prices that are right and one that is wrong do. */
-const candidatesOf = ({ allowed, wrong }: PriceCase): readonly string[] => [
-  ...allowed.slice(0, 2),
-  ...wrong.slice(0, 1),
-];
+/** Where sums have to tell, each line needs twins with prices that are right, wrong, or just another. */
+const candidatesOf = ({ allowed, wrong, listed }: PriceCase): readonly string[] => {
+  const another = String(Number(allowed[0]) + 1);
+  return [...new Set([...allowed.slice(0, 2), ...wrong, ...listed, another])].slice(0, 3);
+};
 
 const ask = async (context: Context, asked: PriceCase): Promise<Tried> => {
   const asking = await askPrice(context, asked, candidatesOf(asked));
@@ -45,10 +46,9 @@ const ask = async (context: Context, asked: PriceCase): Promise<Tried> => {
 };
 
 /** Other keys with which the same item has a price: none, or the supplier of a line that had none. */
-const otherKeys = ({ keys }: PriceCase, { all }: Table, item: number): SupplierItemKeys => {
-  if (Object.keys(keys).length > 0) return {};
-  const supplier = all.sure.find((one) => one.item === item)?.supplier;
-  return supplier === undefined ? {} : { supplier };
+const otherKeys = ({ item, keys, day }: PriceCase, { all }: Table): SupplierItemKeys => {
+  const [match] = matchesOf(all.sure, { item, keys: {}, day });
+  return Object.keys(keys).length > 0 || match === undefined ? {} : { supplier: match.supplier };
 };
 
 /** A line that is refused for want of a price, while lines of the item need none: no supplier item was found. */
@@ -57,7 +57,7 @@ const judgeRefused = async (context: Context, { asked, asking }: Tried, table: T
   const { requirement } = asked.row;
   const { item, keys, allowed } = asked;
   const priced = await order(context, { item, keys, unitPrice: allowed[0] ?? '1' });
-  const unpriced = await order(context, { item, keys: otherKeys(asked, table, item) });
+  const unpriced = await order(context, { item, keys: otherKeys(asked, table) });
   if (priced.outcome === 'accepted' && unpriced.outcome === 'accepted') {
     judge.violated(requirement, {
       expected: `a line with ${tellOrder(asked)} to get the price ${allowed.join(' or ')}`,

@@ -8,6 +8,7 @@ import { formatsOf } from './formats-of.ts';
 import { type Finding, findingOf } from './judge-kept.ts';
 import { type Made, make } from './make.ts';
 import { compareHeader } from './shown-otherwise.ts';
+import { soundData } from './sound-data.ts';
 
 const keeps = 'requisitions/create-keeps-what-was-sent';
 const keepsLines = 'requisitions/create-keeps-lines';
@@ -25,9 +26,9 @@ const findingsOf = async (
   for (const format of formatsOf(context.profile)) {
     const { sight, exchanges } = await lookAt(context, made, format);
     if (sight === undefined) continue;
-    found.push(...findingOf(row, compareHeader(header, sight.data), exchanges));
+    found.push(...findingOf(row, compareHeader(header, soundData(sight)), exchanges));
     if (row === updates) continue;
-    const lines = compareLines(context.profile, made.wish.lines, sight.lines);
+    const lines = compareLines(context.profile, made.wish.lines, sight);
     found.push(...findingOf(keepsLines, lines, exchanges));
   }
   return found;
@@ -44,8 +45,11 @@ export const survive = async (context: Context, one: Case): Promise<readonly Fin
   if (made.id === undefined) return undefined;
   const created = await findingsOf(context, made, { row: keeps, header });
   if (created.some(({ violation }) => violation !== undefined)) return created;
-  const { outcome, exchanges } = await change(context, made.id, changes, { format });
+  const { outcome, answer, exchanges } = await change(context, made.id, changes, { format, look: false });
   if (outcome !== 'accepted') return created;
-  const known = { ...made, exchanges: [...made.exchanges, ...exchanges.slice(0, 1)] };
-  return [...created, ...(await findingsOf(context, known, { row: updates, header: changes }))];
+  const known = { ...made, exchanges: [...made.exchanges, ...exchanges] };
+  const changed = await findingsOf(context, known, { row: updates, header: changes });
+  // What is still under way cannot be missed by a read at once.
+  const isTold = ({ violation }: Finding): boolean => violation === undefined || answer.status !== 202;
+  return [...created, ...changed.filter(isTold)];
 };

@@ -2,7 +2,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { type Made, type MakeOptions, make } from './make.ts';
 import { isSeen, type RequisitionSight, read, textIn } from './sight.ts';
-import { freeLine, type LineWish, marker } from './wish.ts';
+import { freeLine, type LineWish } from './wish.ts';
 
 /** How a new requisition may name the line of another; the documentation does not show it. */
 export const namings = {
@@ -39,25 +39,22 @@ export const makeSource = async (context: Context, options?: MakeOptions): Promi
 /** What became of a requisition that names a line of another. */
 export interface Taking {
   readonly outcome: Made['outcome'];
-  /** Whether the new requisition shows that line; undefined where it shows no lines that could tell. */
+  /** Whether the new requisition shows that line; undefined where it does not even show its own. */
   readonly took: boolean | undefined;
   readonly exchanges: readonly Exchange[];
 }
 
 /** Asks for a new requisition with the line of a source. */
 export const takeFrom = async (context: Context, source: Source, naming: Naming): Promise<Taking> => {
-  const header = { justification: marker('takes a line') };
-  const wish = { lines: [namings[naming](source.lineId)], header };
+  // A line of its own keeps the new requisition from being empty where the other is passed over.
+  const own = freeLine('own');
+  const wish = { lines: [namings[naming](source.lineId), own] };
   const { outcome, id, exchanges } = await make(context, wish);
   const sight = id === undefined || id === source.id ? undefined : await read(context, id);
   if (sight === undefined) return { outcome, took: undefined, exchanges };
   const all = [...exchanges, sight.exchange];
   if (!isSeen(sight)) return { outcome, took: undefined, exchanges: all };
-  // The source showed its text to a read of the same kind: where lines are shown, so would the new one.
-  const shows = sight.lines.length > 0 || sight.reading.present.has('requisition-lines');
-  return {
-    outcome,
-    took: shows ? textIn(sight.lines, source.text) !== undefined : undefined,
-    exchanges: all,
-  };
+  const shows = (text = '') => textIn(sight.lines, text) !== undefined;
+  if (shows(source.text)) return { outcome, took: true, exchanges: all };
+  return { outcome, took: shows(own.description) ? false : undefined, exchanges: all };
 };

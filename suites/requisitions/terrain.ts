@@ -13,7 +13,10 @@ const move = (
   { name, by }: Pick<RequisitionMove, 'name' | 'by'>,
 ): RequisitionMove => ({
   ...{ name, by, kind: event.type },
-  ask: (_, world) => ({ event, facts: { complete: true, approverKnown: true, chain: chainOf(world) } }),
+  ask: (_, world) => ({
+    event,
+    facts: { complete: world.complete, approverKnown: true, chain: chainOf(world) },
+  }),
 });
 
 /** Of what the client sends this alone has a documented status to lead to; the rest is for other checks. */

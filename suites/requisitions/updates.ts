@@ -5,21 +5,15 @@ import type { BodyFormat } from './body.ts';
 import { type Changed, change } from './change.ts';
 import { blockWithoutForm } from './form.ts';
 import { formatsOf } from './formats-of.ts';
+import { type HeaderTexts, headerTexts } from './header-texts.ts';
 import { findingOf, judgeFindings } from './judge-kept.ts';
 import { compareHeader } from './shown-otherwise.ts';
 import { isSeen, read } from './sight.ts';
-import { freeLine, marker } from './wish.ts';
+import { soundData } from './sound-data.ts';
+import { freeLine } from './wish.ts';
 
 const updates = 'requisitions/update-changes';
 const submits = 'requisitions/update-and-submit-changes';
-
-type Header = Readonly<Record<string, string>>;
-
-const texts = (words: string): Header => ({
-  req_title: marker(words),
-  justification: marker(`${words} a < b`),
-  'ship-to-attention': marker(words),
-});
 
 /** Answers of an endpoint that is not there. */
 const isMissing = ({ answer }: Changed): boolean => [404, 405, 501].includes(answer.status ?? 0);
@@ -27,7 +21,7 @@ const isMissing = ({ answer }: Changed): boolean => [404, 405, 501].includes(ans
 interface Case {
   readonly row: RequirementId;
   readonly id: number;
-  readonly sent: Header;
+  readonly sent: HeaderTexts;
   readonly done: Changed;
 }
 
@@ -53,34 +47,57 @@ const judgeCase = async (context: Context, one: Case): Promise<void> => {
   if (done.sight === undefined) {
     return context.judge.inconclusive(row, 'it could not be read after the update');
   }
-  const found = findingOf(row, compareHeader(sent, done.sight.data), done.exchanges);
-  if (found.length === 0) context.judge.inconclusive(row, 'no read shows a member that was changed');
+  const found = findingOf(row, compareHeader(sent, soundData(done.sight)), done.exchanges);
+  // What is still under way cannot be missed by a read at once.
+  const isOpen = done.answer.status === 202 && found.some(({ violation }) => violation !== undefined);
+  if (found.length === 0 || isOpen) context.judge.inconclusive(row, 'no read shows what was changed');
   else judgeFindings(context.judge, found);
 };
 
-/** All texts at once, the title alone where that is refused. */
+/** The same draft takes the same members when it is submitted with them: then it is not they that are refused. */
+const judgeAlone = ({ judge }: Context, plain: Changed, submitted: Changed): void =>
+  judge.violated(updates, {
+    expected: 'an update that is taken when the draft is submitted with it is taken without that',
+    seen: `status ${plain.answer.status}`,
+    exchanges: [...plain.exchanges, ...submitted.exchanges],
+    explanation: 'updates of drafts are refused',
+  });
+
+/** All texts at once, fewer of them where that is refused. */
 const changeTexts = async (
   context: Context,
   id: number,
   options: { readonly format: BodyFormat; readonly submit: boolean },
 ): Promise<Omit<Case, 'row'>> => {
-  const sent = texts('after');
-  const done = await change(context, id, sent, options);
-  if (done.outcome !== 'refused' || isMissing(done)) return { id, sent, done };
-  const title = { req_title: marker('after') };
-  return { id, sent: title, done: await change(context, id, title, options) };
+  const [richest, ...simpler] = headerTexts('after');
+  let one = { id, sent: richest, done: await change(context, id, richest, options) };
+  for (const sent of simpler) {
+    if (one.done.outcome !== 'refused' || isMissing(one.done)) break;
+    one = { id, sent, done: await change(context, id, sent, options) };
+  }
+  return one;
 };
 
 const inFormat = async (context: Context, format: BodyFormat): Promise<void> => {
   const { judge } = context;
-  const { made } = await attempt(context, { header: texts('before'), lines: [freeLine('update')] });
+  const [, before] = headerTexts('before');
+  const { made, sight } = await attempt(context, {
+    ...(before !== undefined && { header: before }),
+    lines: [freeLine('update')],
+  });
   const { id } = made;
-  if (id === undefined) {
-    for (const row of [updates, submits] as const) judge.inconclusive(row, 'no draft to update was made');
+  if (id === undefined || sight === undefined) {
+    for (const row of [updates, submits] as const) {
+      judge.inconclusive(row, 'no draft to update could be made and read');
+    }
     return;
   }
-  await judgeCase(context, { row: updates, ...(await changeTexts(context, id, { format, submit: false })) });
-  await judgeCase(context, { row: submits, ...(await changeTexts(context, id, { format, submit: true })) });
+  const plain = await changeTexts(context, id, { format, submit: false });
+  const submitted = await changeTexts(context, id, { format, submit: true });
+  const isAlone = plain.done.outcome === 'refused' && submitted.done.outcome === 'accepted';
+  if (isAlone && !isMissing(plain.done)) judgeAlone(context, plain.done, submitted.done);
+  else await judgeCase(context, { row: updates, ...plain });
+  await judgeCase(context, { row: submits, ...submitted });
 };
 
 /** Updates a draft, and again while submitting it, in each format. */

@@ -10,8 +10,8 @@ const row = 'requisitions/req-title-is-optional';
 
 const wishWith = (title: string | undefined): RequisitionWish => ({
   lines: [freeLine('title or none')],
-  // The profile may send a title with every requisition.
-  header: { req_title: title, 'req-title': undefined },
+  // None takes the place of a title that the profile may send with every requisition.
+  header: { req_title: title },
 });
 
 const judge = (context: Context, without: Made, titled: Made | undefined): void => {

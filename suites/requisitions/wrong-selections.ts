@@ -39,30 +39,64 @@ const byPrice = (all: readonly SupplierItem[], asked: Asked): readonly Misreadin
   ];
 };
 
+const cheapestFirst = (name: string): string => `${name}, the cheapest first`;
+
+/** The names of the misreadings that ignore a key. */
+export const ignoring = (key: Key): readonly string[] => [`ignores ${key}`, cheapestFirst(`ignores ${key}`)];
+
+/** A misreading ends at a preferred supplier item or at the cheapest one, whichever its platform puts first. */
+const misread = (name: string, some: readonly SupplierItem[]): readonly Misreading[] => {
+  const [lowest] = pricesOf(some);
+  const cheapest = some.find((one) => priceOf(one) === lowest);
+  return [
+    { name, choice: some[0] },
+    { name: cheapestFirst(name), choice: cheapest },
+  ];
+};
+
+/** Keys are those given, but each a beginning of what a supplier item has. */
+const byBeginning = (all: readonly SupplierItem[], asked: Asked): readonly SupplierItem[] =>
+  matchesOf(all, { ...asked, keys: {} }).filter((one) =>
+    allKeys.every((key) => {
+      const [given, own] = [asked.keys[key], valueAt(one, key)];
+      if (given === undefined || typeof given === 'number') return given === undefined || own === given;
+      return String(own ?? '').startsWith(given);
+    }),
+  );
+
+/** Other orders of what matches. */
+const misordered = (all: readonly SupplierItem[], right: readonly SupplierItem[]): readonly Misreading[] => {
+  const dearest = pricesOf(right).at(-1);
+  const [byText] = right.toSorted((a, b) => (a.price < b.price ? -1 : 1));
+  return [
+    { name: 'takes the dearest', choice: right.find((one) => priceOf(one) === dearest) },
+    { name: 'takes the first listed', choice: all.find((one) => right.includes(one)) },
+    { name: 'compares prices as texts', choice: byText },
+  ];
+};
+
 /** What a platform would choose that misreads one thing about the table. */
 export const misreadings = (all: readonly SupplierItem[], asked: Asked): readonly Misreading[] => {
   const given = allKeys.filter((key) => asked.keys[key] !== undefined);
   const right = matchesOf(all, asked);
-  const first = (name: string, some: readonly SupplierItem[]): Misreading => ({ name, choice: some[0] });
-  const dearest = pricesOf(right).at(-1);
+  const matchedBy = (name: string, keys: SupplierItemKeys) =>
+    misread(name, matchesOf(all, { ...asked, keys }));
+  const having = (key: Key, has: boolean) => right.filter((one) => (valueAt(one, key) !== undefined) === has);
   return [
-    ...given.map((key) =>
-      first(`ignores ${key}`, matchesOf(all, { ...asked, keys: without(asked.keys, key) })),
-    ),
-    ...(given.length > 1 ? [first('ignores all keys', matchesOf(all, { ...asked, keys: {} }))] : []),
+    ...given.flatMap((key) => matchedBy(`ignores ${key}`, without(asked.keys, key))),
+    ...(given.length > 1 ? matchedBy('ignores all keys', {}) : []),
     ...allKeys
       .filter((key) => !given.includes(key))
       .flatMap((key) => [
-        first(
-          `wants ${key}`,
-          right.filter((one) => valueAt(one, key) !== undefined),
-        ),
-        first(
-          `wants no ${key}`,
-          right.filter((one) => valueAt(one, key) === undefined),
-        ),
+        ...misread(`wants ${key}`, having(key, true)),
+        ...misread(`wants no ${key}`, having(key, false)),
       ]),
-    { name: 'takes the dearest', choice: right.find((one) => priceOf(one) === dearest) },
+    ...misread('matches by beginnings', byBeginning(all, asked)),
+    ...misread(
+      'counts the preferred alone',
+      right.filter((one) => one.preferred),
+    ),
+    ...misordered(all, right),
     ...byPrice(all, asked),
   ];
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { areas } from '../../models/areas.ts';
+import { capabilities } from '../../models/capabilities.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { codeSilences } from '../../models/silences/access/authorization-code.ts';
 import { deviceSilences } from '../../models/silences/access/device-code.ts';
@@ -10,7 +11,7 @@ import { merge } from '../../reports/merge.ts';
 import type { CheckResult, Verdict } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
 import type { Session } from '../harness/session.ts';
-import { inParallel, inSandbox, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import { inParallel, inSandbox, runChecks, type Simulator, startSimulator, type Visit } from './simulator.ts';
 import { variants } from './variants.ts';
 
 /** Every silence at which a conforming platform has a choice. */
@@ -24,6 +25,16 @@ const ofPeople = new Set<string>(
 );
 const ofAccess = open.filter(({ id }) => id.startsWith('access/'));
 const ofPrograms = open.filter(({ id }) => id !== rateLimit && !ofPeople.has(id));
+
+/** A choice may be open only where something is switched on, or off. */
+const oneOtherwise: readonly Readonly<Record<string, string>>[] = [
+  {},
+  ...capabilities.flatMap(({ id, values, reference }) =>
+    Object.keys(values)
+      .filter((value) => value !== reference)
+      .map((value) => ({ [id]: value })),
+  ),
+];
 
 /** A run is repeated with further seeds until there are at least so many. */
 const fewestRuns = 30;
@@ -124,19 +135,23 @@ describe('the gauntlet', () => {
   it('should see every choice in the ledger: one that makes no difference is none', async () => {
     const observing = (id: string) =>
       checks.filter(({ observes }) => (observes as readonly string[]).includes(id));
-    const look = (name: string, id: string, choices: Record<string, string>) =>
-      inSandbox(simulator, { name, choices, settings: { k: 0 } }, async (session) =>
+    const look = (name: string, id: string, sandbox: Pick<Visit, 'choices' | 'capabilities'>) =>
+      inSandbox(simulator, { name, ...sandbox, settings: { k: 0 } }, async (session) =>
         ledgerOf(await runChecks(session, observing(id)), id),
       );
     const blind = await inParallel(open, 3, async ({ id, choices, reference }, at) => {
-      const usual = await look(`choice-${at}`, id, {});
-      const others = Object.keys(choices).filter((value) => value !== reference);
-      const same: string[] = [];
-      for (const value of others) {
-        const seen = await look(`choice-${at}-${value}`, id, { [id]: value });
-        if (seen === usual) same.push(`${id}=${value}: ${seen || 'not observed'}`);
+      let unseen = Object.keys(choices).filter((value) => value !== reference);
+      for (const capabilities of oneOtherwise) {
+        if (unseen.length === 0) break;
+        const usual = await look(`choice-${at}`, id, { capabilities });
+        const still: string[] = [];
+        for (const value of unseen) {
+          const seen = await look(`choice-${at}-${value}`, id, { capabilities, choices: { [id]: value } });
+          if (seen === usual) still.push(value);
+        }
+        unseen = still;
       }
-      return same;
+      return unseen.map((value) => `${id}=${value}`);
     });
     assert.deepEqual(blind.flat(), []);
   });

@@ -9,7 +9,8 @@ import { playAnswer } from './histories/play-answer.ts';
 import { playFilter } from './histories/play-filter.ts';
 import { playMeeting } from './histories/play-meeting.ts';
 import { playPaymentWalk } from './histories/play-payment-walk.ts';
-import { playPaymentRead, playSheetRead } from './histories/play-read.ts';
+import { playPaymentRead, playRequisitionRead, playSheetRead } from './histories/play-read.ts';
+import { playRequisitions } from './histories/play-requisitions.ts';
 import { playSelection } from './histories/play-selection.ts';
 import { playSheetWalk } from './histories/play-sheet-walk.ts';
 import { playStatusMove } from './histories/play-status-move.ts';
@@ -21,6 +22,8 @@ interface Played {
   readonly steps: readonly Step[];
   /** Requirements that the history is an example of when it is permitted. */
   readonly about: readonly string[];
+  /** Requirements by which it finds the checks to be asked. */
+  readonly asked?: readonly string[];
   readonly play: () => Promise<Heard>;
 }
 
@@ -63,6 +66,13 @@ const playedIn = (theme: Theme): readonly Played[] => {
       return theme.histories.map((one) => plain(one, () => playSheetRead(one, theme.sheet)));
     case 'payment-read':
       return theme.histories.map((one) => plain(one, () => playPaymentRead(one, theme.payment)));
+    case 'requisition-read':
+      return theme.histories.map((one) => plain(one, () => playRequisitionRead(one, theme.requisition)));
+    case 'requisition':
+      return theme.histories.map((one) => ({
+        ...plain(one, () => playRequisitions(one, theme)),
+        asked: one.about ?? theme.about ?? [],
+      }));
     case 'answer':
       return theme.histories.map((one) => plain(one, () => playAnswer(one)));
   }
@@ -72,7 +82,7 @@ const themes = readHistories();
 const tellAll = (told: ReadonlyMap<string, string>): string =>
   [...told].map(([id, words]) => `${id}: ${words}`).join('; ');
 
-const assertPermitted = ({ steps, about }: Played, heard: Heard): void => {
+const assertPermitted = ({ steps, about, asked = [] }: Played, heard: Heard): void => {
   assert.deepEqual([...heard.violated], []);
   assert.deepEqual(heard.unplayed, []);
   const shown = [...about, ...steps.flatMap((step) => (step.must === 'be accepted' ? step.about : []))];
@@ -81,7 +91,8 @@ const assertPermitted = ({ steps, about }: Played, heard: Heard): void => {
   if (steps.length > 0) assert.equal(heard.observed, open, 'steps on which the documentation is silent');
   // A refusal without an accepted twin is looked at, and left open.
   const refused = steps.flatMap((step) => (step.must === 'be refused' ? step.about : []));
-  for (const id of refused) assert.ok(heard.held.has(id) || heard.untold.has(id), `${id} was not looked at`);
+  for (const id of [...refused, ...asked])
+    assert.ok(heard.held.has(id) || heard.untold.has(id), `${id} was not looked at`);
 };
 
 const assertForbidden = (forbidden: readonly string[], heard: Heard): void => {
@@ -128,7 +139,7 @@ describe('the histories', () => {
 
   it('should be many, and tell of each area what is permitted and what is forbidden', () => {
     assert.ok(all.length >= 60, `${all.length} histories`);
-    for (const area of ['access', 'formats', 'service-sheets', 'payments']) {
+    for (const area of ['access', 'formats', 'service-sheets', 'payments', 'requisitions']) {
       const verdicts = all.filter((one) => one.area === area).map(({ history }) => history.verdict);
       assert.ok(verdicts.includes('permitted'), area);
       assert.ok(
@@ -150,7 +161,8 @@ describe('the histories', () => {
 
   it('should name requirements that there are', () => {
     const known = new Set(requirements.map(({ id }) => id as string));
-    const named = all.flatMap(({ history, about, steps }) => [
+    const named = all.flatMap(({ history, about, steps, asked = [] }) => [
+      ...asked,
       ...(history.verdict === 'permitted' ? [] : history.verdict.forbidden),
       ...about,
       ...steps.flatMap((step) => step.about),

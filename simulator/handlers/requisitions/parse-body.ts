@@ -5,7 +5,9 @@ import { jsonCell } from '../../../models/wire/json-cell.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { WireError } from '../../../models/wire/wire-error.ts';
 import type { Exchange } from '../../exchange.ts';
+import { invalidParameter } from '../action-input.ts';
 import { bodyCaps, unreadable } from '../read-request-body.ts';
+import { documentedJson, documentedXml, isDocumented } from './documented-spelling.ts';
 
 const isJson = (media: string): boolean => media === 'application/json' || media.endsWith('+json');
 const isXml = (media: string): boolean => /^(?:application|text)\/xml$/.test(media) || media.endsWith('+xml');
@@ -22,32 +24,57 @@ export interface ParsedBody {
 export const memberCalled = (cell: Cell, name: string): Member | undefined =>
   cell.kind === 'record' ? cell.members.find((member) => fold(member.name) === fold(name)) : undefined;
 
-const fromXml = async (text: string, resource: Resource): Promise<ParsedBody> => {
+/** What is taken apart, and how strictly its names are read. */
+interface Sent {
+  readonly text: string;
+  readonly type: string;
+  readonly resource: Resource;
+  /** Whether names count only as the documentation spells them. */
+  readonly exact: boolean;
+}
+
+const fromXml = async ({ text, resource, exact }: Sent): Promise<ParsedBody> => {
   // Most bodies are JSON: the parser of XML is loaded with the first that is not.
   const [{ parseXml }, { xmlCell }] = await Promise.all([
     import('../../../models/wire/xml.ts'),
     import('../../../models/wire/xml-cell.ts'),
   ]);
   const root = parseXml(text, bodyCaps);
-  return { cell: xmlCell([root], { one: resource }), format: 'xml', root: root.name };
+  const kept = exact ? documentedXml(root) : root;
+  return { cell: xmlCell([kept], { one: resource }), format: 'xml', root: root.name };
 };
 
-const parse = async (text: string, type: string, resource: Resource): Promise<ParsedBody> => {
+const fromJson = ({ text, exact }: Sent): ParsedBody => {
+  const value = parseJson(text, bodyCaps);
+  return { cell: jsonCell(exact ? documentedJson(value) : value), format: 'json' };
+};
+
+const parse = async (sent: Sent): Promise<ParsedBody> => {
+  const { type } = sent;
   const media = (type.toLowerCase().split(';')[0] ?? '').trim();
-  if (isJson(media)) return { cell: jsonCell(parseJson(text, bodyCaps)), format: 'json' };
-  if (isXml(media)) return fromXml(text, resource);
+  if (isJson(media)) return fromJson(sent);
+  if (isXml(media)) return fromXml(sent);
   throw new WireError('unsupported-type', 'a body of this type is not read here');
 };
 
-/** The body of a request as a record, JSON or XML. Rejects with a `Refusal` when it cannot be parsed. */
+const refuseRoot = (exchange: Exchange, { root = '' }: ParsedBody): void => {
+  if (isDocumented(root)) return;
+  throw invalidParameter(exchange, `The root element must not be ${root}.`);
+};
+
+/**
+ * The body of a request as a record, JSON or XML; by choice members that are not spelled as documented are passed
+ * over like all that are unknown. Rejects with a `Refusal` when it cannot be parsed.
+ */
 export const parseBody = async (
   exchange: Exchange,
   { type, text }: { readonly type: string; readonly text: string },
   resource: Resource,
 ): Promise<ParsedBody> => {
-  try {
-    return await parse(text, type, resource);
-  } catch (error) {
+  const exact = exchange.sandbox.choices.of('formats/inbound-spelling') === 'exact';
+  const parsed = await parse({ text, type, resource, exact }).catch((error: unknown) => {
     throw unreadable(error, exchange);
-  }
+  });
+  if (exact) refuseRoot(exchange, parsed);
+  return parsed;
 };

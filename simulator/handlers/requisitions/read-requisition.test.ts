@@ -81,3 +81,23 @@ test('lines for the cart come in any form', async () => {
     assert.equal((await desk.addToCart(body)).status, 400);
   }
 });
+
+test('by choice names count in any spelling or as documented only', async () => {
+  const lines = { 'requisition-lines': [free({ line_num: 7 })] };
+  const body = { ...plain(), ...lines, 'req-title': 'Hyphen', req_title: 'Underscore', buyer_note: 'Note' };
+  const told = async (choice: string) => {
+    const desk = await openDesk({ choices: { 'formats/inbound-spelling': choice } });
+    const { data, lines: shown } = await desk.create(body);
+    const { 'buyer-note': note, req_title: title } = data;
+    const misspelt = { currency: 'USD', requisition_lines: [free()] };
+    const root = xml.replaceAll('requisition-header', 'requisition_header');
+    const item = xml.replaceAll('requisition-line>', 'requisition_line>');
+    return [
+      ...[note, title, shown[0]?.['line-num'], (await desk.create(misspelt)).status],
+      ...[(await desk.create(wrapped)).status, (await desk.create(root, 'application/xml')).status],
+      ...[(await desk.create(item, 'text/xml')).status, (await desk.create(xml, 'text/xml')).status],
+    ];
+  };
+  assert.deepEqual(await told('folded'), ['Note', 'Underscore', 7, 201, 201, 201, 201, 201]);
+  assert.deepEqual(await told('exact'), [null, 'Underscore', 1, 400, 400, 400, 400, 201]);
+});

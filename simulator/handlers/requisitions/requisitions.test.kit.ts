@@ -43,6 +43,8 @@ export interface Story {
   /** The answer of the control API, or the message of its refusal. */
   readonly move: (id: number, type: string) => Promise<{ status: number; state: string }>;
   readonly order: (id: number) => unknown;
+  /** The id that a creation was answered with; undefined when it was refused. */
+  readonly idIn: (answer: Answer) => number | undefined;
   /** Makes a requisition in a status. */
   readonly made: (state: string) => Promise<number>;
 }
@@ -75,12 +77,14 @@ const userToken = (platform: Platform, user: number): Promise<string> => {
   return signToken(claimsOf(platform.main, { client: id, user, scopes, family }));
 };
 
-/** Opens a platform for tests of requisitions. */
-export const tellOf = async (
-  choices: Readonly<Record<string, string>> = {},
-  capabilities: Readonly<Record<string, string>> = {},
-): Promise<Story> => {
-  const platform = stillPlatform(choices, 1, capabilities);
+const idIn: Story['idIn'] = ({ json, headers }) => {
+  if (json.id !== undefined) return json.id;
+  const address = headers['Location'];
+  return address === undefined ? undefined : Number(address.split('/').at(-1));
+};
+
+/** What tests do to the requisitions of a platform. */
+export const storyOn = async (platform: Platform): Promise<Story> => {
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), body: {} };
   const api = sender(platform, await tokenOf(platform));
   const move: Story['move'] = async (id, type) => {
@@ -90,16 +94,22 @@ export const tellOf = async (
     return { status: answered.status, state: (answered.body as { state: string }).state };
   };
   const made: Story['made'] = async (state) => {
-    if (state === 'draft') return (await api('POST', '', complete())).json.id;
-    if (state === 'cart') return (await api('GET', '/current_cart')).json.id;
+    if (state === 'draft') return idIn(await api('POST', '', complete())) ?? 0;
+    if (state === 'cart') return idIn(await api('GET', '/current_cart')) ?? 0;
     const body = state === 'pending_buyer_action' ? complete({ 'ship-to-address': null }) : complete();
-    const { id } = (await api('POST', '/submit_for_approval', body)).json;
+    const id = idIn(await api('POST', '/submit_for_approval', body)) ?? 0;
     for (const type of ways[state] ?? []) await move(id, type);
     return id;
   };
   return {
-    ...{ platform, api, move, made },
+    ...{ platform, api, move, idIn, made },
     as: async (user) => sender(platform, await userToken(platform, user)),
     order: (id) => orderOf({ ...control, params: [String(id)] }).body,
   };
 };
+
+/** Opens a platform for tests of requisitions. */
+export const tellOf = (
+  choices: Readonly<Record<string, string>> = {},
+  capabilities: Readonly<Record<string, string>> = {},
+): Promise<Story> => storyOn(stillPlatform(choices, 1, capabilities));

@@ -32,7 +32,8 @@ const allFrom = (started: number): readonly SupplierItem[] => {
   return kept.all;
 };
 
-const offer = (found: SupplierItem, started: number): Offer => {
+/** What a line takes from a supplier item; days by `started`. */
+export const offer = (found: SupplierItem, started: number): Offer => {
   const { contract } = found;
   const shown: Value = contract === undefined ? null : (contractOf(contract.id, started)?.shown ?? null);
   return {

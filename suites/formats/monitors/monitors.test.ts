@@ -118,3 +118,32 @@ test('the wrong format is told apart from the wrong name', () => {
 test('spellings that the documentation uses itself are not judged', () => {
   assert.deepEqual(red({ text: payment({ pay_to_account: { type: 'x' } }) }), []);
 });
+
+test('requisitions are looked at wherever they are answered, and have the underscores that are documented', () => {
+  const requisition = {
+    id: 5,
+    req_title: 'Chairs',
+    user_members: [user],
+    'created-at': '2026-01-31T10:00:00Z',
+  };
+  const ends: readonly (readonly [EndpointId, (record: object) => string])[] = [
+    ['requisitions.list', (record) => JSON.stringify([record])],
+    ['requisitions.mine', (record) => JSON.stringify([record])],
+    ['requisitions.show', (record) => JSON.stringify(record)],
+    ['requisitions.current-cart', (record) => JSON.stringify(record)],
+  ];
+  for (const [end, text] of ends) {
+    const said = verdicts({ text: text(requisition), endpoint: end });
+    assert.ok(said.includes('+user-login-is-string'), end);
+    assert.ok(!said.some((word) => word.startsWith('-')), end);
+    const cases: readonly (readonly [object, string])[] = [
+      [{ buyer_note: 'soon' }, '-element-names-are-hyphenated'],
+      [{ 'need-by-date': '31.01.2026' }, '-datetimes-are-iso-8601'],
+      [{ 'requested-by': 'ann' }, '-users-are-objects'],
+      [{ user_members: [{ ...user, login: 7 }] }, '-user-login-is-string'],
+    ];
+    for (const [more, expected] of cases) {
+      assert.deepEqual(red({ text: text({ ...requisition, ...more }), endpoint: end }), [expected], end);
+    }
+  }
+});

@@ -13,6 +13,10 @@ export const dialectsSchema = {
       description:
         'Members of a JSON body bare or wrapped; users by login, email or id; a currency as object or code.',
     },
+    'requisitions/taken-line': {
+      enum: ['id', 'id-and-quantity', 'requisition-line-id', 'requisition-line'],
+      description: 'How a new requisition names the line of another that it takes.',
+    },
   },
   additionalProperties: { type: 'string' },
 };

@@ -35,7 +35,16 @@ const judgeMade = async (context: Context, old: number, asked: CartAnswer): Prom
     return;
   }
   const { id } = asked.sight;
-  if (id === old) return judge.inconclusive(isMade, 'the cart that was taken away is answered again');
+  if (id === old) {
+    const again = await askCart(context);
+    // A deletion that was only taken in may not be done yet.
+    const isLater = client.exchanges.findLast(({ method }) => method === 'DELETE')?.status === 202;
+    const isOld = again.kind === 'cart' && again.sight.id === old;
+    const isStale = isOld && !isLater && !(await isShown(context, old));
+    if (isStale) violated(`requisition ${old}, which was deleted: no read shows it`);
+    else judge.inconclusive(isMade, 'the cart that was taken away is answered again');
+    return;
+  }
   if (await isShown(context, id)) judge.holds(isMade, asked.exchange);
   else violated(`requisition ${id}, which no read shows`);
 };

@@ -6,6 +6,7 @@ import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { collection } from '../../payments/collection.ts';
 import { fields } from '../../payments/fields.ts';
+import { fields as requisitionFields } from '../../requisitions/fields.ts';
 import { returnedMembers } from '../../service-sheets/returned-members.ts';
 import { type Heard, listen, settings } from './heard.ts';
 import { json, scriptedClient } from './scripted-client.ts';
@@ -41,3 +42,13 @@ export const playSheetRead = (history: ReadHistory, document: Members): Promise<
 /** Plays reads of payments to the checks of their members and their list. */
 export const playPaymentRead = (history: ReadHistory, document: Members): Promise<Heard> =>
   playRead(history, { document, profile: sampleProfile(), checks: [fields, collection] });
+
+/** Plays reads of a requisition to the check of its members. */
+export const playRequisitionRead = (history: ReadHistory, document: Members): Promise<Heard> => {
+  const profile = sampleProfile({ requisitions: { readable: [Number(document['id'])] } });
+  return playRead(history, {
+    document,
+    profile: { ...profile, capabilities: { json: true, xml: false } },
+    checks: [requisitionFields],
+  });
+};

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import type { Members } from '../../../fixtures/histories/history.ts';
+
+/** What a template is filled from. */
+export interface Source {
+  /** Members of the request. */
+  readonly sent: Members;
+  readonly linesBefore: readonly Members[];
+  /** The line of any requisition that has an id. */
+  readonly lineById: (id: unknown) => Members | undefined;
+}
+
+const isoDate = (written: string, order: unknown): string => {
+  const [first, second, year] = written.split('/');
+  return order === 'day-first' ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
+};
+
+const filled = (template: unknown, { sent }: Source): unknown => {
+  if (typeof template !== 'object' || template === null || !('sent' in template)) return template;
+  const { sent: name, cut, read } = template as { sent: string; cut?: number; read?: string };
+  const value = sent[name];
+  if (typeof value !== 'string') return value;
+  if (read !== undefined) return isoDate(value, read);
+  return cut === undefined ? value : [...value].slice(0, cut).join('');
+};
+
+const sentLines = ({ sent }: Source): readonly Members[] => {
+  const { 'requisition-lines': lines, 'requisition-line': line } = sent;
+  if (Array.isArray(lines)) return lines;
+  if (line !== undefined) return [line as Members];
+  return sent['description'] === undefined ? [] : [sent];
+};
+
+const lineFrom = ({ sent, ...more }: Members, source: Source): Members => ({
+  ...sentLines(source)[Number(sent) - 1],
+  ...more,
+});
+
+/** The line of another requisition that a line names, in one of the ways in which it may. */
+const namedBy = (line: Members, { lineById }: Source): Members | undefined => {
+  const { id, 'requisition-line-id': plain, 'requisition-line': below } = line;
+  const named = id ?? plain ?? (below as Members | undefined)?.['id'];
+  return named === undefined ? undefined : lineById(named);
+};
+
+const taken = (source: Source): readonly Members[] =>
+  sentLines(source).map((line) => {
+    const named = namedBy(line, source);
+    return named === undefined ? line : { ...named, id: undefined, 'line-num': undefined };
+  });
+
+const numberOf = (line: Members): string => String(line['line-num']);
+
+const firstOfEach = (lines: readonly Members[]): readonly Members[] =>
+  lines.filter((line, at) => lines.findIndex((other) => numberOf(other) === numberOf(line)) === at);
+
+/** What the words for lines stand for. */
+const words: Readonly<Record<string, (source: Source) => readonly Members[]>> = {
+  added: (source) => [...source.linesBefore, ...sentLines(source)],
+  taken,
+  own: (source) => sentLines(source).filter((line) => namedBy(line, source) === undefined),
+  'first of a number': (source) => firstOfEach(sentLines(source)),
+  'last of a number': (source) => firstOfEach(sentLines(source).toReversed()).toReversed(),
+};
+
+const linesFrom = (template: unknown, source: Source): readonly Members[] => {
+  if (Array.isArray(template)) return template.map((one) => lineFrom(one as Members, source));
+  if (template !== undefined) {
+    const word = words[String(template)];
+    assert.ok(word, `no word for lines is ${template}`);
+    return word(source);
+  }
+  const own = sentLines(source);
+  return own.length === 0 ? source.linesBefore : own;
+};
+
+/** The members that a template tells, lines aside. */
+export const fillMembers = ({ 'requisition-lines': _, ...template }: Members, source: Source): Members =>
+  Object.fromEntries(Object.entries(template).map(([name, value]) => [name, filled(value, source)]));
+
+/** The lines that a template tells, else those that were sent, else those before; each with an id and a number. */
+export const fillLines = ({ 'requisition-lines': lines }: Members, source: Source, id: number): Members[] =>
+  linesFrom(lines, source).map((line, at) => ({
+    ...line,
+    id: line['id'] ?? id * 100 + at + 1,
+    'line-num': line['line-num'] ?? at + 1,
+  }));

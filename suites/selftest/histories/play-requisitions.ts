@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import type {
+  RequisitionHistory,
+  RequisitionKinds,
+} from '../../../fixtures/histories/requisition-history.ts';
+import type { Check } from '../../harness/check.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { requisitionReferences } from '../../harness/profile/requisition-references.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { requisitionChecks } from '../../requisitions/index.ts';
+import { type Heard, listen, settings } from './heard.ts';
+import { openScriptedPlatform, type Script } from './scripted-platform.ts';
+
+type Shared = Omit<RequisitionKinds['requisition'], 'histories'>;
+
+const profileFor = (history: RequisitionHistory, shared: Shared): Profile =>
+  sampleProfile({
+    areas: ['requisitions'],
+    capabilities: { json: true, xml: false, ...shared.capabilities, ...history.capabilities },
+    dialects: history.dialects ?? shared.dialects ?? {},
+    requisitions: requisitionReferences({ ...shared.profile, ...history.profile }),
+  });
+
+const scriptOf = (history: RequisitionHistory, shared: Shared): Script => ({
+  every: { ...shared.every, ...history.every },
+  hides: history.hides ?? shared.hides ?? [],
+  lineMembers: history['lines-show'] ?? shared['lines-show'],
+  exchanges: [...(history.exchanges ?? []), ...(shared.exchanges ?? [])],
+});
+
+const checksOf = (about: readonly string[]): readonly Check[] => {
+  const found = requisitionChecks.filter(({ claims }) =>
+    about.every((id) => (claims as readonly string[]).includes(id)),
+  );
+  assert.ok(found.length > 0, `no check decides all of ${about.join(', ')}`);
+  // Others decide more, and send more than a history of these tells of.
+  const fewest = Math.min(...found.map(({ claims }) => claims.length));
+  return found.filter(({ claims }) => claims.length === fewest);
+};
+
+/** Plays what a platform does with requisitions to the checks that decide the requirements in question, and little else. */
+export const playRequisitions = async (history: RequisitionHistory, shared: Shared): Promise<Heard> => {
+  const { judge, heard } = listen();
+  const script = scriptOf(history, shared);
+  const played = new Set<unknown>();
+  for (const check of checksOf(history.about ?? shared.about ?? [])) {
+    const platform = openScriptedPlatform(script);
+    const profile = profileFor(history, shared);
+    await check.run({
+      ...{ profile, settings, judge, client: platform.client, browser: noBrowser, supply: noDocuments },
+    });
+    for (const one of platform.played) played.add(one);
+  }
+  const own = (history.exchanges ?? []).filter((one) => !played.has(one));
+  heard.unplayed.push(...own.map((one) => JSON.stringify(one)));
+  return heard;
+};
