@@ -2,6 +2,7 @@ import { accessFaults } from './access/index.ts';
 import type { Fault } from './fault.ts';
 import { formatsFaults } from './formats/index.ts';
 import { paymentFaults } from './payments/index.ts';
+import { requisitionFaults } from './requisitions/index.ts';
 import { serviceSheetFaults } from './service-sheets/index.ts';
 
 /** Every deliberate defect. */
@@ -10,4 +11,5 @@ export const faults: readonly Fault[] = [
   ...formatsFaults,
   ...serviceSheetFaults,
   ...paymentFaults,
+  ...requisitionFaults,
 ];

@@ -23,21 +23,32 @@ const harvest = async (context: Context): Promise<Harvest> => {
   const { judge, profile, settings } = context;
   const found: Harvest = { kept: [], violated: [] };
   let tried = 0;
+  let thrown: { readonly error: unknown } | undefined;
+  const attempt = async (one: Case): Promise<boolean> => {
+    const findings = (await survive(context, one)) ?? [];
+    if (tried <= cases) judge.executed();
+    const violated = findings.filter(isViolated);
+    found.kept.push(...findings.filter((finding) => !isViolated(finding)));
+    if (violated.length > 0) found.violated = violated;
+    return violated.length === 0;
+  };
   const property = fc.asyncProperty(
     arbitraryCase(profile.requisitions, formatsOf(profile)),
     async (one: Case) => {
       tried += 1;
       // What is not looked at counts as good, so that shrinking comes to an end.
-      if (tried > cases + mostShrinks) return true;
-      const findings = (await survive(context, one)) ?? [];
-      if (tried <= cases) judge.executed();
-      const violated = findings.filter(isViolated);
-      found.kept.push(...findings.filter((finding) => !isViolated(finding)));
-      if (violated.length > 0) found.violated = violated;
-      return violated.length === 0;
+      if (thrown !== undefined || tried > cases + mostShrinks) return true;
+      try {
+        return await attempt(one);
+      } catch (error) {
+        // What ends a check is no case that failed.
+        thrown = { error };
+        return true;
+      }
     },
   );
   await fc.check(property, { seed: settings.seed, numRuns: cases });
+  if (thrown !== undefined) throw thrown.error;
   return found;
 };
 

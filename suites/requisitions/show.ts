@@ -1,3 +1,4 @@
+import type { Reading } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { collected, idsIn } from './collected.ts';
 import { formatsOf } from './formats-of.ts';
@@ -7,10 +8,23 @@ import { listRequest } from './requests.ts';
 /** So many requisitions are read one by one: those of the profile, then of the list. */
 const [mostNamed, mostListed] = [4, 3];
 
-const listedIds = async ({ client, profile }: Context): Promise<readonly number[]> => {
+/** So many more: one of each status, since a platform may look for some statuses elsewhere than for others. */
+const mostStatuses = 12;
+
+const listed = async ({ client, profile }: Context): Promise<readonly Reading[]> => {
   const [format = 'json'] = formatsOf(profile);
   const list = collected(await client.send(listRequest('', `application/${format}`)));
-  return list.kind === 'records' ? idsIn(list.readings) : [];
+  return list.kind === 'records' ? list.readings : [];
+};
+
+/** The first ids, and the first of each status. */
+const chosenFrom = (readings: readonly Reading[]): readonly number[] => {
+  const ofStatus = new Map<string, Reading>();
+  for (const one of readings) {
+    const status = String(one.data['status'] ?? '');
+    if (!ofStatus.has(status)) ofStatus.set(status, one);
+  }
+  return [...idsIn(readings).slice(0, mostListed), ...idsIn([...ofStatus.values()]).slice(0, mostStatuses)];
 };
 
 /** An id that the list shows before and after has a requisition: to answer that there is none is wrong. */
@@ -21,7 +35,7 @@ const judgeMissing = async (
 ): Promise<void> => {
   const { judge } = context;
   if (missing.length === 0) return;
-  const after = await listedIds(context);
+  const after = idsIn(await listed(context));
   for (const { id, seen, exchange } of missing) {
     if (!before.includes(id) || !after.includes(id))
       judge.inconclusive(showRule, `requisition ${id}: ${seen}`);
@@ -46,11 +60,8 @@ export const showById: Check = {
   run: async (context) => {
     const { judge, profile } = context;
     judge.planned(1);
-    const listed = await listedIds(context);
-    const ids = new Set([
-      ...profile.requisitions.readable.slice(0, mostNamed),
-      ...listed.slice(0, mostListed),
-    ]);
+    const readings = await listed(context);
+    const ids = new Set([...profile.requisitions.readable.slice(0, mostNamed), ...chosenFrom(readings)]);
     const missing: Showing[] = [];
     for (const id of ids) {
       for (const format of formatsOf(profile)) {
@@ -59,7 +70,7 @@ export const showById: Check = {
       }
     }
     if (ids.size === 0) judge.inconclusive(showRule, 'no id of a requisition is known');
-    await judgeMissing(context, missing, listed);
+    await judgeMissing(context, missing, idsIn(readings));
     judge.executed();
   },
 };

@@ -1,14 +1,27 @@
 import type { Check, Context } from '../harness/check.ts';
 import { type Attempt, answerOf, attempt } from './attempt.ts';
 import { blockWithoutForm, formOf } from './form.ts';
-import { makeIn } from './make-in.ts';
+import { type MakeOptions, makeIn } from './make-in.ts';
 import { lineMember } from './sight.ts';
 import { freeLine, itemLine, type LineWish, marker } from './wish.ts';
 
 const row = 'requisitions/item-exists';
 const unusedId = 2_147_483_000;
 
-const wishWith = (line: LineWish) => ({ header: { req_title: marker('item') }, lines: [line] });
+const wishWith = (...lines: readonly LineWish[]) => ({ header: { req_title: marker('item') }, lines });
+
+interface Way {
+  readonly lines: readonly LineWish[];
+  readonly options?: MakeOptions;
+}
+
+/** An item that does not exist: alone, with a description beside it, behind a line that is fine, and submitted. */
+const waysWith = (line: LineWish): readonly Way[] => [
+  { lines: [line] },
+  { lines: [{ ...freeLine('unknown item'), ...line }] },
+  { lines: [freeLine('beside'), line] },
+  { lines: [line], options: { endpoint: 'requisitions.submit-for-approval' } },
+];
 
 /** Whether a read shows that the item of the twin was understood: its id, its words or its price. */
 const showsItem = ({ profile }: Context, { sight }: Attempt): boolean =>
@@ -27,9 +40,8 @@ const refusesEmptyLine = async (context: Context): Promise<boolean> => {
 const judgeUnknown = async (context: Context, twin: Attempt): Promise<void> => {
   const { judge } = context;
   const understood = showsItem(context, twin) || (await refusesEmptyLine(context));
-  const alone = itemLine(unusedId);
-  for (const line of [alone, { ...freeLine('unknown item'), ...alone }]) {
-    const one = await attempt(context, wishWith(line));
+  for (const { lines, options } of waysWith(itemLine(unusedId))) {
+    const one = await attempt(context, wishWith(...lines), options);
     const { outcome } = one.made;
     if (outcome === 'refused') judge.holds(row, one.made.answer.exchange);
     else if (outcome === 'accepted' && understood) {

@@ -55,7 +55,11 @@ export const kill = async (simulator: Simulator, fault: Fault, stopAtFirstRed = 
     async (session, base) => {
       const caughtBy = (result: CheckResult) =>
         redIn(result).some(({ requirement }) => fault.violates.includes(requirement));
-      const enough = (result: CheckResult) => stopAtFirstRed && caughtBy(result);
+      const red = new Set<string>();
+      const enough = (result: CheckResult) => {
+        for (const { requirement } of redIn(result)) red.add(requirement);
+        return stopAtFirstRed ? caughtBy(result) : fault.violates.every((id) => red.has(id));
+      };
       const results: CheckResult[] = [];
       for (const some of claiming(fault)) {
         if (!results.some(enough)) results.push(...(await runChecks(session, some, enough)));

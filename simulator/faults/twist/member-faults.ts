@@ -1,5 +1,7 @@
+import type { Area } from '../../../models/areas.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Resource, Value } from '../../../models/resources/resource.ts';
+import type { Format } from '../../../models/wire/read.ts';
 import type { Fault } from '../fault.ts';
 import { showing } from './showing.ts';
 
@@ -10,25 +12,31 @@ export interface MemberFault {
   readonly wrong: string;
   /** The value shown instead; left out: the member is not there. A member that is null is left alone. */
   readonly shown?: Value | ((value: Value) => Value);
+  /** The format that alone is wrong; both when left out. */
+  readonly only?: Format;
   readonly violates: readonly RequirementId[];
 }
 
-/** Makes the fault of each row: `area/member-is-missing` or `area/member-has-wrong-type`. */
+/** Makes the fault of each row: `area/member-is-missing` or `area/member-has-wrong-type`, `-in-xml` where it is. */
 export const memberFaults = (
-  area: 'payments' | 'service-sheets',
+  area: Extract<Area, 'payments' | 'requisitions' | 'service-sheets'>,
   resource: Resource,
   rows: readonly MemberFault[],
 ): readonly Fault[] =>
-  rows.map(({ member, wrong, shown, violates }) => ({
-    id: `${area}/${member}-${shown === undefined ? 'is-missing' : 'has-wrong-type'}`,
-    title: `${member} ${wrong}.`,
-    violates,
-    kind: 'field',
-    step: 'respond',
-    wrap: showing({ resource }, (data) => {
-      const { [member]: value = null, ...others } = data;
-      if (shown === undefined) return others;
-      if (value === null) return data;
-      return { ...others, [member]: typeof shown === 'function' ? shown(value) : shown };
-    }),
-  }));
+  rows.map(({ member, wrong, shown, only, violates }) => {
+    const where = only === undefined ? ['', ''] : [`-in-${only}`, ` in ${only.toUpperCase()}`];
+    return {
+      id: `${area}/${member}-${shown === undefined ? 'is-missing' : 'has-wrong-type'}${where[0]}`,
+      title: `${member} ${wrong}${where[1]}.`,
+      violates,
+      kind: 'field',
+      step: 'respond',
+      wrap: showing({ resource }, (data, { format = 'json' }) => {
+        const { [member]: value = null, ...others } = data;
+        if (only !== undefined && only !== format) return data;
+        if (shown === undefined) return others;
+        if (value === null) return data;
+        return { ...others, [member]: typeof shown === 'function' ? shown(value) : shown };
+      }),
+    };
+  });

@@ -2,24 +2,26 @@ import { seedClients } from '../../../fixtures/seed/clients.ts';
 import type { SeedClient } from '../../../fixtures/seed/seed-data.ts';
 import type { Simulator } from '../../server.ts';
 
+/** The body of a request. */
+export interface Sent {
+  readonly type: string;
+  readonly text: string;
+}
+
 /** Plays requests against one sandbox and keeps what the API answers. */
 export interface Player {
   /** The body of the answer, parsed where it is JSON. */
-  api(
-    method: string,
-    path: string,
-    sent?: { readonly type: string; readonly text: string },
-  ): Promise<unknown>;
+  api(method: string, path: string, sent?: Sent): Promise<unknown>;
+  /** As `api`, for an answer in XML. */
+  xml(method: string, path: string, sent?: Sent): Promise<void>;
   /** As `api`, by the client that has no scope for payments. */
-  stranger(
-    method: string,
-    path: string,
-    sent?: { readonly type: string; readonly text: string },
-  ): Promise<void>;
+  stranger(method: string, path: string, sent?: Sent): Promise<void>;
   /** Sends one request twice at the same moment; which of the two comes first is no difference. */
-  twice(method: string, path: string): Promise<void>;
+  twice(method: string, path: string, sent?: Sent): Promise<void>;
   /** What somebody else than the API's client does; not kept. Whatever is refused is passed over. */
   control(path: string, body: object): Promise<{ readonly id?: number }>;
+  /** What somebody else than the API's client is told; kept. */
+  look(path: string): Promise<void>;
 }
 
 export type Script = (player: Player) => Promise<void>;
@@ -63,23 +65,29 @@ const controlling = async (url: string, method: string, body?: object): Promise<
   return parsed(await answer.text());
 };
 
+/** What a sandbox has switched on to play in. */
+export interface Stage {
+  readonly faults: readonly string[];
+  readonly capabilities?: Readonly<Record<string, string>>;
+}
+
 /** Plays a script in a new sandbox whose clock stands still, with faults or without. */
 export const replay = async (
   { url }: Simulator,
-  faults: readonly string[],
+  { faults, capabilities = {} }: Stage,
   script: Script,
 ): Promise<Replay> => {
   const name = `replay-${faults.join('-').replace(/\W+/g, '-').slice(-50)}`;
   const sandbox = `${url}/_procon/sandboxes/${name}`;
-  const options = { seed: 1, clock: '2031-05-06T07:08:09Z', frozen: true, faults };
+  const options = { seed: 1, clock: '2031-05-06T07:08:09Z', frozen: true, faults, capabilities };
   await controlling(sandbox, 'PUT', options);
   const base = `${url}/sandboxes/${name}`;
   const answers: string[] = [];
   const askingAs = async (client: SeedClient) => {
     const authorization = `Bearer ${await tokenAt(base, client)}`;
-    return async (method: string, path: string, sent?: { readonly type: string; readonly text: string }) => {
+    return async (method: string, path: string, sent?: Sent, accept = 'application/json') => {
       const type = sent && { 'content-type': sent.type };
-      const headers = { authorization, accept: 'application/json', ...type };
+      const headers = { authorization, accept, ...type };
       const answer = await fetch(`${base}${path}`, { method, headers, ...(sent && { body: sent.text }) });
       const text = await answer.text();
       return { text, line: `${method} ${path}: ${answer.status} ${text}` };
@@ -92,16 +100,22 @@ export const replay = async (
       answers.push(line);
       return parsed(text);
     },
+    xml: async (method, path, sent) => {
+      answers.push((await ask(method, path, sent, 'application/xml')).line);
+    },
     stranger: async (method, path, sent) => {
       const other = await askingAs(seedClients.sheetsOnly);
       answers.push((await other(method, path, sent)).line);
     },
-    twice: async (method, path) => {
-      const both = await Promise.all([ask(method, path), ask(method, path)]);
+    twice: async (method, path, sent) => {
+      const both = await Promise.all([ask(method, path, sent), ask(method, path, sent)]);
       answers.push(...both.map(({ line }) => line).sort());
     },
     control: async (path, body) =>
       (await controlling(`${base}/_procon${path}`, 'POST', body)) as { id?: number },
+    look: async (path) => {
+      answers.push(`${path}: ${JSON.stringify(await controlling(`${base}/_procon${path}`, 'GET'))}`);
+    },
   });
   const told = (await controlling(`${base}/_procon/faults`, 'GET')) as {
     faults: readonly { id: string; fired: number }[];

@@ -1,0 +1,31 @@
+import type { Exchange } from '../../exchange.ts';
+import { invalidParameter } from '../../handlers/action-input.ts';
+import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
+import type { IssuanceInput } from '../../handlers/requisitions/issuance-input.ts';
+import type { Fault } from '../fault.ts';
+import { asksFor, type Operation } from './requisition-endpoints.ts';
+
+/** Why a request is refused that should be accepted; undefined where it is not. */
+type Reason<T> = (input: T, exchange: Exchange) => string | undefined;
+
+const refusing =
+  <T>(operations: readonly Operation[], reason: Reason<T>): Fault['wrap'] =>
+  (step, fired) =>
+  async (exchange) => {
+    await step(exchange);
+    if (!asksFor(exchange, operations)) return;
+    const why = reason(exchange.input as unknown as T, exchange);
+    if (why === undefined) return;
+    fired(exchange);
+    throw invalidParameter(exchange, why);
+  };
+
+/** Wraps `validate`: a requisition is refused that should be accepted. */
+export const refusingInput = (
+  operations: readonly Operation[],
+  reason: Reason<RequisitionInput>,
+): Fault['wrap'] => refusing(operations, reason);
+
+/** Wraps `validate`: a schedule is refused that should be accepted. */
+export const refusingIssuance = (reason: Reason<IssuanceInput>): Fault['wrap'] =>
+  refusing(['schedule-issuance'], reason);

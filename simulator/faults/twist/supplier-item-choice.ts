@@ -1,0 +1,87 @@
+import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import {
+  matchingSupplierItems,
+  type SupplierItem,
+  type SupplierItemKeys,
+} from '../../../models/supplier-items.ts';
+import type { Exchange } from '../../exchange.ts';
+import { findSupplier } from '../../handlers/requisitions/references.ts';
+import { offer } from '../../handlers/requisitions/select-supplier-item.ts';
+import type { Fault } from '../fault.ts';
+import { keepLines, type LineWritten } from './requisition-lines.ts';
+import { miswriting } from './requisition-writing.ts';
+
+/** A line with an item, by what it gives beside it. */
+export interface Wanted {
+  readonly item: number;
+  readonly keys: SupplierItemKeys;
+  readonly day: string;
+  readonly unitPrice?: string;
+}
+
+/** Chooses a supplier item of all that there are; undefined where the right one is chosen. */
+export type Choose = (
+  all: readonly SupplierItem[],
+  wanted: Wanted,
+  exchange: Exchange,
+) => SupplierItem | undefined;
+
+const numberIn = (value: Value | undefined): number | undefined => {
+  const id = (value as Data | null | undefined)?.['id'];
+  return typeof id === 'number' ? id : undefined;
+};
+
+const textIn = (value: Value | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const supplierIn = (value: Value | undefined): number | undefined =>
+  numberIn((value ?? null) === null ? undefined : findSupplier(value as Data));
+
+const keysIn = (given: Data): SupplierItemKeys => {
+  const keys = {
+    supplier: supplierIn(given['supplier']),
+    contract: numberIn(given['contract']),
+    sourcePartNumber: textIn(given['source-part-num']),
+    supplierAuxPartNumber: textIn(given['supp-aux-part-num']),
+  };
+  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined));
+};
+
+const wantedBy = ({ given, exchange: { sandbox } }: LineWritten): Wanted | undefined => {
+  const item = numberIn(given['item']);
+  if (item === undefined) return undefined;
+  const price = given['unit-price'] ?? null;
+  return {
+    item,
+    keys: keysIn(given),
+    day: new Date(sandbox.clock.now()).toISOString().slice(0, 10),
+    ...(price !== null && { unitPrice: String(price) }),
+  };
+};
+
+/** The supplier item that a line should get. */
+export const rightFor = (written: LineWritten): SupplierItem | undefined => {
+  const wanted = wantedBy(written);
+  return wanted && matchingSupplierItems(supplierItems(written.exchange.sandbox.started), wanted)[0];
+};
+
+/** Wraps `decide`: a line with an item gets another supplier item than it should. A price that is given stays. */
+export const choosing = (choose: Choose): Fault['wrap'] =>
+  miswriting(
+    {
+      keep: keepLines((line, written) => {
+        const wanted = wantedBy(written);
+        if (wanted === undefined) return undefined;
+        const { started } = written.exchange.sandbox;
+        const all = supplierItems(started);
+        const chosen = choose(all, wanted, written.exchange);
+        const [right] = matchingSupplierItems(all, wanted);
+        if (chosen === undefined || chosen === right) return undefined;
+        const { price, members } = offer(chosen, started);
+        const own = wanted.unitPrice === undefined ? { 'unit-price': price } : {};
+        return { ...line, ...members, ...own };
+      }),
+    },
+    'create',
+  );
