@@ -5,10 +5,8 @@ import { reachDraft } from './reach-state.ts';
 import type { ParameterPlace } from './requests.ts';
 import { type Acted, type Asked, act } from './send-action.ts';
 import { isSeen, type RequisitionSight } from './sight.ts';
+import { unusedId } from './unused-id.ts';
 import { freeLine } from './wish.ts';
-
-/** Far above any id that a platform gives, and within 32 bits. */
-const unusedId = 2_147_483_000;
 
 /** A requisition that is pending approval, as first and as last seen, and how to ask for changes of its approvers. */
 export interface Asking {

@@ -28,7 +28,7 @@ export const approversByHand: Check = {
     const { judge, profile } = context;
     if (profile.requisitions.approverIds.length === 0) {
       for (const claim of claims)
-        judge.unmet(claim, 'the profile names no users who may be added as approvers');
+        judge.notApplicable(claim, 'the profile names no users who may be added as approvers');
       return;
     }
     if (await blockWithoutForm(context, claims)) return;

@@ -3,6 +3,7 @@ import type { Value } from '../../models/resources/resource.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { lineMember, type RequisitionSight, textIn } from './sight.ts';
 import { soundData } from './sound-data.ts';
+import { unusedId } from './unused-id.ts';
 import { freeLine, type RequisitionWish } from './wish.ts';
 
 /** A member that refers to a record which has to exist and be active. */
@@ -20,7 +21,6 @@ export interface ReferenceKind {
   readonly shownIn: (profile: Profile, sight: RequisitionSight) => Value | undefined;
 }
 
-const unusedId = 2_147_483_000;
 /** Words in the description of the line with the supplier in question. */
 const behind = 'with a supplier';
 

@@ -42,9 +42,9 @@ export const collected = ({ status, text, format, exchange }: Answer): Collected
   }
 };
 
-/** The ids of records, those that have a proper one. */
+/** The ids of records, those that have a proper one which is told exactly. */
 export const idsIn = (readings: readonly Reading[]): readonly number[] =>
-  readings.flatMap(({ data }) => (typeof data['id'] === 'number' ? [data['id']] : []));
+  readings.flatMap(({ data: { id } }) => (typeof id === 'number' && Number.isSafeInteger(id) ? [id] : []));
 
 /** In words, what came instead of records. */
 export const tellCollected = (one: Exclude<Collected, { kind: 'records' }>): string => {

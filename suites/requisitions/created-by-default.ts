@@ -18,10 +18,8 @@ export const judgeUnknown = (one: Draft, other: Draft): Finding => {
   return requesters === false && follows(one) && follows(other) ? 'violated' : 'unclear';
 };
 
-const isSame = (one: UserReference | undefined, other: UserReference | undefined): boolean =>
-  one !== undefined &&
-  other !== undefined &&
-  (['id', 'login', 'email'] as const).some((key) => one[key] !== undefined && one[key] === other[key]);
+const isSame = (one: UserReference, other: UserReference | undefined): boolean =>
+  other !== undefined && sameUser(one, other) === true;
 
 /** Requesters to try, each once; one who is not the user of the API tells more. */
 const requestersFor = ({ profile }: Context): readonly (UserReference | undefined)[] => {
@@ -78,6 +76,13 @@ export const createdByDefault: Check = {
     const { judge, profile } = context;
     if (namesCreator(profile)) {
       judge.notApplicable(requirement, 'The profile says that every requisition names its creator.');
+      return;
+    }
+    if (profile.requisitions.apiUser === undefined && requestersFor(context).length === 1) {
+      judge.notApplicable(
+        requirement,
+        'The profile does not say who the client acts as, and names no requester.',
+      );
       return;
     }
     if (await blockWithoutForm(context, [requirement])) return;

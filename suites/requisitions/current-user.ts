@@ -2,7 +2,9 @@ import type { Data, Value } from '../../models/resources/resource.ts';
 import type { Context } from '../harness/check.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
+import { namesCreator } from './draft-by.ts';
 import { make } from './make.ts';
+import { sameUser } from './same-user.ts';
 import { isData, isSeen, read } from './sight.ts';
 import { freeLine } from './wish.ts';
 
@@ -22,10 +24,7 @@ const referenceOf = (value: Value | undefined): UserReference[] => {
 
 /** Who is shown as the creator of a draft that names none. */
 const creator = async (context: Context): Promise<UserReference[]> => {
-  const isNamed = Object.keys(context.profile.requisitions.header).some((name) =>
-    /^created[-_]by$/.test(name),
-  );
-  if (isNamed) return [];
+  if (namesCreator(context.profile)) return [];
   const { id } = await make(context, { lines: [freeLine('creator')] });
   const sight = id === undefined ? undefined : await read(context, id);
   return sight !== undefined && isSeen(sight) ? referenceOf(sight.data['created-by']) : [];
@@ -45,20 +44,6 @@ export const currentUsers = async (context: Context): Promise<readonly UserRefer
   return users;
 };
 
-const keys = ['id', 'login', 'email'] as const;
-
-/** Whether two users are one; undefined where nothing that is known of both can be compared. */
-export const isSameUser = (one: UserReference, other: UserReference): boolean | undefined => {
-  const key = keys.find((each) => one[each] !== undefined && other[each] !== undefined);
-  if (key === undefined) return undefined;
-  return String(one[key]).toLowerCase() === String(other[key]).toLowerCase();
-};
-
-const isShownUser = (shown: Value | undefined, user: UserReference): boolean | undefined => {
-  const [told] = referenceOf(shown);
-  return told && isSameUser(told, user);
-};
-
 const listOf = (value: Value | undefined): readonly (Value | undefined)[] =>
   Array.isArray(value) ? value : [value];
 
@@ -74,7 +59,7 @@ const owners = (data: Data): readonly (Value | undefined)[] =>
  */
 export const isOf = (data: Data, users: readonly UserReference[]): 'yes' | 'no' | 'untold' => {
   const is = (value: Value | undefined): (boolean | undefined)[] =>
-    users.map((user) => isShownUser(value, user));
+    users.map((user) => sameUser(value, user));
   if (owners(data).some((owner) => is(owner).includes(true))) return 'yes';
   const isOther = (value: Value | undefined): boolean => users.length > 0 && !is(value).includes(undefined);
   const told = [data['created-by'], data['requested-by']].every(isOther);

@@ -1,10 +1,13 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { systemClock } from '../harness/clock.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { collected, saysNothing } from './collected.ts';
 import { blockWithoutForm } from './form.ts';
+import { inOwnFormat } from './in-own-format.ts';
 import { isMissing, tellAnswer } from './no-such-operation.ts';
+import { patience } from './patience.ts';
 import { reachDraft, reachSubmitted } from './reach-state.ts';
 import { deleteRequest, listRequest } from './requests.ts';
 import { isSeen, type RequisitionSight, read, requisitionState, type Unread } from './sight.ts';
@@ -16,7 +19,8 @@ const deletes = 'requisitions/delete-deletes';
 type Found = 'gone' | 'abandoned' | 'there' | 'unknown';
 
 const foundIn = (state: string | undefined): Found => {
-  if (state === undefined) return 'unknown';
+  // Another status for what nobody goes on with: which one a deleted requisition has is open.
+  if (state === undefined || state === 'withdrawn') return 'unknown';
   return state === 'abandoned' ? 'abandoned' : 'there';
 };
 
@@ -49,6 +53,7 @@ const judgeAccepted = async (
   const sight = await read(context, id);
   const first = await foundInList(context, id);
   // A list may lag behind a little.
+  if (first.found === 'there') await systemClock.sleep(patience);
   const list = first.found === 'there' ? await foundInList(context, id) : first;
   const [shown, listed] = [foundBy(sight), list.found];
   if (shown === 'there' || listed === 'there') {
@@ -72,7 +77,7 @@ const deleteDraft = async (context: Context): Promise<void> => {
   const draft = await reachDraft(context, { lines: [freeLine('to be deleted')] });
   if (!('sight' in draft)) return judge.inconclusive(deletes, draft.reason);
   const { id } = draft.sight;
-  const answer = await client.send(deleteRequest(id));
+  const answer = await client.send(inOwnFormat(context.profile, deleteRequest(id)));
   const { outcome } = outcomeOf(answer);
   if (outcome === 'accepted') {
     judge.observe('requisitions/delete-status', String(answer.status), answer.exchange);
@@ -90,7 +95,8 @@ const deleteDraft = async (context: Context): Promise<void> => {
 const deleteSubmitted = async (context: Context): Promise<void> => {
   const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then deleted')] });
   if (!('sight' in submitted) || submitted.sight.state === 'draft') return;
-  const answer = await context.client.send(deleteRequest(submitted.sight.id));
+  const request = inOwnFormat(context.profile, deleteRequest(submitted.sight.id));
+  const answer = await context.client.send(request);
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'unclear') context.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);
 };

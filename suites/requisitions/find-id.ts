@@ -16,7 +16,8 @@ const mostRead = 3;
 
 const idInLocation = ({ headers }: Answer): number | undefined => {
   const found = /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
-  return found === undefined ? undefined : Number(found);
+  const id = Number(found);
+  return Number.isSafeInteger(id) ? id : undefined;
 };
 
 const recordsIn = ({ status, text, format }: Answer): readonly Data[] => {
@@ -28,7 +29,7 @@ const recordsIn = ({ status, text, format }: Answer): readonly Data[] => {
   }
 };
 
-const idOf = ({ id }: Data): number[] => (typeof id === 'number' ? [id] : []);
+const idOf = ({ id }: Data): number[] => (typeof id === 'number' && Number.isSafeInteger(id) ? [id] : []);
 
 interface Search {
   readonly id?: number;

@@ -10,6 +10,10 @@ export type { Form } from './form-parts.ts';
 /** What came of looking for a form. */
 type Found = { readonly form: Form } | { readonly tried: readonly string[] };
 
+/** The same for every claim, so that all that it blocks is one finding. */
+const advice =
+  'currency, header and line of requisitions in the profile tell what each needs here, dialects how it is written';
+
 /** Found once per profile: the same platform takes the same form. */
 const known = new WeakMap<Profile, Found>();
 
@@ -45,7 +49,7 @@ export const blockWithoutForm = async (
 ): Promise<boolean> => {
   const found = await look(context);
   if ('form' in found) return false;
-  const reason = `no plain requisition was accepted: ${found.tried.join('; ')}`;
+  const reason = `no plain requisition was accepted (${advice}): ${found.tried.join('; ')}`;
   for (const claim of claims) context.judge.blocked(claim, reason);
   return true;
 };

@@ -2,12 +2,11 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { fewDays, type Start } from './find-stage.ts';
+import { inOwnFormat } from './in-own-format.ts';
 import { type IssuanceDates, isoOf, monthFirst } from './issuance-dates.ts';
 import { scheduleRequest } from './requests.ts';
 import { groundAt, type LineIds, type Scheduled } from './scheduled-lines.ts';
-
-/** Far above any id that a platform gives, and within 32 bits. */
-const unusedId = 2_147_483_000;
+import { unusedId } from './unused-id.ts';
 
 type Asked = Parameters<typeof scheduleRequest>;
 
@@ -43,7 +42,7 @@ export const observeIssuance = async (
   if ('reason' in ground) return;
   const retry = start.retry === undefined ? undefined : fewDays;
   for (const [silence, asked, words] of questions(ground.ids, dates, retry)) {
-    const answer = await context.client.send(scheduleRequest(...asked));
+    const answer = await context.client.send(inOwnFormat(context.profile, scheduleRequest(...asked)));
     const { outcome } = outcomeOf(answer);
     if (outcome === 'unclear') continue;
     context.judge.observe(silence, outcome === 'accepted' ? words : 'refused', answer.exchange);

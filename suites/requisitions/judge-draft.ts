@@ -2,12 +2,10 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import { systemClock } from '../harness/clock.ts';
 import type { Attempt } from './attempt.ts';
+import { patience } from './patience.ts';
 import { isSeen, read, sightIn } from './sight.ts';
 
 const row: RequirementId = 'requisitions/create-makes-a-draft';
-
-/** How long a target may take until it shows what it said that it made. */
-const patience = 1000;
 
 /** What was answered with an id, at the first and at a second look, is not there. */
 const isGone = async (context: Context, { made }: Attempt): Promise<boolean> => {

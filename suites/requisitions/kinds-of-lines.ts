@@ -2,9 +2,10 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { answerOf } from './attempt.ts';
 import { blockWithoutForm, findForm } from './form.ts';
-import { presetForm } from './form-parts.ts';
+import { type Form, presetForm } from './form-parts.ts';
 import type { Made } from './make.ts';
 import { makeIn } from './make-in.ts';
+import { completeWish } from './submitted-wish.ts';
 import { freeLine, itemLine, marker } from './wish.ts';
 
 const byDescription = 'requisitions/line-by-description';
@@ -24,6 +25,13 @@ const judgeKind = (
       exchanges: [...twin.exchanges, ...own.exchanges],
     });
   } else judge.inconclusive(row, answerOf(own));
+};
+
+/** What an item brings with it a free-form line may have to name: where a plain one is refused, a fuller one counts. */
+const freeLineOf = async (context: Context, form: Form, plain: Made): Promise<Made> => {
+  if (plain.outcome !== 'refused') return plain;
+  const full = await makeIn(context, form, await completeWish(context, 'free'));
+  return full.outcome === 'accepted' ? full : plain;
 };
 
 /** Creates a requisition with a line of either kind. */
@@ -50,7 +58,8 @@ export const kindsOfLines: Check = {
       await blockWithoutForm(context, kindsOfLines.claims);
       return;
     }
-    judgeKind(context, byDescription, { own: free, twin: ofItem });
+    const own = ofItem?.outcome === 'accepted' ? await freeLineOf(context, form, free) : free;
+    judgeKind(context, byDescription, { own, twin: ofItem });
     if (ofItem === undefined) judge.notApplicable(byItem, 'the profile names no item');
     else judgeKind(context, byItem, { own: ofItem, twin: free });
   },

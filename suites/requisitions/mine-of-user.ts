@@ -1,11 +1,12 @@
 import type { Check, Context } from '../harness/check.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { type Collected, collected, idsIn } from './collected.ts';
-import { currentUsers, isOf, isSameUser } from './current-user.ts';
+import { currentUsers, isOf } from './current-user.ts';
 import { formatsOf } from './formats-of.ts';
 import { type Made, make } from './make.ts';
 import { judgeMine, mineRule } from './mine.ts';
 import { mineRequest } from './requests.ts';
+import { sameUser } from './same-user.ts';
 import { freeLine } from './wish.ts';
 
 const rule = 'requisitions/mine-is-of-the-current-user';
@@ -51,7 +52,7 @@ const sceneOf = async (context: Context): Promise<Scene> => {
   const { user } = context.profile.requisitions;
   const users = await currentUsers(context);
   const own = await make(context, { lines: [freeLine('mine')] });
-  const isOther = user !== undefined && users.every((one) => isSameUser(user, one) === false);
+  const isOther = user !== undefined && users.every((one) => sameUser(user, one) === false);
   if (!isOther || users.length === 0) return { users, own };
   const wish = { lines: [freeLine('theirs')], header: { 'requested-by': user } };
   return { users, own, forOther: await make(context, wish) };

@@ -36,6 +36,7 @@ describe('requisitions that are moved', () => {
     ['has statuses of its own', { submit: inState('in review') }],
     ['refuses to submit', { submit: () => undefined }],
     ['keeps what was deleted as abandoned', { remove: inState('abandoned') }],
+    ['keeps what was deleted as withdrawn', { remove: inState('withdrawn') }],
     ['deletes nothing', { remove: () => undefined }],
     ['refuses every action', { act: () => undefined }],
     ['shows no approvals', { shows: (data) => without(data, 'approvals') }],
@@ -129,7 +130,6 @@ describe('requisitions that are moved', () => {
       { submit: (data) => ({ ...data, status: data['status'] === 'draft' ? 'draft' : 'pending_approval' }) },
     ],
     ['a deletion deletes nothing', deletion, 'delete-deletes', { remove: (data) => data }],
-    ['a deletion withdraws', deletion, 'delete-deletes', { remove: inState('withdrawn') }],
     ['there is no deletion', deletion, 'delete-deletes', { status: notThere(/DELETE/, 405) }],
     [
       'saving for later loses a requisition',

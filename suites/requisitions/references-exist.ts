@@ -23,6 +23,11 @@ interface Case {
   readonly twinTaken: boolean;
 }
 
+const untold = ({ kind: { member }, outcome }: Case): string =>
+  outcome === 'refused'
+    ? `and no request with another ${member} was accepted`
+    : `and no read shows the ${member}`;
+
 /** Whether it was kept out: `refused`, `left-out` where something else or nothing stands in its place. */
 const judgeCase = ({ judge, profile }: Context, one: Case): 'refused' | 'left-out' | undefined => {
   const { kind, row, value, outcome, sight, twinTaken, answer, exchanges } = one;
@@ -33,7 +38,7 @@ const judgeCase = ({ judge, profile }: Context, one: Case): 'refused' | 'left-ou
   const shown = outcome === 'accepted' && sight !== undefined ? kind.shownIn(profile, sight) : undefined;
   const shows = showsReference(shown, value);
   if (shows === undefined) {
-    judge.inconclusive(row, `${answer}, and no read shows the ${kind.member}`);
+    judge.inconclusive(row, `${answer}, ${untold(one)}`);
     return undefined;
   }
   if (!shows) {

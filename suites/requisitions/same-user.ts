@@ -11,10 +11,10 @@ const record = (value: Value | undefined): Value | undefined =>
 
 /** Whether a user that is shown is the one meant, or the one shown elsewhere; undefined where nothing tells. */
 export const sameUser = (
-  shown: Value | undefined,
+  shown: UserReference | Value | undefined,
   other: UserReference | Value | undefined,
 ): boolean | undefined => {
-  const one = record(shown);
+  const one = record(shown as Value | undefined);
   const meant = record(other as Value | undefined);
   if (!isData(one) || !isData(meant)) return undefined;
   const told = keys.filter((key) => (one[key] ?? null) !== null && (meant[key] ?? null) !== null);

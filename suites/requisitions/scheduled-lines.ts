@@ -1,7 +1,8 @@
 import type { Data } from '../../models/resources/resource.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
+import { inOwnFormat } from './in-own-format.ts';
 import { type Day, monthFirst } from './issuance-dates.ts';
 import { type Reached, reachApproved, reachDraft, reachSubmitted } from './reach-state.ts';
 import { scheduleRequest, unscheduleRequest } from './requests.ts';
@@ -66,7 +67,12 @@ export interface Scheduled {
   readonly after?: RequisitionSight;
 }
 
-const followed = async (context: Context, before: RequisitionSight, answer: Answer): Promise<Scheduled> => {
+const followed = async (
+  context: Context,
+  before: RequisitionSight,
+  request: Outgoing,
+): Promise<Scheduled> => {
+  const answer = await context.client.send(inOwnFormat(context.profile, request));
   const { outcome } = outcomeOf(answer);
   const after = outcome === 'accepted' ? await read(context, before.id) : undefined;
   return { answer, outcome, before, ...(after !== undefined && isSeen(after) && { after }) };
@@ -84,15 +90,14 @@ export const schedule = async (
   context: Context,
   before: RequisitionSight,
   { ids, day, retry }: Plan,
-): Promise<Scheduled> =>
-  followed(context, before, await context.client.send(scheduleRequest(ids, monthFirst(day), retry)));
+): Promise<Scheduled> => followed(context, before, scheduleRequest(ids, monthFirst(day), retry));
 
 /** Takes the schedule off lines and reads their requisition. */
 export const unschedule = async (
   context: Context,
   before: RequisitionSight,
   ids: readonly number[],
-): Promise<Scheduled> => followed(context, before, await context.client.send(unscheduleRequest(ids)));
+): Promise<Scheduled> => followed(context, before, unscheduleRequest(ids));
 
 /** The line of a requisition that has an id. */
 export const lineOf = (sight: RequisitionSight, id: number): Data | undefined =>

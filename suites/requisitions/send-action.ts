@@ -1,6 +1,7 @@
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
+import { inOwnFormat } from './in-own-format.ts';
 import { type ActionEndpoint, actionRequest, type ParameterPlace, type Parameters } from './requests.ts';
 import { isSeen, type RequisitionSight, read, type Unread } from './sight.ts';
 
@@ -26,7 +27,8 @@ export const act = async (
   before: RequisitionSight,
   { endpoint, parameters = {}, place = 'query' }: Asked,
 ): Promise<Acted> => {
-  const answer = await context.client.send(actionRequest(endpoint, before.id, parameters, place));
+  const request = actionRequest(endpoint, before.id, parameters, place);
+  const answer = await context.client.send(inOwnFormat(context.profile, request));
   const { outcome } = outcomeOf(answer);
   const after = outcome === 'accepted' ? await read(context, before.id) : before;
   return { answer, outcome, before, after };

@@ -63,6 +63,8 @@ export const sightOf = (
   const { data } = reading;
   const { id } = data;
   if (typeof id !== 'number') return { unread: 'what was answered has no id', exchange };
+  // Beyond that numbers are not exact: another document may be meant.
+  if (!Number.isSafeInteger(id)) return { unread: 'an id that is too large to be told exactly', exchange };
   const state = requisitionState(data['status'], profile);
   const names = profile.requisitions.lineMembers;
   return { id, data, reading, lines: linesOf(data), names, ...(state !== undefined && { state }), exchange };

@@ -101,8 +101,7 @@ const askAll = async (context: Context, cases: readonly PriceCase[]): Promise<re
 /** Which supplier item gives a line its price, by the keys that the line gives. */
 export const supplierItems: Check = {
   id: 'requisitions/supplier-items',
-  title:
-    'An item takes the price of the preferred or lowest-priced supplier item that matches all keys given',
+  title: 'An item without a price has that of the supplier item which its keys lead to',
   claims,
   observes: [],
   effect: 'changes',

@@ -3,11 +3,10 @@ import { type Attempt, answerOf, attempt } from './attempt.ts';
 import { blockWithoutForm, formOf } from './form.ts';
 import { type MakeOptions, makeIn } from './make-in.ts';
 import { lineMember } from './sight.ts';
+import { unusedId } from './unused-id.ts';
 import { freeLine, itemLine, type LineWish, marker } from './wish.ts';
 
 const row = 'requisitions/item-exists';
-const unusedId = 2_147_483_000;
-
 const wishWith = (...lines: readonly LineWish[]) => ({ header: { req_title: marker('item') }, lines });
 
 interface Way {

@@ -7,6 +7,7 @@ import { blockWithoutForm } from './form.ts';
 import { formatsOf } from './formats-of.ts';
 import { type HeaderTexts, headerTexts } from './header-texts.ts';
 import { findingOf, judgeFindings } from './judge-kept.ts';
+import { isMissing } from './no-such-operation.ts';
 import { compareHeader } from './shown-otherwise.ts';
 import { isSeen, read } from './sight.ts';
 import { soundData } from './sound-data.ts';
@@ -14,9 +15,6 @@ import { freeLine } from './wish.ts';
 
 const updates = 'requisitions/update-changes';
 const submits = 'requisitions/update-and-submit-changes';
-
-/** Answers of an endpoint that is not there. */
-const isMissing = ({ answer }: Changed): boolean => [404, 405, 501].includes(answer.status ?? 0);
 
 interface Case {
   readonly row: RequirementId;
@@ -28,7 +26,7 @@ interface Case {
 const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<void> => {
   const { judge } = context;
   const { status, exchange } = done.answer;
-  const shown = isMissing(done) ? await read(context, id) : undefined;
+  const shown = isMissing(done.answer) ? await read(context, id) : undefined;
   if (shown === undefined || !isSeen(shown)) {
     // What an update has to hold beside what it changes is not shown.
     return judge.inconclusive(row, `answered with ${status ?? exchange.failure}`);
@@ -72,7 +70,7 @@ const changeTexts = async (
   const [richest, ...simpler] = headerTexts('after');
   let one = { id, sent: richest, done: await change(context, id, richest, options) };
   for (const sent of simpler) {
-    if (one.done.outcome !== 'refused' || isMissing(one.done)) break;
+    if (one.done.outcome !== 'refused' || isMissing(one.done.answer)) break;
     one = { id, sent, done: await change(context, id, sent, options) };
   }
   return one;
@@ -95,7 +93,7 @@ const inFormat = async (context: Context, format: BodyFormat): Promise<void> => 
   const plain = await changeTexts(context, id, { format, submit: false });
   const submitted = await changeTexts(context, id, { format, submit: true });
   const isAlone = plain.done.outcome === 'refused' && submitted.done.outcome === 'accepted';
-  if (isAlone && !isMissing(plain.done)) judgeAlone(context, plain.done, submitted.done);
+  if (isAlone && !isMissing(plain.done.answer)) judgeAlone(context, plain.done, submitted.done);
   else await judgeCase(context, { row: updates, ...plain });
   await judgeCase(context, { row: submits, ...submitted });
 };

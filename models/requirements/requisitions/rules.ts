@@ -129,7 +129,7 @@ export const requisitionRuleRequirements = [
   ),
   rows.documented(
     'requisitions/line-of-draft-may-be-taken',
-    'From release 34.4.0 on a new requisition may take a line from another one that is in draft.',
+    'From release 34.4.0 on the line of a draft may become one of a new requisition.',
     `${endpoints}; Versioning`,
   ),
   rows.documented(

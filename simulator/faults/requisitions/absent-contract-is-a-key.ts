@@ -6,11 +6,7 @@ import { choosing } from '../twist/supplier-item-choice.ts';
 export const absentContractIsAKey: Fault = {
   id: 'requisitions/absent-contract-is-a-key',
   title: 'A line that names no contract gets no supplier item with one.',
-  violates: [
-    'requisitions/supplier-item-by-item-supplier',
-    'requisitions/supplier-item-by-item-supplier-part',
-    'requisitions/supplier-item-by-item-supplier-part-aux',
-  ],
+  violates: ['requisitions/supplier-item-by-item-supplier'],
   kind: 'behavioural',
   step: 'decide',
   wrap: choosing((all, wanted) =>

@@ -10,7 +10,6 @@ export const contractPricesComeFirst: Fault = {
     'requisitions/supplier-item-by-item-supplier',
     'requisitions/supplier-item-by-item-supplier-part',
     'requisitions/supplier-item-by-item-supplier-part-aux',
-    'requisitions/supplier-item-by-item',
     'requisitions/preferred-supplier-gives-the-price',
   ],
   kind: 'behavioural',

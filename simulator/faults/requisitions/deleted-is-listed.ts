@@ -20,7 +20,7 @@ export const deletedIsListed: Fault = {
     if (asksFor(exchange, ['delete']) && document !== undefined) {
       fired(exchange);
       deleted.add(document.id);
-      outgoing.status = 204;
+      outgoing.status = Number(sandbox.choices.of('requisitions/delete-status'));
       return;
     }
     if (asksFor(exchange, ['show']) && document !== undefined && deleted.has(document.id)) {

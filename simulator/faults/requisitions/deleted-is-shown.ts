@@ -23,6 +23,6 @@ export const deletedIsShown: Fault = {
     }
     fired(exchange);
     deleted.add(document.id);
-    outgoing.status = 204;
+    outgoing.status = Number(sandbox.choices.of('requisitions/delete-status'));
   },
 };

@@ -11,6 +11,6 @@ export const deletedStays: Fault = {
   wrap: (step, fired) => (exchange) => {
     if (!asksFor(exchange, ['delete'])) return step(exchange);
     fired(exchange);
-    exchange.outgoing.status = 204;
+    exchange.outgoing.status = Number(exchange.sandbox.choices.of('requisitions/delete-status'));
   },
 };

@@ -1,6 +1,9 @@
+import { examples } from '../../../fixtures/seed/examples.ts';
 import type { Player, Sent } from '../twist/replay.test.kit.ts';
 
 const all = '/api/requisitions';
+/** In the starting data. */
+const abandoned = 5036;
 const account = { 'segment-1': '100', 'segment-2': '4100', 'segment-3': 'NORTH' };
 
 /** A body in JSON. */
@@ -17,6 +20,7 @@ const line = (description: string) => ({
 });
 
 const complete = (more: object = {}) => ({
+  currency: { code: 'USD' },
   'ship-to-address': { id: 951 },
   'requisition-lines': [line('first'), line('second'), line('third')],
   ...more,
@@ -32,20 +36,27 @@ const ask = async (player: Player, method: string, path: string, body?: object):
 
 const show = (player: Player, id = 0) => ask(player, 'GET', `/${id}`);
 
-/** Creates one and shows it, also where the creation answered nothing that tells. */
+/** Creates one and shows it. */
 const create = async (player: Player, body: object, path = ''): Promise<number> => {
-  const { id = 0 } = await ask(player, 'POST', path, body);
+  const { id = 0 } = await ask(player, 'POST', path, { currency: { code: 'USD' }, ...body });
   await show(player, id);
   return id;
 };
 
-/** Everything that reads answer, in both formats. */
-export const look = async (player: Player): Promise<void> => {
-  for (const path of ['', '/mine', '/5001', '/5004', '/5030']) {
-    await player.api('GET', all + path);
-    await player.xml('GET', all + path);
-  }
-  for (const id of [5001, 5035, 5036, 5037, 5038]) await show(player, id);
+const inBoth = async (player: Player, path: string): Promise<void> => {
+  await player.api('GET', all + path);
+  await player.xml('GET', all + path);
+};
+
+/** A list of requisitions that between them show every member, in both formats. */
+export const look = (player: Player): Promise<void> =>
+  inBoth(player, `?id[in]=${examples.requisitions.join()}`);
+
+/** Every read, some in both formats; one of those shown was abandoned. */
+const readSome = async (player: Player): Promise<void> => {
+  const some = `?id[in]=5001,5002,5003,5004,5022,${abandoned}`;
+  for (const path of [some, `/mine${some}`, '/5001', '/5004']) await inBoth(player, path);
+  await show(player, abandoned);
 };
 
 const useCart = async (player: Player): Promise<void> => {
@@ -82,8 +93,10 @@ const createSome = async (player: Player): Promise<number> => {
   ];
   const id = await create(player, { ...texts('second'), 'requisition-lines': lines });
   await show(player, id - 1);
-  const each = ['one', 'two'].map((text) => `<requisition-line><description>${text}</description></requisition-line>`);
-  const sent = `<req_title>In XML</req_title><requisition-lines>${each.join('')}</requisition-lines>`;
+  const each = ['one', 'two'].map(
+    (text) => `<requisition-line><description>${text}</description></requisition-line>`,
+  );
+  const sent = `<currency><code>USD</code></currency><req_title>In XML</req_title><requisition-lines>${each.join('')}</requisition-lines>`;
   await player.api('POST', all, xml(sent));
   return id;
 };
@@ -159,7 +172,7 @@ const order = async (player: Player): Promise<void> => {
 
 /** All that the operations on requisitions can do. */
 export const operate = async (player: Player): Promise<void> => {
-  await look(player);
+  await readSome(player);
   await useCart(player);
   await updateSome(player, await createSome(player));
   await submitSome(player);

@@ -2,13 +2,14 @@ import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { bodyOf } from '../body.ts';
 import { formOf } from '../form.ts';
+import { inOwnFormat } from '../in-own-format.ts';
 import { deleteRequest, updateRequest } from '../requests.ts';
 import { freeLine } from '../wish.ts';
 
 /** Takes a cart away: it is deleted, or submitted where that is refused. False where neither is accepted. */
 export const removeCart = async (context: Context, id: number): Promise<boolean> => {
   const { client, profile, judge } = context;
-  const deleted = outcomeOf(await client.send(deleteRequest(id)));
+  const deleted = outcomeOf(await client.send(inOwnFormat(profile, deleteRequest(id))));
   if (deleted.outcome !== 'refused') return deleted.outcome === 'accepted';
   const body = bodyOf(profile, await formOf(context), { lines: [freeLine('submitted cart')] });
   const submitted = outcomeOf(await client.send(updateRequest(id, body, true)));
