@@ -9,9 +9,9 @@ import { createJournal, type Journal } from './journal.ts';
 import { createLock, type Lock } from './lock.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
-import { fillStore } from './seed/fill-store.ts';
+import { seedStore } from './seed/seed-store.ts';
 import { createStamps, type Stamps } from './stamps.ts';
-import type { Snapshot, Store } from './store/port.ts';
+import type { Store } from './store/port.ts';
 import { openSqliteStore } from './store/sqlite.ts';
 
 /** How a sandbox begins. */
@@ -67,8 +67,7 @@ export const createSandbox = (
   }
   const store = openSqliteStore();
   const started = clock.now();
-  fillStore(store, started);
-  const start: Snapshot = store.snapshot();
+  const start = seedStore(store, started);
   const rendered = createRenderCache();
   const journal = createJournal();
   const rateLimit = createRateLimit(clock);

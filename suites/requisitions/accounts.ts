@@ -37,8 +37,8 @@ const isLeftOut = (twin: Charged, { shows }: Charged): boolean =>
 
 /** An account that must not be: refusing it is right, and so is leaving it out; showing it is not. */
 export const judgeForbidden = (twin: Charged, bad: Charged): Finding => {
-  if (bad.outcome === 'accepted' && bad.shows === 'given') return 'violated';
   if (twin.outcome !== 'accepted' || bad.outcome === 'unclear') return 'unclear';
+  if (bad.outcome === 'accepted' && bad.shows === 'given') return 'violated';
   return bad.outcome === 'refused' || isLeftOut(twin, bad) ? 'holds' : 'unclear';
 };
 

@@ -1,10 +1,12 @@
 import type { Check, Context } from '../harness/check.ts';
 import { systemClock } from '../harness/clock.ts';
+import type { RequisitionReferences } from '../harness/profile/requisition-profile.ts';
 import type { Attempt } from './attempt.ts';
 import { answerOf, attempt, lookAt } from './attempt.ts';
 import type { BodyFormat } from './body.ts';
 import { compareLines } from './compare-lines.ts';
 import { observeCreation } from './creation-silences.ts';
+import { judgeDropped } from './dropped-texts.ts';
 import { blockWithoutForm } from './form.ts';
 import { formatsOf } from './formats-of.ts';
 import { headerTexts } from './header-texts.ts';
@@ -29,25 +31,27 @@ const headers = (): readonly Readonly<Record<string, string>>[] => {
   return [{ ...texts[0], 'need-by-date': needByDate() }, ...texts, {}];
 };
 
-const wishWith = ({ profile }: Context, header: Readonly<Record<string, unknown>>): RequisitionWish => {
-  const { supplier, user } = profile.requisitions;
-  return {
-    header: { ...header, ...(user && { 'requested-by': user }) },
-    lines: [
-      freeLine('first', { quantity: '3', unitPrice: '4.35' }),
-      freeLine('second', { quantity: '2', unitPrice: '0.10', ...(supplier !== undefined && { supplier }) }),
-      freeLine('third', { quantity: '1', unitPrice: '1999999.99' }),
-    ],
-  };
-};
+const wishWith = (
+  { supplier, user }: Pick<RequisitionReferences, 'supplier' | 'user'>,
+  header: Readonly<Record<string, unknown>>,
+): RequisitionWish => ({
+  header: { ...header, ...(user && { 'requested-by': user }) },
+  lines: [
+    freeLine('first', { quantity: '3', unitPrice: '4.35' }),
+    freeLine('second', { quantity: '2', unitPrice: '0.10', ...(supplier !== undefined && { supplier }) }),
+    freeLine('third', { quantity: '1', unitPrice: '1999999.99' }),
+  ],
+});
 
 /** The first of several wishes, each simpler than the one before, that is accepted. */
 const firstAccepted = async (context: Context, format: BodyFormat): Promise<Attempt> => {
+  const { requisitions } = context.profile;
   const [richest, ...simpler] = headers();
-  let one = await attempt(context, wishWith(context, richest ?? {}), { format });
-  for (const header of simpler) {
+  let one = await attempt(context, wishWith(requisitions, richest ?? {}), { format });
+  // At last without supplier and requester, whom the profile may have wrong.
+  for (const wish of [...simpler.map((header) => wishWith(requisitions, header)), wishWith({}, {})]) {
     if (one.made.outcome === 'accepted') break;
-    one = await attempt(context, wishWith(context, header), { format });
+    one = await attempt(context, wish, { format });
   }
   return one;
 };
@@ -75,6 +79,7 @@ const inFormat = async (context: Context, format: BodyFormat): Promise<void> => 
     judgeContents(context, await lookAt(context, one.made, other));
   }
   observeCreation(context, one);
+  await judgeDropped(context, keeps, { one, format });
 };
 
 /** Creates requisitions in each format and reads them in each. */

@@ -99,6 +99,20 @@ const deleteSubmitted = async (context: Context): Promise<void> => {
   const answer = await context.client.send(request);
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'unclear') context.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);
+  if (outcome !== 'accepted' || answer.status === 202) return;
+  const { id, state, exchange } = submitted.sight;
+  const seen = await read(context, id);
+  // Whatever a deletion is to one that was submitted: it is something.
+  if (state === undefined || !isSeen(seen) || seen.state !== state) return;
+  await systemClock.sleep(patience);
+  const later = await read(context, id);
+  if (!isSeen(later) || later.state !== state) return;
+  context.judge.violated(deletes, {
+    expected: 'a submitted requisition whose deletion was accepted is not there as before',
+    seen: `a read shows it as ${state}, as before`,
+    exchanges: [exchange, answer.exchange, later.exchange],
+    explanation: 'a deletion of a submitted requisition is accepted and deletes nothing',
+  });
 };
 
 /** A draft that is deleted, and what a deletion does to one that was submitted. */

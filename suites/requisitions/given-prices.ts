@@ -2,6 +2,7 @@ import { normalDecimal } from '../../models/wire/decimal.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { forcedKeys } from './forced-keys.ts';
 import { blockWithoutForm } from './form.ts';
+import { judgeInCompany } from './price-in-company.ts';
 import { type Ordered, order, shownPrice } from './priced-line.ts';
 
 const row = 'requisitions/unit-price-overrides';
@@ -46,8 +47,11 @@ const judgeItem = async (context: Context, item: number): Promise<void> => {
   }
   const taken = areTaken(prices, orders);
   if (taken === undefined) judge.inconclusive(row, 'no read shows a price or a sum');
-  else if (taken) judge.holds(row);
-  else {
+  else if (taken) {
+    judge.holds(row);
+    const [unitPrice] = prices;
+    if (unitPrice !== undefined) await judgeInCompany(context, row, { item, unitPrice });
+  } else {
     const seen = `with ${prices.join(' and ')} it shows ${tellPrices(orders)}`;
     judge.violated(row, { expected, seen, exchanges });
   }

@@ -15,12 +15,12 @@ const byItem = 'requisitions/line-by-item';
 const judgeKind = (
   { judge }: Context,
   row: RequirementId,
-  { own, twin }: { readonly own: Made; readonly twin: Made | undefined },
+  { own, twin, what }: { readonly own: Made; readonly twin: Made | undefined; readonly what: string },
 ): void => {
   if (own.outcome === 'accepted') judge.holds(row, own.answer.exchange);
   else if (own.outcome === 'refused' && twin?.outcome === 'accepted') {
     judge.violated(row, {
-      expected: 'a line of this kind is taken as one of the other kind is',
+      expected: `${what} is taken, as a line of the other kind is`,
       seen: answerOf(own),
       exchanges: [...twin.exchanges, ...own.exchanges],
     });
@@ -59,8 +59,8 @@ export const kindsOfLines: Check = {
       return;
     }
     const own = ofItem?.outcome === 'accepted' ? await freeLineOf(context, form, free) : free;
-    judgeKind(context, byDescription, { own, twin: ofItem });
+    judgeKind(context, byDescription, { own, twin: ofItem, what: 'a line with a description' });
     if (ofItem === undefined) judge.notApplicable(byItem, 'the profile names no item');
-    else judgeKind(context, byItem, { own: ofItem, twin: free });
+    else judgeKind(context, byItem, { own: ofItem, twin: free, what: `a line with item ${item}` });
   },
 };

@@ -3,8 +3,10 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { answerOf, attempt } from './attempt.ts';
 import { type ReferenceKind, referenceKinds } from './bad-references.ts';
+import type { BodyFormat } from './body.ts';
 import { change } from './change.ts';
 import { blockWithoutForm } from './form.ts';
+import { formatsOf } from './formats-of.ts';
 import type { Made } from './make.ts';
 import { showsReference } from './shown-otherwise.ts';
 import type { RequisitionSight } from './sight.ts';
@@ -67,12 +69,13 @@ const brokenBy = (context: Context, kind: ReferenceKind): readonly (readonly [Re
   ];
 };
 
-const whenCreated = async (context: Context, kind: ReferenceKind): Promise<void> => {
+const whenCreated = async (context: Context, kind: ReferenceKind, format: BodyFormat): Promise<void> => {
   const good = kind.good(context.profile);
-  const twin = good === undefined ? undefined : await attempt(context, kind.wish(good, context.profile));
+  const twin =
+    good === undefined ? undefined : await attempt(context, kind.wish(good, context.profile), { format });
   const twinTaken = twin?.made.outcome === 'accepted';
   for (const [row, value] of brokenBy(context, kind)) {
-    const { made, sight, exchanges } = await attempt(context, kind.wish(value, context.profile));
+    const { made, sight, exchanges } = await attempt(context, kind.wish(value, context.profile), { format });
     const known = [...(twin?.exchanges ?? []), ...exchanges];
     const { outcome, answer } = made;
     const kept = judgeCase(context, {
@@ -121,7 +124,7 @@ export const referencesExist: Check = {
     context.judge.planned(referenceKinds.length + 1);
     if (await blockWithoutForm(context, referencesExist.claims)) return;
     for (const kind of referenceKinds) {
-      await whenCreated(context, kind);
+      for (const format of formatsOf(context.profile)) await whenCreated(context, kind, format);
       context.judge.executed();
     }
     await whenUpdated(context);

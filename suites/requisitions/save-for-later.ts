@@ -90,7 +90,10 @@ export const saveForLater: Check = {
     const cart = await ownCart(context);
     if ('sight' in cart) await saveOne(context, cart);
     judge.executed();
-    await saveOne(context, await reachDraft(context, { lines: [freeLine('kept for later')] }));
+    await saveOne(
+      context,
+      await reachDraft(context, { lines: [freeLine('kept for later'), freeLine('kept too')] }),
+    );
     judge.executed();
     const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then kept')] });
     if ('sight' in submitted) observe(context, await save(context, submitted.sight));

@@ -1,5 +1,7 @@
 import type { Check, Context } from '../harness/check.ts';
+import type { BodyFormat } from './body.ts';
 import { blockWithoutForm } from './form.ts';
+import { formatsOf } from './formats-of.ts';
 import { judgeLanding } from './judge-landing.ts';
 import { landingOf } from './landing.ts';
 import { type Made, make } from './make.ts';
@@ -15,33 +17,40 @@ const claims = [makes, leads] as const;
 
 const what = 'a submit of a new requisition';
 
-const showsLine = ({ wish }: Made, sight: RequisitionSight): boolean =>
-  markersIn(wish.lines).some((text) => textIn(sight.lines, text) !== undefined);
+/** What was made, and the format that it was sent in. */
+type Submitted = Made & { readonly format: BodyFormat };
 
-/** Whether a draft that differs in nothing but its endpoint is stored, and shown with its line. */
+const showsLines = ({ wish }: Made, sight: RequisitionSight): boolean =>
+  markersIn(wish.lines).every((text) => textIn(sight.lines, text) !== undefined);
+
+/** Whether a draft that differs in nothing but its endpoint is stored, and shown with its lines. */
 const twin = async (
   context: Context,
-  wish: RequisitionWish,
+  { wish, format }: Submitted,
 ): Promise<{ stored: boolean; shown: boolean }> => {
-  const made = await make(context, again(wish, 'twin'));
+  const made = await make(context, again(wish, 'twin'), { format });
   const sight = made.id === undefined ? undefined : await read(context, made.id);
   const stored = sight !== undefined && isSeen(sight);
-  return { stored, shown: stored && showsLine(made, sight) };
+  return { stored, shown: stored && showsLines(made, sight) };
 };
 
 const lost = (made: Made, seen: string, last?: Unread | RequisitionSight) => ({
-  expected: 'a requisition that was accepted is there, with the line that was sent',
+  expected: 'a requisition that was accepted is there, with the lines that were sent',
   seen,
   exchanges: [...made.exchanges, ...(last === undefined ? [] : [last.exchange])],
 });
 
 /** Judges whether what was accepted is there. */
-const judgeStored = async (context: Context, made: Made, sight: RequisitionSight | Unread): Promise<void> => {
+const judgeStored = async (
+  context: Context,
+  made: Submitted,
+  sight: RequisitionSight | Unread,
+): Promise<void> => {
   const { judge } = context;
   if (isSeen(sight)) {
-    if (showsLine(made, sight)) return judge.holds(makes);
-    return (await twin(context, made.wish)).shown
-      ? judge.violated(makes, lost(made, 'its line is not there, unlike that of a draft', sight))
+    if (showsLines(made, sight)) return judge.holds(makes);
+    return (await twin(context, made)).shown
+      ? judge.violated(makes, lost(made, 'not every line is there, unlike those of a draft', sight))
       : judge.inconclusive(makes, 'reads do not show the descriptions of lines');
   }
   const gone = sight.status === 404 || sight.status === 410;
@@ -50,10 +59,10 @@ const judgeStored = async (context: Context, made: Made, sight: RequisitionSight
     : judge.inconclusive(makes, `a read of it showed ${sight.unread}`);
 };
 
-const judgeNotAccepted = async (context: Context, made: Made): Promise<void> => {
+const judgeNotAccepted = async (context: Context, made: Submitted): Promise<void> => {
   const { judge } = context;
   const answered = tellAnswer(made.answer);
-  if (isMissing(made.answer) && (await twin(context, made.wish)).stored) {
+  if (isMissing(made.answer) && (await twin(context, made)).stored) {
     judge.violated(makes, {
       expected: 'submit_for_approval is there, as is the operation that makes drafts',
       seen: answered,
@@ -64,8 +73,13 @@ const judgeNotAccepted = async (context: Context, made: Made): Promise<void> => 
 };
 
 /** Submits a new requisition and judges it; where a read shows it afterwards. */
-const submit = async (context: Context, wish: RequisitionWish): Promise<string | undefined> => {
-  const made = await make(context, wish, { endpoint: 'requisitions.submit-for-approval' });
+const submit = async (
+  context: Context,
+  wish: RequisitionWish,
+  format: BodyFormat,
+): Promise<string | undefined> => {
+  const endpoint = 'requisitions.submit-for-approval';
+  const made = { ...(await make(context, wish, { endpoint, format })), format };
   if (made.outcome !== 'accepted') {
     await judgeNotAccepted(context, made);
     return undefined;
@@ -101,11 +115,18 @@ export const submitForApproval: Check = {
   effect: 'changes',
   run: async (context) => {
     if (await blockWithoutForm(context, claims)) return;
-    context.judge.planned(2);
-    const complete = await submit(context, await completeWish(context, 'submitted'));
+    const [format = 'json', ...others] = formatsOf(context.profile);
+    context.judge.planned(2 + others.length);
+    const { lines, header = {} } = await completeWish(context, 'submitted');
+    const whole = { lines: [...lines, freeLine('beside')], header };
+    const complete = await submit(context, whole, format);
     context.judge.executed();
-    const bare = await submit(context, { lines: [freeLine('submitted without more')] });
+    const bare = await submit(context, { lines: [freeLine('submitted without more')] }, format);
     context.judge.executed();
+    for (const other of others) {
+      await submit(context, { lines: [freeLine('submitted'), freeLine('beside')] }, other);
+      context.judge.executed();
+    }
     if (complete === undefined || bare === undefined) return;
     context.judge.observe('requisitions/submit-selects', selection(complete, bare));
   },

@@ -1,6 +1,8 @@
 import type { Check, Context } from '../harness/check.ts';
 import { type Attempt, answerOf, attempt } from './attempt.ts';
+import type { BodyFormat } from './body.ts';
 import { blockWithoutForm, formOf } from './form.ts';
+import { formatsOf } from './formats-of.ts';
 import { type MakeOptions, makeIn } from './make-in.ts';
 import { lineMember } from './sight.ts';
 import { unusedId } from './unused-id.ts';
@@ -36,11 +38,13 @@ const refusesEmptyLine = async (context: Context): Promise<boolean> => {
   return (await makeIn(context, await formOf(context), wish)).outcome === 'refused';
 };
 
-const judgeUnknown = async (context: Context, twin: Attempt): Promise<void> => {
+const judgeUnknown = async (context: Context, twin: Attempt, format?: BodyFormat): Promise<void> => {
   const { judge } = context;
   const understood = showsItem(context, twin) || (await refusesEmptyLine(context));
-  for (const { lines, options } of waysWith(itemLine(unusedId))) {
-    const one = await attempt(context, wishWith(...lines), options);
+  const ways = waysWith(itemLine(unusedId));
+  // Whether an item is understood in another format is seen there.
+  for (const { lines, options } of format === undefined ? ways : ways.slice(0, 1)) {
+    const one = await attempt(context, wishWith(...lines), { ...options, ...(format && { format }) });
     const { outcome } = one.made;
     if (outcome === 'refused') judge.holds(row, one.made.answer.exchange);
     else if (outcome === 'accepted' && understood) {
@@ -51,6 +55,15 @@ const judgeUnknown = async (context: Context, twin: Attempt): Promise<void> => {
         explanation: 'an item that does not exist is accepted',
       });
     } else judge.inconclusive(row, answerOf(one.made));
+  }
+};
+
+/** The same in the formats that were not sent so far, where the item that exists is seen to be understood. */
+const inOtherFormats = async (context: Context, item: number): Promise<void> => {
+  for (const format of formatsOf(context.profile).slice(1)) {
+    const twin = await attempt(context, wishWith(itemLine(item)), { format });
+    if (twin.made.outcome === 'accepted' && showsItem(context, twin))
+      await judgeUnknown(context, twin, format);
   }
 };
 
@@ -70,5 +83,6 @@ export const unknownItems: Check = {
     if (twin === undefined) context.judge.notApplicable(row, 'the profile names no item');
     else if (twin.made.outcome === 'accepted') await judgeUnknown(context, twin);
     else context.judge.inconclusive(row, `an item that exists is not taken: ${answerOf(twin.made)}`);
+    if (item !== undefined) await inOtherFormats(context, item);
   },
 };

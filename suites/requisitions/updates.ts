@@ -3,13 +3,14 @@ import type { Check, Context } from '../harness/check.ts';
 import { attempt } from './attempt.ts';
 import type { BodyFormat } from './body.ts';
 import { type Changed, change } from './change.ts';
+import { nothingOf } from './dropped-texts.ts';
 import { blockWithoutForm } from './form.ts';
 import { formatsOf } from './formats-of.ts';
 import { type HeaderTexts, headerTexts } from './header-texts.ts';
-import { findingOf, judgeFindings } from './judge-kept.ts';
+import { type Finding, findingOf, judgeFindings } from './judge-kept.ts';
 import { isMissing } from './no-such-operation.ts';
 import { compareHeader } from './shown-otherwise.ts';
-import { isSeen, read } from './sight.ts';
+import { isSeen, type RequisitionSight, read } from './sight.ts';
 import { soundData } from './sound-data.ts';
 import { freeLine } from './wish.ts';
 
@@ -21,6 +22,8 @@ interface Case {
   readonly id: number;
   readonly sent: HeaderTexts;
   readonly done: Changed;
+  /** As it was shown before. */
+  readonly before?: RequisitionSight | undefined;
 }
 
 const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<void> => {
@@ -39,13 +42,30 @@ const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<
   });
 };
 
+/** A text that was shown before, and is nothing now that it was given another. */
+const findLost = ({ row, sent, done, before }: Case): readonly Finding[] | undefined => {
+  if (before === undefined || done.sight === undefined) return undefined;
+  const unshown = nothingOf(sent, before);
+  const [lost] = Object.entries(nothingOf(sent, done.sight)).filter(([name]) => !(name in unshown));
+  if (lost === undefined) return undefined;
+  const [name, text] = lost;
+  const violation = {
+    expected: `${name} as it was sent: ${JSON.stringify(text)}`,
+    seen: 'nothing',
+    exchanges: [before.exchange, ...done.exchanges],
+    explanation: `${name} is not kept as it was sent`,
+  };
+  return [{ requirement: row, violation }];
+};
+
 const judgeCase = async (context: Context, one: Case): Promise<void> => {
   const { row, sent, done } = one;
   if (done.outcome !== 'accepted') return judgeRefused(context, one);
   if (done.sight === undefined) {
     return context.judge.inconclusive(row, 'it could not be read after the update');
   }
-  const found = findingOf(row, compareHeader(sent, soundData(done.sight)), done.exchanges);
+  const lost = findLost(one);
+  const found = lost ?? findingOf(row, compareHeader(sent, soundData(done.sight)), done.exchanges);
   // What is still under way cannot be missed by a read at once.
   const isOpen = done.answer.status === 202 && found.some(({ violation }) => violation !== undefined);
   if (found.length === 0 || isOpen) context.judge.inconclusive(row, 'no read shows what was changed');
@@ -94,8 +114,8 @@ const inFormat = async (context: Context, format: BodyFormat): Promise<void> => 
   const submitted = await changeTexts(context, id, { format, submit: true });
   const isAlone = plain.done.outcome === 'refused' && submitted.done.outcome === 'accepted';
   if (isAlone && !isMissing(plain.done.answer)) judgeAlone(context, plain.done, submitted.done);
-  else await judgeCase(context, { row: updates, ...plain });
-  await judgeCase(context, { row: submits, ...submitted });
+  else await judgeCase(context, { row: updates, ...plain, before: sight });
+  await judgeCase(context, { row: submits, ...submitted, before: plain.done.sight });
 };
 
 /** Updates a draft, and again while submitting it, in each format. */

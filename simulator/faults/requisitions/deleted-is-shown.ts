@@ -18,7 +18,7 @@ export const deletedIsShown: Fault = {
     const deleted = memory.get(sandbox.store) ?? new Set<number>();
     memory.set(sandbox.store, deleted);
     if (!asksFor(exchange, ['delete']) || document === undefined) {
-      if (!asksFor(exchange, ['list', 'mine'])) return step(exchange);
+      if (!asksFor(exchange, ['list'])) return step(exchange);
       return answerCollection(exchange, ({ id }) => !deleted.has(Number(id)));
     }
     fired(exchange);

@@ -8,14 +8,12 @@ import { showing } from '../twist/showing.ts';
 export const showJoinsOtherLines: Fault = {
   id: 'requisitions/show-joins-other-lines',
   title: 'A draft is shown with the lines of the draft that was made after it.',
-  violates: ['requisitions/show-answers-the-requisition', 'requisitions/create-keeps-lines'],
+  violates: ['requisitions/show-answers-the-requisition'],
   kind: 'behavioural',
   step: 'respond',
-  wrap: (step, fired) =>
-    showing({ resource: requisition, kind: 'one' }, (data, exchange) => {
-      const { store } = exchange.sandbox;
-      const next = store.get('requisition-header', Number(data['id']) + 1);
-      const isMeant = asksFor(exchange, ['show']) && data['status'] === 'draft';
-      return isMeant && next?.data['status'] === 'draft' ? withLines(data, linesIn(next.data)) : data;
-    })(step, fired),
+  wrap: showing({ resource: requisition, kind: 'one' }, (data, exchange) => {
+    const next = exchange.sandbox.store.get('requisition-header', Number(data['id']) + 1);
+    const isMeant = asksFor(exchange, ['show']) && data['status'] === 'draft';
+    return isMeant && next?.data['status'] === 'draft' ? withLines(data, linesIn(next.data)) : data;
+  }),
 };

@@ -2,10 +2,10 @@ import type { Fault } from '../fault.ts';
 import { isInXml, making } from '../twist/requisition-endpoints.ts';
 import { misreadRequisition } from '../twist/requisition-misread.ts';
 
-/** The req_title of a requisition that is sent in XML is passed over. */
+/** The req_title of a requisition that is sent in XML is passed over for a preset one. */
 export const titleIsLostInXml: Fault = {
   id: 'requisitions/title-is-lost-in-xml',
-  title: 'The req_title of a requisition that is sent in XML is passed over.',
+  title: 'The req_title of a requisition that is sent in XML is passed over for a preset one.',
   violates: ['requisitions/create-keeps-what-was-sent'],
   kind: 'behavioural',
   step: 'validate',

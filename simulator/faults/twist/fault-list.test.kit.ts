@@ -92,7 +92,12 @@ export const claimAbout = ({ area, faults, folder, script, glance }: FaultList):
   for (const { id, kind, title, capabilities = {} } of faults) {
     it(`change an answer: ${title}`, async () => {
       const { answers: asIsRight } = await right(kind, capabilities);
-      const { answers, fired } = await replay(simulator, { faults: [id], capabilities }, scripts[kind]);
+      const { answers, fired } = await replay(
+        simulator,
+        { faults: [id], capabilities },
+        scripts[kind],
+        asIsRight,
+      );
       assert.ok(!isDeepStrictEqual(answers, asIsRight), 'every answer is as it should be');
       assert.ok((fired[id] ?? 0) > 0, 'it did not tell that it fired');
     });

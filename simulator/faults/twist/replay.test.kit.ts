@@ -71,18 +71,37 @@ export interface Stage {
   readonly capabilities?: Readonly<Record<string, string>>;
 }
 
-/** Plays a script in a new sandbox whose clock stands still, with faults or without. */
+/** Ends a script whose answers are known to differ. */
+class Differs extends Error {}
+
+/** Keeps answers; throws at the first that is not the expected one. */
+const keeping = (expected: readonly string[] | undefined) => {
+  const answers: string[] = [];
+  const keep = (...lines: readonly string[]) => {
+    for (const line of lines) {
+      answers.push(line);
+      if (expected !== undefined && line !== expected[answers.length - 1]) throw new Differs();
+    }
+  };
+  return { answers, keep };
+};
+
+/**
+ * Plays a script in a new sandbox whose clock stands still, with faults or without: to its end, or where answers
+ * are expected up to the first other one.
+ */
 export const replay = async (
   { url }: Simulator,
   { faults, capabilities = {} }: Stage,
   script: Script,
+  expected?: readonly string[],
 ): Promise<Replay> => {
   const name = `replay-${faults.join('-').replace(/\W+/g, '-').slice(-50)}`;
   const sandbox = `${url}/_procon/sandboxes/${name}`;
   const options = { seed: 1, clock: '2031-05-06T07:08:09Z', frozen: true, faults, capabilities };
   await controlling(sandbox, 'PUT', options);
   const base = `${url}/sandboxes/${name}`;
-  const answers: string[] = [];
+  const { answers, keep } = keeping(expected);
   const askingAs = async (client: SeedClient) => {
     const authorization = `Bearer ${await tokenAt(base, client)}`;
     return async (method: string, path: string, sent?: Sent, accept = 'application/json') => {
@@ -94,28 +113,31 @@ export const replay = async (
     };
   };
   const ask = await askingAs(seedClients.integration);
-  await script({
+  const played = script({
     api: async (method, path, sent) => {
       const { text, line } = await ask(method, path, sent);
-      answers.push(line);
+      keep(line);
       return parsed(text);
     },
     xml: async (method, path, sent) => {
-      answers.push((await ask(method, path, sent, 'application/xml')).line);
+      keep((await ask(method, path, sent, 'application/xml')).line);
     },
     stranger: async (method, path, sent) => {
       const other = await askingAs(seedClients.sheetsOnly);
-      answers.push((await other(method, path, sent)).line);
+      keep((await other(method, path, sent)).line);
     },
     twice: async (method, path, sent) => {
       const both = await Promise.all([ask(method, path, sent), ask(method, path, sent)]);
-      answers.push(...both.map(({ line }) => line).sort());
+      keep(...both.map(({ line }) => line).sort());
     },
     control: async (path, body) =>
       (await controlling(`${base}/_procon${path}`, 'POST', body)) as { id?: number },
     look: async (path) => {
-      answers.push(`${path}: ${JSON.stringify(await controlling(`${base}/_procon${path}`, 'GET'))}`);
+      keep(`${path}: ${JSON.stringify(await controlling(`${base}/_procon${path}`, 'GET'))}`);
     },
+  });
+  await played.catch((error: unknown) => {
+    if (!(error instanceof Differs)) throw error;
   });
   const told = (await controlling(`${base}/_procon/faults`, 'GET')) as {
     faults: readonly { id: string; fired: number }[];

@@ -20,7 +20,7 @@ const nothing: Cell = { kind: 'record', members: [] };
 const refuseMany = (exchange: Exchange, cell: Cell): void => {
   const found = memberCalled(cell, lines)?.cell({ many: lineInput });
   if (found?.kind !== 'list' || found.items.length <= mostLines) return;
-  throw invalidParameter(exchange, `${lines} must be at most ${mostLines} lines.`);
+  throw invalidParameter(exchange, `${lines} must hold at most ${mostLines} lines.`);
 };
 
 const refuseProblem = (exchange: Exchange, [first]: readonly Problem[]): void => {

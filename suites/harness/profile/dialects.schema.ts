@@ -13,6 +13,11 @@ export const dialectsSchema = {
       description:
         'Members of a JSON body bare or wrapped; users by login, email or id; a currency as object or code.',
     },
+    'requisitions/add-to-cart': {
+      enum: ['lines', 'requisition', 'line', 'wrapped'],
+      description:
+        'What add_to_cart takes: a list of lines, a whole requisition, the members of a line, or these below its name.',
+    },
     'requisitions/taken-line': {
       enum: ['id', 'id-and-quantity', 'requisition-line-id', 'requisition-line'],
       description: 'How a new requisition names the line of another that it takes.',

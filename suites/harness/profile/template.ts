@@ -107,6 +107,7 @@ ${requisitionsTemplate}${hooksTemplate}# The platform's names of statuses, where
 # by login, email or id; a currency as object or code.
 # dialects:
 #   requisitions/form: bare, login, object
+#   requisitions/add-to-cart: lines
 #   requisitions/taken-line: id
 
 # Requirements that this platform is known to violate.
