@@ -38,7 +38,10 @@ const writes = (profile: Profile, plan: Plan): string => {
   const found = listed(profile, plan);
   const hooks = Object.keys(profile.hooks.http).length > 0 || profile.hooks.module !== undefined;
   const made = hooks ? ['documents that hooks make for the run'] : [];
-  const own = changingAreas(plan).has('requisitions') ? ['requisitions that the run makes'] : [];
+  // The cart is the one thing that may be there already: without lines of others it is filled, deleted and submitted.
+  const own = changingAreas(plan).has('requisitions')
+    ? ['requisitions that the run makes', "the cart of the client's user, unless it holds lines of others"]
+    : [];
   const what = [...found, ...own, ...made];
   return `by ${counted(changing, 'check')}, to ${what.length === 0 ? 'no document (none is expendable)' : what.join('; ')}`;
 };

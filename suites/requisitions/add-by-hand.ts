@@ -1,7 +1,7 @@
 import type { Data } from '../../models/resources/resource.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import { type Appeared, appeared, newEntry, usersIn } from './approvals-shown.ts';
+import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approvals-shown.ts';
 import { isMissing, tellAnswer } from './no-such-operation.ts';
 import { type ParameterPlace, type Parameters, parameterPlaces } from './requests.ts';
 import { type Acted, act, latestOf } from './send-action.ts';
@@ -119,6 +119,27 @@ export const freeApprovers = ({ profile }: Context, { data }: RequisitionSight):
   return profile.requisitions.approverIds.filter((user) => !taken.includes(String(user)));
 };
 
+/** Whether others are no longer among the approvers after one was added. */
+const isAtCostOfOthers = ({ acted: { before, after }, came, user }: Addition): boolean =>
+  came === 'shown' && isSeen(after) && (lostOfOthers(before.data, after.data, user) ?? 0) > 0;
+
+const judgeShown = (
+  { judge }: Context,
+  shown: Addition,
+  { all, exchanges }: { readonly all: readonly Addition[]; readonly exchanges: readonly Exchange[] },
+): void => {
+  if (!all.some(isAtCostOfOthers)) {
+    judge.holds(adds, shown.acted.answer.exchange);
+    return;
+  }
+  judge.violated(adds, {
+    expected: 'the user is among the approvals beside those who were there',
+    seen: 'approvals of others are no longer there',
+    exchanges: [...exchanges],
+    explanation: '"add_approver" takes off others',
+  });
+};
+
 const observe = ({ judge }: Context, additions: readonly Addition[]): void => {
   const taken = additions.filter(({ acted }) => acted.outcome === 'accepted');
   const [first] = taken;
@@ -147,12 +168,12 @@ export const addByHand = async (
   const last = all.at(-1);
   const sight = last === undefined ? start.sight : latestOf(last.acted);
   const accepted = all.filter(({ acted }) => acted.outcome === 'accepted');
+  const exchanges = exchangesOf(start.exchanges, all);
   if (shown !== undefined) {
-    context.judge.holds(adds, shown.acted.answer.exchange);
+    judgeShown(context, shown, { all, exchanges });
     const entry = newEntry(shown.acted.before.data, latestOf(shown.acted).data, shown.user);
     return { added: { place: shown.place, user: shown.user, entry, sight }, sight };
   }
-  const exchanges = exchangesOf(start.exchanges, all);
   if (accepted.length === 0) judgeRefused(context, all, exchanges);
   else judgeAccepted(context, accepted, exchanges);
   return { sight };

@@ -48,6 +48,19 @@ export const appeared = (before: Data, after: Data, user: number): Appeared => {
   return old.length >= 2 ? 'absent' : 'unknown';
 };
 
+/**
+ * How many entries of others than a user are no longer there; undefined where the list may show the current step
+ * alone: one whose entries differ in their status shows those that wait too.
+ */
+export const lostOfOthers = (before: Data, after: Data, user: number): number | undefined => {
+  const [old, now] = [approvalsIn(before), approvalsIn(after)];
+  const statuses = new Set(old?.map(({ status }) => JSON.stringify(status ?? null)));
+  if (old === undefined || now === undefined || statuses.size < 2) return undefined;
+  const others = (entries: readonly Data[]): number =>
+    entries.filter((entry) => !idsWithin(entry).includes(String(user))).length;
+  return Math.max(0, others(old) - others(now));
+};
+
 /** The entry that came with a user: one that was not there before, or the only one of that user. */
 export const newEntry = (before: Data, after: Data, user: number): Data | undefined => {
   const known = (approvalsIn(before) ?? []).flatMap(ownId);

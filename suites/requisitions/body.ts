@@ -18,11 +18,14 @@ const xml = (root: string, members: Members): SentBody => ({
   text: xmlText(root, members),
 });
 
-const root = 'requisition-header';
+const presetRoot = 'requisition-header';
 
-const spell = ({ envelope }: Pick<Form, 'envelope'>, members: Members, format: BodyFormat): SentBody => {
-  if (format === 'xml') return xml(root, members);
-  return json(envelope === 'wrapped' ? { [root]: members } : members);
+const rootOf = ({ envelope }: Pick<Form, 'envelope'>): string =>
+  envelope === 'requisition' ? envelope : presetRoot;
+
+const spell = (form: Pick<Form, 'envelope'>, members: Members, format: BodyFormat): SentBody => {
+  if (format === 'xml') return xml(rootOf(form), members);
+  return json(form.envelope === 'bare' ? members : { [rootOf(form)]: members });
 };
 
 /** A new requisition: the wish, and below it what the profile says that every one needs. */
@@ -60,7 +63,7 @@ export const cartBodyOf = (
 ): SentBody => {
   const members = lineMembersOf(profile, line);
   const lines = { 'requisition-lines': [members] };
-  if (format === 'xml') return form === 'lines' ? xml(root, lines) : xml('requisition-line', members);
+  if (format === 'xml') return form === 'lines' ? xml(presetRoot, lines) : xml('requisition-line', members);
   if (form === 'lines') return json(lines);
   return json(form === 'wrapped' ? { 'requisition-line': members } : members);
 };

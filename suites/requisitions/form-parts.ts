@@ -1,14 +1,17 @@
 /** How a target takes requisitions where the documentation does not show it. */
 export interface Form {
-  /** A JSON body holds the members themselves, or the requisition below `requisition-header`. */
-  readonly envelope: 'bare' | 'wrapped';
+  /**
+   * A JSON body holds the members themselves, or the requisition below `requisition-header` or `requisition`; an
+   * XML body has one of these as its root.
+   */
+  readonly envelope: 'bare' | 'wrapped' | 'requisition';
   /** What users are named by. */
   readonly users: 'login' | 'email' | 'id';
   /** A currency is an object with a code, or the code. */
   readonly currency: 'object' | 'code';
 }
 
-export const envelopes = ['bare', 'wrapped'] as const satisfies readonly Form['envelope'][];
+export const envelopes = ['bare', 'wrapped', 'requisition'] as const satisfies readonly Form['envelope'][];
 export const userKeys = ['login', 'email', 'id'] as const satisfies readonly Form['users'][];
 export const currencyForms = ['object', 'code'] as const satisfies readonly Form['currency'][];
 

@@ -7,6 +7,7 @@ import { issuance, issuanceRules } from './issuance-rules.ts';
 import { observeIssuance } from './issuance-silences.ts';
 import { judgeDates, judgeRetry, judgeSeveral } from './judge-schedule.ts';
 import { tellAnswer } from './no-such-operation.ts';
+import { scheduleAgain } from './schedule-again.ts';
 import { scheduleWithRetry } from './schedule-with-retry.ts';
 import { exchangesOf, type Scheduled } from './scheduled-lines.ts';
 import { unscheduleLines } from './unschedule-lines.ts';
@@ -62,6 +63,7 @@ export const issuanceWith = (clock: Pick<Clock, 'epoch'>): Check => ({
     const start = await findStage(context, dates.twofold);
     if (start === undefined) return judge.executed(4);
     judgeFirst(context, start, dates.twofold);
+    await scheduleAgain(context, start, dates);
     judge.executed();
     const retry = await scheduleWithRetry(context, start, dates);
     judge.executed();

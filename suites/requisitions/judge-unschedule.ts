@@ -60,9 +60,29 @@ const judgeOff = (
   } else judge.inconclusive(id, `reads of lines do not tell of the ${what}`);
 };
 
+/** Whether there are fewer lines after two of them were unscheduled, and one of these two is not among them. */
+const isAnyGone = (all: Unscheduled): boolean => {
+  const [before, after] = [all.scheduled.after, all.unscheduled.after];
+  if (before === undefined || after === undefined || !isDone(all) || after.lines.length === 0) return false;
+  const isGone = (id: number): boolean => lineOf(after, id) === undefined;
+  return after.lines.length < before.lines.length && all.ids.slice(0, 2).some(isGone);
+};
+
 /** Judges whether two of three scheduled lines are unscheduled, and no other. */
 export const judgeUnscheduled = (context: Context, all: Unscheduled): void => {
   const { judge } = context;
+  if (isAnyGone(all)) {
+    judge.violated(issuance.dateOff, {
+      expected: 'a line that was unscheduled is there, without its issuance date',
+      seen: 'it is no longer among the lines',
+      exchanges: [...exchangesOf(all.scheduled), ...exchangesOf(all.unscheduled)],
+      explanation: 'unscheduling takes lines away',
+    });
+    for (const other of [issuance.retryOff, issuance.severalOff]) {
+      judge.inconclusive(other, 'lines that were unscheduled are no longer there');
+    }
+    return;
+  }
   const fates = all.ids.map((id) => dateFate(all, id));
   const [first = 'untold', second = 'untold', third = 'untold'] = fates;
   // One of the two tells whether dates are taken off at all; that both are is for the rule about lists.

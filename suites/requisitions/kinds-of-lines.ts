@@ -61,6 +61,11 @@ export const kindsOfLines: Check = {
     const own = ofItem?.outcome === 'accepted' ? await freeLineOf(context, form, free) : free;
     judgeKind(context, byDescription, { own, twin: ofItem, what: 'a line with a description' });
     if (ofItem === undefined) judge.notApplicable(byItem, 'the profile names no item');
-    else judgeKind(context, byItem, { own: ofItem, twin: free, what: `a line with item ${item}` });
+    else
+      judgeKind(context, byItem, {
+        own: ofItem,
+        twin: free,
+        what: `a line with ${profile.requisitions.lineMembers.item} ${item}`,
+      });
   },
 };

@@ -2,7 +2,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { askCart } from './cart/cart-answer.ts';
 import { mayTouch } from './cart/may-touch.ts';
-import { putForms, putLine } from './cart/put-line.ts';
+import { formsOf, putLine } from './cart/put-line.ts';
 import type { Reached } from './reach-state.ts';
 import { isSeen, read, textIn } from './sight.ts';
 
@@ -14,7 +14,7 @@ export const ownCart = async (context: Context): Promise<Reached> => {
     return { reason: 'the cart holds lines that are not of the suites, or does not tell' };
   }
   const exchanges: Exchange[] = [asked.exchange];
-  for (const form of putForms) {
+  for (const form of formsOf(context)) {
     const put = await putLine(context, form);
     exchanges.push(put.exchange);
     if (put.outcome !== 'accepted') continue;

@@ -1,2 +1,2 @@
 /** How long a target may take until it shows what it said that it did, in milliseconds. */
-export const patience = 1000;
+export const patience = 2000;

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Added } from './add-by-hand.ts';
-import { whatBecameOf } from './approvals-shown.ts';
+import { entriesOfUser, lostOfOthers, whatBecameOf } from './approvals-shown.ts';
 import { isMissing, tellAnswer } from './no-such-operation.ts';
 import type { Parameters } from './requests.ts';
 import { type Acted, act, latestOf } from './send-action.ts';
@@ -15,6 +15,16 @@ const becameOf = (added: Added, { outcome, after }: Acted): Became => {
   if (added.entry === undefined || outcome !== 'accepted' || !isSeen(after)) return 'unknown';
   // Once it is no longer pending, others have been at it.
   return after.state === 'pending_approval' ? whatBecameOf(added.entry, after.data) : 'unknown';
+};
+
+/** Whether a removal that was accepted took off approvals of others, while others still have to approve. */
+const isAtCostOfOthers = ({ user, sight }: Added, tries: readonly Acted[]): boolean => {
+  // The entry may be of somebody who stands in for the user.
+  const own = entriesOfUser(sight.data, user) > 0 ? 0 : 1;
+  return tries.some(({ outcome, before, after }) => {
+    if (outcome !== 'accepted' || !isSeen(after) || after.state !== 'pending_approval') return false;
+    return (lostOfOthers(before.data, after.data, user) ?? 0) > own;
+  });
 };
 
 const judgeRefused = ({ judge }: Context, tries: readonly Acted[], exchanges: readonly Exchange[]): void => {
@@ -56,7 +66,14 @@ export const removeByHand = async (context: Context, added: Added): Promise<Requ
     ...tries.flatMap(({ answer, after }) => [answer.exchange, after.exchange]),
   ];
   if (tries.every(({ outcome }) => outcome !== 'accepted')) judgeRefused(context, tries, exchanges);
-  else if (became === 'gone') judge.holds(removes);
+  else if (isAtCostOfOthers(added, tries)) {
+    judge.violated(removes, {
+      expected: 'the approval that was added by hand is gone, and no other',
+      seen: 'approvals of others are no longer there either',
+      exchanges,
+      explanation: '"remove_approval" takes off others',
+    });
+  } else if (became === 'gone') judge.holds(removes);
   else if (became === 'there') {
     judge.violated(removes, {
       expected: 'the approval that was added by hand is gone once remove_approval was accepted',

@@ -2,7 +2,7 @@ import type { Context } from '../harness/check.ts';
 import { fewDays, type Start } from './find-stage.ts';
 import type { IssuanceDates } from './issuance-dates.ts';
 import { issuance } from './issuance-rules.ts';
-import { judgeDates, judgeRetry } from './judge-schedule.ts';
+import { dateOf, isSet, judgeDates, judgeRetry } from './judge-schedule.ts';
 import { tellAnswer } from './no-such-operation.ts';
 import { exchangesOf, type Ground, groundAt, type Scheduled, schedule } from './scheduled-lines.ts';
 
@@ -16,15 +16,22 @@ interface Asking {
   readonly dates: IssuanceDates;
 }
 
-/** The first line of the requisition, for a date beyond the twelfth. */
-const ask = ({ context, ground, dates }: Asking, retry?: number): Promise<Scheduled> =>
-  schedule(context, ground.sight, { ids: ground.ids.slice(0, 1), day: dates.plain, retry });
+/** As many lines as were scheduled at once before, for a date beyond the twelfth. */
+const idsOf = ({ ground, start }: Asking): readonly number[] => ground.ids.slice(0, start.lines);
 
-const judgeAccepted = ({ context, ground, dates }: Asking, scheduled: Scheduled, days: number): void => {
-  const [id] = ground.ids;
+const ask = (asking: Asking, retry?: number): Promise<Scheduled> => {
+  const { context, ground, dates } = asking;
+  return schedule(context, ground.sight, { ids: idsOf(asking), day: dates.plain, retry });
+};
+
+const judgeAccepted = (asking: Asking, scheduled: Scheduled, days: number): void => {
+  const { context, dates } = asking;
+  const ids = idsOf(asking);
   context.judge.holds(issuance.optional);
-  judgeRetry(context, scheduled, { id, days });
-  judgeDates(context, scheduled, { ids: [id], day: dates.plain });
+  // Of a line that was not scheduled at all, the rule about lists tells.
+  const others = ids.slice(1).filter((id) => isSet(dateOf(scheduled, id, dates.plain)));
+  for (const id of [...ids.slice(0, 1), ...others]) judgeRetry(context, scheduled, { id, days });
+  judgeDates(context, scheduled, { ids, day: dates.plain });
 };
 
 /** The date is taken without a retry interval: a large one may be beyond a bound, a small one may not. */

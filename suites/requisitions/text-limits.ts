@@ -1,8 +1,10 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { type Attempt, answerOf, attempt } from './attempt.ts';
+import type { BodyFormat } from './body.ts';
 import { type Alphabet, textOfLength } from './bounded-text.ts';
 import { blockWithoutForm } from './form.ts';
+import { formatsOf } from './formats-of.ts';
 import { keptShort, type Ruling, type Sent, takenWhole } from './judge-length.ts';
 import { type LimitedText, limitedTexts } from './limited-texts.ts';
 import { putLongTexts } from './put-long-texts.ts';
@@ -17,8 +19,17 @@ const textsFor = (limits: readonly LimitedText[], alphabet: Alphabet, lengthOf: 
     ]),
   );
 
-const sendTexts = async (context: Context, texts: Readonly<Record<string, string>>): Promise<Attempt> =>
-  attempt(context, { header: texts, lines: [freeLine('limits')] });
+/** In which characters and in which format texts are sent. */
+interface Sending {
+  readonly alphabet: Alphabet;
+  readonly format: BodyFormat;
+}
+
+const sendTexts = async (
+  context: Context,
+  texts: Readonly<Record<string, string>>,
+  { format }: Sending,
+): Promise<Attempt> => attempt(context, { header: texts, lines: [freeLine('limits')] }, { format });
 
 const sentOf = ({ made, sight }: Attempt, { member }: LimitedText): Sent => ({
   outcome: made.outcome,
@@ -46,11 +57,11 @@ const seenIn = (one: Attempt, limit: LimitedText): string => {
 };
 
 /** All together first; one by one where that is refused. */
-const judgeFull = async (context: Context, limits: readonly LimitedText[], alphabet: Alphabet) => {
-  const texts = textsFor(limits, alphabet, (most) => most);
-  const one = await sendTexts(context, texts);
+const judgeFull = async (context: Context, limits: readonly LimitedText[], sending: Sending) => {
+  const texts = textsFor(limits, sending.alphabet, (most) => most);
+  const one = await sendTexts(context, texts, sending);
   if (one.made.outcome === 'refused' && limits.length > 1) {
-    for (const limit of limits) await judgeFull(context, [limit], alphabet);
+    for (const limit of limits) await judgeFull(context, [limit], sending);
     return;
   }
   for (const limit of limits) {
@@ -62,10 +73,11 @@ const judgeFull = async (context: Context, limits: readonly LimitedText[], alpha
   }
 };
 
-const judgeLonger = async (context: Context, limit: LimitedText, alphabet: Alphabet): Promise<void> => {
+const judgeLonger = async (context: Context, limit: LimitedText, sending: Sending): Promise<void> => {
   const one = await sendTexts(
     context,
-    textsFor([limit], alphabet, (most) => most + 1),
+    textsFor([limit], sending.alphabet, (most) => most + 1),
+    sending,
   );
   const ruling = keptShort(limit.most, sentOf(one, limit), true);
   const expected = `${limit.member} of at most ${limit.most} characters`;
@@ -88,19 +100,20 @@ const tellUntaken = ({ judge }: Context, limits: readonly LimitedText[], answer:
 };
 
 /** Those whose short text is taken: all at once, or those that are taken alone. */
-const takenShort = async (context: Context, limits: readonly LimitedText[], alphabet: Alphabet) => {
+const takenShort = async (context: Context, limits: readonly LimitedText[], sending: Sending) => {
   const one = await sendTexts(
     context,
-    textsFor(limits, alphabet, () => 30),
+    textsFor(limits, sending.alphabet, () => 30),
+    sending,
   );
   if (one.made.outcome === 'accepted') return limits;
   if (limits.length === 1) {
     // A target need not take every character: then the plainer ones have to do.
-    if (alphabet === 'ascii') tellUntaken(context, limits, answerOf(one.made));
+    if (sending.alphabet === 'ascii') tellUntaken(context, limits, answerOf(one.made));
     return [];
   }
   const taken: LimitedText[] = [];
-  for (const limit of limits) taken.push(...(await takenShort(context, [limit], alphabet)));
+  for (const limit of limits) taken.push(...(await takenShort(context, [limit], sending)));
   return taken;
 };
 
@@ -112,14 +125,19 @@ export const textLimits: Check = {
   observes: ['requisitions/too-long-text'],
   effect: 'changes',
   run: async (context) => {
-    const alphabets = ['ascii', 'beyond'] as const;
-    context.judge.planned(alphabets.length);
+    const [format = 'json', ...others] = formatsOf(context.profile);
+    const sendings: readonly Sending[] = [
+      { alphabet: 'ascii', format },
+      { alphabet: 'beyond', format },
+      ...others.map((other) => ({ alphabet: 'ascii' as const, format: other })),
+    ];
+    context.judge.planned(sendings.length);
     if (await blockWithoutForm(context, textLimits.claims)) return;
-    for (const alphabet of alphabets) {
-      const limits = await takenShort(context, limitedTexts, alphabet);
-      if (limits.length > 0) await judgeFull(context, limits, alphabet);
-      for (const limit of limits) await judgeLonger(context, limit, alphabet);
-      if (alphabet === 'ascii') await putLongTexts(context, limits);
+    for (const [at, sending] of sendings.entries()) {
+      const limits = await takenShort(context, limitedTexts, sending);
+      if (limits.length > 0) await judgeFull(context, limits, sending);
+      for (const limit of limits) await judgeLonger(context, limit, sending);
+      if (at === 0) await putLongTexts(context, limits);
       context.judge.executed();
     }
   },

@@ -1,6 +1,7 @@
+const words = 'bare|wrapped|requisition|login|email|id|object|code';
+
 /** A form of requisitions: up to three of these words. */
-export const requisitionForm =
-  '^(bare|wrapped|login|email|id|object|code)([, ]+(bare|wrapped|login|email|id|object|code)){0,2}$';
+export const requisitionForm = `^(${words})([, ]+(${words})){0,2}$`;
 
 /** Schema of how to ask. Further names are let through and decide nothing. */
 export const dialectsSchema = {
@@ -11,7 +12,7 @@ export const dialectsSchema = {
       type: 'string',
       pattern: requisitionForm,
       description:
-        'Members of a JSON body bare or wrapped; users by login, email or id; a currency as object or code.',
+        'Members of a JSON body bare, wrapped in requisition-header, or below requisition; users by login, email or id; a currency as object or code.',
     },
     'requisitions/add-to-cart': {
       enum: ['lines', 'requisition', 'line', 'wrapped'],

@@ -103,8 +103,8 @@ ${requisitionsTemplate}${hooksTemplate}# The platform's names of statuses, where
 # pins:
 #   service-sheets/void-refused-status: "422"
 
-# How it takes requisitions, where that shall not be found by trying: members of a JSON body bare or wrapped; users
-# by login, email or id; a currency as object or code.
+# How it takes requisitions, where that shall not be found by trying: members of a JSON body bare, wrapped in
+# requisition-header, or below requisition; users by login, email or id; a currency as object or code.
 # dialects:
 #   requisitions/form: bare, login, object
 #   requisitions/add-to-cart: lines

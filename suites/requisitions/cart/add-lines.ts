@@ -2,7 +2,7 @@ import type { Context } from '../../harness/check.ts';
 import { isAbsent } from '../collected.ts';
 import type { RequisitionSight } from '../sight.ts';
 import { isOurs } from './may-touch.ts';
-import { type Inside, lookInside, type Put, type PutForm, putForms, putLine } from './put-line.ts';
+import { formsOf, type Inside, lookInside, type Put, type PutForm, pinnedForm, putLine } from './put-line.ts';
 import { adds } from './rules.ts';
 
 /** How often two lines are sent at the same moment. */
@@ -29,11 +29,6 @@ const violated = ({ judge }: Context, { puts, inside, seen }: Lost): void =>
     explanation: seen,
   });
 
-const pinnedForm = ({ profile }: Context): PutForm | undefined => {
-  const pinned = profile.dialects['requisitions/add-to-cart'];
-  return putForms.find((form) => form === pinned);
-};
-
 const judgeRefused = (context: Context, refused: readonly (Put & { form: PutForm })[]): void => {
   const { judge } = context;
   const told = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
@@ -51,10 +46,9 @@ const judgeRefused = (context: Context, refused: readonly (Put & { form: PutForm
 
 /** Puts a first line into the cart by the first way that does; undefined where none does. */
 const begin = async (context: Context, cart: RequisitionSight): Promise<Start | undefined> => {
-  const pinned = pinnedForm(context);
   const refused: (Put & { form: PutForm })[] = [];
   const accepted: { put: Put; inside: Inside }[] = [];
-  for (const form of pinned === undefined ? putForms : [pinned]) {
+  for (const form of formsOf(context)) {
     const put = await putLine(context, form);
     if (put.outcome !== 'accepted') refused.push({ ...put, form });
     else {

@@ -6,7 +6,7 @@ import { addLines } from './add-lines.ts';
 import { askCart, type CartAnswer } from './cart-answer.ts';
 import { mayTouch } from './may-touch.ts';
 import { meetWithoutCart } from './meet.ts';
-import { putForms, putLine } from './put-line.ts';
+import { formsOf, putLine } from './put-line.ts';
 import { removeCart } from './remove-cart.ts';
 import { adds, answersTheCart, cartRules, isMade } from './rules.ts';
 import { judgeSame } from './same-cart.ts';
@@ -21,7 +21,7 @@ type None = CartAnswer & { readonly kind: 'none' };
 
 /** Whether the token has a cart all the same: a line is put into it, and current_cart answers it then. */
 const appearsWithLine = async (context: Context): Promise<CartAnswer | undefined> => {
-  for (const form of putForms) {
+  for (const form of formsOf(context)) {
     const { outcome } = await putLine(context, form);
     if (outcome === 'unclear') return undefined;
     if (outcome === 'accepted') return askCart(context);

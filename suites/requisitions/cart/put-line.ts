@@ -11,9 +11,21 @@ import { askCart } from './cart-answer.ts';
 import { countLines } from './may-touch.ts';
 
 /** Ways to put a line into the cart; the documentation shows none. A whole requisition is one more. */
-export const putForms = ['lines', 'requisition', ...cartForms.slice(1)] as const;
+const putForms = ['lines', 'requisition', ...cartForms.slice(1)] as const;
 
 export type PutForm = (typeof putForms)[number];
+
+/** The way that the profile says is the target's. */
+export const pinnedForm = ({ profile }: Pick<Context, 'profile'>): PutForm | undefined => {
+  const pinned = profile.dialects['requisitions/add-to-cart'];
+  return putForms.find((form) => form === pinned);
+};
+
+/** The ways to try. */
+export const formsOf = (context: Pick<Context, 'profile'>): readonly PutForm[] => {
+  const pinned = pinnedForm(context);
+  return pinned === undefined ? putForms : [pinned];
+};
 
 const requestFor = async (context: Context, line: LineWish, form: PutForm): Promise<Outgoing> => {
   const { profile } = context;
