@@ -9,7 +9,7 @@ import { tellAccessStory } from './auth/story.test.kit.ts';
 import { ChoiceError, createChoices, parseChoice } from './choices.ts';
 import { makePayment, movePayment } from './control/payments.ts';
 import { makeSheet, moveSheet } from './control/service-sheets.ts';
-import { tellRequisitionStory } from './handlers/requisitions/story.test.kit.ts';
+import { tellRequisitionStory } from './handlers/requisitions/plays/story.test.kit.ts';
 import type { Platform } from './platform.ts';
 
 const sheets = '/api/work_confirmation/headers';

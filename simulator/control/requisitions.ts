@@ -5,9 +5,12 @@ import {
   requisitionCounterpartyEvents,
   requisitionStepsAhead,
 } from '../../models/lifecycles/requisition-record.ts';
-import { changeRequisition, type StoredRequisition } from '../handlers/requisitions/change-requisition.ts';
-import { requisitionFacts } from '../handlers/requisitions/requisition-facts.ts';
-import { ruleOnRequisition } from '../handlers/requisitions/requisition-ruling.ts';
+import {
+  changeRequisition,
+  type StoredRequisition,
+} from '../handlers/requisitions/moves/change-requisition.ts';
+import { requisitionFacts } from '../handlers/requisitions/moves/requisition-facts.ts';
+import { ruleOnRequisition } from '../handlers/requisitions/moves/requisition-ruling.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';

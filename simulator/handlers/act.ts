@@ -1,7 +1,7 @@
 import type { Exchange } from '../exchange.ts';
 import { actOnSheet } from './act-on-sheet.ts';
 import type { Handler } from './handler.ts';
-import { actOnRequisition } from './requisitions/act-on-requisition.ts';
+import { actOnRequisition } from './requisitions/moves/act-on-requisition.ts';
 
 const handlerOf = ({ endpoint }: Exchange): Handler =>
   endpoint?.area === 'requisitions' ? actOnRequisition : actOnSheet;

@@ -1,6 +1,6 @@
 import type { Area } from '../../models/areas.ts';
 import { type EndpointId, pathOf } from '../../models/endpoints/index.ts';
-import { payment, serviceSheet } from '../../models/resources/index.ts';
+import { payment, requisition, serviceSheet } from '../../models/resources/index.ts';
 import type { Resource } from '../../models/resources/resource.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -43,6 +43,21 @@ const collections: readonly Collection[] = [
 /** What a target has of them by its profile. */
 export const collectionsOf = ({ areas }: Profile): readonly Collection[] =>
   collections.filter(({ area }) => areas.includes(area));
+
+const requisitions: Collection = {
+  area: 'requisitions',
+  resource: requisition,
+  list: 'requisitions.list',
+  show: 'requisitions.show',
+  known: (profile) => profile.requisitions.readable,
+  readable: (profile) => profile.requisitions.readable,
+};
+
+/** The same, and what is judged in an area of its own but for its two spellings. */
+export const spelledCollectionsOf = (profile: Profile): readonly Collection[] => [
+  ...collectionsOf(profile),
+  ...(profile.areas.includes('requisitions') ? [requisitions] : []),
+];
 
 export type Accept = NonNullable<Outgoing['accept']> | null;
 

@@ -1,5 +1,5 @@
 import type { Check } from '../harness/check.ts';
-import { collectionsOf } from './collection.ts';
+import { spelledCollectionsOf } from './collection.ts';
 import { compareFormats, agreement as rule } from './compare-formats.ts';
 import { idsToRead, readList } from './read-documents.ts';
 
@@ -14,7 +14,7 @@ export const jsonAndXmlAgree: Check = {
   effect: 'reads',
   run: async (context) => {
     const { judge, profile } = context;
-    const collections = collectionsOf(profile);
+    const collections = spelledCollectionsOf(profile);
     if (!profile.capabilities.json || !profile.capabilities.xml) {
       return judge.notApplicable(rule, 'the profile says that the target has one of the formats only');
     }

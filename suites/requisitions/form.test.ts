@@ -83,7 +83,10 @@ test('without a form the claims are blocked with what was tried, and it is not t
   assert.equal(await blockWithoutForm(context, claims), true);
   const [judgement] = recorder.judgements();
   assert.equal(judgement?.verdict, 'blocked');
-  assert.match(judgement?.reason ?? '', /bare, login, object: 422; .*wrapped, id, code: 422; .*requisition, id, code: 422$/);
+  assert.match(
+    judgement?.reason ?? '',
+    /bare, login, object: 422; .*wrapped, id, code: 422; .*requisition, id, code: 422$/,
+  );
   const before = sent.length;
   await blockWithoutForm(context, claims);
   assert.equal(sent.length, before);

@@ -1,5 +1,5 @@
 import { requisitionDraft } from '../../documents/requisition-draft.ts';
-import type { StoredRequisition } from '../../handlers/requisitions/change-requisition.ts';
+import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import { showOne } from '../../handlers/show-one.ts';
 import type { Fault } from '../fault.ts';
 import { believingCart } from '../twist/requisition-cart.ts';

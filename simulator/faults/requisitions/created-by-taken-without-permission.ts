@@ -1,5 +1,5 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import { findUser } from '../../handlers/requisitions/resolve-user.ts';
+import { findUser } from '../../handlers/requisitions/content/resolve-user.ts';
 import type { Fault } from '../fault.ts';
 import { miswriting } from '../twist/requisition-writing.ts';
 

@@ -1,4 +1,4 @@
-import { lineOf, requisitionOf } from '../../handlers/requisitions/line-ids.ts';
+import { lineOf, requisitionOf } from '../../handlers/requisitions/lines/line-ids.ts';
 import type { Fault } from '../fault.ts';
 import { tellLines } from '../twist/requisition-lines.ts';
 import { miswriting, type Written } from '../twist/requisition-writing.ts';

@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
-import type { StoredRequisition } from '../../handlers/requisitions/change-requisition.ts';
+import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import type { Store } from '../../store/port.ts';
 import type { Fault } from '../fault.ts';
 import { asksFor, type Operation } from './requisition-endpoints.ts';

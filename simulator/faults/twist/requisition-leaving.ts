@@ -2,8 +2,8 @@ import type { RequisitionRecord } from '../../../models/lifecycles/requisition-r
 import type { Data } from '../../../models/resources/resource.ts';
 import { requisitionDraft } from '../../documents/requisition-draft.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { StoredRequisition } from '../../handlers/requisitions/change-requisition.ts';
-import { withTotals } from '../../handlers/requisitions/content.ts';
+import { withTotals } from '../../handlers/requisitions/content/content.ts';
+import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import { showOne } from '../../handlers/show-one.ts';
 import type { Fault } from '../fault.ts';
 import { asksFor, type Operation } from './requisition-endpoints.ts';

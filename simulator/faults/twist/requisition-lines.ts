@@ -1,5 +1,5 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
+import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
 import type { Miswriting, Written } from './requisition-writing.ts';
 
 /** A line as a request wrote it. */

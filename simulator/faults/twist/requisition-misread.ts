@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
-import type { IssuanceInput } from '../../handlers/requisitions/issuance-input.ts';
+import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
+import type { IssuanceInput } from '../../handlers/requisitions/issuance/issuance-input.ts';
 import type { Fault } from '../fault.ts';
 import { asksFor, type Operation } from './requisition-endpoints.ts';
 

@@ -2,8 +2,8 @@ import { memberOf } from '../../../models/resources/member.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import { requisitionDraft } from '../../documents/requisition-draft.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { StoredRequisition } from '../../handlers/requisitions/change-requisition.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
+import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
+import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import type { Fault } from '../fault.ts';
 import { asksFor, type Operation } from './requisition-endpoints.ts';
 

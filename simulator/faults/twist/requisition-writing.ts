@@ -1,9 +1,9 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { requisitionDraft } from '../../documents/requisition-draft.ts';
 import type { Exchange, Input } from '../../exchange.ts';
-import type { StoredRequisition } from '../../handlers/requisitions/change-requisition.ts';
-import { type RequisitionInput, withTotals } from '../../handlers/requisitions/content.ts';
+import { type RequisitionInput, withTotals } from '../../handlers/requisitions/content/content.ts';
 import { givenInput } from '../../handlers/requisitions/given-input.ts';
+import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import type { Fault } from '../fault.ts';
 
 /** A requisition as a request wrote it. */

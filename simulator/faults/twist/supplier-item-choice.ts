@@ -6,8 +6,8 @@ import {
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
 import type { Exchange } from '../../exchange.ts';
-import { findSupplier } from '../../handlers/requisitions/references.ts';
-import { offer } from '../../handlers/requisitions/select-supplier-item.ts';
+import { findSupplier } from '../../handlers/requisitions/content/references.ts';
+import { offer } from '../../handlers/requisitions/lines/select-supplier-item.ts';
 import type { Fault } from '../fault.ts';
 import { keepLines, type LineWritten } from './requisition-lines.ts';
 import { miswriting } from './requisition-writing.ts';

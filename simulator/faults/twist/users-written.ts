@@ -1,7 +1,7 @@
 import { hasContentAccess } from '../../../fixtures/seed/content-groups.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
-import { findUser } from '../../handlers/requisitions/resolve-user.ts';
+import { findUser } from '../../handlers/requisitions/content/resolve-user.ts';
 import type { Written } from './requisition-writing.ts';
 
 const userIn = ({ sent, exchange }: Written, member: string): number | undefined => {

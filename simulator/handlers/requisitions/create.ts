@@ -3,11 +3,11 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Handler } from '../handler.ts';
 import { answerCreated } from './answer-created.ts';
-import { contentOf } from './content.ts';
+import { contentOf } from './content/content.ts';
 import { givenInput, readInput } from './given-input.ts';
+import { requisitionFacts } from './moves/requisition-facts.ts';
+import { ruleOnRequisition } from './moves/requisition-ruling.ts';
 import { newId, storeNew } from './new-requisition.ts';
-import { requisitionFacts } from './requisition-facts.ts';
-import { ruleOnRequisition } from './requisition-ruling.ts';
 
 const asDraft: RequisitionRecord = { state: 'draft', approvals: [] };
 

@@ -1,9 +1,9 @@
 import type { Exchange } from '../../exchange.ts';
 import type { Handler } from '../handler.ts';
 import { actingUser } from './acting-user.ts';
-import { changeRequisition, type StoredRequisition } from './change-requisition.ts';
-import { requisitionFacts } from './requisition-facts.ts';
-import { ruleOnRequisition } from './requisition-ruling.ts';
+import { changeRequisition, type StoredRequisition } from './moves/change-requisition.ts';
+import { requisitionFacts } from './moves/requisition-facts.ts';
+import { ruleOnRequisition } from './moves/requisition-ruling.ts';
 
 const decide = (exchange: Exchange): void => {
   const { document, sandbox } = exchange;

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange.ts';
-import { type RequisitionInput, readRequisition } from './content.ts';
+import { type RequisitionInput, readRequisition } from './content/content.ts';
 
 /** Reads the requisition in the body. Rejects with a `Refusal`. */
 export const readInput = async (exchange: Exchange): Promise<void> => {

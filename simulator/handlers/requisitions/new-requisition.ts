@@ -4,8 +4,8 @@ import { requisitionDraft } from '../../documents/requisition-draft.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { actingUser } from './acting-user.ts';
-import type { StoredRequisition } from './change-requisition.ts';
-import type { RequisitionContent } from './content.ts';
+import type { RequisitionContent } from './content/content.ts';
+import type { StoredRequisition } from './moves/change-requisition.ts';
 
 /** Above the ids of the starting documents. */
 const firstFresh = 500_000;

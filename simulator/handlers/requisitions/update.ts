@@ -4,11 +4,11 @@ import { Refusal } from '../../refusals.ts';
 import type { Handler } from '../handler.ts';
 import { actingUser } from './acting-user.ts';
 import { answerChanged } from './answer-changed.ts';
-import { changeRequisition, type StoredRequisition } from './change-requisition.ts';
-import { contentAfter } from './content.ts';
+import { contentAfter } from './content/content.ts';
 import { givenInput, readInput } from './given-input.ts';
-import { requisitionFacts } from './requisition-facts.ts';
-import { ruleOnRequisition } from './requisition-ruling.ts';
+import { changeRequisition, type StoredRequisition } from './moves/change-requisition.ts';
+import { requisitionFacts } from './moves/requisition-facts.ts';
+import { ruleOnRequisition } from './moves/requisition-ruling.ts';
 
 /** A cart that nothing was put into, or a draft whose lines were taken, is nothing to submit. */
 const refuseEmpty = ({ endpoint, sandbox: { choices } }: Exchange, { 'line-count': lines }: Data): void => {

@@ -1,0 +1,31 @@
+import type { Data } from '../../../../models/resources/resource.ts';
+import type { Exchange } from '../../../exchange.ts';
+import { Refusal } from '../../../refusals.ts';
+import type { Stored } from '../../../store/port.ts';
+import { actingUser, hasUser } from '../acting-user.ts';
+import { emptyContent } from '../content/content.ts';
+import type { StoredRequisition } from '../moves/change-requisition.ts';
+import { newId, storeNew } from '../new-requisition.ts';
+
+const isOf = (user: number, { data }: Stored): boolean =>
+  (data['created-by'] as Data | null | undefined)?.['id'] === user;
+
+const found = ({ sandbox }: Exchange, user: number): StoredRequisition | undefined =>
+  sandbox.store.find('requisition-header', {
+    conditions: [{ path: ['status'], type: 'string', operator: 'eq', values: ['cart'] }],
+    order: { path: ['id'], type: 'integer', direction: 'asc' },
+    view: (document) => (isOf(user, document) ? document.data : undefined),
+  }).documents[0];
+
+/** The cart of whoever asks, made when there is none: nobody has two. Throws a `Refusal`. */
+export const cartOf = (exchange: Exchange): StoredRequisition => {
+  const { sandbox } = exchange;
+  if (!hasUser(exchange) && sandbox.choices.of('requisitions/cart-without-user') === 'refused') {
+    throw new Refusal('user-missing');
+  }
+  const cart = found(exchange, actingUser(exchange));
+  if (cart !== undefined) return cart;
+  const id = newId(sandbox);
+  const record = { state: 'cart', approvals: [] } as const;
+  return storeNew(exchange, { id, content: emptyContent(exchange, id), record });
+};

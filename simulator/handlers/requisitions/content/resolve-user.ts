@@ -1,0 +1,31 @@
+import type { SeedUser } from '../../../../fixtures/seed/seed-data.ts';
+import { isActive, userByEmail, userByLogin, users } from '../../../../fixtures/seed/users.ts';
+import type { Data } from '../../../../models/resources/resource.ts';
+import type { Exchange } from '../../../exchange.ts';
+import { invalidParameter } from '../../action-input.ts';
+
+const finders = {
+  id: (id: unknown) => users.find((user) => user.id === id),
+  login: (login: unknown) => userByLogin(String(login)),
+  email: (email: unknown) => userByEmail(String(email)),
+} as const satisfies Readonly<Record<string, (value: unknown) => SeedUser | undefined>>;
+
+type Key = keyof typeof finders;
+
+const keysBy: Readonly<Record<string, readonly Key[]>> = {
+  any: ['id', 'login', 'email'],
+  login: ['login'],
+  id: ['id'],
+};
+
+/**
+ * The active user that a reference names, in a way that the choice lets it; undefined when there is none. Throws
+ * a `Refusal` for a reference that is written in another way.
+ */
+export const findUser = (exchange: Exchange, reference: Data, path: string): SeedUser | undefined => {
+  const keys = keysBy[exchange.sandbox.choices.of('requisitions/user-reference')] ?? [];
+  const key = keys.find((one) => (reference[one] ?? null) !== null);
+  if (key === undefined) throw invalidParameter(exchange, `${path} must be named by ${keys.join(', or ')}.`);
+  const user = finders[key](reference[key]);
+  return user !== undefined && isActive(user.id) ? user : undefined;
+};
