@@ -33,7 +33,7 @@ const judgeBehind = async (
   });
 };
 
-/** A price that was taken of a line alone: behind another line, in each format, and with a supplier. */
+/** A price that was taken of a line alone: behind another line, in each format, with a supplier, and for nothing. */
 export const judgeInCompany = async (
   context: Context,
   row: RequirementId,
@@ -43,7 +43,8 @@ export const judgeInCompany = async (
   const formats = formatsOf(context.profile);
   for (const format of formats)
     await judgeBehind(context, row, { line: itemLine(item, { unitPrice }), format });
-  const [format] = formats;
-  if (supplier === undefined || format === undefined) return;
+  const [format = 'json'] = formats;
+  await judgeBehind(context, row, { line: itemLine(item, { unitPrice: '0' }), format });
+  if (supplier === undefined) return;
   await judgeBehind(context, row, { line: itemLine(item, { unitPrice, supplier }), format });
 };

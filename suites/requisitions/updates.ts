@@ -12,6 +12,7 @@ import { isMissing } from './no-such-operation.ts';
 import { compareHeader } from './shown-otherwise.ts';
 import { isSeen, type RequisitionSight, read } from './sight.ts';
 import { soundData } from './sound-data.ts';
+import { judgeUpdatedLines } from './updated-lines.ts';
 import { freeLine } from './wish.ts';
 
 const updates = 'requisitions/update-changes';
@@ -131,6 +132,7 @@ export const updatesOfDrafts: Check = {
     if (await blockWithoutForm(context, updatesOfDrafts.claims)) return;
     for (const format of formats) {
       await inFormat(context, format);
+      await judgeUpdatedLines(context, updates, format);
       context.judge.executed();
     }
   },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import type { Area } from '../../../models/areas.ts';
@@ -21,12 +21,12 @@ export interface FaultList {
 
 const rows = new Map<string, (typeof requirements)[number]>(requirements.map((row) => [row.id, row]));
 
-/** Files of a folder that hold one fault each: those that export a `Fault`. */
+/** Files below a folder that hold one fault each: those that export a `Fault`. */
 const filesOf = (folder: string): string[] =>
-  readdirSync(folder)
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
     .filter((name) => /export const \w+: Fault =/.test(readFileSync(join(folder, name), 'utf8')))
-    .map((name) => name.replace(/\.ts$/, ''));
+    .map((name) => basename(name, '.ts'));
 
 /** Declares what holds for the faults of every area. */
 export const claimAbout = ({ area, faults, folder, script, glance }: FaultList): void => {

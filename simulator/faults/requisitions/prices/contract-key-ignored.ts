@@ -1,0 +1,17 @@
+import type { Fault } from '../../fault.ts';
+import { choosing } from '../../twist/supplier-item-choice.ts';
+import { passingOver } from '../../twist/supplier-item-misreading.ts';
+
+/** The contract of a line has no say in which supplier item it gets. */
+export const contractKeyIgnored: Fault = {
+  id: 'requisitions/contract-key-ignored',
+  title: 'The contract of a line has no say in which supplier item it gets.',
+  violates: [
+    'requisitions/supplier-item-by-item-supplier-contract',
+    'requisitions/supplier-item-by-item-supplier-contract-part',
+    'requisitions/supplier-item-by-item-supplier-contract-part-aux',
+  ],
+  kind: 'behavioural',
+  step: 'decide',
+  wrap: choosing(passingOver('contract')),
+};

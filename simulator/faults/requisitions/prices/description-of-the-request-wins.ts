@@ -1,0 +1,17 @@
+import type { Fault } from '../../fault.ts';
+import { keepLines } from '../../twist/requisition-lines.ts';
+import { miswriting } from '../../twist/requisition-writing.ts';
+
+/** A description that is sent with an item takes the place of that of the item. */
+export const descriptionOfTheRequestWins: Fault = {
+  id: 'requisitions/description-of-the-request-wins',
+  title: 'A description that is sent with an item takes the place of that of the item.',
+  violates: ['requisitions/item-description-wins'],
+  kind: 'behavioural',
+  step: 'decide',
+  wrap: miswriting({
+    keep: keepLines((line, { given: { item, description } }) =>
+      (item ?? null) !== null && typeof description === 'string' ? { ...line, description } : undefined,
+    ),
+  }),
+};

@@ -1,0 +1,16 @@
+import { currencyOf } from '../../../../fixtures/seed/currencies.ts';
+import type { Fault } from '../../fault.ts';
+import { uncheckedCurrency } from '../../twist/unchecked-reference.ts';
+
+/** An update sets a currency that is not active any more. */
+export const inactiveCurrencyKeptByUpdates: Fault = {
+  id: 'requisitions/inactive-currency-kept-by-updates',
+  title: 'An update sets a currency that is not active any more.',
+  violates: ['requisitions/currency-is-active'],
+  kind: 'behavioural',
+  step: 'decide',
+  wrap: uncheckedCurrency((code) => {
+    const found = currencyOf(code);
+    return found?.active === false ? found.shown : undefined;
+  }, 'update'),
+};
