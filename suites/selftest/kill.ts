@@ -34,7 +34,10 @@ const redIn = (result: CheckResult): Judgement[] =>
 /** Checks that claim what a fault violates; where a monitor does, after them those that show it traffic. */
 const claiming = (fault: Fault): readonly (readonly Check[])[] => {
   const claims = (claimed: readonly string[]) => claimed.some((id) => fault.violates.includes(id));
-  const own = checks.filter((check) => claims(check.claims));
+  // What claims little mostly asks little.
+  const own = checks
+    .filter((check) => claims(check.claims))
+    .toSorted((a, b) => a.claims.length - b.claims.length);
   if (!monitors.some((monitor) => claims(monitor.claims))) return [own];
   const others = checks.filter(({ id }) => !own.some((check) => check.id === id));
   // Reads show a monitor more kinds of answers per request than writes do.
