@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
-import { isAbsent } from '../collected.ts';
-import type { RequisitionSight } from '../sight.ts';
+import { isAbsent } from '../reads/collected.ts';
+import type { RequisitionSight } from '../seeing/sight.ts';
 import { isOurs } from './may-touch.ts';
 import { formsOf, type Inside, lookInside, type Put, type PutForm, pinnedForm, putLine } from './put-line.ts';
 import { adds } from './rules.ts';

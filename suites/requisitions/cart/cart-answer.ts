@@ -3,10 +3,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { saysNothing } from '../collected.ts';
-import { formatsOf } from '../formats-of.ts';
-import { cartRequest } from '../requests.ts';
-import { isSeen, type RequisitionSight, sightIn } from '../sight.ts';
+import { formatsOf } from '../asking/formats-of.ts';
+import { cartRequest } from '../asking/requests.ts';
+import { saysNothing } from '../reads/collected.ts';
+import { isSeen, type RequisitionSight, sightIn } from '../seeing/sight.ts';
 
 /** What a call of current_cart came to. */
 export type CartAnswer =

@@ -1,7 +1,7 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { currentUsers, isOf } from '../current-user.ts';
-import { formatsOf } from '../formats-of.ts';
-import { isSeen, type RequisitionSight, read } from '../sight.ts';
+import { formatsOf } from '../asking/formats-of.ts';
+import { currentUsers, isOf } from '../reads/current-user.ts';
+import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import { addLines } from './add-lines.ts';
 import { askCart, type CartAnswer } from './cart-answer.ts';
 import { mayTouch } from './may-touch.ts';

@@ -1,6 +1,6 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
-import { isSeen, linesOf, type RequisitionSight, read } from '../sight.ts';
+import { isSeen, linesOf, type RequisitionSight, read } from '../seeing/sight.ts';
 
 /** What every text of the suites begins with. */
 const ownText = /\bprocon /;

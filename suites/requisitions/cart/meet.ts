@@ -1,7 +1,7 @@
 import type { Format } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../formats-of.ts';
-import { isSeen, type RequisitionSight, read } from '../sight.ts';
+import { formatsOf } from '../asking/formats-of.ts';
+import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import { askCart, type CartAnswer } from './cart-answer.ts';
 import { isOurs } from './may-touch.ts';
 import { removeCart } from './remove-cart.ts';

@@ -2,11 +2,11 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { bodyOf, cartBodyOf, cartForms } from '../body.ts';
-import { formOf } from '../form.ts';
-import { addToCartRequest } from '../requests.ts';
-import { isSeen, type RequisitionSight, read, textIn } from '../sight.ts';
-import { freeLine, type LineWish } from '../wish.ts';
+import { bodyOf, cartBodyOf, cartForms } from '../asking/body.ts';
+import { formOf } from '../asking/form.ts';
+import { addToCartRequest } from '../asking/requests.ts';
+import { freeLine, type LineWish } from '../asking/wish.ts';
+import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
 import { askCart } from './cart-answer.ts';
 import { countLines } from './may-touch.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { bodyOf } from '../body.ts';
-import { formOf } from '../form.ts';
-import { inOwnFormat } from '../in-own-format.ts';
-import { deleteRequest, updateRequest } from '../requests.ts';
-import { freeLine } from '../wish.ts';
+import { bodyOf } from '../asking/body.ts';
+import { formOf } from '../asking/form.ts';
+import { inOwnFormat } from '../asking/in-own-format.ts';
+import { deleteRequest, updateRequest } from '../asking/requests.ts';
+import { freeLine } from '../asking/wish.ts';
 
 /** Takes a cart away: it is deleted, or submitted where that is refused. False where neither is accepted. */
 export const removeCart = async (context: Context, id: number): Promise<boolean> => {

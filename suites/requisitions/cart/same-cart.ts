@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { isSeen, type RequisitionSight, read } from '../sight.ts';
+import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import { answersTheCart } from './rules.ts';
 
 /** Whether a cart is still what it was: somebody else may have deleted, kept or submitted it meanwhile. */

@@ -6,7 +6,7 @@ import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { collection } from '../../payments/collection.ts';
 import { fields } from '../../payments/fields.ts';
-import { fields as requisitionFields } from '../../requisitions/fields.ts';
+import { fields as requisitionFields } from '../../requisitions/reads/fields.ts';
 import { returnedMembers } from '../../service-sheets/returned-members.ts';
 import { type Heard, listen, settings } from './heard.ts';
 import { json, scriptedClient } from './scripted-client.ts';

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerWith, noAnswer } from '../../payments/stand-ins/answer.ts';
+import { told } from '../seeing/price.ts';
+import { isSeen, lineMember, read, textIn } from '../seeing/sight.ts';
+import { trialOf } from '../stand-ins/context.ts';
+import type { Ways } from '../stand-ins/platform.ts';
+import { make } from './make.ts';
+import { freeLine, itemLine } from './wish.ts';
+
+const pinned = { dialects: { 'requisitions/form': 'bare, login, object' } };
+
+const answers: Readonly<Record<string, Ways>> = {
+  'the requisition': {},
+  'its id': { createAnswer: 'id' },
+  'its address in Location': { createAnswer: 'location' },
+  nothing: { createAnswer: 'nothing' },
+  'nothing, in pages of two': { createAnswer: 'nothing', pageSize: 2 },
+  'nothing, with lists without lines': { createAnswer: 'nothing', listedLines: false, pageSize: 2 },
+};
+
+for (const [name, ways] of Object.entries(answers)) {
+  for (const format of ['json', 'xml'] as const) {
+    test(`the id is found where a creation by ${format} answers ${name}`, async () => {
+      const { context, recorder, stored } = trialOf(ways, pinned);
+      for (let at = 0; at < 5; at++) await make(context, { lines: [freeLine('before')] });
+      const made = await make(context, { lines: [freeLine('one & <two>')] }, { format });
+      assert.equal(made.outcome, 'accepted');
+      assert.equal(made.id, Math.max(...stored.keys()));
+      assert.ok(recorder.leftBehind.includes(`requisition ${made.id}`));
+      assert.equal(made.exchanges[0], made.answer.exchange);
+    });
+  }
+}
+
+test('an id that nobody tells is none, and what was made is left behind all the same', async () => {
+  const { context, recorder } = trialOf({ createAnswer: 'nothing', shownLines: 'none' }, pinned);
+  const made = await make(context, { lines: [freeLine('hidden')] });
+  assert.deepEqual([made.outcome, made.id], ['accepted', undefined]);
+  assert.deepEqual(recorder.leftBehind, ['a requisition whose id is not told']);
+  assert.equal((await make(context, { lines: [itemLine(7)] })).id, undefined);
+});
+
+test('a refusal and an answer that says nothing make nothing', async () => {
+  for (const [answer, outcome] of [
+    [answerWith(422, '{"errors":{}}', 'json'), 'refused'],
+    [answerWith(503, '', 'json'), 'unclear'],
+    [noAnswer(), 'unclear'],
+  ] as const) {
+    const { context, recorder } = trialOf({ answers: () => answer }, pinned);
+    const made = await make(context, { lines: [freeLine('none')] });
+    assert.deepEqual([made.outcome, made.id, recorder.leftBehind], [outcome, undefined, []]);
+  }
+});
+
+test('submitting is another endpoint', async () => {
+  const { context, stored } = trialOf({}, pinned);
+  const endpoint = 'requisitions.submit-for-approval';
+  const { id = 0 } = await make(context, { lines: [freeLine('submitted')] }, { endpoint });
+  assert.equal(stored.get(id)?.['status'], 'pending_approval');
+});
+
+test('what a read shows is told in both formats', async () => {
+  const { context } = trialOf({}, pinned);
+  const { id = 0, wish } = await make(context, { lines: [freeLine('a "b" & c', { unitPrice: '09.90' })] });
+  for (const format of ['json', 'xml'] as const) {
+    const sight = await read(context, id, format);
+    assert.ok(isSeen(sight));
+    assert.deepEqual([sight.id, sight.state, sight.lines.length], [id, 'draft', 1]);
+    const line = textIn(sight.lines, wish.lines[0]?.description ?? '');
+    assert.ok(line);
+    assert.equal(Number(lineMember(context.profile, line, 'quantity')), 1);
+    assert.deepEqual(told(sight), { unitPrice: '9.9' });
+    assert.deepEqual(told(sight, 5), {});
+  }
+});
+
+test('lines with few members still tell their text, and no price', async () => {
+  const { context } = trialOf({ shownLines: 'few' }, pinned);
+  const { id = 0, wish } = await make(context, { lines: [freeLine('few')] });
+  const sight = await read(context, id);
+  assert.ok(isSeen(sight));
+  assert.ok(textIn(sight.lines, wish.lines[0]?.description ?? ''));
+  assert.equal(textIn(sight.lines, 'another text'), undefined);
+  assert.deepEqual(told(sight), {});
+});
+
+test('members of lines are found by the names of the profile', async () => {
+  const lineMembers = { ...trialOf().context.profile.requisitions.lineMembers, unitPrice: 'net_price' };
+  const { context, sent } = trialOf({}, { ...pinned, requisitions: { lineMembers } });
+  const { id = 0 } = await make(context, { lines: [freeLine('named')] });
+  assert.match(sent[0]?.body?.text ?? '', /"net_price":"10.00"/);
+  const sight = await read(context, id);
+  assert.ok(isSeen(sight));
+  assert.deepEqual(told(sight), { unitPrice: '10' });
+});
+
+test('a status is told by the names of the profile, and an unknown one is none', async () => {
+  const statusNames = { created: 'draft' };
+  const shows = (status: string) => ({
+    answers: () => answerWith(200, JSON.stringify({ id: 5, status }), 'json'),
+  });
+  const stateOf = async (status: string) => {
+    const sight = await read(trialOf(shows(status), { statusNames }).context, 5);
+    return isSeen(sight) ? sight.state : sight.unread;
+  };
+  assert.equal(await stateOf('Created'), 'draft');
+  assert.equal(await stateOf('Pending Buyer Action'), 'pending_buyer_action');
+  assert.equal(await stateOf('sleeping'), undefined);
+});
+
+test('a read that shows no requisition says why', async () => {
+  const why = async (status: number, text: string) => {
+    const { context } = trialOf({ answers: () => answerWith(status, text, 'json') });
+    return (await read(context, 5)).unread;
+  };
+  assert.equal(await why(404, ''), 'status 404');
+  assert.equal(await why(200, '{'), 'an answer that could not be parsed');
+  assert.equal(await why(200, '{}'), 'what was answered has no id');
+  assert.equal(await why(200, '{"id":6}'), 'an answer with id 6');
+});

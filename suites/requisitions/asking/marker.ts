@@ -1,0 +1,29 @@
+import { systemClock } from '../../harness/clock.ts';
+
+let made = 0;
+
+/** Tells this process and this moment from all others, so that no text is found that an earlier run left. */
+const run = `${systemClock.epoch().toString(36)}${process.pid.toString(36)}`;
+
+/** A text that no other document carries: `procon`, the words, and a tail that is used once. */
+export const marker = (words: string): string => {
+  made += 1;
+  // The last letter keeps the first of a run from being found within the tenth.
+  return `procon ${words} ${run}-${made}e`;
+};
+
+const tails = /\b[0-9a-z]+-\d+e\b/g;
+
+/** The tail of every marker in a value, at any depth: a target may keep no more of a text than that. */
+export const markersIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.includes(run) ? (value.match(tails) ?? []) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(markersIn) : [];
+};
+
+/** Whether a text stands anywhere within a value. */
+export const holdsText = (value: unknown, text: string): boolean => {
+  if (typeof value === 'string') return value.includes(text);
+  return (
+    typeof value === 'object' && value !== null && Object.values(value).some((one) => holdsText(one, text))
+  );
+};

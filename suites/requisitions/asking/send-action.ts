@@ -1,0 +1,38 @@
+import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { isSeen, type RequisitionSight, read, type Unread } from '../seeing/sight.ts';
+import { inOwnFormat } from './in-own-format.ts';
+import { type ActionEndpoint, actionRequest, type ParameterPlace, type Parameters } from './requests.ts';
+
+/** An action on a requisition and what a read showed before and after it. */
+export interface Acted {
+  readonly answer: Answer;
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly before: RequisitionSight;
+  /** The sight before where nothing was accepted. */
+  readonly after: RequisitionSight | Unread;
+}
+
+/** How an action is asked for. */
+export interface Asked {
+  readonly endpoint: ActionEndpoint;
+  readonly parameters?: Parameters;
+  readonly place?: ParameterPlace;
+}
+
+/** Sends an action; reads the requisition where it was accepted. */
+export const act = async (
+  context: Context,
+  before: RequisitionSight,
+  { endpoint, parameters = {}, place = 'query' }: Asked,
+): Promise<Acted> => {
+  const request = actionRequest(endpoint, before.id, parameters, place);
+  const answer = await context.client.send(inOwnFormat(context.profile, request));
+  const { outcome } = outcomeOf(answer);
+  const after = outcome === 'accepted' ? await read(context, before.id) : before;
+  return { answer, outcome, before, after };
+};
+
+/** The newest sight there is. */
+export const latestOf = ({ before, after }: Acted): RequisitionSight => (isSeen(after) ? after : before);

@@ -1,0 +1,40 @@
+import type { Context } from '../../harness/check.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { make } from './make.ts';
+import { marker } from './marker.ts';
+import { shipTo } from './ship-to.ts';
+import { freeLine, type LineWish, type RequisitionWish } from './wish.ts';
+
+/** What a complete requisition has beside a plain one. */
+interface Completion {
+  readonly line: Partial<LineWish>;
+  readonly header: Readonly<Record<string, unknown>>;
+}
+
+/** Tried once per profile: how references are written is not documented, and a target may refuse ours. */
+const known = new WeakMap<Profile, Promise<Completion>>();
+
+const complete = async (context: Context): Promise<Completion> => {
+  const { supplier, accounts } = context.profile.requisitions;
+  const line = {
+    ...(supplier !== undefined && { supplier }),
+    ...(accounts?.existing && { account: accounts.existing }),
+  };
+  const header = await shipTo(context);
+  const { outcome } = await make(context, { lines: [freeLine('complete', line)], header });
+  return outcome === 'refused' ? { line: {}, header: {} } : { line, header };
+};
+
+/** A requisition that lacks nothing a buyer would add, as far as the profile knows what that takes. */
+export const completeWish = async (context: Context, words: string): Promise<RequisitionWish> => {
+  const looked = known.get(context.profile) ?? complete(context);
+  known.set(context.profile, looked);
+  const { line, header } = await looked;
+  return { lines: [freeLine(words, line)], header };
+};
+
+/** The same wish with texts of its own. */
+export const again = (wish: RequisitionWish, words: string): RequisitionWish => ({
+  ...wish,
+  lines: wish.lines.map((line) => ({ ...line, description: marker(words) })),
+});

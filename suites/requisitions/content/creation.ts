@@ -1,0 +1,105 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { systemClock } from '../../harness/clock.ts';
+import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
+import type { Attempt } from '../asking/attempt.ts';
+import { answerOf, attempt, lookAt } from '../asking/attempt.ts';
+import type { BodyFormat } from '../asking/body.ts';
+import { blockWithoutForm } from '../asking/form.ts';
+import { formatsOf } from '../asking/formats-of.ts';
+import { freeLine, type RequisitionWish } from '../asking/wish.ts';
+import { headerTexts } from '../limits/header-texts.ts';
+import { compareLines } from '../seeing/compare-lines.ts';
+import { judgeDropped } from '../seeing/dropped-texts.ts';
+import { compareHeader } from '../seeing/shown-otherwise.ts';
+import { soundData } from '../seeing/sound-data.ts';
+import { observeCreation } from './creation-silences.ts';
+import { judgeDraft } from './judge-draft.ts';
+import { findingOf, judgeFindings } from './judge-kept.ts';
+
+const keeps = 'requisitions/create-keeps-what-was-sent';
+const keepsLines = 'requisitions/create-keeps-lines';
+
+/** When it is needed: far enough ahead for any clock, and near enough for any budget. */
+const needByDate = (): string => {
+  const moment = new Date(systemClock.epoch() + 60 * 24 * 3600 * 1000);
+  return `${moment.toISOString().slice(0, 10)}T12:00:00Z`;
+};
+
+/** What headers are tried with, each simpler than the one before. */
+const headers = (): readonly Readonly<Record<string, string>>[] => {
+  const texts = headerTexts('new');
+  return [{ ...texts[0], 'need-by-date': needByDate() }, ...texts, {}];
+};
+
+const wishWith = (
+  { supplier, user }: Pick<RequisitionReferences, 'supplier' | 'user'>,
+  header: Readonly<Record<string, unknown>>,
+): RequisitionWish => ({
+  header: { ...header, ...(user && { 'requested-by': user }) },
+  lines: [
+    freeLine('first', { quantity: '3', unitPrice: '4.35' }),
+    freeLine('second', { quantity: '2', unitPrice: '0.10', ...(supplier !== undefined && { supplier }) }),
+    freeLine('third', { quantity: '1', unitPrice: '1999999.99' }),
+  ],
+});
+
+/** The first of several wishes, each simpler than the one before, that is accepted. */
+const firstAccepted = async (context: Context, format: BodyFormat): Promise<Attempt> => {
+  const { requisitions } = context.profile;
+  const [richest, ...simpler] = headers();
+  let one = await attempt(context, wishWith(requisitions, richest ?? {}), { format });
+  // At last without supplier and requester, whom the profile may have wrong.
+  for (const wish of [...simpler.map((header) => wishWith(requisitions, header)), wishWith({}, {})]) {
+    if (one.made.outcome === 'accepted') break;
+    one = await attempt(context, wish, { format });
+  }
+  return one;
+};
+
+const judgeContents = ({ profile, judge }: Context, { made, sight, exchanges }: Attempt): void => {
+  if (sight === undefined) return;
+  const { currency, header: extras } = profile.requisitions;
+  const header = { ...(!('currency' in extras) && { currency }), ...made.wish.header };
+  judgeFindings(judge, findingOf(keeps, compareHeader(header, soundData(sight)), exchanges));
+  const lines = compareLines(profile, made.wish.lines, sight);
+  judgeFindings(judge, findingOf(keepsLines, lines, exchanges));
+};
+
+const inFormat = async (context: Context, format: BodyFormat): Promise<void> => {
+  const { judge, profile } = context;
+  const one = await firstAccepted(context, format);
+  judge.executed();
+  if (one.made.outcome !== 'accepted') {
+    for (const row of creation.claims) judge.inconclusive(row, `in ${format}: ${answerOf(one.made)}`);
+    return;
+  }
+  await judgeDraft(context, one);
+  judgeContents(context, one);
+  for (const other of formatsOf(profile).filter((each) => each !== format)) {
+    judgeContents(context, await lookAt(context, one.made, other));
+  }
+  observeCreation(context, one);
+  await judgeDropped(context, keeps, { one, format });
+};
+
+/** Creates requisitions in each format and reads them in each. */
+export const creation: Check = {
+  id: 'requisitions/creation',
+  title: 'A created requisition is a draft that shows what was sent',
+  claims: ['requisitions/create-makes-a-draft', keeps, keepsLines],
+  observes: [
+    'requisitions/create-status',
+    'requisitions/create-answer-body',
+    'requisitions/line-content',
+    'requisitions/total-holds',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    const formats = formatsOf(context.profile);
+    context.judge.planned(formats.length);
+    if (await blockWithoutForm(context, creation.claims)) return;
+    for (const format of formats) await inFormat(context, format);
+    // It holds where it was seen to; a target need not show lines, or any member that was sent.
+    for (const row of creation.claims) context.judge.inconclusive(row, 'no read shows what became of it');
+  },
+};

@@ -1,0 +1,71 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { answerOf } from '../asking/attempt.ts';
+import { blockWithoutForm, findForm } from '../asking/form.ts';
+import { type Form, presetForm } from '../asking/form-parts.ts';
+import type { Made } from '../asking/make.ts';
+import { makeIn } from '../asking/make-in.ts';
+import { completeWish } from '../asking/submitted-wish.ts';
+import { freeLine, itemLine, marker } from '../asking/wish.ts';
+
+const byDescription = 'requisitions/line-by-description';
+const byItem = 'requisitions/line-by-item';
+
+/** One kind of line is judged where the other is taken: then it is not the rest that is refused. */
+const judgeKind = (
+  { judge }: Context,
+  row: RequirementId,
+  { own, twin, what }: { readonly own: Made; readonly twin: Made | undefined; readonly what: string },
+): void => {
+  if (own.outcome === 'accepted') judge.holds(row, own.answer.exchange);
+  else if (own.outcome === 'refused' && twin?.outcome === 'accepted') {
+    judge.violated(row, {
+      expected: `${what} is taken, as a line of the other kind is`,
+      seen: answerOf(own),
+      exchanges: [...twin.exchanges, ...own.exchanges],
+    });
+  } else judge.inconclusive(row, answerOf(own));
+};
+
+/** What an item brings with it a free-form line may have to name: where a plain one is refused, a fuller one counts. */
+const freeLineOf = async (context: Context, form: Form, plain: Made): Promise<Made> => {
+  if (plain.outcome !== 'refused') return plain;
+  const full = await makeIn(context, form, await completeWish(context, 'free'));
+  return full.outcome === 'accepted' ? full : plain;
+};
+
+/** Creates a requisition with a line of either kind. */
+export const kindsOfLines: Check = {
+  id: 'requisitions/kinds-of-lines',
+  title: 'A line may be free-form or of a catalog item',
+  claims: [byDescription, byItem],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const { item } = profile.requisitions;
+    judge.planned(1);
+    const found = await findForm(context);
+    const form = found ?? presetForm;
+    const header = () => ({ req_title: marker('one line') });
+    const free = await makeIn(context, form, { lines: [freeLine('free')], header: header() });
+    const ofItem =
+      item === undefined
+        ? undefined
+        : await makeIn(context, form, { lines: [itemLine(item)], header: header() });
+    judge.executed();
+    if (found === undefined && ofItem?.outcome !== 'accepted') {
+      await blockWithoutForm(context, kindsOfLines.claims);
+      return;
+    }
+    const own = ofItem?.outcome === 'accepted' ? await freeLineOf(context, form, free) : free;
+    judgeKind(context, byDescription, { own, twin: ofItem, what: 'a line with a description' });
+    if (ofItem === undefined) judge.notApplicable(byItem, 'the profile names no item');
+    else
+      judgeKind(context, byItem, {
+        own: ofItem,
+        twin: free,
+        what: `a line with ${profile.requisitions.lineMembers.item} ${item}`,
+      });
+  },
+};

@@ -1,0 +1,139 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { attempt } from '../asking/attempt.ts';
+import type { BodyFormat } from '../asking/body.ts';
+import { type Changed, change } from '../asking/change.ts';
+import { blockWithoutForm } from '../asking/form.ts';
+import { formatsOf } from '../asking/formats-of.ts';
+import { freeLine } from '../asking/wish.ts';
+import { type HeaderTexts, headerTexts } from '../limits/header-texts.ts';
+import { nothingOf } from '../seeing/dropped-texts.ts';
+import { isMissing } from '../seeing/no-such-operation.ts';
+import { compareHeader } from '../seeing/shown-otherwise.ts';
+import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
+import { soundData } from '../seeing/sound-data.ts';
+import { type Finding, findingOf, judgeFindings } from './judge-kept.ts';
+import { judgeUpdatedLines } from './updated-lines.ts';
+
+const updates = 'requisitions/update-changes';
+const submits = 'requisitions/update-and-submit-changes';
+
+interface Case {
+  readonly row: RequirementId;
+  readonly id: number;
+  readonly sent: HeaderTexts;
+  readonly done: Changed;
+  /** As it was shown before. */
+  readonly before?: RequisitionSight | undefined;
+}
+
+const judgeRefused = async (context: Context, { row, id, done }: Case): Promise<void> => {
+  const { judge } = context;
+  const { status, exchange } = done.answer;
+  const shown = isMissing(done.answer) ? await read(context, id) : undefined;
+  if (shown === undefined || !isSeen(shown)) {
+    // What an update has to hold beside what it changes is not shown.
+    return judge.inconclusive(row, `answered with ${status ?? exchange.failure}`);
+  }
+  judge.violated(row, {
+    expected: 'an update of a requisition that is there',
+    seen: `status ${status}`,
+    exchanges: [shown.exchange, ...done.exchanges],
+    explanation: `the endpoint of the update answers ${status}`,
+  });
+};
+
+/** A text that was shown before, and is nothing now that it was given another. */
+const findLost = ({ row, sent, done, before }: Case): readonly Finding[] | undefined => {
+  if (before === undefined || done.sight === undefined) return undefined;
+  const unshown = nothingOf(sent, before);
+  const [lost] = Object.entries(nothingOf(sent, done.sight)).filter(([name]) => !(name in unshown));
+  if (lost === undefined) return undefined;
+  const [name, text] = lost;
+  const violation = {
+    expected: `${name} as it was sent: ${JSON.stringify(text)}`,
+    seen: 'nothing',
+    exchanges: [before.exchange, ...done.exchanges],
+    explanation: `${name} is not kept as it was sent`,
+  };
+  return [{ requirement: row, violation }];
+};
+
+const judgeCase = async (context: Context, one: Case): Promise<void> => {
+  const { row, sent, done } = one;
+  if (done.outcome !== 'accepted') return judgeRefused(context, one);
+  if (done.sight === undefined) {
+    return context.judge.inconclusive(row, 'it could not be read after the update');
+  }
+  const lost = findLost(one);
+  const found = lost ?? findingOf(row, compareHeader(sent, soundData(done.sight)), done.exchanges);
+  // What is still under way cannot be missed by a read at once.
+  const isOpen = done.answer.status === 202 && found.some(({ violation }) => violation !== undefined);
+  if (found.length === 0 || isOpen) context.judge.inconclusive(row, 'no read shows what was changed');
+  else judgeFindings(context.judge, found);
+};
+
+/** The same draft takes the same members when it is submitted with them: then it is not they that are refused. */
+const judgeAlone = ({ judge }: Context, plain: Changed, submitted: Changed): void =>
+  judge.violated(updates, {
+    expected: 'an update that is taken when the draft is submitted with it is taken without that',
+    seen: `status ${plain.answer.status}`,
+    exchanges: [...plain.exchanges, ...submitted.exchanges],
+    explanation: 'updates of drafts are refused',
+  });
+
+/** All texts at once, fewer of them where that is refused. */
+const changeTexts = async (
+  context: Context,
+  id: number,
+  options: { readonly format: BodyFormat; readonly submit: boolean },
+): Promise<Omit<Case, 'row'>> => {
+  const [richest, ...simpler] = headerTexts('after');
+  let one = { id, sent: richest, done: await change(context, id, richest, options) };
+  for (const sent of simpler) {
+    if (one.done.outcome !== 'refused' || isMissing(one.done.answer)) break;
+    one = { id, sent, done: await change(context, id, sent, options) };
+  }
+  return one;
+};
+
+const inFormat = async (context: Context, format: BodyFormat): Promise<void> => {
+  const { judge } = context;
+  const [, before] = headerTexts('before');
+  const { made, sight } = await attempt(context, {
+    ...(before !== undefined && { header: before }),
+    lines: [freeLine('update')],
+  });
+  const { id } = made;
+  if (id === undefined || sight === undefined) {
+    for (const row of [updates, submits] as const) {
+      judge.inconclusive(row, 'no draft to update could be made and read');
+    }
+    return;
+  }
+  const plain = await changeTexts(context, id, { format, submit: false });
+  const submitted = await changeTexts(context, id, { format, submit: true });
+  const isAlone = plain.done.outcome === 'refused' && submitted.done.outcome === 'accepted';
+  if (isAlone && !isMissing(plain.done.answer)) judgeAlone(context, plain.done, submitted.done);
+  else await judgeCase(context, { row: updates, ...plain, before: sight });
+  await judgeCase(context, { row: submits, ...submitted, before: plain.done.sight });
+};
+
+/** Updates a draft, and again while submitting it, in each format. */
+export const updatesOfDrafts: Check = {
+  id: 'requisitions/updates',
+  title: 'An update changes what was sent, with and without submitting',
+  claims: [updates, submits],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const formats = formatsOf(context.profile);
+    context.judge.planned(formats.length);
+    if (await blockWithoutForm(context, updatesOfDrafts.claims)) return;
+    for (const format of formats) {
+      await inFormat(context, format);
+      await judgeUpdatedLines(context, updates, format);
+      context.judge.executed();
+    }
+  },
+};

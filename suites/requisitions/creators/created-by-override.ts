@@ -1,0 +1,109 @@
+import type { Check, Context } from '../../harness/check.ts';
+import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+import { type Draft, draftBy, namesCreator } from '../asking/draft-by.ts';
+import { blockWithoutForm } from '../asking/form.ts';
+import { declared } from '../seeing/declared.ts';
+import { sameUser } from '../seeing/same-user.ts';
+
+const allowed = 'requisitions/created-by-may-be-overridden';
+const forbidden = 'requisitions/created-by-stays-without-permission';
+const silence = 'requisitions/created-by-not-permitted';
+
+/** A draft that names a creator, beside one that names the same user as its requester only. */
+export interface Pair {
+  readonly creator: UserReference;
+  readonly twin: Draft;
+  readonly draft: Draft;
+}
+
+/** Who is shown to have created the draft that names its creator; undefined where nothing tells. */
+export const shownCreator = ({ creator, twin, draft }: Pair): 'given' | 'own' | undefined => {
+  if (sameUser(twin.createdBy, creator) !== false) return undefined;
+  if (sameUser(draft.createdBy, creator) === true) return 'given';
+  return sameUser(draft.createdBy, twin.createdBy) === true ? 'own' : undefined;
+};
+
+/** Whether the target is seen to know the user by the name that is sent for them. */
+const isUnderstood = ({ creator, twin }: Pair): boolean =>
+  twin.outcome === 'accepted' && sameUser(twin.requestedBy, creator) === true;
+
+const judgeAllowed = ({ judge }: Context, pair: Pair): void => {
+  const { twin, draft } = pair;
+  const shown = shownCreator(pair);
+  const refused = draft.outcome === 'refused';
+  if (shown === 'given') judge.holds(allowed, draft.exchanges.at(-1));
+  else if (isUnderstood(pair) && (refused || shown === 'own')) {
+    judge.violated(allowed, {
+      expected: 'created-by to be taken from the request, as the customer has permitted it',
+      seen: refused ? 'the requisition is refused' : 'the requisition is created by the user of the API',
+      exchanges: [...twin.exchanges, ...draft.exchanges],
+    });
+  } else judge.inconclusive(allowed, 'No answer tells whether the creator who was named is taken.');
+};
+
+const judgeForbidden = ({ judge }: Context, pair: Pair): void => {
+  const { twin, draft } = pair;
+  const shown = shownCreator(pair);
+  const refused = draft.outcome === 'refused' && twin.outcome === 'accepted';
+  if (refused || shown === 'own') {
+    judge.holds(forbidden, draft.exchanges.at(-1));
+    judge.observe(silence, refused ? 'refused' : 'ignored', draft.exchanges[0]);
+  } else if (shown === 'given') {
+    judge.violated(forbidden, {
+      expected: 'created-by to stay the user of the API, as the customer has not permitted otherwise',
+      seen: 'the requisition is created by whom the request names',
+      exchanges: [...twin.exchanges, ...draft.exchanges],
+    });
+  } else judge.inconclusive(forbidden, 'No answer tells whether the creator who was named is taken.');
+};
+
+/** Users to name; one who might have no access to the content group only where that does not matter. */
+const creatorsFor = ({ profile }: Context, may: boolean): readonly UserReference[] => {
+  const { creators, user } = profile.requisitions;
+  const unchecked = declared(profile, 'allow-created-by-override-via-api') === 'false';
+  const others = may ? [unchecked ? creators.withoutAccess : undefined] : [user, creators.withoutAccess];
+  return [creators.withAccess, ...others].filter((one) => one !== undefined);
+};
+
+/** The first pair whose creator is not the user of the API anyway. */
+const pairFor = async (context: Context, may: boolean): Promise<Pair | undefined> => {
+  let last: Pair | undefined;
+  for (const creator of creatorsFor(context, may)) {
+    const twin = await draftBy(context, { requester: creator });
+    if (sameUser(twin.createdBy, creator) === true) continue;
+    last = { creator, twin, draft: await draftBy(context, { requester: creator, creator }) };
+    if (twin.outcome === 'accepted') return last;
+  }
+  return last;
+};
+
+/** Whether a request may say who created a requisition. */
+export const createdByOverride: Check = {
+  id: 'requisitions/created-by-override',
+  title: 'created-by is taken from the request where the customer permits it, and only there',
+  claims: [allowed, forbidden],
+  observes: [silence],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const value = declared(profile, 'created-by-override');
+    const may = value === 'true';
+    const unknown = 'The profile does not say whether the API may say who created a requisition.';
+    const reason = value === undefined ? unknown : `created-by may ${may ? '' : 'not '}be overridden here.`;
+    if (!may) judge.notApplicable(allowed, reason);
+    if (value !== 'false') judge.notApplicable(forbidden, reason);
+    if (value === undefined) return;
+    const claim = may ? allowed : forbidden;
+    if (namesCreator(profile) || creatorsFor(context, may).length === 0) {
+      judge.notApplicable(claim, 'The profile names no other creator than every requisition has.');
+      return;
+    }
+    if (await blockWithoutForm(context, [claim])) return;
+    judge.planned(1);
+    const pair = await pairFor(context, may);
+    judge.executed();
+    if (pair === undefined)
+      judge.inconclusive(claim, 'The creator whom the profile names is the user of the API.');
+    else (may ? judgeAllowed : judgeForbidden)(context, pair);
+  },
+};

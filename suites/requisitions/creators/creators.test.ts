@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Data } from '../../../models/resources/resource.ts';
+import { judgedByShop } from '../stand-ins/judged-by-shop.ts';
+import { type ShopWays, shopUser } from '../stand-ins/shop.ts';
+import { createdByDefault } from './created-by-default.ts';
+import { createdByOverride } from './created-by-override.ts';
+import { creatorAccess } from './creator-access.ts';
+import { requesterOutside } from './requester-outside.ts';
+
+const [ada, api] = [shopUser('ada'), shopUser('api')];
+const outside = { requesterOutsideContentGroup: { login: 'cyr' } };
+
+const judged = async (ways: ShopWays, capabilities = {}, requisitions = {}) => {
+  const all = [];
+  for (const check of [createdByDefault, createdByOverride, creatorAccess, requesterOutside]) {
+    all.push(
+      await judgedByShop(check, ways, { capabilities, requisitions: { ...outside, ...requisitions } }),
+    );
+  }
+  return {
+    verdicts: Object.assign({}, ...all.map(({ verdicts }) => verdicts)) as Record<string, string>,
+    observed: all.flatMap(({ observed }) => observed),
+    requests: all.reduce((sum, { requests }) => sum + requests, 0),
+  };
+};
+
+const withVerdict = ({ verdicts }: { verdicts: Record<string, string> }, wanted: string) =>
+  Object.keys(verdicts)
+    .filter((id) => verdicts[id] === wanted)
+    .map((id) => id.replace('requisitions/', ''))
+    .sort();
+
+const isCyr = (given: Data | undefined) => given?.['login'] === 'cyr';
+const validating: ShopWays = { creator: (given) => (isCyr(given) ? 'refused' : (given ?? api)) };
+const refusing: ShopWays = { creator: (given) => (given === undefined ? api : 'refused') };
+const ignoring: ShopWays = { creator: () => api };
+
+const may = { 'created-by-override': true, 'allow-created-by-override-via-api': true, release: '34.4.0' };
+const unchecked = { ...may, 'allow-created-by-override-via-api': 'false' };
+const mayNot = { 'created-by-override': 'false', 'allow-created-by-override-via-api': true };
+
+test('platforms of every setting pass where they do what is documented', async () => {
+  const all = [
+    await judged(validating, may),
+    await judged({}, unchecked),
+    await judged(ignoring, mayNot),
+    await judged(refusing, mayNot),
+  ];
+  for (const one of all) assert.deepEqual(withVerdict(one, 'fail'), []);
+  assert.deepEqual(withVerdict(all[0] ?? { verdicts: {} }, 'pass'), [
+    'created-by-is-the-api-user',
+    'created-by-may-be-overridden',
+    'creator-with-access-may-create',
+    'creator-without-access-is-refused',
+    'requester-outside-content-group',
+  ]);
+  assert.ok(withVerdict(all[1] ?? { verdicts: {} }, 'pass').includes('creator-is-not-validated'));
+  assert.ok(all.every(({ requests }) => requests < 50));
+  const answers = all.slice(2).map(({ observed }) => observed);
+  assert.deepEqual(answers, [
+    ['requisitions/created-by-not-permitted: ignored'],
+    ['requisitions/created-by-not-permitted: refused'],
+  ]);
+});
+
+test('nothing applies but the default where no capability is known', async () => {
+  const one = await judged(refusing);
+  assert.deepEqual(withVerdict(one, 'pass'), ['created-by-is-the-api-user']);
+  assert.deepEqual(withVerdict(one, 'fail'), []);
+});
+
+const follows: ShopWays = { creator: (given, requester) => given ?? requester };
+
+const faults: readonly [string, ShopWays, object, readonly string[]][] = [
+  ['the creator follows the requester', follows, {}, ['created-by-is-the-api-user']],
+  ['created-by is passed over', ignoring, unchecked, ['created-by-may-be-overridden']],
+  [
+    'created-by is refused',
+    refusing,
+    may,
+    ['created-by-may-be-overridden', 'creator-with-access-may-create'],
+  ],
+  ['created-by is taken', {}, mayNot, ['created-by-stays-without-permission']],
+  ['access is not validated', {}, may, ['creator-without-access-is-refused']],
+  ['access is validated', validating, unchecked, ['creator-is-not-validated']],
+  [
+    'requesters outside are refused',
+    { requester: (given) => (isCyr(given) ? 'refused' : (given ?? api)) },
+    { release: '30.2.2' },
+    ['requester-outside-content-group'],
+  ],
+  [
+    'the requester has a say in who may create',
+    { creator: (given, by) => (given && (isCyr(by) || isCyr(given)) ? 'refused' : (given ?? api)) },
+    may,
+    ['creator-with-access-may-create'],
+  ],
+];
+
+for (const [name, ways, capabilities, expected] of faults) {
+  test(`red where ${name}`, async () => {
+    assert.deepEqual(withVerdict(await judged(ways, capabilities), 'fail'), expected);
+  });
+}
+
+test('the user of the API is known where the profile names it', async () => {
+  const told = { apiUser: { login: 'api' } };
+  assert.deepEqual(withVerdict(await judged({}, {}, told), 'pass'), ['created-by-is-the-api-user']);
+  const wrong = { creator: (given: Data | undefined) => given ?? ada };
+  assert.deepEqual(withVerdict(await judged(wrong, {}, told), 'fail'), ['created-by-is-the-api-user']);
+  assert.deepEqual(withVerdict(await judged(wrong, {}), 'fail'), []);
+});
+
+test('nothing is red where users are not understood, not shown, or are the user of the API', async () => {
+  const blind: ShopWays = { requester: () => ({}), creator: (given) => (given ? 'refused' : {}) };
+  assert.deepEqual(withVerdict(await judged(blind, may), 'fail'), []);
+  const own: ShopWays = { creator: () => shopUser('bel') };
+  const alone = { creators: { withAccess: { login: 'bel' } } };
+  assert.deepEqual(withVerdict(await judged(own, mayNot, alone), 'fail'), []);
+  assert.deepEqual(withVerdict(await judged(own, may, alone), 'fail'), []);
+});
+
+test('before release 30.2.2 the creator is the requester, who may have to be of one group', async () => {
+  const grouped: ShopWays = {
+    creator: (given, requester) => {
+      if (given !== undefined && given['login'] !== requester['login']) return 'refused';
+      return isCyr(given) ? 'refused' : (given ?? api);
+    },
+  };
+  const one = await judged(grouped, { ...may, release: '30.2.1' });
+  assert.deepEqual(withVerdict(one, 'fail'), []);
+  assert.ok(withVerdict(one, 'pass').includes('creator-without-access-is-refused'));
+});

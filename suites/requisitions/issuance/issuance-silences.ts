@@ -1,0 +1,50 @@
+import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { inOwnFormat } from '../asking/in-own-format.ts';
+import { scheduleRequest } from '../asking/requests.ts';
+import { unusedId } from '../asking/unused-id.ts';
+import { fewDays, type Start } from './find-stage.ts';
+import { type IssuanceDates, isoOf, monthFirst } from './issuance-dates.ts';
+import { groundAt, type LineIds, type Scheduled } from './scheduled-lines.ts';
+
+type Asked = Parameters<typeof scheduleRequest>;
+
+/** Questions about schedules, each with its request and what an acceptance is in the words of the silence. */
+const questions = (
+  [first, second, third]: LineIds,
+  { plain }: IssuanceDates,
+  retry: number | undefined,
+): readonly (readonly [SilenceId, Asked, string])[] => [
+  ['requisitions/schedule-past-date', [[first], '03/16/2020', retry], 'accepted'],
+  ['requisitions/schedule-long-retry', [[second], monthFirst(plain), 91], 'accepted'],
+  ['requisitions/schedule-unknown-line', [[third, unusedId], monthFirst(plain), retry], 'ignored'],
+  ['requisitions/schedule-other-date-form', [[third], isoOf(plain), retry], 'accepted'],
+];
+
+/** What the first schedule did beside the date. */
+const observeFirst = ({ judge }: Context, { before, after, answer }: Scheduled): void => {
+  const body = answer.text.trim() === '' ? 'empty' : 'lines';
+  judge.observe('requisitions/schedule-answer-body', body, answer.exchange);
+  if (after?.state === undefined || before.state === undefined) return;
+  const status = after.state === before.state ? 'unchanged' : after.state;
+  judge.observe('requisitions/schedule-status', status, answer.exchange);
+};
+
+/** Looks at what the documentation leaves open about schedules. Judges nothing. */
+export const observeIssuance = async (
+  context: Context,
+  start: Start,
+  dates: IssuanceDates,
+): Promise<void> => {
+  observeFirst(context, start.first);
+  const ground = await groundAt(context, start.stage);
+  if ('reason' in ground) return;
+  const retry = start.retry === undefined ? undefined : fewDays;
+  for (const [silence, asked, words] of questions(ground.ids, dates, retry)) {
+    const answer = await context.client.send(inOwnFormat(context.profile, scheduleRequest(...asked)));
+    const { outcome } = outcomeOf(answer);
+    if (outcome === 'unclear') continue;
+    context.judge.observe(silence, outcome === 'accepted' ? words : 'refused', answer.exchange);
+  }
+};

@@ -1,0 +1,100 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Context } from '../../harness/check.ts';
+import { type Day, isoOf, monthFirst } from './issuance-dates.ts';
+import { issuance } from './issuance-rules.ts';
+import { dateShown, retryShown, type Shown } from './issuance-shown.ts';
+import { exchangesOf, lineOf, type Scheduled } from './scheduled-lines.ts';
+
+const untold: Shown = { told: 'untold' };
+
+const shownBy = (
+  { before, after }: Scheduled,
+  id: number,
+  tellLine: (before: Data, after: Data) => Shown,
+): Shown => {
+  const [old, now] = [lineOf(before, id), after && lineOf(after, id)];
+  return old === undefined || now === undefined ? untold : tellLine(old, now);
+};
+
+/** What the line with an id tells of the date that it was scheduled for. */
+export const dateOf = (scheduled: Scheduled, id: number, day: Day): Shown =>
+  shownBy(scheduled, id, (before, after) => dateShown(before, after, day));
+
+/** What the line with an id tells of its retry interval. */
+export const retryOf = (scheduled: Scheduled, id: number, days: number): Shown =>
+  shownBy(scheduled, id, (before, after) => retryShown(before, after, days));
+
+/** Whether a date was set, the right one or one read day first. */
+export const isSet = ({ told }: Shown): boolean =>
+  told === 'same' || told === 'ambiguous' || told === 'swapped';
+
+const tell = (shown: Shown): string => {
+  if (shown.told === 'unset') return `${shown.member} holds nothing`;
+  return shown.told === 'other' ? `${shown.member} holds ${JSON.stringify(shown.value)}` : shown.told;
+};
+
+/** What may be judged red: what answers 202 may not be done yet. */
+const isDone = ({ answer }: Scheduled): boolean => answer.status !== 202;
+
+/** Judges whether the lines of a schedule show its date, and that it was read month first. */
+export const judgeDates = (
+  { judge }: Context,
+  scheduled: Scheduled,
+  { ids, day }: { readonly ids: readonly number[]; readonly day: Day },
+): void => {
+  const shown = ids.map((id) => dateOf(scheduled, id, day));
+  const exchanges = exchangesOf(scheduled);
+  const expected = `a line scheduled for ${monthFirst(day)} has ${isoOf(day)} as its issuance date`;
+  const wrong = shown.find(({ told }) => told === 'other' || told === 'unset');
+  if (shown.some(isSet)) judge.holds(issuance.date, scheduled.answer.exchange);
+  else if (wrong !== undefined && isDone(scheduled)) {
+    judge.violated(issuance.date, { expected, seen: tell(wrong), exchanges });
+  } else judge.inconclusive(issuance.date, 'reads of lines show no issuance date');
+
+  if (shown.some(({ told }) => told === 'swapped')) {
+    const seen = 'it has the date that this is for who reads the day first';
+    judge.violated(issuance.monthFirst, { expected, seen, exchanges });
+  } else if (shown.some(({ told }) => told === 'same')) judge.holds(issuance.monthFirst);
+  else judge.inconclusive(issuance.monthFirst, 'reads of lines do not tell which date was set');
+};
+
+/** Judges a schedule of two lines of three: each of the two is scheduled, and no other. */
+export const judgeSeveral = (
+  { judge }: Context,
+  scheduled: Scheduled,
+  { ids, day }: { readonly ids: readonly number[]; readonly day: Day },
+): void => {
+  const [first, second, third] = ids.map((id) => dateOf(scheduled, id, day)) as [Shown, Shown, Shown];
+  const rule = issuance.several;
+  const exchanges = exchangesOf(scheduled);
+  const expected = 'of three lines the two that are named are scheduled';
+  const isThere = ids.every(
+    (id) => scheduled.after !== undefined && lineOf(scheduled.after, id) !== undefined,
+  );
+  if (!isThere || (!isSet(first) && !isSet(second))) {
+    judge.inconclusive(rule, 'reads of lines show no issuance date');
+  } else if (isSet(third)) {
+    judge.violated(rule, { expected, seen: 'the third one is scheduled too', exchanges });
+  } else if (isSet(first) && isSet(second)) judge.holds(rule);
+  else if (isDone(scheduled)) {
+    const which = isSet(first) ? 'first' : 'second';
+    judge.violated(rule, { expected, seen: `the ${which} one alone is scheduled`, exchanges });
+  } else judge.inconclusive(rule, 'the target answered 202, and a read at once shows one line scheduled');
+};
+
+/** Judges whether a line shows the retry interval that it was scheduled with. */
+export const judgeRetry = (
+  { judge }: Context,
+  scheduled: Scheduled,
+  { id, days }: { readonly id: number; readonly days: number },
+): void => {
+  const shown = retryOf(scheduled, id, days);
+  if (shown.told === 'same') judge.holds(issuance.retry);
+  else if ((shown.told === 'other' || shown.told === 'unset') && isDone(scheduled)) {
+    judge.violated(issuance.retry, {
+      expected: `a line scheduled with schedule_retry_interval ${days} has it`,
+      seen: tell(shown),
+      exchanges: exchangesOf(scheduled),
+    });
+  } else judge.inconclusive(issuance.retry, 'reads of lines show no retry interval');
+};

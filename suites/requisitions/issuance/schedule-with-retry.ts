@@ -1,0 +1,103 @@
+import type { Context } from '../../harness/check.ts';
+import { tellAnswer } from '../seeing/no-such-operation.ts';
+import { fewDays, type Start } from './find-stage.ts';
+import type { IssuanceDates } from './issuance-dates.ts';
+import { issuance } from './issuance-rules.ts';
+import { dateOf, isSet, judgeDates, judgeRetry } from './judge-schedule.ts';
+import { exchangesOf, type Ground, groundAt, type Scheduled, schedule } from './scheduled-lines.ts';
+
+/** A number that nothing else of a line holds. */
+export const manyDays = 37;
+
+interface Asking {
+  readonly context: Context;
+  readonly start: Start;
+  readonly ground: Ground;
+  readonly dates: IssuanceDates;
+}
+
+/** As many lines as were scheduled at once before, for a date beyond the twelfth. */
+const idsOf = ({ ground, start }: Asking): readonly number[] => ground.ids.slice(0, start.lines);
+
+const ask = (asking: Asking, retry?: number): Promise<Scheduled> => {
+  const { context, ground, dates } = asking;
+  return schedule(context, ground.sight, { ids: idsOf(asking), day: dates.plain, retry });
+};
+
+const judgeAccepted = (asking: Asking, scheduled: Scheduled, days: number): void => {
+  const { context, dates } = asking;
+  const ids = idsOf(asking);
+  context.judge.holds(issuance.optional);
+  // Of a line that was not scheduled at all, the rule about lists tells.
+  const others = ids.slice(1).filter((id) => isSet(dateOf(scheduled, id, dates.plain)));
+  for (const id of [...ids.slice(0, 1), ...others]) judgeRetry(context, scheduled, { id, days });
+  judgeDates(context, scheduled, { ids, day: dates.plain });
+};
+
+/** The date is taken without a retry interval: a large one may be beyond a bound, a small one may not. */
+const askForFewDays = async (asking: Asking, refused: readonly Scheduled[]): Promise<number | undefined> => {
+  const { context, start } = asking;
+  const ground = await groundAt(context, start.stage);
+  if ('reason' in ground) {
+    context.judge.inconclusive(issuance.optional, ground.reason);
+    return undefined;
+  }
+  const again = { ...asking, ground };
+  const scheduled = await ask(again, fewDays);
+  if (scheduled.outcome === 'accepted') {
+    judgeAccepted(again, scheduled, fewDays);
+    return fewDays;
+  }
+  if (scheduled.outcome === 'refused') {
+    context.judge.violated(issuance.optional, {
+      expected: 'schedule_issuance with schedule_retry_interval is accepted, as it is without',
+      seen: `with it: ${tellAnswer(scheduled.answer)}`,
+      exchanges: [...refused, scheduled].flatMap(exchangesOf),
+      explanation: 'schedule_retry_interval is refused',
+    });
+  } else context.judge.inconclusive(issuance.optional, tellAnswer(scheduled.answer));
+  context.judge.inconclusive(issuance.retry, 'no retry interval was accepted');
+  return undefined;
+};
+
+/** The date is refused whatever comes with it: another beyond the twelfth, and one that was accepted, tell why. */
+const blameTheDate = async (asking: Asking, refused: readonly Scheduled[]): Promise<void> => {
+  const { context, ground, dates } = asking;
+  const ids = ground.ids.slice(0, 1);
+  const other = await schedule(context, ground.sight, { ids, day: dates.plainToo });
+  const twin = await schedule(context, ground.sight, { ids, day: dates.twofold });
+  if (other.outcome === 'refused' && twin.outcome === 'accepted') {
+    context.judge.violated(issuance.monthFirst, {
+      expected: 'a date whose day is beyond the twelfth is accepted, as another one of the same month is',
+      seen: `${tellAnswer(other.answer)} for it`,
+      exchanges: [...refused, other, twin].flatMap(exchangesOf),
+      explanation: 'schedule_issuance_date is read day first',
+    });
+  } else context.judge.inconclusive(issuance.monthFirst, 'a later date was not accepted');
+  for (const rule of [issuance.optional, issuance.retry]) {
+    context.judge.inconclusive(rule, 'a later date was not accepted');
+  }
+};
+
+/** Schedules a line with a retry interval and judges it; the interval that was accepted. */
+export const scheduleWithRetry = async (
+  context: Context,
+  start: Start,
+  dates: IssuanceDates,
+): Promise<number | undefined> => {
+  const ground = await groundAt(context, start.stage);
+  if ('reason' in ground) {
+    for (const rule of [issuance.optional, issuance.retry]) context.judge.inconclusive(rule, ground.reason);
+    return undefined;
+  }
+  const asking = { context, start, ground, dates };
+  const scheduled = await ask(asking, manyDays);
+  if (scheduled.outcome === 'accepted') {
+    judgeAccepted(asking, scheduled, manyDays);
+    return manyDays;
+  }
+  const bare = await ask(asking);
+  if (bare.outcome === 'accepted') return askForFewDays(asking, [scheduled, bare]);
+  await blameTheDate(asking, [scheduled, bare]);
+  return undefined;
+};

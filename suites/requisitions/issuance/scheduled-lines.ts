@@ -1,0 +1,110 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { inOwnFormat } from '../asking/in-own-format.ts';
+import { type Reached, reachApproved, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
+import { scheduleRequest, unscheduleRequest } from '../asking/requests.ts';
+import { completeWish } from '../asking/submitted-wish.ts';
+import { freeLine } from '../asking/wish.ts';
+import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
+import { type Day, monthFirst } from './issuance-dates.ts';
+
+/** Where a requisition may have to be before its lines can be scheduled; the documentation does not say. */
+export const stages = ['draft', 'submitted', 'approved'] as const;
+
+export type Stage = (typeof stages)[number];
+
+/** The ids of a requisition's three lines. */
+export type LineIds = readonly [number, number, number];
+
+/** A requisition with three lines. */
+export interface Ground {
+  readonly sight: RequisitionSight;
+  readonly ids: LineIds;
+}
+
+const idOf = ({ id }: Data): number[] => {
+  const found = typeof id === 'string' ? Number(id) : id;
+  return typeof found === 'number' && Number.isInteger(found) ? [found] : [];
+};
+
+const reach = { draft: reachDraft, submitted: reachSubmitted, approved: reachApproved } as const;
+
+const idsIn = (sight: RequisitionSight, texts: readonly string[]): LineIds | undefined => {
+  const marked = texts.map((text) => textIn(sight.lines, text)).filter((line) => line !== undefined);
+  const lines = marked.length === texts.length ? marked : sight.lines;
+  const [first, second, third, ...more] = [...new Set(lines.flatMap(idOf))];
+  if (first === undefined || second === undefined || third === undefined || more.length > 0) return undefined;
+  return [first, second, third];
+};
+
+/** A new requisition of three lines at a stage; or why there is none. */
+export const groundAt = async (
+  context: Context,
+  stage: Stage,
+): Promise<Ground | { readonly reason: string }> => {
+  const whole = await completeWish(context, 'issuance');
+  const lines = [1, 2, 3].map((at) => {
+    const { description = '' } = freeLine(`issuance line ${at}`);
+    return { ...whole.lines[0], description };
+  });
+  const reached: Reached = await reach[stage](context, { ...whole, lines });
+  if (!('sight' in reached)) return reached;
+  const ids = idsIn(
+    reached.sight,
+    lines.map(({ description }) => description),
+  );
+  return ids === undefined ? { reason: 'reads do not show the ids of lines' } : { sight: reached.sight, ids };
+};
+
+/** A request about lines, and the requisition after it was accepted. */
+export interface Scheduled {
+  readonly answer: Answer;
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly before: RequisitionSight;
+  /** Undefined where nothing was accepted or nothing could be read. */
+  readonly after?: RequisitionSight;
+}
+
+const followed = async (
+  context: Context,
+  before: RequisitionSight,
+  request: Outgoing,
+): Promise<Scheduled> => {
+  const answer = await context.client.send(inOwnFormat(context.profile, request));
+  const { outcome } = outcomeOf(answer);
+  const after = outcome === 'accepted' ? await read(context, before.id) : undefined;
+  return { answer, outcome, before, ...(after !== undefined && isSeen(after) && { after }) };
+};
+
+/** What to schedule: which lines, for when, and how often to try again. */
+export interface Plan {
+  readonly ids: readonly number[];
+  readonly day: Day;
+  readonly retry?: number | undefined;
+}
+
+/** Schedules lines and reads their requisition. */
+export const schedule = async (
+  context: Context,
+  before: RequisitionSight,
+  { ids, day, retry }: Plan,
+): Promise<Scheduled> => followed(context, before, scheduleRequest(ids, monthFirst(day), retry));
+
+/** Takes the schedule off lines and reads their requisition. */
+export const unschedule = async (
+  context: Context,
+  before: RequisitionSight,
+  ids: readonly number[],
+): Promise<Scheduled> => followed(context, before, unscheduleRequest(ids));
+
+/** The line of a requisition that has an id. */
+export const lineOf = (sight: RequisitionSight, id: number): Data | undefined =>
+  sight.lines.find((line) => idOf(line)[0] === id);
+
+export const exchangesOf = ({ before, answer, after }: Scheduled) => [
+  before.exchange,
+  answer.exchange,
+  ...(after === undefined ? [] : [after.exchange]),
+];

@@ -1,0 +1,94 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
+import { blockWithoutForm } from '../asking/form.ts';
+import { freeLine, type LineWish } from '../asking/wish.ts';
+import { textIn } from '../seeing/sight.ts';
+
+const counts = 'requisitions/line-num-counts-by-one';
+const repeats = 'requisitions/repeated-line-num-is-ignored';
+
+const numbered = (numbers: readonly number[]): readonly LineWish[] =>
+  numbers.map((lineNum, at) => freeLine(`line ${at + 1} with number ${lineNum}`, { lineNum }));
+
+/** Which of the sent lines a read shows, by their place; undefined where it shows no lines or no texts. */
+export const placesShown = ({ made, sight }: Attempt): readonly number[] | undefined => {
+  const shown = sight?.lines ?? [];
+  const described = shown.some(({ description }) => typeof description === 'string' && description !== '');
+  if (!described) return undefined;
+  return made.wish.lines.flatMap(({ description = '' }, at) =>
+    textIn(shown, description) === undefined ? [] : [at],
+  );
+};
+
+interface Expected {
+  readonly row: typeof counts | typeof repeats;
+  readonly places: readonly number[];
+  readonly words: string;
+  readonly twin: Attempt;
+}
+
+const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twin }: Expected): void => {
+  const exchanges = [...twin.exchanges, ...one.exchanges];
+  const { outcome } = one.made;
+  const shown = placesShown(one);
+  // Where plain lines are lost too, it is not for their numbers.
+  const keepsAll = placesShown(twin)?.length === twin.made.wish.lines.length;
+  if (outcome === 'refused' && twin.made.outcome === 'accepted') {
+    judge.violated(row, { expected: words, seen: answerOf(one.made), exchanges });
+  } else if (outcome !== 'accepted') judge.inconclusive(row, answerOf(one.made));
+  else if (shown === undefined || !keepsAll)
+    judge.inconclusive(row, 'no read shows all lines that were sent');
+  else if (shown.join() === places.join()) judge.holds(row);
+  else {
+    const kept = shown.map((at) => at + 1).join(', ') || 'none';
+    const seen = `of ${one.made.wish.lines.length} lines these were kept: ${kept}`;
+    judge.violated(row, { expected: words, seen, exchanges });
+  }
+};
+
+const observeGap = async (context: Context): Promise<void> => {
+  const { judge } = context;
+  const one = await attempt(context, { lines: numbered([1, 3]) });
+  const { outcome, answer } = one.made;
+  if (outcome === 'refused') judge.observe('requisitions/line-num-gap', 'refused', answer.exchange);
+  const [, last] = one.made.wish.lines;
+  const line = textIn(one.sight?.lines ?? [], last?.description ?? '');
+  const number = line?.['line-num'];
+  if (typeof number !== 'number') return;
+  const seen = number === 3 ? 'kept' : number === 2 ? 'renumbered' : `counted as ${number}`;
+  judge.observe('requisitions/line-num-gap', seen, answer.exchange);
+};
+
+/** Numbers, and the places of the lines that count. */
+const repeated = [
+  { numbers: [1, 1, 2], places: [0, 2] },
+  { numbers: [1, 2, 1], places: [0, 1] },
+];
+
+/** Sends lines that count by one, that repeat numbers, and that leave one out. */
+export const lineNumbers: Check = {
+  id: 'requisitions/line-numbers',
+  title: 'Line numbers count by one, and of lines with the same number the first is taken',
+  claims: [counts, repeats],
+  observes: ['requisitions/line-num-gap'],
+  effect: 'changes',
+  run: async (context) => {
+    context.judge.planned(2);
+    if (await blockWithoutForm(context, lineNumbers.claims)) return;
+    const plain = await attempt(context, { lines: [1, 2, 3].map((at) => freeLine(`line ${at}`)) });
+    const counted = await attempt(context, { lines: numbered([1, 2, 3]) });
+    judgePlaces(context, counted, {
+      ...{ row: counts, places: [0, 1, 2], twin: plain },
+      words: 'three lines with the numbers 1, 2 and 3 are all taken',
+    });
+    context.judge.executed();
+    for (const { numbers, places } of repeated) {
+      judgePlaces(context, await attempt(context, { lines: numbered(numbers) }), {
+        ...{ row: repeats, places, twin: counted },
+        words: `of lines with the numbers ${numbers.join(', ')} those that repeat one are not taken`,
+      });
+    }
+    context.judge.executed();
+    await observeGap(context);
+  },
+};

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { judgedByShop } from '../stand-ins/judged-by-shop.ts';
+import type { ShopWays } from '../stand-ins/shop.ts';
+import { linesOfOthers } from './lines-of-others.ts';
+
+const mayTake = 'requisitions/line-of-draft-may-be-taken';
+const stays = 'requisitions/line-of-others-stays';
+const current = { release: '34.4.0' };
+const pinned = { 'requisitions/taken-line': 'id' };
+
+const judged = (ways: ShopWays, dialects = {}, capabilities: { release?: string } = current) =>
+  judgedByShop(linesOfOthers, ways, { capabilities, dialects });
+
+test('a platform that lets go of the lines of drafts alone passes, and its ways are observed', async () => {
+  const first = await judged({});
+  assert.deepEqual(first.verdicts, { [mayTake]: 'pass', [stays]: 'pass' });
+  assert.deepEqual(first.observed, [
+    'requisitions/taken-line: moves',
+    'requisitions/line-of-another: refused',
+  ]);
+  const other = await judged({ takes: (state) => (state === 'draft' ? 'copies' : 'passed over') });
+  assert.deepEqual(other.verdicts, { [mayTake]: 'pass', [stays]: 'pass' });
+  assert.deepEqual(other.observed, [
+    'requisitions/taken-line: copied',
+    'requisitions/line-of-another: passed-over',
+  ]);
+  assert.ok(first.requests < 15);
+});
+
+test('lines of other requisitions that are taken are red', async () => {
+  for (const mode of ['moves', 'copies'] as const) {
+    const { verdicts } = await judged({ takes: () => mode });
+    assert.deepEqual(verdicts, { [mayTake]: 'pass', [stays]: 'fail' });
+  }
+});
+
+test('lines of drafts that are not taken are red only where it is known how to name them', async () => {
+  for (const mode of ['refused', 'passed over'] as const) {
+    const ways = { takes: () => mode };
+    assert.deepEqual((await judged(ways)).verdicts, { [mayTake]: 'inconclusive', [stays]: 'inconclusive' });
+    assert.equal((await judged(ways, pinned)).verdicts[mayTake], 'fail');
+  }
+});
+
+test('nothing is red where lines are not shown', async () => {
+  const { verdicts } = await judged({ shows: ({ id = null }) => ({ id }) });
+  assert.deepEqual(new Set(Object.values(verdicts)), new Set(['inconclusive']));
+});
+
+test('nothing applies before release 34.4.0, or where the release is not known', async () => {
+  for (const capabilities of [{ release: '34.3.0' }, {}]) {
+    const { verdicts, requests } = await judged({}, {}, capabilities);
+    assert.deepEqual(verdicts, { [mayTake]: 'not-applicable', [stays]: 'not-applicable' });
+    assert.equal(requests, 0);
+  }
+});

@@ -1,0 +1,137 @@
+import type { Exchange } from '../../../reports/run.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { systemClock } from '../../harness/clock.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { blockWithoutForm } from '../asking/form.ts';
+import { inOwnFormat } from '../asking/in-own-format.ts';
+import { reachDraft, reachSubmitted } from '../asking/reach-state.ts';
+import { deleteRequest, listRequest } from '../asking/requests.ts';
+import { freeLine } from '../asking/wish.ts';
+import { collected, saysNothing } from '../reads/collected.ts';
+import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';
+import { patience } from '../seeing/patience.ts';
+import { isSeen, type RequisitionSight, read, requisitionState, type Unread } from '../seeing/sight.ts';
+
+const deletes = 'requisitions/delete-deletes';
+
+/** Where a deleted requisition is found: nowhere, as abandoned, as it was, or nobody can tell. */
+type Found = 'gone' | 'abandoned' | 'there' | 'unknown';
+
+const foundIn = (state: string | undefined): Found => {
+  // Another status for what nobody goes on with: which one a deleted requisition has is open.
+  if (state === undefined || state === 'withdrawn') return 'unknown';
+  return state === 'abandoned' ? 'abandoned' : 'there';
+};
+
+const foundBy = (sight: RequisitionSight | Unread): Found => {
+  if (isSeen(sight)) return foundIn(sight.state);
+  // Any refusal that is about the document: it was shown before.
+  const { status = 0 } = sight;
+  return status >= 400 && status < 500 && !saysNothing(status) ? 'gone' : 'unknown';
+};
+
+/** What the list shows when asked for the one id. */
+const foundInList = async (
+  { client, profile }: Context,
+  id: number,
+): Promise<{ found: Found; exchange: Exchange }> => {
+  const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
+  const list = collected(await client.send(listRequest(`id=${id}`, accept)));
+  if (list.kind !== 'records') return { found: 'unknown', exchange: list.exchange };
+  const one = list.readings.find(({ data }) => data['id'] === id);
+  const found = one === undefined ? 'gone' : foundIn(requisitionState(one.data['status'], profile));
+  return { found, exchange: list.exchange };
+};
+
+const judgeAccepted = async (
+  context: Context,
+  id: number,
+  { answer, exchanges }: { answer: Answer; exchanges: readonly Exchange[] },
+): Promise<void> => {
+  const { judge } = context;
+  const sight = await read(context, id);
+  const first = await foundInList(context, id);
+  // A list may lag behind a little.
+  if (first.found === 'there') await systemClock.sleep(patience);
+  const list = first.found === 'there' ? await foundInList(context, id) : first;
+  const [shown, listed] = [foundBy(sight), list.found];
+  if (shown === 'there' || listed === 'there') {
+    if (answer.status === 202) return judge.inconclusive(deletes, 'the deletion is still under way');
+    return judge.violated(deletes, {
+      expected: 'a requisition whose deletion was accepted is no longer there, or abandoned',
+      seen:
+        shown === 'there' ? `a read shows it as ${isSeen(sight) ? sight.state : ''}` : 'the list holds it',
+      exchanges: [...exchanges, answer.exchange, sight.exchange, list.exchange],
+      explanation: 'a deletion is accepted and deletes nothing',
+    });
+  }
+  if (shown !== 'unknown') {
+    judge.holds(deletes, answer.exchange);
+    judge.observe('requisitions/deleted-requisition', shown, sight.exchange);
+  } else judge.inconclusive(deletes, 'neither a read nor the list tells what became of it');
+};
+
+const deleteDraft = async (context: Context): Promise<void> => {
+  const { judge, client } = context;
+  const draft = await reachDraft(context, { lines: [freeLine('to be deleted')] });
+  if (!('sight' in draft)) return judge.inconclusive(deletes, draft.reason);
+  const { id } = draft.sight;
+  const answer = await client.send(inOwnFormat(context.profile, deleteRequest(id)));
+  const { outcome } = outcomeOf(answer);
+  if (outcome === 'accepted') {
+    judge.observe('requisitions/delete-status', String(answer.status), answer.exchange);
+    return judgeAccepted(context, id, { answer, exchanges: draft.exchanges });
+  }
+  if (!isMissing(answer))
+    return judge.inconclusive(deletes, `the deletion of a draft: ${tellAnswer(answer)}`);
+  judge.violated(deletes, {
+    expected: 'requisitions can be deleted',
+    seen: `the deletion of a draft that a read shows answers ${tellAnswer(answer)}`,
+    exchanges: [...draft.exchanges, answer.exchange],
+  });
+};
+
+const deleteSubmitted = async (context: Context): Promise<void> => {
+  const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then deleted')] });
+  if (!('sight' in submitted) || submitted.sight.state === 'draft') return;
+  const request = inOwnFormat(context.profile, deleteRequest(submitted.sight.id));
+  const answer = await context.client.send(request);
+  const { outcome } = outcomeOf(answer);
+  if (outcome !== 'unclear') context.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);
+  if (outcome !== 'accepted' || answer.status === 202) return;
+  const { id, state, exchange } = submitted.sight;
+  const seen = await read(context, id);
+  // Whatever a deletion is to one that was submitted: it is something.
+  if (state === undefined || !isSeen(seen) || seen.state !== state) return;
+  await systemClock.sleep(patience);
+  const later = await read(context, id);
+  if (!isSeen(later) || later.state !== state) return;
+  context.judge.violated(deletes, {
+    expected: 'a submitted requisition whose deletion was accepted is not there as before',
+    seen: `a read shows it as ${state}, as before`,
+    exchanges: [exchange, answer.exchange, later.exchange],
+    explanation: 'a deletion of a submitted requisition is accepted and deletes nothing',
+  });
+};
+
+/** A draft that is deleted, and what a deletion does to one that was submitted. */
+export const deletion: Check = {
+  id: 'requisitions/deletion',
+  title: 'A requisition whose deletion was accepted is gone',
+  claims: [deletes],
+  observes: [
+    'requisitions/delete-status',
+    'requisitions/deleted-requisition',
+    'requisitions/delete-elsewhere',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    if (await blockWithoutForm(context, [deletes])) return;
+    context.judge.planned(2);
+    await deleteDraft(context);
+    context.judge.executed();
+    await deleteSubmitted(context);
+    context.judge.executed();
+  },
+};

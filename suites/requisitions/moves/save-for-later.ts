@@ -1,0 +1,102 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { blockWithoutForm } from '../asking/form.ts';
+import { ownCart } from '../asking/own-cart.ts';
+import { type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
+import { type Acted, act } from '../asking/send-action.ts';
+import { freeLine } from '../asking/wish.ts';
+import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';
+import { isSeen, type RequisitionSight } from '../seeing/sight.ts';
+import { lostFrom, mayBeElsewhere, textsOf } from '../seeing/still-holds.ts';
+
+const keeps = 'requisitions/save-for-later-keeps';
+
+type There = Extract<Reached, { sight: unknown }>;
+
+const save = (context: Context, sight: RequisitionSight): Promise<Acted> =>
+  act(context, sight, { endpoint: 'requisitions.save-for-later' });
+
+const judgeAccepted = async (context: Context, { sight, exchanges }: There, acted: Acted): Promise<void> => {
+  const { judge } = context;
+  const { after, answer } = acted;
+  const texts = textsOf(sight);
+  const lost = isSeen(after) ? lostFrom(after, texts) : texts;
+  const isGone = !isSeen(after) && (after.status === 404 || after.status === 410);
+  if (texts.length === 0 || lost === undefined || (!isSeen(after) && !isGone)) {
+    return judge.inconclusive(keeps, 'reads do not tell whether the lines were kept');
+  }
+  if (lost.length === 0) return judge.holds(keeps);
+  if (answer.status === 202 || (await mayBeElsewhere(context, sight.id, lost))) {
+    return judge.inconclusive(
+      keeps,
+      'the lines are no longer there; the lists do not tell whether they are elsewhere',
+    );
+  }
+  judge.violated(keeps, {
+    expected: 'the requisition is there with its lines once save_for_later was accepted',
+    seen: isSeen(after) ? `it lacks the line "${lost[0]}"` : `a read of it answers ${after.status}`,
+    exchanges: [...exchanges, answer.exchange, after.exchange],
+    explanation: `"save_for_later" loses ${isSeen(after) ? 'lines' : 'the requisition'}`,
+  });
+};
+
+/** Where it was not accepted: a cart is what the operation is for; of others nothing is said. */
+const judgeNotAccepted = ({ judge }: Context, { sight, exchanges }: There, { answer }: Acted): void => {
+  if (isMissing(answer, sight.state === 'cart')) {
+    judge.violated(keeps, {
+      expected: 'save_for_later is there',
+      seen: `it answers ${tellAnswer(answer)} for a requisition that a read shows`,
+      exchanges: [...exchanges, answer.exchange],
+    });
+  } else
+    judge.inconclusive(keeps, `save_for_later of a ${sight.state ?? 'requisition'}: ${tellAnswer(answer)}`);
+};
+
+/** What became of it, in the words of the silence of its status where they fit. */
+const tellFate = ({ before, after, answer, outcome }: Acted): string => {
+  const then = isSeen(after) ? (after.state ?? 'in a status of its own') : 'not shown';
+  if (before.state === 'cart') return outcome === 'accepted' ? then : `refused with ${answer.status}`;
+  if (outcome === 'refused') return 'refused';
+  return then === before.state ? 'ignored' : `accepted, then ${then}`;
+};
+
+const observe = ({ judge }: Context, acted: Acted): void => {
+  if (acted.outcome === 'unclear') return;
+  const ofCart = acted.before.state === 'cart';
+  const silence = ofCart ? 'requisitions/saved-for-later' : 'requisitions/save-for-later-elsewhere';
+  judge.observe(silence, tellFate(acted), acted.answer.exchange);
+};
+
+const saveOne = async (context: Context, reached: Reached): Promise<void> => {
+  if (!('sight' in reached)) return context.judge.inconclusive(keeps, reached.reason);
+  const acted = await save(context, reached.sight);
+  observe(context, acted);
+  if (acted.outcome === 'accepted') await judgeAccepted(context, reached, acted);
+  else judgeNotAccepted(context, reached, acted);
+};
+
+/** A cart that is kept for later, and what becomes of other requisitions that are. */
+export const saveForLater: Check = {
+  id: 'requisitions/save-for-later',
+  title: 'What is saved for later is there with its lines',
+  claims: [keeps],
+  observes: ['requisitions/saved-for-later', 'requisitions/save-for-later-elsewhere'],
+  effect: 'changes',
+  // A user has one cart: no other check may use it meanwhile.
+  afterwards: true,
+  run: async (context) => {
+    if (await blockWithoutForm(context, [keeps])) return;
+    const { judge } = context;
+    judge.planned(3);
+    const cart = await ownCart(context);
+    if ('sight' in cart) await saveOne(context, cart);
+    judge.executed();
+    await saveOne(
+      context,
+      await reachDraft(context, { lines: [freeLine('kept for later'), freeLine('kept too')] }),
+    );
+    judge.executed();
+    const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then kept')] });
+    if ('sight' in submitted) observe(context, await save(context, submitted.sight));
+    judge.executed();
+  },
+};

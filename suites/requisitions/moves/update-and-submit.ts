@@ -1,0 +1,85 @@
+import type { Exchange } from '../../../reports/run.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { bodyOf, changesOf, type SentBody } from '../asking/body.ts';
+import { blockWithoutForm, formOf } from '../asking/form.ts';
+import { landingOf } from '../asking/landing.ts';
+import { make } from '../asking/make.ts';
+import { marker } from '../asking/marker.ts';
+import { updateRequest } from '../asking/requests.ts';
+import { completeWish } from '../asking/submitted-wish.ts';
+import { freeLine, type RequisitionWish } from '../asking/wish.ts';
+import { tellAnswer } from '../seeing/no-such-operation.ts';
+import { read } from '../seeing/sight.ts';
+import { judgeLanding } from './judge-landing.ts';
+
+const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
+const elsewhere = 'requisitions/submit-elsewhere';
+
+const what = 'update_and_submit_for_approval';
+
+interface Sent {
+  readonly answer: Answer;
+  readonly accepted: boolean;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Sends a change alone; where that is refused, the whole requisition with it. */
+export const updateAndSubmit = async (context: Context, id: number, wish: RequisitionWish): Promise<Sent> => {
+  const { client, profile } = context;
+  const format = profile.capabilities.json ? 'json' : 'xml';
+  const form = await formOf(context);
+  const header = { justification: marker('submitted') };
+  const send = async (body: SentBody): Promise<Sent> => {
+    const answer = await client.send(updateRequest(id, body, true));
+    return { answer, accepted: outcomeOf(answer).outcome === 'accepted', exchanges: [answer.exchange] };
+  };
+  const first = await send(changesOf(profile, form, { header }, format));
+  if (outcomeOf(first.answer).outcome !== 'refused') return first;
+  const whole = { ...wish, header: { ...wish.header, ...header } };
+  const second = await send(bodyOf(profile, form, whole, format));
+  return { ...second, exchanges: [...first.exchanges, ...second.exchanges] };
+};
+
+/** Submits what is submitted already, for an observer. */
+const submitAgain = async (context: Context, id: number, wish: RequisitionWish): Promise<void> => {
+  const { answer, accepted } = await updateAndSubmit(context, id, wish);
+  const { outcome } = outcomeOf(answer);
+  if (outcome !== 'unclear')
+    context.judge.observe(elsewhere, accepted ? 'again' : 'refused', answer.exchange);
+};
+
+const submitDraft = async (context: Context, wish: RequisitionWish, again: boolean): Promise<void> => {
+  const { judge, profile } = context;
+  const { id, exchanges } = await make(context, wish);
+  if (id === undefined) return judge.inconclusive(leads, 'there was no draft that could be submitted');
+  const sent = await updateAndSubmit(context, id, wish);
+  if (!sent.accepted) {
+    return judge.inconclusive(leads, `${what} of a draft was not accepted: ${tellAnswer(sent.answer)}`);
+  }
+  const inRead = await read(context, id);
+  judgeLanding(judge, {
+    ...{ requirement: leads, what: `${what} of a draft` },
+    landing: landingOf(sent.answer, inRead, profile),
+    exchanges: [...exchanges, ...sent.exchanges, inRead.exchange],
+  });
+  if (again) await submitAgain(context, id, wish);
+};
+
+/** A draft that is submitted with an update. */
+export const updateAndSubmitDrafts: Check = {
+  id: 'requisitions/update-and-submit',
+  title: 'A draft that update_and_submit_for_approval accepted is with its approvers or a buyer',
+  claims: [leads],
+  observes: [elsewhere],
+  effect: 'changes',
+  run: async (context) => {
+    if (await blockWithoutForm(context, [leads])) return;
+    context.judge.planned(2);
+    await submitDraft(context, await completeWish(context, 'draft to submit'), true);
+    context.judge.executed();
+    await submitDraft(context, { lines: [freeLine('draft to submit without more')] }, false);
+    context.judge.executed();
+  },
+};

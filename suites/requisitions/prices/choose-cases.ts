@@ -1,0 +1,76 @@
+import type { SupplierItem } from '../../../models/supplier-items.ts';
+import { allowedOf, priceOf, pricesOf } from './allowed-answers.ts';
+import type { Sorted } from './in-force.ts';
+import { keysFrom, type TableRow, valueAt } from './supplier-item-rows.ts';
+import { type Asked, matchesOf, misreadings } from './wrong-selections.ts';
+
+/** A line whose price tells how a platform reads a row of the table. */
+export interface PriceCase extends Asked {
+  readonly row: TableRow;
+  /** Canonical prices: those that the row allows. */
+  readonly allowed: readonly string[];
+  /** Those of all supplier items of the item that are in force. */
+  readonly listed: readonly string[];
+  /** Misreadings that another price, or none, would give away. */
+  readonly separates: readonly string[];
+  /** The prices that they would show, most telling first. */
+  readonly wrong: readonly string[];
+}
+
+/** At most so many lines are spent on one row. */
+const mostCases = 3;
+
+const fits = (one: SupplierItem, { item, keys }: Asked): boolean =>
+  one.item === item &&
+  Object.entries(keys).every(([key, value]) => valueAt(one, key as keyof typeof keys) === value);
+
+const caseOf = (row: TableRow, all: Sorted, asked: Asked): PriceCase[] => {
+  const matching = matchesOf(all.sure, asked);
+  if (matching.length === 0 || all.unsure.some((one) => fits(one, asked))) return [];
+  const allowed = pricesOf(allowedOf(matching));
+  const telling = misreadings(all.sure, asked).filter(
+    ({ choice }) => choice === undefined || !allowed.includes(priceOf(choice)),
+  );
+  const wrong = [
+    ...new Set(telling.flatMap(({ choice }) => (choice === undefined ? [] : [priceOf(choice)]))),
+  ];
+  const listed = pricesOf(matchesOf(all.sure, { ...asked, keys: {} }));
+  return [{ ...asked, row, allowed, listed, wrong, separates: telling.map(({ name }) => name) }];
+};
+
+const casesOf = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] => {
+  const known = new Map<string, PriceCase>();
+  for (const one of all.sure) {
+    const keys = keysFrom(one, row.keys);
+    if (keys === undefined) continue;
+    const name = JSON.stringify([one.item, keys]);
+    if (known.has(name)) continue;
+    for (const found of caseOf(row, all, { item: one.item, keys, day })) known.set(name, found);
+  }
+  return [...known.values()];
+};
+
+/** A wrong price that is shown says more than a line that is refused; the more prices, the more can go wrong. */
+const worth = (one: PriceCase, seen: ReadonlySet<string>): number =>
+  one.separates.filter((name) => !seen.has(name)).length * 1000 + one.wrong.length * 100 + one.listed.length;
+
+/**
+ * The lines that best tell whether a platform reads a row of the table as it is written, from what a profile lists:
+ * each further one tells a misreading from the right one that those before do not. None where no listed supplier
+ * item has all keys of the row.
+ */
+export const chooseCases = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] => {
+  const candidates = casesOf(row, all, day);
+  const chosen: PriceCase[] = [];
+  const seen = new Set<string>();
+  while (chosen.length < mostCases) {
+    const [best] = candidates
+      .filter((one) => !chosen.includes(one))
+      .toSorted((a, b) => worth(b, seen) - worth(a, seen));
+    if (best === undefined) break;
+    if (chosen.length > 0 && best.separates.every((name) => seen.has(name))) break;
+    chosen.push(best);
+    for (const name of best.separates) seen.add(name);
+  }
+  return chosen;
+};

@@ -1,0 +1,101 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { tellOrder } from '../limits/tell-order.ts';
+import { choosePriced, type PricedCase, tellingKeys } from './choose-priced.ts';
+import { forcedKeys } from './forced-keys.ts';
+import { type Ordered, order, shownKeys } from './priced-line.ts';
+import { rowWithPrice } from './supplier-item-rows.ts';
+import { tableOf } from './supplier-item-table.ts';
+
+const { requirement, keys: given } = rowWithPrice;
+const claims = [requirement];
+
+/** Whether a line with a price got the supplier item that it gets without one; undefined where nothing tells. */
+const sameChoice = (
+  context: Context,
+  asked: PricedCase,
+  [plain, priced]: readonly [Ordered, Ordered],
+): boolean | undefined => {
+  const [before, after] = [shownKeys(context, plain), shownKeys(context, priced)];
+  const told = tellingKeys.flatMap((key) => {
+    const [one, other] = [before.get(key), after.get(key)];
+    // Another right one is a free choice; what no supplier item of the item has comes from elsewhere.
+    if (one === undefined || other === undefined || !asked.right.get(key)?.has(one)) return [];
+    if (asked.right.get(key)?.has(other)) return [true];
+    return asked.other.get(key)?.has(other) ? [false] : [];
+  });
+  return told.length === 0 ? undefined : told.every(Boolean);
+};
+
+const exchangesOf = (...all: readonly Ordered[]) => all.flatMap(({ exchanges }) => exchanges);
+
+/** Whether a price that no supplier item has is taken where `twin` was, with one that a supplier item has. */
+const judgeAcceptance = async (
+  context: Context,
+  asked: PricedCase,
+  [plain, twin]: readonly [Ordered, Ordered],
+): Promise<void> => {
+  const { judge } = context;
+  const odd = await order(context, { ...asked, unitPrice: asked.oddPrice });
+  if (odd.outcome === 'accepted') judge.holds(requirement, odd.exchanges.at(0));
+  else if (odd.outcome === 'refused' && twin.outcome === 'accepted') {
+    judge.violated(requirement, {
+      expected: `a line with ${tellOrder({ ...asked, unitPrice: asked.oddPrice })} to be taken like one without a price`,
+      seen: 'it is refused, and with the price of a supplier item it is taken',
+      exchanges: exchangesOf(plain, twin, odd),
+    });
+  } else judge.inconclusive(requirement, 'A line with supplier, contract and price was not taken.');
+};
+
+const judgeCase = async (context: Context, asked: PricedCase): Promise<void> => {
+  const { judge } = context;
+  const { item, keys, price } = asked;
+  const plain = await order(context, { item, keys });
+  if (plain.outcome !== 'accepted') {
+    judge.inconclusive(requirement, `A line with ${tellOrder({ item, keys })} was not taken.`);
+    return;
+  }
+  const priced = await order(context, { item, keys, unitPrice: price });
+  const same = sameChoice(context, asked, [plain, priced]);
+  if (same === true) await judgeAcceptance(context, asked, [plain, priced]);
+  else if (same === undefined) {
+    const [own = asked.oddPrice] = asked.allowed;
+    const twin = await order(context, { item, keys, unitPrice: own });
+    await judgeAcceptance(context, asked, [plain, twin]);
+  } else {
+    judge.violated(requirement, {
+      expected: `a line with ${tellOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,
+      seen: 'it shows a part number of another supplier item',
+      exchanges: exchangesOf(plain, priced),
+    });
+  }
+};
+
+/** Why no line can tell; undefined where `asked` does. */
+const obstacle = ({ profile }: Context, asked: PricedCase | undefined): string | undefined => {
+  const forced = forcedKeys(profile).filter((key) => !(given as readonly string[]).includes(key));
+  if (forced.length > 0)
+    return `The profile says that every line with an item gives ${forced.join(', ')} too.`;
+  if (asked !== undefined) return undefined;
+  return 'The profile lists no item with two prices in force, one of them under a contract.';
+};
+
+/** The row of the table with a price, which is no key. */
+export const supplierItemWithPrice: Check = {
+  id: 'requisitions/supplier-item-with-price',
+  title: 'A price given with item, supplier and contract has no say in which supplier item is taken',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    const table = await tableOf(context, claims);
+    if (table === undefined) return;
+    const asked = choosePriced(table.all, table.day);
+    const hindered = obstacle(context, asked);
+    if (hindered !== undefined) judge.notApplicable(requirement, hindered);
+    if (asked === undefined || hindered !== undefined) return;
+    judge.planned(1);
+    await judgeCase(context, asked);
+    judge.executed();
+  },
+};

@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { matchingSupplierItems, type SupplierItem } from '../../../models/supplier-items.ts';
+import { judgedByShop } from '../stand-ins/judged-by-shop.ts';
+import { excludedItems, rowItems } from '../stand-ins/priced-items.ts';
+import { type ShopWays, type Sought, select, today } from '../stand-ins/shop.ts';
+import { pricedRows } from './supplier-item-rows.ts';
+import { supplierItemWithPrice } from './supplier-item-with-price.ts';
+import { supplierItems } from './supplier-items.ts';
+import { supplierItemsInForce } from './supplier-items-in-force.ts';
+
+const items = [...rowItems, ...excludedItems];
+const checks = [supplierItems, supplierItemsInForce, supplierItemWithPrice];
+
+const judged = async (ways: ShopWays, known: Parameters<typeof judgedByShop>[2] = {}) => {
+  const all = [];
+  for (const check of checks) all.push(await judgedByShop(check, { items, ...ways }, known));
+  return {
+    verdicts: Object.assign({}, ...all.map(({ verdicts }) => verdicts)) as Record<string, string>,
+    requests: all.reduce((sum, { requests }) => sum + requests, 0),
+    reasons: Object.assign({}, ...all.map(({ reasons }) => reasons)) as Record<string, string>,
+  };
+};
+
+const notOf = (verdicts: Record<string, string>, fine: readonly string[]) =>
+  Object.entries(verdicts).filter(([, verdict]) => !fine.includes(verdict));
+
+test('a shop that selects as documented passes in few requests', async () => {
+  const { verdicts, requests } = await judged({});
+  assert.deepEqual(notOf(verdicts, ['pass']), []);
+  assert.equal(Object.keys(verdicts).length, 14);
+  assert.ok(requests < 80, `${requests} requests`);
+});
+
+const only = (line: Record<string, unknown>, ...names: string[]) =>
+  Object.fromEntries(Object.entries(line).filter(([name]) => names.includes(name)));
+
+const matches = (sought: Sought, all: readonly SupplierItem[]) =>
+  matchingSupplierItems(all, { ...sought, day: today });
+
+const lowest = (some: readonly SupplierItem[]) =>
+  some.toSorted((a, b) => Number(a.price) - Number(b.price))[0];
+
+const legal: Readonly<Record<string, ShopWays>> = {
+  'the lowest-priced comes before the preferred': {
+    selects: (sought, all) => lowest(matches(sought, all)) ?? 'refused',
+  },
+  'lines without a match have no price': { selects: (sought, all) => matches(sought, all)[0] },
+  'prices are told by totals with a tax': {
+    shows: (line) => only(line, 'id', 'description') as typeof line,
+    total: (price) => price * 1.1,
+  },
+  'totals are hidden': { shows: (line) => only(line, 'id') as typeof line, total: () => 0 },
+  'prices are in another currency': {
+    shows: (line) => ({ ...line, 'unit-price': String(Number(line['unit-price']) * 3.1) }),
+  },
+  'contract and part numbers are called otherwise and passed over': {
+    selects: ({ item, keys: { supplier } }, all) =>
+      select({ item, keys: supplier === undefined ? {} : { supplier } }, all),
+    shows: (line) => only(line, 'id', 'unit-price', 'supplier') as typeof line,
+  },
+  'items always need a price': {
+    selects: (sought, all) => (sought.price === undefined ? 'refused' : select(sought, all)),
+  },
+};
+
+for (const [name, ways] of Object.entries(legal)) {
+  test(`nothing is red where ${name}`, async () => {
+    const { verdicts, requests } = await judged(ways);
+    assert.deepEqual(notOf(verdicts, ['pass', 'inconclusive', 'not-applicable']), []);
+    assert.ok(requests < 200, `${requests} requests`);
+  });
+}
+
+test('totals tell prices where lines do not', async () => {
+  const { verdicts } = await judged(legal['prices are told by totals with a tax'] ?? {});
+  assert.deepEqual(notOf(verdicts, ['pass']), []);
+});
+
+const given = ({ keys }: Sought) => Object.keys(keys).sort().join();
+
+/** A selection that is wrong for lines with just these keys. */
+const wrongFor = (
+  keys: readonly string[],
+  choose: (sought: Sought, all: readonly SupplierItem[]) => SupplierItem | 'refused' | undefined,
+  withPrice = false,
+): ShopWays => ({
+  selects: (sought, all) =>
+    given(sought) === [...keys].sort().join() && (sought.price !== undefined) === withPrice
+      ? choose(sought, all)
+      : select(sought, all),
+});
+
+const without = ({ item, keys }: Sought, left: string): Sought => ({
+  item,
+  keys: Object.fromEntries(Object.entries(keys).filter(([key]) => key !== left)),
+});
+
+for (const { requirement, keys } of pricedRows) {
+  for (const key of keys) {
+    test(`${requirement} is red where ${key} is ignored`, async () => {
+      const ways = wrongFor(keys, (sought, all) => select(without(sought, key), all));
+      assert.equal((await judged(ways)).verdicts[requirement], 'fail');
+      const few = { ...ways, shows: (line: object) => only({ ...line }, 'id', 'unit-price') as never };
+      assert.equal((await judged(few)).verdicts[requirement], 'fail');
+    });
+  }
+  test(`${requirement} is red, and it alone, where nothing is found`, async () => {
+    const { verdicts } = await judged(wrongFor(keys, () => 'refused'));
+    assert.equal(verdicts[requirement], 'fail');
+    assert.deepEqual(
+      Object.keys(verdicts).filter((id) => verdicts[id] === 'fail'),
+      [requirement],
+    );
+  });
+}
+
+test('the item alone is red where a contract is wanted', async () => {
+  const wantsNone = wrongFor([], ({ item }, all) =>
+    select(
+      { item, keys: {} },
+      all.filter(({ contract, preferred }) => contract === undefined && !preferred),
+    ),
+  );
+  assert.equal((await judged(wantsNone)).verdicts['requisitions/supplier-item-by-item'], 'fail');
+});
+
+const row6: RequirementId = 'requisitions/supplier-item-by-item-supplier-contract-price';
+
+test('a price that is taken for a key is red by the part number that it leads to', async () => {
+  const ways = wrongFor(
+    ['supplier', 'contract'],
+    (sought, all) =>
+      matches(sought, all).find(({ price }) => Number(price) === Number(sought.price)) ?? 'refused',
+    true,
+  );
+  assert.equal((await judged(ways)).verdicts[row6], 'fail');
+  const shown = { ...ways, shows: (line: object) => only({ ...line }, 'id') as never };
+  assert.equal((await judged(shown)).verdicts[row6], 'fail');
+});
+
+for (const [at, requirement] of supplierItemsInForce.claims.entries()) {
+  test(`${requirement} is red, and it alone, where such a supplier item counts`, async () => {
+    const { verdicts } = await judged({
+      selects: (sought, all) => {
+        const cheap = all.find(
+          ({ item, price }) => item === sought.item && item === 10 + at && price === '5',
+        );
+        return cheap ?? select(sought, all);
+      },
+    });
+    assert.deepEqual(
+      Object.keys(verdicts).filter((id) => verdicts[id] === 'fail'),
+      [requirement],
+    );
+  });
+}
+
+test('nothing applies without supplier items, nor with rows that every line has keys of', async () => {
+  const none = await judged({ items: [] });
+  assert.deepEqual(notOf(none.verdicts, ['not-applicable']), []);
+  assert.equal(none.requests, 0);
+  const forced = await judged({}, { requisitions: { itemLine: { 'unit-price': '3' } } });
+  assert.deepEqual(notOf(forced.verdicts, ['not-applicable']), []);
+});

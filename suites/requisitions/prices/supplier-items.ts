@@ -1,0 +1,123 @@
+import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { tellOrder } from '../limits/tell-order.ts';
+import { type Asking, askPrice } from './ask-price.ts';
+import { chooseCases, type PriceCase } from './choose-cases.ts';
+import { forcedKeys } from './forced-keys.ts';
+import { judgePrice, type Shown, understoodKeys } from './judge-price.ts';
+import { order, shownKeys } from './priced-line.ts';
+import { pricedRows, type TableRow } from './supplier-item-rows.ts';
+import { type Table, tableOf } from './supplier-item-table.ts';
+import { matchesOf } from './wrong-selections.ts';
+
+interface Tried extends Shown {
+  readonly asking: Asking;
+}
+
+const claims = pricedRows.map(({ requirement }) => requirement);
+
+/** Why a row cannot be asked for; undefined where it can. */
+const obstacle = ({ profile }: Context, { keys }: TableRow): string | undefined => {
+  const others = forcedKeys(profile).filter((key) => !(keys as readonly string[]).includes(key));
+  if (others.length === 0) return undefined;
+  return `The profile says that every line with an item gives ${others.join(', ')} too.`;
+};
+
+const casesFor = (context: Context, { all, day }: Table): readonly PriceCase[] =>
+  pricedRows.flatMap((row) => {
+    const hindered = obstacle(context, row);
+    const cases = hindered === undefined ? chooseCases(row, all, day) : [];
+    const lacking = `The profile lists no supplier item in force with ${row.keys.join(', ') || 'an item'}.`;
+    if (cases.length === 0) context.judge.notApplicable(row.requirement, hindered ?? lacking);
+    return cases;
+  });
+
+/** Where sums have to tell, each line needs twins with prices that are right, wrong, or just another. */
+const candidatesOf = ({ allowed, wrong, listed }: PriceCase): readonly string[] => {
+  const another = String(Number(allowed[0]) + 1);
+  return [...new Set([...allowed.slice(0, 2), ...wrong, ...listed, another])].slice(0, 3);
+};
+
+const ask = async (context: Context, asked: PriceCase): Promise<Tried> => {
+  const asking = await askPrice(context, asked, candidatesOf(asked));
+  const keys = new Set(shownKeys(context, asking).keys());
+  context.judge.executed();
+  return { asked, asking, keys, ...(asking.price !== undefined && { price: asking.price }) };
+};
+
+/** Other keys with which the same item has a price: none, or the supplier of a line that had none. */
+const otherKeys = ({ item, keys, day }: PriceCase, { all }: Table): SupplierItemKeys => {
+  const [match] = matchesOf(all.sure, { item, keys: {}, day });
+  return Object.keys(keys).length > 0 || match === undefined ? {} : { supplier: match.supplier };
+};
+
+/** A line that is refused for want of a price, while lines of the item need none: no supplier item was found. */
+const judgeRefused = async (context: Context, { asked, asking }: Tried, table: Table): Promise<void> => {
+  const { judge } = context;
+  const { requirement } = asked.row;
+  const { item, keys, allowed } = asked;
+  const priced = await order(context, { item, keys, unitPrice: allowed[0] ?? '1' });
+  const unpriced = await order(context, { item, keys: otherKeys(asked, table) });
+  if (priced.outcome === 'accepted' && unpriced.outcome === 'accepted') {
+    judge.violated(requirement, {
+      expected: `a line with ${tellOrder(asked)} to get the price ${allowed.join(' or ')}`,
+      seen: 'it is refused, although it is taken with a price, and the item without one',
+      exchanges: [asking, priced, unpriced].flatMap(({ exchanges }) => exchanges),
+    });
+  } else {
+    judge.inconclusive(requirement, `A line with ${tellOrder(asked)} was refused, as was its twin.`);
+  }
+};
+
+const judgeShown = (
+  { judge }: Context,
+  tried: Tried,
+  understood: ReturnType<typeof understoodKeys>,
+): void => {
+  const { asked, asking, price } = tried;
+  const { requirement } = asked.row;
+  const finding = judgePrice(tried, understood);
+  if (finding === 'holds') judge.holds(requirement, asking.exchanges.at(-1));
+  else if (finding === 'violated') {
+    judge.violated(requirement, {
+      expected: `a line with ${tellOrder(asked)} to get the price ${asked.allowed.join(' or ')}`,
+      seen: `it got ${price}, the price of a supplier item that is not the preferred or lowest-priced one`,
+      exchanges: asking.exchanges,
+    });
+  } else judge.inconclusive(requirement, `With ${tellOrder(asked)}, ${finding.unclear}.`);
+};
+
+/** Asks for all cases; where sums have to tell prices, which takes twins, for one of each row. */
+const askAll = async (context: Context, cases: readonly PriceCase[]): Promise<readonly Tried[]> => {
+  const all: Tried[] = [];
+  for (const asked of cases) {
+    const again = all.some((one) => one.asked.row === asked.row);
+    if (again && all.some(({ asking }) => asking.bySums)) context.judge.executed();
+    else all.push(await ask(context, asked));
+  }
+  return all;
+};
+
+/** Which supplier item gives a line its price, by the keys that the line gives. */
+export const supplierItems: Check = {
+  id: 'requisitions/supplier-items',
+  title: 'An item without a price has that of the supplier item which its keys lead to',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const table = await tableOf(context, claims);
+    if (table === undefined) return;
+    const cases = casesFor(context, table);
+    context.judge.planned(cases.length);
+    const all = await askAll(context, cases);
+    const understood = understoodKeys(all);
+    for (const tried of all) {
+      const { outcome } = tried.asking;
+      if (outcome === 'accepted') judgeShown(context, tried, understood);
+      else if (outcome === 'refused') await judgeRefused(context, tried, table);
+      else
+        context.judge.inconclusive(tried.asked.row.requirement, 'No answer tells whether a line was taken.');
+    }
+  },
+};

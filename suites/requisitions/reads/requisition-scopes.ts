@@ -1,0 +1,31 @@
+import type { Check } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { sendWithScopes } from '../../harness/scoped-request.ts';
+import { mineRequest } from '../asking/requests.ts';
+
+const silence = 'requisitions/requisition-scopes';
+
+const isOfRequisitions = (scope: string): boolean => /requisition/.test(scope);
+
+/** Asks for requisitions with a token whose scopes name nothing of them. */
+export const requisitionScopes = (clock: Clock): Check => ({
+  id: silence,
+  title: 'Whether reading requisitions takes a scope of its own',
+  claims: [],
+  observes: [silence],
+  effect: 'reads',
+  run: async (context) => {
+    const { client, judge, profile } = context;
+    const others = profile.client.scopes.filter((scope) => !isOfRequisitions(scope));
+    if (others.length === 0 || others.length === profile.client.scopes.length) return;
+    judge.planned(1);
+    const request = mineRequest('', profile.capabilities.json ? 'application/json' : 'application/xml');
+    const twin = await client.send(request);
+    const answer =
+      twin.status === 200 ? await sendWithScopes(context, clock, { request, scopes: others }) : undefined;
+    judge.executed();
+    if (answer?.status === 200) judge.observe(silence, 'none', answer.exchange);
+    if (answer?.status === 401 || answer?.status === 403)
+      judge.observe(silence, 'requisition', answer.exchange);
+  },
+});

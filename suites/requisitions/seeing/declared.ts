@@ -1,0 +1,22 @@
+import { type CapabilityId, isAtLeast } from '../../../models/capabilities.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+
+/** The value that a profile gives a capability, as text; a boolean and its name count the same. Undefined: not known. */
+export const declared = ({ capabilities }: Profile, id: CapabilityId): string | undefined => {
+  const value = capabilities[id];
+  return value === undefined ? undefined : String(value).trim().toLowerCase();
+};
+
+/** Why a requirement of a release does not apply to the target of a profile; undefined where it does. */
+export const notYet = (profile: Profile, least: string): string | undefined => {
+  const release = declared(profile, 'release');
+  if (release === undefined)
+    return `The profile does not say which release the target is on; this came with ${least}.`;
+  try {
+    return isAtLeast(release, least)
+      ? undefined
+      : `The target is on release ${release}; this came with ${least}.`;
+  } catch {
+    return `The profile's release "${release}" cannot be compared with ${least}.`;
+  }
+};

@@ -1,0 +1,122 @@
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { readDatetime } from '../../../models/wire/datetime.ts';
+import { normalDecimal } from '../../../models/wire/decimal.ts';
+
+/** A member that a read shows otherwise than it was sent. */
+export interface Otherwise {
+  readonly member: string;
+  readonly sent: string;
+  readonly shown: string;
+}
+
+/** Whether a shown value is what was sent; undefined where it does not tell. */
+type Agreement = (sent: unknown, shown: Value) => boolean | undefined;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The one record where one or a list of one may stand. */
+const single = (value: Value): Value =>
+  Array.isArray(value) && value.length === 1 ? (value[0] ?? null) : value;
+
+const text: Agreement = (sent, shown) => (typeof shown === 'string' ? shown === sent : undefined);
+
+/** Two moments that may be the same day somewhere: a platform may keep the day alone, in its own offset. */
+const sameDay = 38 * 3600 * 1000;
+
+const moment: Agreement = (sent, shown) => {
+  if (typeof sent !== 'string' || typeof shown !== 'string') return undefined;
+  const [left, right] = [readDatetime(sent)?.value, readDatetime(shown)?.value];
+  if (left === undefined || right === undefined) return undefined;
+  return Math.abs(Date.parse(left) - Date.parse(right)) < sameDay;
+};
+
+const decimal: Agreement = (sent, shown) => {
+  const [left, right] = [normalDecimal(String(sent)), normalDecimal(String(shown))];
+  return left === undefined || right === undefined ? undefined : left === right;
+};
+
+const loose = (value: unknown): string => String(value).trim().toLowerCase();
+
+const currency: Agreement = (sent, shown) => {
+  const one = single(shown);
+  const wanted = isRecord(sent) ? sent['code'] : sent;
+  const found = isRecord(one) ? one['code'] : one;
+  if (typeof wanted !== 'string' || typeof found !== 'string') return undefined;
+  return loose(wanted) === loose(found);
+};
+
+/** A record is told by its id, a user by login or email too: one that agrees is enough. */
+const reference: Agreement = (sent, shown) => {
+  const one = single(shown);
+  if (!isRecord(one)) return undefined;
+  const given = isRecord(sent) ? sent : { id: sent };
+  const known = ['id', 'login', 'email'].filter(
+    (key) => (given[key] ?? null) !== null && (one[key] ?? null) !== null,
+  );
+  return known.length === 0 ? undefined : known.some((key) => loose(given[key]) === loose(one[key]));
+};
+
+const headerMembers: Readonly<Record<string, Agreement>> = {
+  'req-title': text,
+  justification: text,
+  'buyer-note': text,
+  'external-po-reference': text,
+  'ship-to-attention': text,
+  'need-by-date': moment,
+  currency,
+  'requested-by': reference,
+};
+
+const lineMembers: Readonly<Record<string, Agreement>> = {
+  description: text,
+  quantity: decimal,
+  'unit-price': decimal,
+  supplier: reference,
+  item: reference,
+};
+
+const told = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+
+const plain = (written: string): string => written.replaceAll('_', '-');
+
+const compared =
+  (agreements: Readonly<Record<string, Agreement>>) =>
+  (sent: Readonly<Record<string, unknown>>, shown: Data): Comparison => {
+    let compared = 0;
+    const otherwise = Object.entries(sent).flatMap(([written, wanted]): Otherwise[] => {
+      const member = plain(written);
+      const found = shown[member] ?? null;
+      // Nothing and an empty text are alike in XML.
+      const same =
+        wanted === undefined || found === null || found === ''
+          ? undefined
+          : agreements[member]?.(wanted, found);
+      if (same !== undefined) compared += 1;
+      return same === false ? [{ member, sent: told(wanted), shown: told(found) }] : [];
+    });
+    return { otherwise, compared };
+  };
+
+/** What came of comparing what was sent with what a read shows. */
+export interface Comparison {
+  readonly otherwise: readonly Otherwise[];
+  /** Members that could be compared. */
+  readonly compared: number;
+}
+
+/**
+ * The members of a header that a read shows with another value than was sent. What is not shown, is null or has
+ * another form than expected tells nothing; nor do members whose value a platform may work out itself.
+ */
+export const compareHeader = compared(headerMembers);
+
+/** The same for one line, its members by their canonical names. */
+export const compareLine = compared(lineMembers);
+
+/** Whether a read shows this reference in a member; undefined where it does not tell. */
+export const showsReference = (shown: Value | undefined, sent: unknown): boolean | undefined => {
+  if (shown === undefined) return undefined;
+  if (shown === null || shown === '') return false;
+  return typeof sent === 'string' ? currency(sent, shown) : reference(sent, shown);
+};

@@ -1,0 +1,108 @@
+import { requisitionStates } from '../../../models/lifecycles/requisition-record.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Reading, readOne } from '../../../models/wire/read.ts';
+import { canonicalName, foldStatus } from '../../../models/wire/spelling.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import type { LineMember } from '../../harness/profile/requisition-profile.ts';
+import { holdsText } from '../asking/marker.ts';
+import { showRequest } from '../asking/requests.ts';
+
+/** A requisition as a read showed it. */
+export interface RequisitionSight {
+  readonly id: number;
+  readonly data: Data;
+  readonly reading: Reading;
+  /** Those that it shows; none where it shows none. */
+  readonly lines: readonly Data[];
+  /** Folded; undefined where its status fits no documented name and none of the profile. */
+  readonly state?: string;
+  /** The names that the target has for members of lines. */
+  readonly names: Profile['requisitions']['lineMembers'];
+  readonly exchange: Exchange;
+  readonly unread?: undefined;
+}
+
+/** Why a read showed no requisition. */
+export interface Unread {
+  readonly unread: string;
+  /** Absent where no answer came. */
+  readonly status?: number;
+  readonly exchange: Exchange;
+}
+
+/** Whether a requisition was shown. */
+export const isSeen = (sight: RequisitionSight | Unread): sight is RequisitionSight =>
+  sight.unread === undefined;
+
+export const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The documented status that a target's name stands for, folded; undefined when it fits none. */
+export const requisitionState = (status: unknown, { statusNames }: Profile): string | undefined => {
+  if (typeof status !== 'string') return undefined;
+  const folded = foldStatus(status);
+  const named = Object.entries(statusNames).find(([name]) => foldStatus(name) === folded);
+  const state = foldStatus(named?.[1] ?? status);
+  return (requisitionStates as readonly string[]).includes(state) ? state : undefined;
+};
+
+/** The lines that a requisition shows. */
+export const linesOf = ({ 'requisition-lines': lines }: Data): readonly Data[] =>
+  Array.isArray(lines) ? lines.filter(isData) : [];
+
+/** A requisition from what was read. */
+export const sightOf = (
+  reading: Reading,
+  exchange: Exchange,
+  profile: Profile,
+): RequisitionSight | Unread => {
+  const { data } = reading;
+  const { id } = data;
+  if (typeof id !== 'number') return { unread: 'what was answered has no id', exchange };
+  // Beyond that numbers are not exact: another document may be meant.
+  if (!Number.isSafeInteger(id)) return { unread: 'an id that is too large to be told exactly', exchange };
+  const state = requisitionState(data['status'], profile);
+  const names = profile.requisitions.lineMembers;
+  return { id, data, reading, lines: linesOf(data), names, ...(state !== undefined && { state }), exchange };
+};
+
+/** A requisition from a whole answer. */
+export const sightIn = (answer: Answer, profile: Profile): RequisitionSight | Unread => {
+  const { status, text, format, exchange } = answer;
+  if (status === undefined) return { unread: exchange.failure ?? 'no answer came', exchange };
+  if (status < 200 || status > 299) return { unread: `status ${status}`, status, exchange };
+  if (format === undefined) return { unread: 'an answer that is neither JSON nor XML', status, exchange };
+  try {
+    return sightOf(readOne(requisition, text, format), exchange, profile);
+  } catch {
+    return { unread: 'an answer that could not be parsed', status, exchange };
+  }
+};
+
+/** Reads a requisition by its id. What does not show that one says why in `unread`. */
+export const read = async (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  id: number,
+  format: 'json' | 'xml' = profile.capabilities.json ? 'json' : 'xml',
+): Promise<RequisitionSight | Unread> => {
+  const answer = await client.send(showRequest(id, `application/${format}`));
+  const sight = sightIn(answer, profile);
+  if (!isSeen(sight) || sight.id === id) return sight;
+  const { exchange, status = 200 } = answer;
+  return { unread: `an answer with id ${sight.id}`, status, exchange };
+};
+
+/** The first line that carries a text in any of its members. */
+export const textIn = (lines: readonly Data[], text: string): Data | undefined =>
+  lines.find((line) => holdsText(line, text));
+
+/** A member of a line by the name that the target has for it; undefined where it is not shown. */
+export const lineMember = (
+  { requisitions }: Pick<Profile, 'requisitions'>,
+  line: Data,
+  member: LineMember,
+): Value | undefined => line[canonicalName(requisitions.lineMembers[member])];

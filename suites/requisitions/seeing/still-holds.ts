@@ -1,0 +1,34 @@
+import type { Context } from '../../harness/check.ts';
+import { holdsText, markersIn } from '../asking/marker.ts';
+import { listRequest, mineRequest } from '../asking/requests.ts';
+import { collected } from '../reads/collected.ts';
+import { type RequisitionSight, textIn } from './sight.ts';
+
+/** The texts of the suites that the lines of a requisition show. */
+export const textsOf = ({ lines }: RequisitionSight): readonly string[] => [...new Set(markersIn(lines))];
+
+/** Which of some texts the lines of a requisition no longer show; undefined where it shows no lines at all. */
+export const lostFrom = (sight: RequisitionSight, texts: readonly string[]): readonly string[] | undefined =>
+  sight.reading.present.has('requisition-lines')
+    ? texts.filter((text) => textIn(sight.lines, text) === undefined)
+    : undefined;
+
+/**
+ * Whether a requisition that is newer than another holds one of some texts: then what was lost was kept there. Also
+ * where no list can tell.
+ */
+export const mayBeElsewhere = async (
+  { client, profile }: Context,
+  id: number,
+  texts: readonly string[],
+): Promise<boolean> => {
+  const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
+  let canTell = false;
+  for (const request of [mineRequest, listRequest]) {
+    const found = collected(await client.send(request(`id%5Bgt%5D=${id}`, accept)));
+    if (found.kind !== 'records') continue;
+    if (found.readings.some(({ data }) => texts.some((text) => holdsText(data, text)))) return true;
+    canTell = true;
+  }
+  return !canTell;
+};
