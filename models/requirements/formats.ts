@@ -91,7 +91,7 @@ export const formatsRequirements = [
   rows.standard('formats/xml-is-well-formed', 'An XML answer is well-formed.', 'XML 1.0 section 2.1'),
   rows.standard(
     'formats/reads-change-nothing',
-    'A GET changes no document: two reads in a row show the same. (current_cart, by its documentation, may make one.)',
+    'A GET changes no document: two reads in a row show the same; only current_cart may make one.',
     'RFC 9110 section 9.2.1',
   ),
 ] as const satisfies readonly Requirement[];

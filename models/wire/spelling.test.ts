@@ -6,7 +6,11 @@ import { canonicalName, fold, foldStatus, spell } from './spelling.ts';
 
 test('every member name survives every spelling', () => {
   for (const { name } of resources.flatMap(({ fields }) => fields)) {
-    for (const spelling of ['hyphen', 'camel', 'snake'] as const) {
+    // In camel case nothing tells a numeral from the word before it; no resource that is written so has one.
+    const spellings = /-\d/.test(name)
+      ? (['hyphen', 'snake'] as const)
+      : (['hyphen', 'camel', 'snake'] as const);
+    for (const spelling of spellings) {
       assert.equal(canonicalName(spell(name, spelling)), name);
       assert.equal(fold(spell(name, spelling)), fold(name));
     }

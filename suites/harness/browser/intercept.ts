@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import type { ProxyLogin } from './proxy.ts';
 import type { Watched } from './watched.ts';
 
 /** A request for a document that the browser is about to send. */
@@ -30,6 +31,8 @@ export interface Interception {
   readonly watched: Watched;
   /** Sent to one origin alone. */
   readonly header?: HeaderLine & { readonly origin: string };
+  /** Told to a proxy that asks who is there. */
+  readonly proxy?: ProxyLogin;
   readonly asked: (request: Asked) => void;
   readonly answered: (answer: Answered) => void;
   /** The browser was about to go to a watched address, and does not. */
@@ -52,6 +55,12 @@ interface Paused {
   readonly responseStatusCode?: number;
   readonly responseErrorReason?: string;
   readonly responseHeaders?: readonly HeaderLine[];
+}
+
+/** What Chromium tells of an answer that asks for credentials (`Fetch.authRequired`). */
+interface Challenged {
+  readonly requestId: string;
+  readonly authChallenge: { readonly source?: 'Server' | 'Proxy' };
 }
 
 const idOf = ({ networkId, requestId }: Paused): string => networkId ?? requestId;
@@ -80,7 +89,7 @@ const emptyPage = {
  * the one place where a redirect can be seen, and stopped, before it is followed, whatever its scheme is.
  */
 export const intercept = async (cdp: CDPSession, told: Interception): Promise<void> => {
-  const { frame, watched, header } = told;
+  const { frame, watched, header, proxy } = told;
   const isDocument = ({ resourceType, frameId }: Paused) => resourceType === 'Document' && frameId === frame;
 
   const goOn = (event: Paused): Promise<unknown> => {
@@ -114,9 +123,23 @@ export const intercept = async (cdp: CDPSession, told: Interception): Promise<vo
     return cdp.send('Fetch.continueRequest', { requestId: event.requestId });
   };
 
+  const introduced = new Set<string>();
+  const challenged = ({ requestId, authChallenge }: Challenged): Promise<unknown> => {
+    // A proxy that asks once more has refused.
+    const isNew = authChallenge.source === 'Proxy' && !introduced.has(requestId);
+    introduced.add(requestId);
+    return cdp.send('Fetch.continueWithAuth', {
+      requestId,
+      authChallengeResponse:
+        proxy !== undefined && isNew ? { response: 'ProvideCredentials', ...proxy } : { response: 'Default' },
+    });
+  };
+
   // A page that has moved on or was closed has nothing left to be told to.
+  cdp.on('Fetch.authRequired', (event) => void challenged(event).catch(() => {}));
   cdp.on('Fetch.requestPaused', (event) => void held(event).catch(() => {}));
   await cdp.send('Fetch.enable', {
+    handleAuthRequests: proxy !== undefined,
     patterns: [
       { urlPattern: '*', requestStage: 'Request' },
       { urlPattern: '*', resourceType: 'Document', requestStage: 'Response' },

@@ -8,6 +8,7 @@ import { openBounds } from './bounded.ts';
 import type { Browser, Visit } from './browser.ts';
 import type { Launcher } from './launcher.ts';
 import { openPage } from './open-page.ts';
+import { proxyLogin } from './proxy.ts';
 import { openTraffic, type Traffic } from './traffic.ts';
 import { visitIn } from './visit.ts';
 import { VisitError } from './visit-error.ts';
@@ -52,6 +53,8 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
     if ('problem' in launched) throw new BlockedError(launched.problem);
     return launched.chromium;
   };
+  const login = profile.proxy === undefined ? undefined : proxyLogin(profile.proxy);
+  const proxy = login && { proxy: login };
   const header = correlation && { header: { origin, name: correlation.header, value: correlation.value } };
 
   const visited = async <T>(watched: Watched, act: (visit: Visit) => Promise<T>): Promise<T> => {
@@ -61,7 +64,11 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
     const bounds = openBounds(clock, profile.timeoutSeconds, where);
     try {
       const cdp = await context.newCDPSession(page);
-      const traffic = await openTraffic(cdp, { watched, ...header, clock, excess: bounds.end });
+      const traffic = await openTraffic(cdp, {
+        ...{ watched, clock, excess: bounds.end },
+        ...header,
+        ...proxy,
+      });
       listened.traffic = traffic;
       seen.push(traffic);
       return await act(visitIn(page, { profile, redactor, clock, bounds, traffic, pace }));

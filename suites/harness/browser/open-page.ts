@@ -1,15 +1,6 @@
 import type { BrowserContext, Browser as Chromium, Page } from '@playwright/test';
 import type { Profile } from '../profile/profile.ts';
-
-type Proxy = { readonly server: string; readonly username?: string; readonly password?: string };
-
-const proxyOf = (address: string): Proxy => {
-  const url = new URL(address);
-  const { username, password } = url;
-  const server = `${url.protocol}//${url.host}`;
-  if (username === '') return { server };
-  return { server, username: decodeURIComponent(username), password: decodeURIComponent(password) };
-};
+import { proxyOf } from './proxy.ts';
 
 // What would open another window opens in this one, where redirects are watched.
 const oneWindow = `

@@ -4,12 +4,14 @@ import { type Documents, openDocuments } from './documents.ts';
 import { type InFlight, openInFlight } from './in-flight.ts';
 import { type Answered, intercept } from './intercept.ts';
 import { netError } from './net-error.ts';
+import type { ProxyLogin } from './proxy.ts';
 import type { Watched } from './watched.ts';
 
 export interface TrafficSettings {
   readonly watched: Watched;
   /** The header that joins logs, for one origin alone. */
   readonly header?: { readonly origin: string; readonly name: string; readonly value: string };
+  readonly proxy?: ProxyLogin;
   readonly clock: Clock;
   /** Told in words when a page sends or leads on without an end. */
   readonly excess: (words: string) => void;
@@ -50,7 +52,7 @@ const frameOf = async (cdp: CDPSession): Promise<string> => {
 
 /** Listens to a page's wire from before its first request on. */
 export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): Promise<Traffic> => {
-  const { watched, header, clock, excess } = settings;
+  const { watched, header, proxy, clock, excess } = settings;
   const documents = openDocuments();
   const [loading, asking, bodies] = [openInFlight(), openInFlight(), openInFlight()];
   const starts = new Map<string, number>();
@@ -118,6 +120,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
     intercept(cdp, {
       ...{ frame, watched },
       ...(header && { header }),
+      ...(proxy && { proxy }),
       asked: ({ id, headers, body, ...request }) => {
         loading.begin(id);
         starts.set(id, clock.now());

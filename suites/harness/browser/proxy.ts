@@ -1,0 +1,20 @@
+/** Who a browser says it is to a proxy. */
+export interface ProxyLogin {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A proxy's address, and the login that stands in it. */
+export const proxyOf = (address: string): { readonly server: string } & Partial<ProxyLogin> => {
+  const url = new URL(address);
+  const server = `${url.protocol}//${url.host}`;
+  const login = proxyLogin(address);
+  return login === undefined ? { server } : { server, ...login };
+};
+
+/** The login in a proxy's address; undefined when there is none. */
+export const proxyLogin = (address: string): ProxyLogin | undefined => {
+  const { username, password } = new URL(address);
+  if (username === '') return undefined;
+  return { username: decodeURIComponent(username), password: decodeURIComponent(password) };
+};
