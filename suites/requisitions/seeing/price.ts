@@ -31,6 +31,3 @@ export const told = (sight: RequisitionSight, at = 0): Prices => {
   const unitPrice = amount(line[canonicalName(sight.names.unitPrice)]);
   return tellPrices(unitPrice, amount(line['total']), amount(sight.data['total']));
 };
-
-/** Whether two decimals are the same amount, however they are written. */
-export const sameAmount = (a: string, b: string): boolean => normalDecimal(a) === normalDecimal(b);
