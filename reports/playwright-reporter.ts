@@ -100,7 +100,7 @@ export default class ProconReporter implements Reporter {
   }
 }
 
-/** The report decides, as an expected failure fails its test; a run that was cut short stays so. */
+/** The report decides, as no test fails for what the target did; a run that was cut short stays so. */
 function statusOf(end: FullResult, run: Run): FullResult['status'] {
   if (end.status === 'interrupted' || end.status === 'timedout') return end.status;
   return exitCode(run) === 0 ? 'passed' : 'failed';

@@ -26,7 +26,7 @@ function ended({ status, body, annotations = [], message }: Ended) {
 
 const names = [{ type: 'requirement', description: 'access/one' }];
 const held = JSON.stringify(smallResult([smallJudgement()]));
-const failed = JSON.stringify(smallResult([smallJudgement({ verdict: 'fail' })]));
+const broken = JSON.stringify(smallResult([smallJudgement({ verdict: 'harness-error' })]));
 
 test('an attached result is taken as it is', () => {
   assert.deepEqual(ended({ status: 'passed', body: held }), {
@@ -35,11 +35,11 @@ test('an attached result is taken as it is', () => {
   });
 });
 
-test('a test that failed because its verdict is red is no error of the harness', () => {
-  assert.deepEqual(ended({ status: 'failed', body: failed }).harnessErrors, []);
+test('a test that failed because its check broke is explained by its result', () => {
+  assert.deepEqual(ended({ status: 'failed', body: broken }).harnessErrors, []);
 });
 
-test('a test that failed although its result holds nothing red is one', () => {
+test('a test that failed although its check did not break is an error of the harness', () => {
   const { harnessErrors } = ended({ status: 'timedOut', body: held, message: 'too slow' });
   assert.match(harnessErrors[0] ?? '', /access\/check: .*timedOut, too slow/);
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { TestCase, TestResult } from '@playwright/test/reporter';
 import { areaOf } from '../area-of.ts';
-import { isRed } from '../red.ts';
 import type { CheckResult, Verdict } from '../run.ts';
 import { plainError } from './plain-error.ts';
 
@@ -27,7 +26,7 @@ export function resultsOf(test: TestCase, result: TestResult): Collected {
 function fromAttachments(test: TestCase, result: TestResult, attached: TestResult['attachments']): Collected {
   try {
     const results = attached.map((attachment) => parse(attachment));
-    const explained = result.status === 'passed' || result.status === 'skipped' || results.some(holdsRed);
+    const explained = result.status === 'passed' || result.status === 'skipped' || results.some(holdsBroken);
     const late = `${test.title}: the check failed after its result was complete: ${whyOf(result)}`;
     return { results, harnessErrors: explained ? [] : [late] };
   } catch (error) {
@@ -51,9 +50,9 @@ function parse({ body, path }: TestResult['attachments'][number]): CheckResult {
   return result as CheckResult;
 }
 
-/** A strict run turns warnings red before they come here, so only red explains a failed test. */
-function holdsRed({ judgements }: CheckResult): boolean {
-  return judgements.some(({ verdict }) => isRed(verdict));
+/** A test fails only for a check that broke, whatever the target did. */
+function holdsBroken({ judgements }: CheckResult): boolean {
+  return judgements.some(({ verdict }) => verdict === 'harness-error');
 }
 
 /** Playwright also reports as skipped what it never reached after a failed hook; only an annotation is a decision. */

@@ -9,7 +9,11 @@ export const requisitionRequestSilences = [
     id: 'requisitions/json-body',
     question: 'How may a requisition stand in a JSON body?',
     source: endpoints,
-    choices: { any: 'bare, or below requisition-header', bare: 'bare', wrapped: 'below requisition-header' },
+    choices: {
+      any: 'bare, or below requisition-header or requisition',
+      bare: 'bare',
+      wrapped: 'below requisition-header',
+    },
     reference: 'any',
   },
   {

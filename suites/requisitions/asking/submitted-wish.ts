@@ -25,12 +25,15 @@ const complete = async (context: Context): Promise<Completion> => {
   return outcome === 'refused' ? { line: {}, header: {} } : { line, header };
 };
 
-/** A requisition that lacks nothing a buyer would add, as far as the profile knows what that takes. */
-export const completeWish = async (context: Context, words: string): Promise<RequisitionWish> => {
+/**
+ * A requisition that lacks nothing a buyer would add, as far as the profile knows what that takes, with a line
+ * for each of some words.
+ */
+export const completeWish = async (context: Context, ...words: string[]): Promise<RequisitionWish> => {
   const looked = known.get(context.profile) ?? complete(context);
   known.set(context.profile, looked);
   const { line, header } = await looked;
-  return { lines: [freeLine(words, line)], header };
+  return { lines: words.map((some) => freeLine(some, line)), header };
 };
 
 /** The same wish with texts of its own. */

@@ -117,9 +117,7 @@ export const submitForApproval: Check = {
     if (await blockWithoutForm(context, claims)) return;
     const [format = 'json', ...others] = formatsOf(context.profile);
     context.judge.planned(2 + others.length);
-    const { lines, header = {} } = await completeWish(context, 'submitted');
-    const whole = { lines: [...lines, freeLine('beside')], header };
-    const complete = await submit(context, whole, format);
+    const complete = await submit(context, await completeWish(context, 'submitted', 'beside'), format);
     context.judge.executed();
     const bare = await submit(context, { lines: [freeLine('submitted without more')] }, format);
     context.judge.executed();

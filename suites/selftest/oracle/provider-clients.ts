@@ -1,14 +1,16 @@
 import type { ClientMetadata } from 'oidc-provider';
+import { endpoints } from '../../../models/endpoints/index.ts';
 
 /** Scopes of OpenID Connect that both servers know. */
 export const openidScopes = ['openid', 'profile', 'email', 'login', 'offline_access'];
 
-/** Every other scope. */
-export const apiScopes = [
-  'core.purchase_order.read',
-  'core.purchase_order.write',
-  'core.pay.payments.read',
-  'core.pay.payments.write',
+/** The scopes of all endpoints: what the seeded client of most checks has. */
+export const integrationScopes: readonly string[] = [
+  ...new Set(endpoints.flatMap(({ scope }) => scope ?? [])),
+];
+
+/** Every other scope of the API. */
+const otherScopes = [
   'core.accounting.read',
   'core.accounting.write',
   'core.scheduling_agreement.read',
@@ -17,7 +19,9 @@ export const apiScopes = [
   'quality_collaboration.quality_inspection.write',
 ];
 
-const sheets = apiScopes.slice(0, 2);
+export const apiScopes = [...new Set([...integrationScopes, ...otherScopes])];
+
+const sheets = ['core.purchase_order.read', 'core.purchase_order.write'];
 const reading = ['core.purchase_order.read', 'core.pay.payments.read'];
 
 /** The person who signs in at both servers. */
@@ -41,7 +45,7 @@ const client = (
 
 /** The simulator's seeded clients as the library is told of them. */
 export const providerClients: readonly ClientMetadata[] = [
-  client('integration', apiScopes.slice(0, 4)),
+  client('integration', integrationScopes),
   client('reader', reading),
   client('everything', apiScopes),
   client('sheets-only', sheets),

@@ -24,7 +24,7 @@ export const headerCell = (exchange: Exchange, { cell, format }: ParsedBody): Ce
   if (choice === 'wrapped' && below === undefined) {
     throw invalidParameter(exchange, `The members must stand below ${headerInput.name}.`);
   }
-  return below ?? cell;
+  return below ?? memberCalled(cell, 'requisition')?.cell({ one: headerInput }) ?? cell;
 };
 
 const isLine = (cell: Cell): boolean =>

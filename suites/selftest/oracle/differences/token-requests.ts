@@ -1,10 +1,10 @@
 import type { AllowedDifference } from '../allowed-difference.ts';
+import { integrationScopes } from '../provider-clients.ts';
 
 const granted = 'error=- got=access_token scope=core.purchase_order.read status=200';
 const malformed = 'error=invalid_request got=- scope=- status=400';
 const wrongScope = 'error=invalid_scope got=- scope=- status=400';
-const everything =
-  'core.pay.payments.read core.pay.payments.write core.purchase_order.read core.purchase_order.write';
+const everything = integrationScopes.toSorted().join(' ');
 
 /** Differences in the form of a token request and in its scopes. */
 export const requestDifferences: readonly AllowedDifference[] = [
