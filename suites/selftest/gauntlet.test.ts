@@ -135,7 +135,9 @@ describe('the gauntlet', () => {
 
   it('should see every choice in the ledger: one that makes no difference is none', async () => {
     const look = (name: string, check: Check, sandbox: Pick<Visit, 'choices' | 'capabilities'>) =>
-      inSandbox(simulator, { name, ...sandbox, settings: { k: 0 } }, (session) => runChecks(session, [check]));
+      inSandbox(simulator, { name, ...sandbox, settings: { k: 0 } }, (session) =>
+        runChecks(session, [check]),
+      );
     // Every check is looked at once with reference choices, however many silences it observes.
     const usual = new Map<string, ReturnType<typeof look>>();
     const usually = (check: Check, capabilities: Readonly<Record<string, string>>) => {
@@ -149,7 +151,8 @@ describe('the gauntlet', () => {
         for (const check of checks) {
           if (!(check.observes as readonly string[]).includes(silence)) continue;
           const chosen = await look(name, check, { capabilities, choices: { [silence]: value } });
-          if (ledgerOf(chosen, silence) !== ledgerOf(await usually(check, capabilities), silence)) return true;
+          if (ledgerOf(chosen, silence) !== ledgerOf(await usually(check, capabilities), silence))
+            return true;
         }
       }
       return false;
