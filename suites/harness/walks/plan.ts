@@ -72,24 +72,49 @@ interface Path<T extends Walkable> {
   readonly last?: Move<T>;
 }
 
+/** A path that may come next. */
+interface Candidate<T extends Walkable> {
+  readonly path: Path<T>;
+  readonly news: readonly string[];
+  /** How many of its news no chosen path has sent. */
+  unseen: number;
+}
+
+const yieldOf = <T extends Walkable>({ news, unseen }: Candidate<T>): number => unseen / (news.length + 1);
+
+const firstOfMostYield = <T extends Walkable>(left: ReadonlySet<Candidate<T>>): Candidate<T> | undefined => {
+  let best: Candidate<T> | undefined;
+  for (const candidate of left)
+    if (best === undefined || yieldOf(candidate) > yieldOf(best)) best = candidate;
+  return best;
+};
+
 /** Greedy: the walk that sends the most moves never sent from their place before comes next. */
 const orderByYield = <T extends Walkable>(
   paths: readonly Path<T>[],
   take: (start: Start<T>) => boolean,
 ): Path<T>[] => {
-  const seen = new Set<string>();
-  const left = paths.map((path) => ({ path, news: newsOf(path) }));
-  const ordered: Path<T>[] = [];
-  const yieldOf = (news: readonly string[]) => news.filter((n) => !seen.has(n)).length / (news.length + 1);
-  while (left.length > 0) {
-    let best = 0;
-    for (let i = 1; i < left.length; i++) {
-      if (yieldOf(left[i]?.news ?? []) > yieldOf(left[best]?.news ?? [])) best = i;
+  const left = new Set<Candidate<T>>();
+  /** Who has a piece of news, as often as it has it: counting down is far cheaper than counting anew. */
+  const carriers = new Map<string, Candidate<T>[]>();
+  for (const path of paths) {
+    const news = newsOf(path);
+    const candidate = { path, news, unseen: news.length };
+    left.add(candidate);
+    for (const one of news) {
+      const known = carriers.get(one);
+      if (known === undefined) carriers.set(one, [candidate]);
+      else known.push(candidate);
     }
-    const [chosen] = left.splice(best, 1);
-    if (chosen === undefined) break;
+  }
+  const ordered: Path<T>[] = [];
+  for (let chosen = firstOfMostYield(left); chosen !== undefined; chosen = firstOfMostYield(left)) {
+    left.delete(chosen);
     if (!take(chosen.path.way.start)) continue;
-    for (const n of chosen.news) seen.add(n);
+    for (const one of chosen.news) {
+      for (const carrier of carriers.get(one) ?? []) carrier.unseen -= 1;
+      carriers.delete(one);
+    }
     ordered.push(chosen.path);
   }
   return ordered;
