@@ -26,7 +26,13 @@ export type Deed =
   | 'add-to-cart'
   | 'update'
   | 'delete'
-  | 'schedule';
+  | 'schedule'
+  | 'list-transactions'
+  | 'change-schedules'
+  | 'list-attachments'
+  | 'add-attachment'
+  | 'show-attachment'
+  | 'delete-attachment';
 
 /** One operation of the service. */
 export interface Endpoint {

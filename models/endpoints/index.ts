@@ -1,9 +1,12 @@
 import type { Endpoint } from './endpoint.ts';
 import { pageEndpoints } from './pages.ts';
 import { paymentEndpoints } from './payments.ts';
+import { qualityInspectionsEndpoints } from './quality-inspections.ts';
 import { requisitionEndpoints } from './requisitions.ts';
+import { schedulingAgreementsEndpoints } from './scheduling-agreements.ts';
 import { serviceSheetEndpoints } from './service-sheets.ts';
 import { tokenEndpoints } from './token.ts';
+import { userReassignmentsEndpoints } from './user-reassignments.ts';
 
 const all = [
   ...tokenEndpoints,
@@ -11,6 +14,9 @@ const all = [
   ...serviceSheetEndpoints,
   ...paymentEndpoints,
   ...requisitionEndpoints,
+  ...userReassignmentsEndpoints,
+  ...schedulingAgreementsEndpoints,
+  ...qualityInspectionsEndpoints,
 ] as const;
 
 /** The id of an endpoint; a misspelt one does not compile. */

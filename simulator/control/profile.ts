@@ -3,6 +3,7 @@ import { examples } from '../../fixtures/seed/examples.ts';
 import { requisitionReferences } from '../../fixtures/seed/requisition-references.ts';
 import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
 import { furtherApprovers, userOf } from '../../fixtures/seed/users.ts';
+import { areas } from '../../models/areas.ts';
 import { expiredClaims } from '../auth/claims.ts';
 import { signToken } from '../auth/signing.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -68,7 +69,7 @@ export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
     'base-url': baseUrl,
     client: credentialsOf(integration),
     'token-pause-seconds': 0,
-    areas: ['access', 'formats', 'service-sheets', 'payments', 'requisitions'],
+    areas,
     'further-credentials': await furtherCredentialsOf(sandbox),
     access,
     capabilities: { json: true, xml: true, ...profileCapabilities(sandbox) },

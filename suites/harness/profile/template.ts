@@ -51,7 +51,7 @@ timeout-seconds: 30
 correlation-header: x-procon-check
 
 # What the platform has. Requirements of areas left out here are reported as not applicable.
-areas: [access, formats, service-sheets, payments, requisitions]
+areas: [access, formats, service-sheets, payments, requisitions, user-reassignments, scheduling-agreements, quality-inspections]
 
 # Formats that it answers, and what else it has switched on. What is left out is not known: requirements that hold
 # for one value only are then not applicable.

@@ -1,0 +1,4 @@
+import type { Check } from '../harness/check.ts';
+
+/** The checks of this area, in the order of a run. */
+export const userReassignmentChecks: readonly Check[] = [];
