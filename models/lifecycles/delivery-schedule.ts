@@ -13,11 +13,15 @@ import type { Lifecycle, Ruling } from './lifecycle.ts';
 type Asked = DeliveryScheduleEvent & { readonly facts: DeliveryScheduleFacts };
 
 const must = (requirement: RequirementId): Ruling => ({ answer: 'mandated', requirement });
+const may = (requirement: RequirementId): Ruling => ({ answer: 'conditional', requirement });
 const silent = (silence: SilenceId, ...conceivable: DeliveryScheduleState[]): Ruling => ({
   answer: 'silent',
   silence,
   conceivable,
 });
+
+const setting = 'scheduling-agreements/set-exported-sets-the-flag';
+const clearing = 'scheduling-agreements/reset-clears-the-flag';
 
 /** Any name: which states follow a confirmation is not shown. */
 const anyState = deliveryScheduleStates;
@@ -36,20 +40,15 @@ const elsewhere = {
   set_confirmed: { meta: silent('scheduling-agreements/confirm-elsewhere', ...anyState) },
 };
 
-/** That drafts have schedules to export is nowhere said. */
-const ofDraft = {
-  guard: 'ofDraft' as const,
-  meta: silent('scheduling-agreements/draft-schedules-exported', ...anyState),
+/** Under which conditions schedules of agreements that are not issued take a mark is nowhere said. */
+const unissued = {
+  guard: 'unissued' as const,
+  meta: silent('scheduling-agreements/unissued-schedules-exported', ...anyState),
 };
-const marking = [
-  ofDraft,
-  { target: 'exported', meta: must('scheduling-agreements/set-exported-sets-the-flag') },
-];
-const clearing = [ofDraft, { target: 'fresh', meta: must('scheduling-agreements/reset-clears-the-flag') }];
 
 const machine = setup({
   types: {} as { context: object; events: Asked; meta: Ruling },
-  guards: { ofDraft: ({ event }) => event.facts.agreement === 'draft' },
+  guards: { unissued: ({ event }) => event.facts.agreement !== 'issued' },
 }).createMachine({
   id: 'delivery-schedule',
   type: 'parallel',
@@ -69,8 +68,18 @@ const machine = setup({
     export: {
       initial: 'fresh',
       states: {
-        fresh: { on: { set_exported: marking, reset_exported: clearing } },
-        exported: { on: { set_exported: marking, reset_exported: clearing } },
+        fresh: {
+          on: {
+            set_exported: [unissued, { target: 'exported', meta: must(setting) }],
+            reset_exported: [unissued, { meta: may(clearing) }],
+          },
+        },
+        exported: {
+          on: {
+            set_exported: [unissued, { meta: may(setting) }],
+            reset_exported: [unissued, { target: 'fresh', meta: must(clearing) }],
+          },
+        },
       },
     },
   },

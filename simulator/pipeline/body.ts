@@ -2,7 +2,7 @@ import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
 const readable =
-  /^(application\/x-www-form-urlencoded|(application|text)\/(xml|json)|[^;]+\+(json|xml))\s*(;|$)/i;
+  /^(application\/x-www-form-urlencoded|multipart\/form-data|(application|text)\/(xml|json)|[^;]+\+(json|xml))\s*(;|$)/i;
 
 const hasBody = ({ 'content-length': length, 'transfer-encoding': transfer }: Record<string, unknown>) =>
   transfer !== undefined || (length !== undefined && length !== '0');

@@ -109,7 +109,7 @@ export const inspectionOperationRequirements = [
   ),
   rows.documented(
     'quality-inspections/inspection-attachments-are-its-own',
-    'The list of attachments of an inspection holds none that was added elsewhere.',
+    'The list of attachments of an inspection holds none that was added to another inspection.',
     endpoints,
   ),
   rows.documented(
@@ -134,7 +134,7 @@ export const inspectionOperationRequirements = [
   ),
   rows.documented(
     'quality-inspections/characteristic-attachments-are-its-own',
-    'The list of attachments of a characteristic of an inspection holds none that was added elsewhere.',
+    'The list of attachments of a characteristic of an inspection holds none that was added to another characteristic.',
     endpoints,
   ),
   rows.documented(

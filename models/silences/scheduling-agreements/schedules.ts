@@ -47,8 +47,8 @@ export const agreementScheduleSilences = [
     reference: 'confirmed',
   },
   {
-    id: 'scheduling-agreements/draft-schedules-exported',
-    question: 'What does set_exported lead to for a schedule of a draft?',
+    id: 'scheduling-agreements/unissued-schedules-exported',
+    question: 'What does set_exported lead to for a schedule of an agreement that is not issued?',
     source: moves,
     choices: { refused: 'it is refused', accepted: 'its flag is set' },
     reference: 'refused',
