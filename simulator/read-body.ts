@@ -19,7 +19,7 @@ const readers = async (): Promise<Readers> => {
   const every = { json: false, urlencoded: false, text: true, textTypes: ['*/*'] };
   return {
     text: koaBody({ ...every, textLimit: limit }),
-    upload: koaBody({ ...every, textLimit: uploadLimit, encoding: 'binary' as 'latin1' }),
+    upload: koaBody({ ...every, textLimit: uploadLimit, encoding: 'binary' }),
   };
 };
 
@@ -30,7 +30,8 @@ const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
 /**
- * Reads the body of a request as text, one of multipart/form-data with a character for each byte. Rejects with a `Refusal` when it is too large or breaks off.
+ * Reads the body of a request as text, one of multipart/form-data with a character for each byte. Rejects with a
+ * `Refusal` when it is too large or breaks off.
  */
 export const readBodyOf = async (context: Context): Promise<string> => {
   reading ??= readers();

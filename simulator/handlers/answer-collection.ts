@@ -25,10 +25,11 @@ type Counts = (data: Data, document: Stored) => boolean;
 /** What of a collection can be seen, and as what conditions find it; left out where all is stored as it is shown. */
 const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: Counts) => {
   const isCounted = endpoint?.area === 'requisitions' && choices.of('requisitions/total-holds') !== 'lines';
-  if (counts === undefined && !isCounted) return {};
+  const isReshaped = isCounted || endpoint?.area === 'quality-inspections';
+  if (counts === undefined && !isReshaped) return {};
   const view: Question['view'] = (document) => {
     if (counts?.(document.data, document) === false) return undefined;
-    return isCounted ? present(document, choices) : document.data;
+    return isReshaped ? present(document, choices) : document.data;
   };
   return { view };
 };

@@ -10,7 +10,8 @@ export const load = (exchange: Exchange): void => {
   if (id === undefined || resource === undefined) return;
   const kind = resource.name as Kind;
   const { store } = sandbox;
-  exchange.document = endpoint?.deed === 'show' ? store.glance(kind, Number(id)) : store.get(kind, Number(id));
+  exchange.document =
+    endpoint?.deed === 'show' ? store.glance(kind, Number(id)) : store.get(kind, Number(id));
   if (exchange.document !== undefined) return;
   const choice = sandbox.choices.of('formats/unknown-id');
   throw new Refusal('unknown-id', {

@@ -1,8 +1,18 @@
+import type { Area } from '../../models/areas.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { type Match, matchesOf } from './routes.ts';
 
-const exists = ({ sandbox: { choices } }: Exchange, { endpoint, extra }: Match): boolean => {
+/** Areas that only customers in the Early Access Program have (Versioning). */
+const earlyAreas: readonly (Area | undefined)[] = ['scheduling-agreements', 'quality-inspections'];
+
+const isEarly = ({ sandbox: { capabilities } }: Exchange, { endpoint }: Match): boolean =>
+  earlyAreas.includes(endpoint?.area) && capabilities.of('early-access') === 'false';
+
+const exists = (exchange: Exchange, match: Match): boolean => {
+  const { choices } = exchange.sandbox;
+  const { endpoint, extra } = match;
+  if (isEarly(exchange, match)) return false;
   if (extra !== undefined) return extra.silence === undefined || choices.of(extra.silence) === 'served';
   const basis = endpoint?.basis ?? 'documented';
   return basis === 'documented' || choices.of(basis) !== 'absent';

@@ -10,6 +10,8 @@ import { paymentDraft } from '../documents/payment-draft.ts';
 import { requisitionDraft } from '../documents/requisition-draft.ts';
 import { sheetDraft } from '../documents/sheet-draft.ts';
 import type { Store } from '../store/port.ts';
+import { fillAgreements } from './fill-agreements.ts';
+import { fillReassignments } from './fill-reassignments.ts';
 
 /** Puts the starting documents into an empty store, their stamps before the given moment. */
 export const fillStore = (store: Store, start: Moment): void => {
@@ -27,5 +29,7 @@ export const fillStore = (store: Store, start: Moment): void => {
   for (const { data, state, exported } of inspections(start)) {
     store.put(inspectionDraft(data, { state, exported }));
   }
+  fillReassignments(store, start);
+  fillAgreements(store, start);
   store.commit();
 };

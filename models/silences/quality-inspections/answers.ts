@@ -94,4 +94,25 @@ export const inspectionAnswerSilences = [
     choices: { preset: 'it is a preset one', none: 'there is none' },
     reference: 'preset',
   },
+  {
+    id: 'quality-inspections/attachment-created',
+    question: 'What does an added attachment of an inspection answer?',
+    source: endpoints,
+    choices: { attachment: 'the attachment', id: 'its id alone', empty: 'no body' },
+    reference: 'attachment',
+  },
+  {
+    id: 'quality-inspections/attachment-shown',
+    question: 'What does reading an attachment of an inspection answer when it is a file?',
+    source: endpoints,
+    choices: { bytes: 'the file itself', attachment: 'the attachment as a record' },
+    reference: 'bytes',
+  },
+  {
+    id: 'quality-inspections/attachment-delete-status',
+    question: 'Which status does a deleted attachment of an inspection answer?',
+    source: endpoints,
+    choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
+    reference: '200',
+  },
 ] as const satisfies readonly Silence[];

@@ -25,7 +25,7 @@ export const reassignmentProcessingSilences = [
   },
   {
     id: 'user-reassignments/already-held',
-    question: 'What becomes of a responsibility of the from-user that the to-user has as well?',
+    question: 'What becomes of something to be added that the to-user has already?',
     source: fields,
     choices: {
       'left-out': 'it is no item of the reassignment',

@@ -14,6 +14,8 @@ export const movers = {
   sheet: 'move-service-sheet',
   payment: 'move-payment',
   requisition: 'move-requisition',
+  schedule: 'move-delivery-schedule',
+  inspection: 'move-inspection',
 } as const satisfies Readonly<Record<string, HookName>>;
 
 /** What a counterparty moves. */

@@ -1,4 +1,5 @@
 import { requisition } from '../../../../models/resources/requisition.ts';
+import { approvalsGroup } from '../../../../models/responsibilities.ts';
 import { LongNumber } from '../../../../models/wire/json.ts';
 import { canonicalName } from '../../../../models/wire/spelling.ts';
 import type { XmlNode } from '../../../../models/wire/xml.ts';
@@ -8,10 +9,13 @@ const written = new Map(
   requisition.fields.flatMap(({ name, written: own }) => (own === undefined ? [] : [[name, own] as const])),
 );
 
+/** A name that the documentation writes in two ways. */
+const alsoWritten = approvalsGroup.replaceAll('-', '_');
+
 /** Whether a name is spelled as the documentation does: with hyphens, but for those that it writes otherwise. */
 export const isDocumented = (name: string): boolean => {
   const canonical = canonicalName(name);
-  return name === (written.get(canonical) ?? canonical);
+  return name === (written.get(canonical) ?? canonical) || name === alsoWritten;
 };
 
 /** A JSON value without the members that are spelled otherwise. */
