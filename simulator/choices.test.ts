@@ -11,6 +11,7 @@ import { makePayment, movePayment } from './control/payments.ts';
 import { makeSheet, moveSheet } from './control/service-sheets.ts';
 import { tellInspectionStory } from './handlers/quality-inspections/plays/story.test.kit.ts';
 import { tellRequisitionStory } from './handlers/requisitions/plays/story.test.kit.ts';
+import { tellAgreementStory } from './handlers/scheduling-agreements/plays/story.test.kit.ts';
 import { tellReassignmentStory } from './handlers/user-reassignments/plays/story.test.kit.ts';
 import type { Platform } from './platform.ts';
 
@@ -186,6 +187,7 @@ const tellCommonStory = async (platform: Platform, told: unknown[]): Promise<voi
 const ownStories = {
   requisitions: tellRequisitionStory,
   'user-reassignments': tellReassignmentStory,
+  'scheduling-agreements': tellAgreementStory,
   'quality-inspections': tellInspectionStory,
 } as const;
 

@@ -49,7 +49,9 @@ const anyValue = ({ type, nullable }: Field, depth: number): fc.Arbitrary<Value>
 
 /** Any record of something, or none: XML cannot tell a record of nothing from that. */
 const anyContent = (resource: Resource, depth: number): fc.Arbitrary<Value> =>
-  anyData(resource, depth).map((data) => (Object.values(data).every((value) => value === null) ? null : data));
+  anyData(resource, depth).map((data) =>
+    Object.values(data).every((value) => value === null) ? null : data,
+  );
 
 /** Any record of a resource that both formats can tell from every other. */
 export const anyData = (resource: Resource, depth = 2): fc.Arbitrary<Data> => {

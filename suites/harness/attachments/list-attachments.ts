@@ -32,6 +32,9 @@ const listedIn = (answer: Answer): Omit<Listed, 'answer'> => {
     // 501 says that there is no such operation.
     return { kind: status === 501 ? 'refused' : 'untold', ...none, seen: untold };
   }
+  if (outcome === 'refused' && status >= 300 && status < 400) {
+    return { kind: 'untold', ...none, seen: `status ${status}` };
+  }
   if (outcome === 'refused') return { kind: 'refused', ...none, seen: `status ${status}` };
   if (isTrivial(text)) return { kind: 'records', ...none, seen: 'none' };
   if (format === undefined)

@@ -16,6 +16,7 @@ export const movers = {
   requisition: 'move-requisition',
   schedule: 'move-delivery-schedule',
   inspection: 'move-inspection',
+  reassignment: 'move-reassignment',
 } as const satisfies Readonly<Record<string, HookName>>;
 
 /** What a counterparty moves. */

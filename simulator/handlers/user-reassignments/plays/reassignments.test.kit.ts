@@ -1,3 +1,4 @@
+import type { HeldIds } from '../../../../models/holdings.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
 import { ask, stillPlatform, type Told, tokenOf } from '../../../ask.test.kit.ts';
 import { moveReassignment } from '../../../control/user-reassignments.ts';
@@ -23,7 +24,7 @@ export interface Made {
   readonly login: string;
 }
 
-export type Held = Readonly<Record<string, readonly string[]>> & { readonly active: boolean };
+export type Held = HeldIds & { readonly active: boolean };
 
 /** What tests do to the reassignments of a platform whose clock stands. */
 export interface Story {

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listAfter } from '../../../../models/holdings.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
-import { type HeldList, heldLists, responsibilities, shownGroup } from '../../../../models/responsibilities.ts';
+import {
+  type HeldList,
+  heldLists,
+  responsibilities,
+  shownGroup,
+} from '../../../../models/responsibilities.ts';
 import { ask, tokenOf } from '../../../ask.test.kit.ts';
 import { reassign, statusOf } from '../plays/plays.test.kit.ts';
 import { between, type Held, requested, tellOf } from '../plays/reassignments.test.kit.ts';
@@ -10,7 +15,11 @@ import { between, type Held, requested, tellOf } from '../plays/reassignments.te
 const flag = 'deactivate-from-user-after-reassignment';
 const requests = requested(['documents', 'replace-as-requisition-requester']);
 
-const judgeLists = (before: readonly [Held, Held], after: readonly [Held, Held], asked: ReadonlySet<string>) => {
+const judgeLists = (
+  before: readonly [Held, Held],
+  after: readonly [Held, Held],
+  asked: ReadonlySet<string>,
+) => {
   for (const list of heldLists) {
     const expected = listAfter({ from: before[0], to: before[1] }, asked, list);
     assert.deepEqual(after[1][list], expected?.to, list);
@@ -36,7 +45,7 @@ test('requisitions that are stored get another requester, but for those that wer
   const story = await tellOf();
   const [from, to] = [{ id: 17, login: 'gjran.17' }, await story.user('nothing')];
   const before = await story.holdings(from);
-  for (const list of ['requisitions', 'ordered-requisitions', 'finished-requisitions']) {
+  for (const list of ['requisitions', 'ordered-requisitions', 'finished-requisitions'] as const) {
     assert.ok((before[list] ?? []).length > 0, list);
   }
   const { json } = await story.api('POST', '', between(from, to, requests));
@@ -108,7 +117,7 @@ test('what happens by time is the same whoever looks first, and a refused reques
 
 test('starting reassignments that are new wait until somebody lets them be processed', async () => {
   const story = await tellOf();
-  story.wait(100_000);
+  story.wait(50_000);
   assert.equal(await statusOf(story, 6005), 'new');
   assert.equal(await story.process(6005), 'done');
   const { summary } = (await story.api('GET', '/6005')).json;
