@@ -1,0 +1,57 @@
+import type { AgreementReferences } from '../../harness/profile/agreement-profile.ts';
+import { optionalHeader } from './compose.ts';
+import { type Members, withItems, withLines, without } from './members.ts';
+
+/** A way to write agreements that a target may take where it takes none in the documented form. */
+export interface Mend {
+  readonly name: string;
+  readonly apply: (body: Members) => Members;
+}
+
+/** Members of items and of lines that a request is documented to take. */
+export const itemMembers = [
+  'external-reference-id',
+  'item',
+  'item-description',
+  'price',
+  'currency',
+  'quantity',
+  'uom',
+  'warehouse',
+  'firm-zone',
+  'trade-off-zone',
+  'need-by',
+  'is-confirmation-required',
+  'schedule_lines',
+] as const;
+
+export const lineMembers = ['external-reference-id', 'delivery-date', 'quantity', 'uom'] as const;
+
+export type ItemMember = (typeof itemMembers)[number];
+export type LineMember = (typeof lineMembers)[number];
+
+/** As documented. */
+export const plainMend: Mend = { name: 'as documented', apply: (body) => body };
+
+const bareSupplier = (body: Members): Members => ({
+  ...body,
+  supplier: (body['supplier'] as Members | undefined)?.['id'],
+});
+
+/** What is tried where the documented form is refused: with everything optional, and without each member. */
+export const mendsOf = (references: AgreementReferences): readonly Mend[] => [
+  {
+    name: 'with all members that are optional',
+    apply: (body) => ({ ...optionalHeader(references), ...body }),
+  },
+  { name: 'below scheduling-agreement', apply: (body) => ({ 'scheduling-agreement': body }) },
+  { name: 'with the bare id of the supplier', apply: bareSupplier },
+  ...itemMembers.map((member) => ({
+    name: `without ${member} of items`,
+    apply: (body: Members) => withItems(body, (item) => without(item, member)),
+  })),
+  ...lineMembers.map((member) => ({
+    name: `without ${member} of lines`,
+    apply: (body: Members) => withLines(body, (line) => without(line, member)),
+  })),
+];
