@@ -1,4 +1,4 @@
-import { moveSchedule } from '../handlers/scheduling-agreements/schedules/move-schedule.ts';
+import { moveSchedules } from '../handlers/scheduling-agreements/schedules/move-schedules.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 
@@ -10,7 +10,7 @@ export const moveDeliverySchedule = ({ sandbox, body, params }: ControlRequest):
     const type = oneOf(body, 'type', events);
     if (type === undefined) throw new ControlError(`type must be one of ${events.join(', ')}.`);
     const id = Number(params[0]);
-    const moved = moveSchedule(sandbox, id, type);
+    const [moved] = moveSchedules(sandbox, [id], type);
     if (moved === undefined) throw new ControlError('There is no such delivery schedule.', 404);
     return { status: 200, body: { id, ...moved.agreement.state.lines[String(id)] } };
   });

@@ -13,6 +13,6 @@ export const moveReassignment = ({ sandbox, body, params }: ControlRequest): Pro
     settleReassignments(sandbox);
     const found = sandbox.store.get('user-reassignment', Number(params[0]));
     if (found === undefined) throw new ControlError('There is no such reassignment.', 404);
-    const { id, state } = processReassignment(sandbox, found) ?? found;
+    const { id, state } = processReassignment(sandbox, found);
     return { status: 200, body: { id, state: state.record.state } };
   });

@@ -6,7 +6,7 @@ const readable =
 
 const upload = /^multipart\/form-data\s*;/i;
 
-/** Files are sent to attachments only; elsewhere their type is as foreign as any other. */
+/** Files are sent to attachments only; elsewhere their type is foreign. */
 const isReadable = (type: string, path: string): boolean =>
   readable.test(type) || (upload.test(type) && /\/attachments(\/|$)/.test(path));
 

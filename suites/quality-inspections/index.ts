@@ -1,4 +1,25 @@
 import type { Check } from '../harness/check.ts';
+import { arbitraryInspections } from './content/arbitrary-inspections.ts';
+import { creation } from './content/creation.ts';
+import { documentedWords } from './content/documented-words.ts';
+import { onlyRequired } from './content/only-required.ts';
+import { requiredMembersCheck } from './content/required-members.ts';
+import { decisionsCheck } from './moves/decisions.ts';
+import { exportOfOne } from './moves/export-of-one.ts';
+import { exportWalks } from './moves/export-walks.ts';
+import { fields } from './reads/fields.ts';
+import { ownFields } from './reads/own-fields.ts';
 
 /** The checks of this area, in the order of a run. */
-export const qualityInspectionChecks: readonly Check[] = [];
+export const qualityInspectionChecks: readonly Check[] = [
+  fields,
+  creation,
+  ownFields,
+  requiredMembersCheck,
+  documentedWords,
+  onlyRequired,
+  arbitraryInspections,
+  exportWalks,
+  exportOfOne,
+  decisionsCheck,
+];

@@ -16,12 +16,15 @@ const open = async () => {
 };
 
 const part = (name: string, content: string, more = '') =>
-  `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
+  `--part-of-it\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
+
+/** As its bytes arrive. */
+const wireName = Buffer.from('é.bin').toString('latin1');
 
 const upload = (content: string, ...more: readonly string[]) =>
-  `${[part('attachment[file]', content, '; filename="é.bin"\r\nContent-Type: image/png'), ...more].join('')}--b--\r\n`;
+  `${[part('attachment[file]', content, `; filename="${wireName}"\r\nContent-Type: image/png`), ...more].join('')}--part-of-it--\r\n`;
 
-const multipart = 'multipart/form-data; boundary=b';
+const multipart = 'multipart/form-data; boundary=part-of-it';
 
 test('a file comes back byte by byte, with its type', async () => {
   const send = await open();

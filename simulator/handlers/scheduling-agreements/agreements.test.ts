@@ -152,3 +152,11 @@ test('should ask for the documented scopes', async () => {
   assert.equal((await writing('GET', `${all}/81001`)).status, 403);
   assert.equal((await writing('POST', all, complete('N'))).status, 201);
 });
+
+test('should take members spelled as documented where no other spelling counts', async () => {
+  const { api } = await tellOf({ 'formats/inbound-spelling': 'exact' });
+  const { status, body } = await api('POST', all, complete('N'));
+  assert.equal(status, 201);
+  for (const name of ['shipping_address', 'payment-term', 'schedule_lines'])
+    assert.match(body, new RegExp(name));
+});

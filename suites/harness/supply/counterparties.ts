@@ -1,6 +1,6 @@
+import { type Holdings, readHoldings } from '../../../models/holdings.ts';
 import type { Wire } from '../http/wire.ts';
 import type { HookName, Hooks, HttpHook } from '../profile/hooks.ts';
-import { type Holdings, readHoldings } from '../../../models/holdings.ts';
 import type { CounterpartyEvent, PaymentWish, SheetWish, UserWish } from '../supply.ts';
 import { Broken } from './broken.ts';
 import { callHook, idIn, textIn } from './call-hook.ts';

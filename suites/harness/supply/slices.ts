@@ -68,7 +68,10 @@ export const slicesOf = (profile: Profile, checks: readonly Check[]): Slices => 
   });
   const { from, deactivatable, to } = profile.userReassignments.users;
   const users = dealt(
-    [...from.map((user) => ({ user, role: 'from' })), ...deactivatable.map((user) => ({ user, role: 'deactivatable' }))],
+    [
+      ...from.map((user) => ({ user, role: 'from' })),
+      ...deactivatable.map((user) => ({ user, role: 'deactivatable' })),
+    ],
     takers(checks, 'user'),
     { kindOf: ({ role }) => role, stateOf: ({ role }) => role },
   );

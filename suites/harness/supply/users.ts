@@ -53,8 +53,7 @@ export const openUsers = ({ counterparties, used, listed, tell }: UserSources): 
 
   return {
     user: async (wish) => (counterparties.can('create-user') ? create(wish) : draw(wish)),
-    available: (role) =>
-      counterparties.can('create-user') ? Number.POSITIVE_INFINITY : free(role).length,
+    available: (role) => (counterparties.can('create-user') ? Number.POSITIVE_INFINITY : free(role).length),
     ...{ made, drawn },
   };
 };

@@ -19,8 +19,12 @@ const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding =>
     lost === undefined
       ? `${found.length} of them, among them ${told(more)}`
       : `${times === 0 ? 'none' : times} of the name ${told(lost)} among ${found.length}`;
-  const about = lost === undefined ? 'a characteristic that was not sent' : 'a characteristic is not there once';
-  return { requirement: keeps, wrong: { expected: `the ${wanted.length} characteristics sent`, seen, about } };
+  const about =
+    lost === undefined ? 'a characteristic that was not sent' : 'a characteristic is not there once';
+  return {
+    requirement: keeps,
+    wrong: { expected: `the ${wanted.length} characteristics sent`, seen, about },
+  };
 };
 
 /**

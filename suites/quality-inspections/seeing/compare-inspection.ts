@@ -29,9 +29,7 @@ const isGiven = (value: Value | undefined): value is Exclude<Value, null> =>
 export const comparedMembers = (sent: Data): readonly (readonly [string, Value])[] =>
   Object.entries(sent).filter(
     ([name, value]) =>
-      name !== 'characteristics' &&
-      isGiven(value) &&
-      !(isGiven(sent['item-id']) && ofItem.includes(name)),
+      name !== 'characteristics' && isGiven(value) && !(isGiven(sent['item-id']) && ofItem.includes(name)),
   );
 
 /**

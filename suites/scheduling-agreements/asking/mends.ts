@@ -6,6 +6,8 @@ import { type Members, withItems, withLines, without } from './members.ts';
 export interface Mend {
   readonly name: string;
   readonly apply: (body: Members) => Members;
+  /** Whether the members stand below the name of the resource. */
+  readonly below?: true;
 }
 
 /** Members of items and of lines that a request is documented to take. */
@@ -44,7 +46,7 @@ export const mendsOf = (references: AgreementReferences): readonly Mend[] => [
     name: 'with all members that are optional',
     apply: (body) => ({ ...optionalHeader(references), ...body }),
   },
-  { name: 'below scheduling-agreement', apply: (body) => ({ 'scheduling-agreement': body }) },
+  { name: 'below scheduling-agreement', apply: (body) => body, below: true },
   { name: 'with the bare id of the supplier', apply: bareSupplier },
   ...itemMembers.map((member) => ({
     name: `without ${member} of items`,

@@ -1,11 +1,13 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
+import type { Outgoing } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { declared } from '../../requisitions/seeing/declared.ts';
 import { type AgreementShape, compose } from './compose.ts';
 import { type Made, make, tellAnswer } from './make.ts';
 import type { Members } from './members.ts';
 import { type Mend, mendsOf, plainMend } from './mends.ts';
+import { jsonBody } from './requests.ts';
 
 /** How a target takes agreements, and the first one that it took; or why it takes none. */
 export type Ready =
@@ -15,6 +17,14 @@ export type Ready =
 /** Found once per profile. */
 const known = new WeakMap<Profile, Promise<Ready>>();
 
+const send = (
+  context: Context,
+  { below }: Mend,
+  body: Members,
+  more: Partial<Outgoing> = {},
+): Promise<Made> =>
+  make(context, body, { ...(below && { body: jsonBody({ 'scheduling-agreement': body }) }), ...more });
+
 const look = async (context: Context): Promise<Ready> => {
   const plain = await make(context, compose(context));
   if (plain.outcome === 'accepted') return { mend: plainMend, twin: plain };
@@ -23,7 +33,7 @@ const look = async (context: Context): Promise<Ready> => {
     `profile tell what each needs here): ${tellAnswer(plain.answer)}`;
   if (plain.outcome === 'unclear') return { reason, unclear: true, refused: plain };
   for (const mend of mendsOf(context.profile.schedulingAgreements)) {
-    const twin = await make(context, mend.apply(compose(context)));
+    const twin = await send(context, mend, mend.apply(compose(context)));
     if (twin.outcome === 'accepted') return { mend, twin };
     // The API is not there, or not for this token: no form will help.
     if ([401, 403, 404, 405].includes(twin.answer.status ?? 0)) break;
@@ -75,6 +85,7 @@ export interface Workshop {
   readonly twin: Made;
   readonly mend: Mend;
   readonly compose: (shape?: AgreementShape) => Members;
+  readonly send: (body: Members, more?: Partial<Outgoing>) => Promise<Made>;
   readonly make: (shape?: AgreementShape) => Promise<Made>;
 }
 
@@ -92,5 +103,6 @@ export const workshopFor = async (
   }
   const { mend, twin } = ready;
   const composed = (shape?: AgreementShape) => mend.apply(compose(context, shape));
-  return { mend, twin, compose: composed, make: (shape) => make(context, composed(shape)) };
+  const sent = (body: Members, more?: Partial<Outgoing>) => send(context, mend, body, more);
+  return { mend, twin, compose: composed, send: sent, make: (shape) => sent(composed(shape)) };
 };

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 import type { Handler } from '../../handler.ts';
 import { present } from '../../present.ts';
-import { moveSchedule } from './move-schedule.ts';
+import { moveSchedules } from './move-schedules.ts';
 import { namedSchedules } from './named-schedules.ts';
 
 const typeOf = ({ endpoint }: Exchange): DeliveryScheduleEvent['type'] =>
@@ -44,7 +44,7 @@ export const changeSchedules: Handler = {
   },
   apply: (exchange) => {
     const ids = knownOf(exchange);
-    for (const id of ids) exchange.decidedBy = moveSchedule(exchange.sandbox, id, typeOf(exchange))?.by;
+    exchange.decidedBy = moveSchedules(exchange.sandbox, ids, typeOf(exchange)).at(-1)?.by;
     answer(exchange, ids);
   },
 };

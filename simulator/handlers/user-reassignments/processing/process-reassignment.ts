@@ -2,6 +2,9 @@ import { decide } from '../../../../models/decide.ts';
 import { heldAfter } from '../../../../models/holdings.ts';
 import { reassignmentLifecycle } from '../../../../models/lifecycles/reassignment.ts';
 import { reassignmentDraft } from '../../../documents/reassignment-draft.ts';
+import type { Incoming } from '../../../exchange.ts';
+import { openExchange } from '../../../pipeline/open-exchange.ts';
+import type { Step } from '../../../pipeline/step.ts';
 import type { Sandbox } from '../../../sandbox.ts';
 import type { ReassignmentItem } from '../../../store/port.ts';
 import { userWithId } from '../../../users/find-user.ts';
@@ -11,6 +14,9 @@ import type { KeptUser } from '../../../users/kept-user.ts';
 import { idleItems, movedItems } from './found-items.ts';
 import { moveRequisitionRequester } from './move-requisition-requester.ts';
 import type { StoredReassignment } from './pending-reassignments.ts';
+
+/** Nobody asks for what happens by itself. */
+const noRequest: Incoming = { method: '', url: '', headers: {}, readBody: async () => '' };
 
 interface Processed {
   readonly items: readonly ReassignmentItem[];
@@ -50,20 +56,30 @@ const deactivates = (
   data['deactivate-from-user-after-reassignment'] === true &&
   (items.every(isChanged) || choices.of('user-reassignments/deactivation-after-failure') === 'deactivated');
 
-/** Processes a reassignment now; undefined when it is done already. */
-export const processReassignment = (
-  sandbox: Sandbox,
-  reassignment: StoredReassignment,
-): StoredReassignment | undefined => {
+/** Processes the reassignment that the exchange holds and lays it down as it is then; one that is done stays. */
+const process: Step = (exchange) => {
+  const { sandbox } = exchange;
+  const reassignment = exchange.document as StoredReassignment;
   const { data, state } = reassignment;
   const ruling = decide(reassignmentLifecycle, state.record, { event: { type: 'process' }, facts: {} });
   const [from, to] = [userWithId(sandbox.store, state.from), userWithId(sandbox.store, state.to)];
-  if (ruling?.kind !== 'mandated' || from === undefined || to === undefined) return undefined;
+  if (ruling?.kind !== 'mandated' || from === undefined || to === undefined) return;
   const processed = move(sandbox, state, [from, to]);
   if (deactivates(sandbox, reassignment, processed.items)) {
     keepUser(sandbox.store, { ...processed.from, active: false });
   }
   const stamped = { ...data, 'updated-at': sandbox.stamps.after(data['updated-at']) };
   const next = { ...state, record: ruling.next, items: processed.items };
-  return sandbox.store.put(reassignmentDraft(stamped, next));
+  exchange.document = sandbox.store.put(reassignmentDraft(stamped, next));
+};
+
+/** Processes a reassignment now; answers it as it is then. */
+export const processReassignment = (
+  sandbox: Sandbox,
+  reassignment: StoredReassignment,
+): StoredReassignment => {
+  const exchange = openExchange({ main: sandbox }, noRequest);
+  exchange.document = reassignment;
+  void sandbox.faults.around('process', process)(exchange);
+  return exchange.document as StoredReassignment;
 };

@@ -1,0 +1,47 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { create } from '../asking/create.ts';
+import { type Decision, decided, decisions, withoutHook } from '../asking/decide.ts';
+import { blockWithout, plainWish } from '../asking/plain.ts';
+import { shownInFormats } from '../reads/judge-fields.ts';
+import { judgeDecided } from './judge-decided.ts';
+
+const claims = [
+  'quality-inspections/decided-is-closed',
+  'quality-inspections/decided-has-a-reason',
+  'quality-inspections/decision-can-be-read',
+  'quality-inspections/recorded-choice-has-a-code',
+  'quality-inspections/recorded-number-has-a-value',
+] as const;
+
+const judgeOne = async (context: Context, decision: Decision): Promise<void> => {
+  const { judge } = context;
+  const made = await create(context, await plainWish(context, decision));
+  if (made.id === undefined || !(await decided(context, made.id, decision))) return;
+  for (const sight of await shownInFormats(context, made.id)) {
+    judgeDecided(judge, { decision, sight, exchanges: [...made.exchanges, sight.exchange] });
+  }
+};
+
+/** Has the buyer accept one inspection and reject another, and reads what an external system would. */
+export const decisionsCheck: Check = {
+  id: 'quality-inspections/decisions',
+  title:
+    'After the buyer accepts or rejects, reads show the final status, the resolution and what was recorded',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, supply } = context;
+    if (await blockWithout(context, claims)) return;
+    if (!supply.canMove('inspection')) {
+      for (const claim of claims) judge.notApplicable(claim, withoutHook);
+      return;
+    }
+    judge.planned(decisions.length);
+    for (const decision of decisions) {
+      await judgeOne(context, decision);
+      judge.executed();
+    }
+    for (const claim of claims) judge.inconclusive(claim, 'no decision was made, or no read shows it');
+  },
+};

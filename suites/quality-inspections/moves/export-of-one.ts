@@ -1,0 +1,109 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { create } from '../asking/create.ts';
+import {
+  type ExportForm,
+  type ExportOperation,
+  exportRequest,
+  findExportForm,
+  untoldWithoutExport,
+} from '../asking/export-form.ts';
+import { blockWithout, plainWish } from '../asking/plain.ts';
+import { isSeen, read } from '../seeing/sight.ts';
+
+const claims = [
+  'quality-inspections/mark-exported-marks-one',
+  'quality-inspections/reset-exported-resets-one',
+] as const;
+
+/** One in the midst of others: those that are older and those that are newer. */
+const several = 4;
+const chosen = 1;
+
+const make = async (context: Context): Promise<readonly number[]> => {
+  const ids: number[] = [];
+  for (let at = 0; at < several; at++) {
+    const { id } = await create(context, await plainWish(context, `one of ${several}`));
+    if (id !== undefined) ids.push(id);
+  }
+  return ids;
+};
+
+interface Flags {
+  readonly flags: ReadonlyMap<number, boolean>;
+  readonly exchanges: readonly Exchange[];
+}
+
+const flagsOf = async (context: Context, ids: readonly number[]): Promise<Flags> => {
+  const flags = new Map<number, boolean>();
+  const exchanges: Exchange[] = [];
+  for (const id of ids) {
+    const sight = await read(context, id);
+    if (!isSeen(sight) || sight.exported === undefined) continue;
+    flags.set(id, sight.exported);
+    exchanges.push(sight.exchange);
+  }
+  return { flags, exchanges };
+};
+
+/** Does something to one inspection and looks whether the flags of the others are what they were. */
+const judgeOthers = async (
+  context: Context,
+  row: RequirementId,
+  step: {
+    readonly operation: ExportOperation;
+    readonly form: ExportForm;
+    readonly ids: readonly number[];
+    readonly id: number;
+  },
+): Promise<boolean> => {
+  const { judge, client, profile } = context;
+  const others = step.ids.filter((one) => one !== step.id);
+  const before = await flagsOf(context, others);
+  const answer = await client.send(exportRequest(profile, step.operation, step));
+  if (outcomeOf(answer).outcome !== 'accepted') return false;
+  const after = await flagsOf(context, others);
+  const changed = others.find(
+    (id) => after.flags.has(id) && before.flags.has(id) && after.flags.get(id) !== before.flags.get(id),
+  );
+  if (changed === undefined) {
+    if (after.flags.size > 0) judge.holds(row, answer.exchange);
+    return true;
+  }
+  judge.violated(row, {
+    expected: `the exported flag of inspection ${changed} stays ${before.flags.get(changed)}`,
+    seen: `it is ${after.flags.get(changed)} after another inspection`,
+    exchanges: [...before.exchanges, answer.exchange, ...after.exchanges],
+    explanation: `${step.operation} changes the flags of others`,
+  });
+  return true;
+};
+
+/** Marks one inspection among others, marks the others, and resets the one. */
+export const exportOfOne: Check = {
+  id: 'quality-inspections/export-of-one',
+  title: 'Marking or resetting one inspection leaves the exported flags of others alone',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    if (await blockWithout(context, claims)) return;
+    if (await untoldWithoutExport(context, claims)) return;
+    const form = await findExportForm(context);
+    const ids = await make(context);
+    const id = ids[chosen];
+    if (form === undefined || id === undefined) return;
+    judge.planned(1);
+    const [marks, resets] = claims;
+    await judgeOthers(context, marks, { operation: 'mark-exported', form, ids, id });
+    for (const other of ids.filter((one) => one !== id)) {
+      await judgeOthers(context, marks, { operation: 'mark-exported', form, ids, id: other });
+    }
+    await judgeOthers(context, resets, { operation: 'reset-exported', form, ids, id });
+    judge.executed();
+    for (const claim of claims) judge.inconclusive(claim, 'none was accepted, or no read shows the flag');
+  },
+};

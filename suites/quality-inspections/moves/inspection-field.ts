@@ -1,0 +1,63 @@
+import type { InspectionEvent } from '../../../models/lifecycles/inspection-record.ts';
+import type { Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
+import type { Move } from '../../harness/walks/move.ts';
+import { create } from '../asking/create.ts';
+import { type ExportForm, exportRequest } from '../asking/export-form.ts';
+import { plainWish } from '../asking/plain.ts';
+import { told } from '../seeing/finding.ts';
+import { isSeen, read } from '../seeing/sight.ts';
+import type { InspectionWalk } from './inspection-walk.ts';
+
+const sets = 'quality-inspections/mark-exported-sets';
+const clears = 'quality-inspections/reset-exported-clears';
+
+const lookAt = async (context: Context, id: number): Promise<Sight> => {
+  const seen = await read(context, id);
+  const { exchange } = seen;
+  if (!isSeen(seen)) return { unread: seen.unread, exchange, detail: undefined };
+  const unread = `status ${told(seen.data['status'])}, which status-names in the profile could map to a known one`;
+  return {
+    ...(seen.state === undefined ? { unread } : { state: seen.state }),
+    exchange,
+    detail: seen.exported,
+  };
+};
+
+/** What an accepted mark or reset made of the flag. */
+const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: Sight): readonly Effect[] => {
+  const type = move.ask({ state: 'open', exported: false }, {})?.event.type;
+  if (type !== 'mark_exported' && type !== 'reset_exported') return [];
+  const wanted = type === 'mark_exported';
+  const requirement = wanted ? sets : clears;
+  if (typeof exported !== 'boolean') return [{ requirement, untold: 'no read shows the exported flag' }];
+  if (exported === wanted) return [{ requirement }];
+  return [{ requirement, violation: { expected: `exported ${wanted}`, seen: String(exported) } }];
+};
+
+const openSubject = (context: Context, id: number, form: ExportForm): Subject<InspectionWalk> => {
+  const send = async ({ by }: Move<InspectionWalk>, { type }: InspectionEvent): Promise<Sent | undefined> => {
+    if (by === 'counterparty') {
+      const moved = await context.supply.move('inspection', id, { type });
+      return moved ? { outcome: 'accepted' } : undefined;
+    }
+    const operation = type === 'mark_exported' ? 'mark-exported' : 'reset-exported';
+    return outcomeOf(await context.client.send(exportRequest(context.profile, operation, { id, form })));
+  };
+  return {
+    send,
+    read: () => lookAt(context, id),
+    effects: (move, _, after) => effectsOf(move, after),
+    changed: () => undefined,
+  };
+};
+
+/** Where inspections are walked: each is created for its walk. */
+export const inspectionField = (context: Context, form: ExportForm): Field<InspectionWalk> => ({
+  plenty: true,
+  open: async () => {
+    const { id } = await create(context, await plainWish(context, 'walk'));
+    return id === undefined ? undefined : openSubject(context, id, form);
+  },
+});

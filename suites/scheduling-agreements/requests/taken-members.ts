@@ -1,0 +1,120 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { compose } from '../asking/compose.ts';
+import { type Made, tellAnswer } from '../asking/make.ts';
+import { type Members, membersIn, withItems, withLines, without } from '../asking/members.ts';
+import { itemMembers, lineMembers } from '../asking/mends.ts';
+import { type Workshop, workshopFor } from '../asking/ready.ts';
+
+interface Taken {
+  readonly row: RequirementId;
+  readonly member: string;
+  readonly of: 'items' | 'lines';
+  /** The key of the profile that it is made of. */
+  readonly reference?: string;
+}
+
+const rowNames: Readonly<Record<string, string>> = {
+  'is-confirmation-required': 'confirmation-flag',
+  schedule_lines: 'schedule-lines',
+};
+const references: Readonly<Record<string, string>> = {
+  item: 'item',
+  currency: 'currency',
+  uom: 'uom',
+  warehouse: 'warehouse',
+};
+
+const taken = (of: 'items' | 'lines', member: string): Taken => {
+  const reference = references[member];
+  const kind = of === 'items' ? 'item' : 'line';
+  return {
+    row: `scheduling-agreements/${kind}-takes-${rowNames[member] ?? member}` as RequirementId,
+    ...{ member, of },
+    ...(reference !== undefined && { reference }),
+  };
+};
+
+const all: readonly Taken[] = [
+  ...itemMembers.map((member) => taken('items', member)),
+  ...lineMembers.map((member) => taken('lines', member)),
+];
+
+const bySupplier: RequirementId = 'scheduling-agreements/supplier-is-named-by-id';
+
+const leftOut = (body: Members, { of, member }: Taken): Members =>
+  of === 'items'
+    ? withItems(body, (item) => without(item, member))
+    : withLines(body, (line) => without(line, member));
+
+const holdsMember = (body: Members, { of, member }: Taken): boolean => {
+  const [item = {}] = membersIn(body['items']);
+  const place = of === 'items' ? item : (membersIn(item['schedule_lines'])[0] ?? {});
+  return place[member] !== undefined;
+};
+
+const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): Promise<void> => {
+  const { judge } = context;
+  const words = `${one.member} of ${one.of}`;
+  // Others may be refused as well: what is left out for them is left out here.
+  const base = workshop.compose();
+  const isMended = !holdsMember(base, one);
+  const bare = isMended ? base : leftOut(base, one);
+  const twin = await workshop.send(bare);
+  const full = compose(context);
+  const again = await workshop.send(full);
+  if (twin.outcome !== 'accepted' || again.outcome !== 'refused')
+    return judge.inconclusive(one.row, `a complete agreement: ${tellAnswer(again.answer)}`);
+  judge.violated(one.row, {
+    expected: `${words} is taken, as the same request without it is`,
+    seen: tellAnswer(again.answer),
+    exchanges: [twin.answer.exchange, again.answer.exchange],
+    explanation: `agreements with ${words} are refused`,
+  });
+};
+
+const judgeSupplier = ({ judge, profile }: Context, { mend }: Workshop, full: Made) => {
+  if (mend.name === 'with the bare id of the supplier' && full.outcome === 'refused') {
+    return judge.violated(bySupplier, {
+      expected: 'a supplier that is an object with the id is taken',
+      seen: `${tellAnswer(full.answer)}; the bare id is taken`,
+      exchanges: full.exchanges,
+      explanation: 'a supplier named by an object with the id is refused',
+    });
+  }
+  if (full.outcome !== 'accepted') return judge.inconclusive(bySupplier, tellAnswer(full.answer));
+  const shown = full.created?.data['supplier'];
+  const id = typeof shown === 'object' && shown !== null ? (shown as { id?: unknown }).id : undefined;
+  const { supplier } = profile.schedulingAgreements;
+  // That the answer names the supplier that was sent is a sentence of its own.
+  if (id === undefined || String(id) === String(supplier))
+    return judge.holds(bySupplier, full.answer.exchange);
+  judge.inconclusive(bySupplier, `the answer names another supplier: ${String(id)}`);
+};
+
+/** Sends agreements with everything that items and lines may come with. */
+export const takenMembers: Check = {
+  id: 'scheduling-agreements/taken-members',
+  title: 'Items and lines are taken with each member that they may come with',
+  claims: [...all.map(({ row }) => row), bySupplier],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    const workshop = await workshopFor(context, takenMembers.claims);
+    if (workshop === undefined) return;
+    judge.planned(1);
+    const body = compose(context, { items: [{ lines: 2 }] });
+    const full = await workshop.send(body);
+    judgeSupplier(context, workshop, full);
+    for (const one of all) {
+      if (!holdsMember(body, one)) {
+        const why = `The profile names no ${one.reference ?? one.member}: scheduling-agreements.${one.reference ?? 'line'}.`;
+        judge.notApplicable(one.row, why);
+      } else if (full.outcome === 'accepted') judge.holds(one.row, full.answer.exchange);
+      else if (full.outcome === 'unclear') judge.inconclusive(one.row, tellAnswer(full.answer));
+      else await judgeRefused(context, workshop, one);
+    }
+    judge.executed();
+  },
+};
