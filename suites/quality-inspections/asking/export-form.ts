@@ -39,8 +39,9 @@ interface Found {
   readonly form?: ExportForm;
   /** Each that was sent, with what it was answered. */
   readonly tried: readonly string[];
-  /** Of the last answer. */
   readonly latest?: Answer;
+  /** None was accepted before the buyer had decided. */
+  readonly afterDecision?: true;
 }
 
 const known = new WeakMap<Profile, Found>();
@@ -69,7 +70,7 @@ const lookFor = async (context: Context): Promise<Found> => {
   // One that is decided may be marked where a fresh one may not.
   await decided(context, fresh.id, 'accept');
   const again = await tryForms(context, fresh.id);
-  return { ...again, tried: [...found.tried, ...again.tried] };
+  return { ...again, tried: [...found.tried, ...again.tried], afterDecision: true };
 };
 
 const look = async (context: Context): Promise<Found> => {
@@ -84,6 +85,13 @@ const look = async (context: Context): Promise<Found> => {
 /** How this target takes marking and resetting: as the profile pins it, else as was found by trying. */
 export const findExportForm = async (context: Context): Promise<ExportForm | undefined> =>
   (await look(context)).form;
+
+/** A new inspection that can be marked: where it takes a decision for that, the buyer has decided. */
+export const makeMarkable = async (context: Context): Promise<number | undefined> => {
+  const { id } = await create(context, await plainWish(context, 'to be marked'));
+  if (id !== undefined && (await look(context)).afterDecision) await decided(context, id, 'accept');
+  return id;
+};
 
 /** Whether no inspection can be marked; then each claim says why, or that nothing is where the profile says. */
 export const untoldWithoutExport = async (

@@ -29,11 +29,12 @@ export const survive = async (
     ? [{ findings: compare(wish, shown, true), exchanges: made.exchanges }]
     : [];
   // What is still under way cannot be missed by a read at once.
-  if (made.answer.status === 202) return seen;
+  const isTold = ({ wrong }: Finding): boolean => wrong === undefined || made.answer.status !== 202;
   for (const format of formatsOf(context.profile)) {
     const look = await lookAt(context, made, format);
     if (look === undefined || !isSeen(look.sight)) continue;
-    seen.push({ findings: compare(wish, look.sight), exchanges: look.exchanges });
+    const findings = compare(wish, look.sight).filter(isTold);
+    seen.push({ findings, exchanges: look.exchanges });
   }
   return seen;
 };

@@ -2,15 +2,15 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { create } from '../asking/create.ts';
 import {
   type ExportForm,
   type ExportOperation,
   exportRequest,
   findExportForm,
+  makeMarkable,
   untoldWithoutExport,
 } from '../asking/export-form.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
+import { blockWithout } from '../asking/plain.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 
 const claims = [
@@ -25,7 +25,7 @@ const chosen = 1;
 const make = async (context: Context): Promise<readonly number[]> => {
   const ids: number[] = [];
   for (let at = 0; at < several; at++) {
-    const { id } = await create(context, await plainWish(context, `one of ${several}`));
+    const id = await makeMarkable(context);
     if (id !== undefined) ids.push(id);
   }
   return ids;

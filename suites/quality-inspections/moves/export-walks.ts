@@ -3,6 +3,7 @@ import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { withoutHook } from '../asking/decide.ts';
 import { findExportForm, untoldWithoutExport } from '../asking/export-form.ts';
 import { blockWithout } from '../asking/plain.ts';
+import { flagOnce } from './flag-once.ts';
 import { inspectionField } from './inspection-field.ts';
 import { type InspectionWalk, inspectionStart, inspectionTerrain } from './inspection-walk.ts';
 
@@ -41,6 +42,7 @@ export const exportWalks: Check = {
       starts: [inspectionStart],
       available: () => mostDocuments,
     });
+    if (!isUntold) await flagOnce(context);
     const why = 'no walk came to where it is decided';
     for (const claim of exporting) judge.inconclusive(claim, 'none was accepted and then shown');
     if (canMove) judge.inconclusive(decided, why);

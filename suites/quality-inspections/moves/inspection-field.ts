@@ -43,7 +43,11 @@ const openSubject = (context: Context, id: number, form: ExportForm): Subject<In
       return moved ? { outcome: 'accepted' } : undefined;
     }
     const operation = type === 'mark_exported' ? 'mark-exported' : 'reset-exported';
-    return outcomeOf(await context.client.send(exportRequest(context.profile, operation, { id, form })));
+    const sent = outcomeOf(
+      await context.client.send(exportRequest(context.profile, operation, { id, form })),
+    );
+    // What is under way need not be done when it is read.
+    return sent.status === 202 ? { ...sent, outcome: 'unclear' } : sent;
   };
   return {
     send,

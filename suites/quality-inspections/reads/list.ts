@@ -28,15 +28,23 @@ const judgeListed = async (context: Context, { exchange }: Answer, ids: readonly
   judge.violated(rule, { expected, seen, exchanges: [exchange, ...looked], explanation });
 };
 
-const judgeList = async (context: Context, answer: Answer, isOwnShown: boolean): Promise<void> => {
+interface Asked {
+  readonly answer: Answer;
+  readonly format: 'json' | 'xml';
+  /** Whether a read shows the inspection that was created before. */
+  readonly isOwnShown: boolean;
+}
+
+const judgeList = async (context: Context, { answer, format, isOwnShown }: Asked): Promise<void> => {
   const { judge, profile } = context;
   const place = placeFor(profile, 'list');
   observePlace(judge, paths, { place, answer });
   const came = collected(answer);
   const exchanges = [answer.exchange];
   // How an empty list looks in XML is open.
-  const mayBeEmpty = answer.status === 404 && exchanges[0]?.requestHeaders['accept'] === 'application/xml';
-  if (came.kind === 'untold' || mayBeEmpty) return judge.inconclusive(rule, `the list: ${answer.status ?? ''}`);
+  const mayBeEmpty = answer.status === 404 && format === 'xml';
+  if (came.kind === 'untold' || mayBeEmpty)
+    return judge.inconclusive(rule, `the list: ${answer.status ?? ''}`);
   if (came.kind === 'refused') return judgeRefused(judge, rule, { place, answer, exchanges });
   if (came.kind === 'other') {
     return judge.violated(rule, { expected, seen: came.seen, exchanges, explanation });
@@ -74,7 +82,8 @@ export const list: Check = {
     const made = await create(context, await plainWish(context, 'listed'));
     const isOwnShown = made.id !== undefined && isSeen(await read(context, made.id));
     for (const format of formats) {
-      await judgeList(context, await client.send(requestFor(profile, 'list', { format })), isOwnShown);
+      const answer = await client.send(requestFor(profile, 'list', { format }));
+      await judgeList(context, { answer, format, isOwnShown });
       judge.executed();
     }
     if (made.id !== undefined) await observeContent(context, made.id);

@@ -52,7 +52,7 @@ const callsOf = (context: Context, id: number): readonly Call[] => {
       about: 'a creation',
       request: async () =>
         requestFor(profile, 'create', { body: bodyOf(profile, await plainWish(context, 'scopes')) }),
-      isServed: (answer) => outcomeOf(answer).outcome === 'accepted',
+      isServed: (answer) => createdBy(context, answer, { members: {} }).outcome === 'accepted',
     },
   ];
 };
@@ -66,7 +66,11 @@ const lackingFor = ({ profile }: Context, row: Call['row']): readonly (readonly 
 const judgeLacking = (
   context: Context,
   { row, about, isServed }: Call,
-  { answer, scopes, twin }: { readonly answer: Answer; readonly scopes: readonly string[]; readonly twin: Answer },
+  {
+    answer,
+    scopes,
+    twin,
+  }: { readonly answer: Answer; readonly scopes: readonly string[]; readonly twin: Answer },
 ) => {
   const { judge } = context;
   if (isServed(answer)) {
@@ -86,7 +90,6 @@ const judgeCall = async (context: Context, clock: Clock, call: Call): Promise<vo
   const { judge, client } = context;
   const plain = await client.send(await call.request());
   if (!call.isServed(plain)) return;
-  createdBy(context, plain, { members: {} });
   const twin = await sendWithScopes(context, clock, { request: await call.request(), scopes: both });
   if (twin === undefined) return judge.inconclusive(suffice, 'no token with the two scopes was to be had');
   if (!call.isServed(twin)) {

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { approvalsGroup } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isData, isSeen, read } from '../seeing/sight.ts';
+import { isShownAs } from '../seeing/is-shown-as.ts';
+import { isSeen, read } from '../seeing/sight.ts';
 import { approvalsNameKeys, approvalsNames, pinnedName } from './approvals-names.ts';
 import { answerOf, type Made, make } from './make.ts';
 import { openPeople } from './people.ts';
@@ -18,10 +18,7 @@ const known = new WeakMap<Profile, FoundGroup>();
 /** Whether the member is shown as it was sent; undefined where answer and read do not tell. */
 const isKept = async (context: Context, { shown, id }: Made): Promise<boolean | undefined> => {
   const seen = isSeen(shown) ? shown : id === undefined ? undefined : await read(context, id);
-  const requested = isSeen(seen) ? seen.data['requested-reassignments'] : undefined;
-  if (!isData(requested)) return undefined;
-  const group = requested[approvalsGroup];
-  return isData(group) && group[member] === true;
+  return isSeen(seen) ? isShownAs(seen, member) : undefined;
 };
 
 /** Whether a request in which nothing but this member is true is taken under a name, with what it was answered. */

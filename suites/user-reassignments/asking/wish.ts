@@ -11,6 +11,8 @@ export interface ReassignmentWish {
   /** Named by its login; left out of the request where there is none. So is `to`. */
   readonly from?: UserReference | undefined;
   readonly to?: UserReference | undefined;
+  /** What both are named by: their logins unless told otherwise. */
+  readonly by?: keyof UserReference;
   /** False unless told otherwise. */
   readonly flag?: boolean | 'left out';
   /** A text of the suites unless told otherwise. */
@@ -47,19 +49,16 @@ export const groupsOf = (
   return groups;
 };
 
-const named = (name: string, user: UserReference | undefined): Members =>
-  user === undefined ? {} : { [name]: { login: user.login } };
+const named = (name: string, user: UserReference | undefined, by: keyof UserReference): Members =>
+  user === undefined ? {} : { [name]: { [by]: user[by] } };
 
 /** The members of a request, spelled as the documentation does. */
 export const membersOf = (wish: ReassignmentWish, approvals: string): Members => {
-  const {
-    flag = false,
-    notes = marker('reassignment'),
-    requested = { groups: groupsOf(wish, approvals) },
-  } = wish;
+  const { by = 'login', flag = false, notes = marker('reassignment') } = wish;
+  const { requested = { groups: groupsOf(wish, approvals) } } = wish;
   return {
-    ...named('from-user', wish.from),
-    ...named('to-user', wish.to),
+    ...named('from-user', wish.from, by),
+    ...named('to-user', wish.to, by),
     ...(flag !== 'left out' && { 'deactivate-from-user-after-reassignment': flag }),
     ...(notes !== 'left out' && { notes }),
     ...(requested.groups !== undefined && { 'requested-reassignments': requested.groups }),

@@ -1,5 +1,5 @@
-import type { SentBody } from './requests.ts';
 import { approvalsNames } from './approvals-names.ts';
+import type { SentBody } from './requests.ts';
 import { membersOf, type ReassignmentWish } from './wish.ts';
 
 const escaped = (text: string): string =>

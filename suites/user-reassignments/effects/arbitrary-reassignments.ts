@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type ResponsibilityMember, responsibilities } from '../../../models/responsibilities.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type ResponsibilityMember, responsibilities } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { approvalsGroupOf } from '../asking/approvals-group.ts';
 import { noteNoUsers, openPeople, type People } from '../asking/people.ts';
@@ -120,7 +120,10 @@ export const arbitraryReassignments: Check = {
     const found = await approvalsGroupOf(context);
     const approvals = 'name' in found ? found.name : undefined;
     const members = responsibilities.filter(({ group }) => approvals !== undefined || group !== 'approvals');
-    await harvest({ context, people, approvals }, members.map(({ member }) => member));
+    await harvest(
+      { context, people, approvals },
+      members.map(({ member }) => member),
+    );
     for (const claim of claims) context.judge.unmet(claim, 'no case of it was done');
   },
 };

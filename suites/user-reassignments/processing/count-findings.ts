@@ -40,13 +40,19 @@ export const countFindings = (
   if (!hasItems(items)) return open(`the items of a reassignment answered ${items?.unread ?? 'nothing'}`);
   const summary = summaryIn(processed.sight);
   const [changed, failed] = [numberIn(summary, 'changed'), numberIn(summary, 'failed')];
-  if (changed === undefined || failed === undefined) return open('the summary shows no counts that are numbers');
+  if (changed === undefined || failed === undefined)
+    return open('the summary shows no counts that are numbers');
   const shown = items.items.map((item) => itemStatus(item, profile));
   if (shown.includes(undefined)) return open('items show no status that is known');
   if (shown.length >= pageful && shown.length < changed + failed) {
     return open(`${shown.length} items are shown of ${changed + failed}: the list may go on elsewhere`);
   }
-  return ([['changed', changed], ['failed', failed]] as const).map(([status, told], at): CountFinding => {
+  return (
+    [
+      ['changed', changed],
+      ['failed', failed],
+    ] as const
+  ).map(([status, told], at): CountFinding => {
     const requirement = countRows[at === 0 ? 0 : 1];
     const found = shown.filter((one) => one === status).length;
     if (found === told) return { requirement, told: 'holds' };

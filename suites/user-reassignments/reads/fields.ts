@@ -17,7 +17,10 @@ export const fields: Check = {
     const ids = profile.userReassignments.readable.slice(0, most);
     if (ids.length === 0) {
       for (const claim of fieldClaims) {
-        judge.notApplicable(claim, 'the profile lists no reassignments to be read (user-reassignments.readable)');
+        judge.notApplicable(
+          claim,
+          'the profile lists no reassignments to be read (user-reassignments.readable)',
+        );
       }
       return;
     }

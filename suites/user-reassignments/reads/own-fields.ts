@@ -1,5 +1,5 @@
-import type { Check } from '../../harness/check.ts';
 import { responsibilities } from '../../../models/responsibilities.ts';
+import type { Check } from '../../harness/check.ts';
 import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { answerOf, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';

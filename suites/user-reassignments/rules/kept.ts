@@ -16,7 +16,10 @@ export const keptRows = [
 ] as const satisfies readonly RequirementId[];
 
 /** Whether a sight agrees with what was sent: `expected` and `seen` where it does not; undefined where it does not tell. */
-export type Agreement = { readonly agrees: true } | { readonly expected: string; readonly seen: string } | undefined;
+export type Agreement =
+  | { readonly agrees: true }
+  | { readonly expected: string; readonly seen: string }
+  | undefined;
 
 const words = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
@@ -27,7 +30,11 @@ const compared = (same: boolean | undefined, expected: unknown, seen: unknown): 
 
 const flagName = 'deactivate-from-user-after-reassignment';
 
-const member = ({ asked = [] }: ReassignmentWish, { data }: ReassignmentSight, before: Parties<Holdings> | undefined): Agreement => {
+const member = (
+  { asked = [] }: ReassignmentWish,
+  { data }: ReassignmentSight,
+  before: Parties<Holdings> | undefined,
+): Agreement => {
   const shown = requestedIn(data);
   const sent = new Set<string>(asked);
   const made = [...shown].find(([name, value]) => value && !sent.has(name));
@@ -51,7 +58,11 @@ export const agreementsOf = (
   return [
     compared(wish.from && samePerson(from, wish.from), wish.from, from),
     compared(wish.to && samePerson(to, wish.to), wish.to, to),
-    compared(typeof flag === 'boolean' && typeof sentFlag === 'boolean' ? flag === sentFlag : undefined, sentFlag, flag),
+    compared(
+      typeof flag === 'boolean' && typeof sentFlag === 'boolean' ? flag === sentFlag : undefined,
+      sentFlag,
+      flag,
+    ),
     compared(typeof notes === 'string' && notes !== '' ? notes === wish.notes : undefined, wish.notes, notes),
     member(wish, sight, before),
   ];
@@ -61,7 +72,10 @@ export const agreementsOf = (
 export const judgeKept = (
   judge: Judge,
   wish: ReassignmentWish,
-  { sights, before }: { readonly sights: readonly ReassignmentSight[]; readonly before?: Parties<Holdings> | undefined },
+  {
+    sights,
+    before,
+  }: { readonly sights: readonly ReassignmentSight[]; readonly before?: Parties<Holdings> | undefined },
 ): void => {
   for (const sight of sights) {
     for (const [at, agreement] of agreementsOf(wish, sight, before).entries()) {

@@ -11,7 +11,7 @@ import { showRequest } from '../asking/requests.ts';
 
 /** A reassignment as an answer showed it. */
 export interface ReassignmentSight {
-  /** Undefined where none is shown that is a whole number. */
+  /** Undefined where none is shown that is a whole number, or digits. */
   readonly id?: number;
   readonly data: Data;
   readonly reading: Reading;
@@ -55,6 +55,11 @@ export const statusNamed = (
 const stateOf = (status: unknown, profile: Profile): string | undefined =>
   statusNamed(status, profile, reassignmentStates);
 
+const idIn = (id: unknown): number | undefined => {
+  const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
+  return Number.isSafeInteger(number) ? (number as number) : undefined;
+};
+
 /** A reassignment from a whole answer. */
 export const sightIn = (answer: Answer, profile: Profile): Seen => {
   const { status, text, format, exchange } = answer;
@@ -64,11 +69,12 @@ export const sightIn = (answer: Answer, profile: Profile): Seen => {
   if (format === undefined) return { unread: 'an answer that is neither JSON nor XML', status, exchange };
   try {
     const reading = readOne(userReassignment, text, format);
-    const { id, status: shown } = reading.data;
+    const { id: told, status: shown } = reading.data;
+    const id = idIn(told);
     const state = stateOf(shown, profile);
     return {
       ...{ data: reading.data, reading, format, exchange },
-      ...(Number.isSafeInteger(id) && { id: id as number }),
+      ...(id !== undefined && { id }),
       ...(state !== undefined && { state }),
     };
   } catch {

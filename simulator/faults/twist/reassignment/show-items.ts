@@ -1,5 +1,5 @@
-import type { Data } from '../../../../models/resources/resource.ts';
 import { reassignmentTransaction } from '../../../../models/resources/reassignment-transaction.ts';
+import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Fault } from '../../fault.ts';
 import { type Mask, showing } from '../showing.ts';

@@ -1,0 +1,35 @@
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { type ExportOperation, exportRequest, findExportForm, makeMarkable } from '../asking/export-form.ts';
+import { isSeen, read } from '../seeing/sight.ts';
+
+const steps = [
+  ['mark-exported', 'quality-inspections/mark-exported-sets', true],
+  ['reset-exported', 'quality-inspections/reset-exported-clears', false],
+] as const satisfies readonly (readonly [ExportOperation, string, boolean])[];
+
+/** Marks one inspection and resets it again, after the buyer decided where it takes that. */
+export const flagOnce = async (context: Context): Promise<void> => {
+  const { client, judge, profile } = context;
+  const [id, form] = [await makeMarkable(context), await findExportForm(context)];
+  if (id === undefined || form === undefined) return;
+  const exchanges: Exchange[] = [];
+  for (const [operation, row, wanted] of steps) {
+    const answer = await client.send(exportRequest(profile, operation, { id, form }));
+    if (outcomeOf(answer).outcome !== 'accepted') return;
+    const sight = await read(context, id);
+    exchanges.push(answer.exchange, sight.exchange);
+    if (!isSeen(sight) || sight.exported === undefined || answer.status === 202) return;
+    if (sight.exported === wanted) judge.holds(row, sight.exchange);
+    else {
+      const [expected, seen] = [`exported ${wanted}`, String(sight.exported)];
+      judge.violated(row, {
+        expected,
+        seen,
+        exchanges,
+        explanation: `after ${operation}: not "${expected}"`,
+      });
+    }
+  }
+};

@@ -1,0 +1,84 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { lookAt } from '../asking/look-at.ts';
+import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { formatsOf } from '../asking/requests.ts';
+import { isSeen } from '../seeing/sight.ts';
+import { type Acted, act, isKnown, type Known } from './act.ts';
+
+interface Move {
+  readonly operation: 'issue' | 'cancel';
+  readonly row: RequirementId;
+  readonly leadsTo: 'issued' | 'cancelled';
+  /** Of the agreement that it is sent to. */
+  readonly issued: boolean;
+}
+
+const moves: readonly Move[] = [
+  { operation: 'issue', row: 'scheduling-agreements/issue-issues', leadsTo: 'issued', issued: false },
+  { operation: 'cancel', row: 'scheduling-agreements/cancel-cancels', leadsTo: 'cancelled', issued: true },
+  { operation: 'cancel', row: 'scheduling-agreements/cancel-cancels', leadsTo: 'cancelled', issued: false },
+];
+
+const judgeMoved = async (
+  context: Context,
+  { operation, row, leadsTo }: Move,
+  made: Known,
+  { answer }: Acted,
+) => {
+  const { judge } = context;
+  for (const format of formatsOf(context.profile)) {
+    const sight = await lookAt(context, made, format);
+    if (sight === undefined || !isSeen(sight)) {
+      judge.inconclusive(row, `the agreement could not be read afterwards: ${sight?.unread}`);
+      continue;
+    }
+    const status = JSON.stringify(sight.data['status'] ?? null);
+    if (sight.state === leadsTo) judge.holds(row, answer.exchange);
+    else if (sight.state === undefined)
+      judge.inconclusive(row, `status ${status} is none that is known: give it in status-names`);
+    else {
+      judge.violated(row, {
+        expected: `${leadsTo} after an accepted ${operation}`,
+        seen: status,
+        exchanges: [...made.exchanges, answer.exchange, sight.exchange],
+        explanation: `an accepted ${operation} leads to ${sight.state}`,
+      });
+    }
+  }
+};
+
+const tryMove = async (context: Context, workshop: Workshop, move: Move): Promise<void> => {
+  const { judge } = context;
+  const made = await workshop.make({ header: { 'is-issued': move.issued }, items: [{ lines: 2 }] });
+  judge.executed();
+  if (!isKnown(made)) return judge.inconclusive(move.row, 'no agreement could be made whose id is told');
+  const acted = await act(context, move.operation, made.id);
+  const { answer } = acted;
+  observePlace(judge, 'scheduling-agreements/paths', acted);
+  const { outcome } = outcomeOf(answer);
+  const exchanges = [...made.exchanges, answer.exchange];
+  if (outcome === 'refused') return judgeRefused(judge, move.row, { ...acted, exchanges });
+  if (outcome === 'unclear' || answer.status === 202)
+    return judge.inconclusive(move.row, `${move.operation} answered ${answer.status ?? 'nothing'}`);
+  const body = answer.text.trim() === '' ? 'empty' : 'agreement';
+  judge.observe('scheduling-agreements/action-answer-body', body, answer.exchange);
+  await judgeMoved(context, move, made, acted);
+};
+
+/** Issues drafts and cancels agreements; that either is refused decides nothing. */
+export const issueAndCancel: Check = {
+  id: 'scheduling-agreements/issue-and-cancel',
+  title: 'An agreement is Issued once it was issued, and Cancelled once it was cancelled',
+  claims: ['scheduling-agreements/issue-issues', 'scheduling-agreements/cancel-cancels'],
+  observes: ['scheduling-agreements/paths', 'scheduling-agreements/action-answer-body'],
+  effect: 'changes',
+  run: async (context) => {
+    const workshop = await workshopFor(context, issueAndCancel.claims);
+    if (workshop === undefined) return;
+    context.judge.planned(moves.length);
+    for (const move of moves) await tryMove(context, workshop, move);
+  },
+};

@@ -1,0 +1,133 @@
+import type { Holdings, Parties } from '../../../models/holdings.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import {
+  type HeldList,
+  heldLists,
+  type ResponsibilityMember,
+  responsibilities,
+} from '../../../models/responsibilities.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { holdingsOf } from '../asking/holdings-of.ts';
+import { answerOf, make } from '../asking/make.ts';
+import { noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
+import { reassign } from '../asking/reassign.ts';
+import { judgePassedOver } from './passed-over.ts';
+
+const unheld: RequirementId = 'user-reassignments/unheld-responsibilities-are-ignored';
+const invalid: RequirementId = 'user-reassignments/invalid-responsibilities-are-ignored';
+const claims = [unheld, invalid] as const;
+
+const asked = responsibilities.filter(({ group }) => group !== 'approvals');
+const members: readonly ResponsibilityMember[] = asked.map(({ member }) => member);
+
+/** Of a responsibility with one list, so that it is told at once what became of it. */
+const [given, kept] = ['replace-as-contract-owner', 'replace-as-budget-owner'] as const;
+const listsOf = (member: ResponsibilityMember): readonly HeldList[] =>
+  asked.find((row) => row.member === member)?.lists ?? [];
+
+const holds = (held: Holdings | undefined, member: ResponsibilityMember): boolean | undefined => {
+  const ids = listsOf(member).map((list) => held?.held[list]);
+  return ids.includes(undefined) ? undefined : ids.some((one) => (one?.length ?? 0) > 0);
+};
+
+/** Lists in which one of both holds something that it did not hold before. */
+const gained = (before: Parties<Holdings>, after: Parties<Holdings>): readonly string[] =>
+  heldLists.flatMap((list) =>
+    (['from', 'to'] as const)
+      .filter((party) =>
+        after[party].held[list]?.some((id) => before[party].held[list]?.includes(id) === false),
+      )
+      .map((party) => `${list} of the ${party}-user`),
+  );
+
+/** Somebody who holds nothing is asked for everything. */
+const nothingAtAll = async (context: Context, people: People): Promise<void> => {
+  const { judge } = context;
+  const pair = await openPeople(context, { holding: 'nothing' }).next();
+  const other = await people.next();
+  if (pair === undefined || other === undefined) return;
+  const twin = await make(context, { ...other, asked: members });
+  if (twin.outcome !== 'accepted') {
+    judge.inconclusive(unheld, `a request for everything that a user holds was ${answerOf(twin)}`);
+    return;
+  }
+  const { made, before, after, exchanges } = await reassign(context, pair, { wish: { asked: members } });
+  const explanation = 'what the from-user does not hold';
+  if (made.outcome === 'refused') {
+    const expected = 'a request for what the from-user does not hold is accepted as any other';
+    judge.violated(unheld, { expected, seen: `it was ${answerOf(made)}`, exchanges, explanation });
+  } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${answerOf(made)}`);
+  else if (before === undefined || after === undefined) judge.holds(unheld, made.answer.exchange);
+  else {
+    const more = gained(before, after);
+    const expected = 'a reassignment from somebody who holds nothing gives nobody anything';
+    if (more.length === 0) judge.holds(unheld, made.answer.exchange);
+    else judge.violated(unheld, { expected, seen: `more in ${more.join(', ')}`, exchanges, explanation });
+  }
+};
+
+/** A user who holds one thing and not another: what is there of the other is given away first. */
+const halfHolder = async (context: Context, people: People): Promise<Pair | undefined> => {
+  const pair = await people.next();
+  if (pair === undefined) return undefined;
+  const before = await holdingsOf(context, pair);
+  if (holds(before?.from, given) !== false) await reassign(context, pair, { wish: { asked: [given] } });
+  const { from } = (await holdingsOf(context, pair)) ?? {};
+  return holds(from, given) === false && holds(from, kept) === true ? pair : undefined;
+};
+
+const half = async (context: Context, people: People): Promise<void> => {
+  const pair = await halfHolder(context, people);
+  if (pair === undefined) return;
+  const wish = { asked: [given, kept] };
+  await judgePassedOver(context, people, {
+    requirement: unheld,
+    what: 'something unheld',
+    pair,
+    wish,
+    held: kept,
+  });
+};
+
+const nobody = { documents: { 'replace-as-procon-nobody': true } };
+
+/** A member that is none, beside one that is held. */
+const unknown = async (context: Context, people: People): Promise<boolean> => {
+  const pair = await people.next();
+  if (pair === undefined) return false;
+  const requested = { groups: { ...nobody, platform: { [kept]: true } } };
+  const wish = { asked: [kept], requested };
+  await judgePassedOver(context, people, {
+    ...{ requirement: invalid, what: 'a responsibility that is none', pair, wish, held: kept },
+  });
+  return true;
+};
+
+/** Asks for what is not held, and for what is none. */
+export const ignoredResponsibilities: Check = {
+  id: 'user-reassignments/ignored-responsibilities',
+  title: 'Responsibilities that are not held or not valid are passed over, and the others are moved',
+  claims,
+  observes: [],
+  effect: 'changes',
+  appetite: { kind: 'user', states: ['from'] },
+  run: async (context) => {
+    const { judge, supply } = context;
+    const people = openPeople(context);
+    judge.planned(3);
+    if (!(await unknown(context, people))) {
+      noteNoUsers(context, claims);
+      return;
+    }
+    judge.executed();
+    // Users who are listed are used up by now.
+    if (people.fresh) await nothingAtAll(context, people);
+    judge.executed();
+    if (people.fresh && supply.canTellHoldings()) await half(context, people);
+    judge.executed();
+    const lacking = people.fresh
+      ? 'no user of that kind could be had'
+      : 'the profile has no hook create-user';
+    judge.unmet(unheld, `${lacking}: who holds what is not known`);
+  },
+};
