@@ -4,6 +4,7 @@ import { attachments } from './attachments/attachments.ts';
 import { beginnings } from './beginnings/beginnings.ts';
 import { arbitraryAgreements } from './creation/arbitrary-agreements.ts';
 import { creation } from './creation/creation.ts';
+import { agreementWalks } from './moves/agreement-walks.ts';
 import { issueAndCancel } from './moves/issue-and-cancel.ts';
 import { updates } from './moves/update.ts';
 import { fields } from './reads/fields.ts';
@@ -16,6 +17,7 @@ import { otherType } from './requests/other-type.ts';
 import { requiredMembers } from './requests/required-members.ts';
 import { takenMembers } from './requests/taken-members.ts';
 import { exportFlag } from './schedules/export-flag.ts';
+import { scheduleWalks } from './schedules/schedule-walks.ts';
 import { setConfirmed } from './schedules/set-confirmed.ts';
 import { earlyAccess } from './scopes/early-access.ts';
 import { scopes } from './scopes/scopes.ts';
@@ -40,8 +42,10 @@ export const schedulingAgreementChecksWith = (clock: Clock): readonly Check[] =>
   arbitraryAgreements,
   updates,
   issueAndCancel,
+  agreementWalks,
   setConfirmed,
   exportFlag,
+  scheduleWalks,
   attachments,
   scopes(clock),
   earlyAccess,

@@ -5,8 +5,10 @@ import type { History, Step } from '../../fixtures/histories/history.ts';
 import { readHistories, type Theme } from '../../fixtures/histories/read-histories.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import type { Heard } from './histories/heard.ts';
+import { playAgreements } from './histories/play-agreements.ts';
 import { playAnswer } from './histories/play-answer.ts';
 import { playFilter } from './histories/play-filter.ts';
+import { playInspections } from './histories/play-inspections.ts';
 import { playMeeting } from './histories/play-meeting.ts';
 import { playPaymentWalk } from './histories/play-payment-walk.ts';
 import { playPaymentRead, playRequisitionRead, playSheetRead } from './histories/play-read.ts';
@@ -71,6 +73,16 @@ const playedIn = (theme: Theme): readonly Played[] => {
     case 'requisition':
       return theme.histories.map((one) => ({
         ...plain(one, () => playRequisitions(one, theme)),
+        asked: one.about ?? theme.about ?? [],
+      }));
+    case 'agreement':
+      return theme.histories.map((one) => ({
+        ...plain(one, () => playAgreements(one, theme)),
+        asked: one.about ?? theme.about ?? [],
+      }));
+    case 'inspection':
+      return theme.histories.map((one) => ({
+        ...plain(one, () => playInspections(one, theme)),
         asked: one.about ?? theme.about ?? [],
       }));
     case 'answer':
@@ -139,7 +151,15 @@ describe('the histories', () => {
 
   it('should be many, and tell of each area what is permitted and what is forbidden', () => {
     assert.ok(all.length >= 60, `${all.length} histories`);
-    for (const area of ['access', 'formats', 'service-sheets', 'payments', 'requisitions']) {
+    for (const area of [
+      'access',
+      'formats',
+      'service-sheets',
+      'payments',
+      'requisitions',
+      'scheduling-agreements',
+      'quality-inspections',
+    ]) {
       const verdicts = all.filter((one) => one.area === area).map(({ history }) => history.verdict);
       assert.ok(verdicts.includes('permitted'), area);
       assert.ok(

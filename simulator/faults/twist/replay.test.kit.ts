@@ -16,6 +16,8 @@ export interface Player {
   xml(method: string, path: string, sent?: Sent): Promise<void>;
   /** As `api`, by the client that has no scope for payments. */
   stranger(method: string, path: string, sent?: Sent): Promise<void>;
+  /** As `api`, with a token of these scopes alone. */
+  scoped(scopes: readonly string[], method: string, path: string, sent?: Sent): Promise<void>;
   /** Sends one request twice at the same moment; which of the two comes first is no difference. */
   twice(method: string, path: string, sent?: Sent): Promise<void>;
   /** What somebody else than the API's client does; not kept. Whatever is refused is passed over. */
@@ -124,6 +126,10 @@ export const replay = async (
     },
     stranger: async (method, path, sent) => {
       const other = await askingAs(seedClients.sheetsOnly);
+      keep((await other(method, path, sent)).line);
+    },
+    scoped: async (scopes, method, path, sent) => {
+      const other = await askingAs({ ...seedClients.integration, scopes });
       keep((await other(method, path, sent)).line);
     },
     twice: async (method, path, sent) => {

@@ -19,7 +19,7 @@ const asNumber: Show = (value) => Number(value);
 const asRecord: Show = (value) => ({ text: value });
 const yesOrNo: Show = (value) => (value === true ? 'yes' : 'no');
 const zeroOrOne: Show = (value) => (value === true ? 1 : 0);
-const onOrNothing: Show = (value) => (value === true ? 'on' : '');
+const onOrOff: Show = (value) => (value === true ? 'on' : 'off');
 const isRecord = (value: Value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const idOf: Show = (value) => (isRecord(value) ? ((value as Record<string, Value>)['id'] ?? 0) : 0);
 const nameOf: Show = (value) => `No. ${String(idOf(value))}`;
@@ -58,7 +58,7 @@ const inJson: readonly Row[] = [
 
 const inXml: readonly Row[] = [
   ['id', 'integer', 'has decimals', (value) => `${String(value)}.50`],
-  ['deactivate-from-user-after-reassignment', 'boolean', 'is on or nothing', onOrNothing],
+  ['deactivate-from-user-after-reassignment', 'boolean', 'is on or off', onOrOff],
   ['updated-at', 'datetime', 'is in seconds since 1970', seconds, datetime],
   ['to-user', 'user', 'is a text', nameOf, user],
 ];
@@ -97,7 +97,7 @@ const booleans = responsibilities.flatMap(({ group, member }, at): readonly Memb
   const single: readonly MemberFault[] = [
     { ...own, wrong: 'is a text', shown: asText, only: 'json' },
     { ...own, wrong: 'is 0 or 1', shown: zeroOrOne, only: 'json' },
-    { ...own, wrong: 'is on or nothing', shown: onOrNothing, only: 'xml' },
+    { ...own, wrong: 'is on or off', shown: onOrOff, only: 'xml' },
   ];
   return [{ ...own, wrong: 'is yes or no', shown: yesOrNo }, ...single.slice(at % 3, (at % 3) + 1)];
 });

@@ -42,7 +42,9 @@ const judgeAdded = ({ judge }: Context, { owner, rows }: Attachments, one: Attac
   if (one.outcome === 'refused')
     return judgeRefused(judge, rows.add, { place: owner.add, answer, exchanges });
   judge.observe(rows.created, createdHolds(one), answer.exchange);
-  if (listed?.kind !== 'records' || before.kind !== 'records')
+  // Where there is none yet, a list may be missing.
+  const isFirst = before.kind === 'refused' && before.answer.status === 404;
+  if (listed?.kind !== 'records' || (before.kind !== 'records' && !isFirst))
     return judge.inconclusive(rows.add, `the list cannot tell: ${listed?.seen ?? before.seen}`);
   const isThere = one.id !== undefined && listed.ids.includes(one.id);
   if (isThere || listed.records.length > before.records.length) return judge.holds(rows.add);
@@ -89,8 +91,8 @@ export const judgeAttachments = async (context: Context, what: Attachments): Pro
   const { owner, rows } = what;
   const { judge } = context;
   const before = await listAttachments(context, owner);
-  judgeList(context, what, before);
   const first = await attach(context, owner, { file: fileNamed('procon first'), before: before.ids });
+  judgeList(context, what, first.listed ?? before);
   judgeAdded(context, what, first, before);
   const second =
     first.outcome === 'accepted' && first.listed !== undefined

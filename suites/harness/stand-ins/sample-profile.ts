@@ -14,7 +14,13 @@ import { requisitionReferences } from '../profile/requisition-references.ts';
 export type ProfileSketch = Partial<
   Omit<
     Profile,
-    'access' | 'serviceSheets' | 'payments' | 'requisitions' | 'userReassignments' | 'schedulingAgreements' | 'qualityInspections'
+    | 'access'
+    | 'serviceSheets'
+    | 'payments'
+    | 'requisitions'
+    | 'userReassignments'
+    | 'schedulingAgreements'
+    | 'qualityInspections'
   >
 > & {
   readonly access?: Partial<AccessReferences>;

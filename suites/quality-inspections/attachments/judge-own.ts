@@ -18,6 +18,17 @@ export interface Pair {
 export const judgeOwn = async (context: Context, { one, other, listed, own }: Pair): Promise<void> => {
   const { judge } = context;
   const before = await listAttachments(context, one);
+  if (before.kind === 'other') {
+    const explanation = 'the list of attachments is none';
+    const exchanges = [before.answer.exchange];
+    judge.violated(listed, {
+      expected: 'a collection of attachments',
+      seen: before.seen,
+      exchanges,
+      explanation,
+    });
+    return;
+  }
   const added = await attach(context, one, { file: fileNamed('procon own'), before: before.ids });
   if (added.id === undefined || added.listed?.kind !== 'records') return;
   const { id, listed: mine, exchanges } = added;

@@ -90,6 +90,31 @@ export const arbitraryCase = (references: InspectionReferences, taken: Taken): f
     }));
 };
 
+const marked = (words: string): string => `${words} < é & "б" &amp;`;
+
+/**
+ * One case that is not left to chance: a text that is escaped wherever one may stand, and no item of which a platform
+ * may know them better.
+ */
+export const markedCase = (references: InspectionReferences, taken: Taken): Case => {
+  const known = optionalMembers(references, 'marked');
+  const optional = taken.optional
+    .filter((name) => name !== 'item-id')
+    .map((name): [string, Value] => [name, free.includes(name) ? marked(name) : (known[name] ?? null)]);
+  const parts = [
+    { code: 'C1', domain: marked('domain'), value: marked('value') },
+    { code: 'C2', domain: marked('other'), value: marked('other') },
+  ];
+  const line: Data = {
+    ...{ name: marked('name'), requirement: marked('requirement'), type: 'REQUIRED', 'value-type': 'CHOICE' },
+    ...{ 'is-quantitative': false, 'characteristic-values': parts },
+  };
+  return {
+    members: { ...requiredMembers(references), ...Object.fromEntries(optional), 'item-quantity': 12.25 },
+    characteristics: taken.characteristics ? [line] : [],
+  };
+};
+
 /** The wish of a case: names of characteristics and what is to be unique with a marker. */
 export const wishOf = ({ members, characteristics: lines }: Case): InspectionWish => ({
   members: {

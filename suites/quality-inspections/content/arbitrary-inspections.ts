@@ -3,7 +3,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { blockWithout, findTaken, type Taken } from '../asking/plain.ts';
 import { comparedRules } from '../seeing/compare.ts';
 import { judgeFindings } from '../seeing/finding.ts';
-import { arbitraryCase, type Case, wishOf } from './arbitrary-inspection.ts';
+import { arbitraryCase, type Case, markedCase, wishOf } from './arbitrary-inspection.ts';
 import { isWrong, type Seen, survive } from './survive.ts';
 
 /** So many cases, and so many more at most to make a case that fails smaller. */
@@ -30,7 +30,8 @@ const harvest = async (context: Context, taken: Taken): Promise<Harvest> => {
     else found.wrong = seen;
     return isRight;
   };
-  const property = fc.asyncProperty(arbitraryCase(profile.qualityInspections, taken), async (one: Case) => {
+  const { qualityInspections } = profile;
+  const property = fc.asyncProperty(arbitraryCase(qualityInspections, taken), async (one: Case) => {
     tried += 1;
     // What is not looked at counts as good, so that shrinking comes to an end.
     if (thrown !== undefined || tried > cases + mostShrinks) return true;
@@ -42,7 +43,8 @@ const harvest = async (context: Context, taken: Taken): Promise<Harvest> => {
       return true;
     }
   });
-  await fc.check(property, { seed: settings.seed, numRuns: cases });
+  const examples: [Case][] = [[markedCase(qualityInspections, taken)]];
+  await fc.check(property, { seed: settings.seed, numRuns: cases, examples });
   if (thrown !== undefined) throw thrown.error;
   return found;
 };

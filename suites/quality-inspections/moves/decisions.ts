@@ -1,8 +1,10 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { create } from '../asking/create.ts';
+import { type Created, create } from '../asking/create.ts';
 import { type Decision, decided, decisions, withoutHook } from '../asking/decide.ts';
+import { lookAt } from '../asking/look-at.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';
 import { shownInFormats } from '../reads/judge-fields.ts';
+import { type InspectionSight, isSeen } from '../seeing/sight.ts';
 import { judgeDecided } from './judge-decided.ts';
 
 const claims = [
@@ -13,13 +15,37 @@ const claims = [
   'quality-inspections/recorded-number-has-a-value',
 ] as const;
 
+/** What was read before the decision is still there after it. */
+const judgeLost = async (
+  context: Context,
+  {
+    made,
+    sight,
+    decision,
+  }: { readonly made: Created; readonly sight: InspectionSight; readonly decision: Decision },
+): Promise<void> => {
+  const look = await lookAt(context, made, sight.format);
+  if (look === undefined || !look.gone || isSeen(look.sight)) return;
+  context.judge.violated('quality-inspections/decision-can-be-read', {
+    expected: 'the inspection with its final status and the resolution',
+    seen: look.sight.unread,
+    exchanges: [sight.exchange, ...look.exchanges],
+    explanation: `after ${decision} it cannot be read any more`,
+  });
+};
+
 const judgeOne = async (context: Context, decision: Decision): Promise<void> => {
   const { judge } = context;
   const made = await create(context, await plainWish(context, decision));
-  if (made.id === undefined || !(await decided(context, made.id, decision))) return;
-  for (const sight of await shownInFormats(context, made.id)) {
+  if (made.id === undefined) return;
+  const before = await shownInFormats(context, made.id);
+  if (!(await decided(context, made.id, decision))) return;
+  const after = await shownInFormats(context, made.id);
+  for (const sight of after) {
     judgeDecided(judge, { decision, sight, exchanges: [...made.exchanges, sight.exchange] });
   }
+  const lost = before.filter(({ format }) => after.every((sight) => sight.format !== format));
+  for (const sight of lost) await judgeLost(context, { made, sight, decision });
 };
 
 /** Has the buyer accept one inspection and reject another, and reads what an external system would. */

@@ -2,6 +2,7 @@ import { qualityInspection } from '../../../models/resources/quality-inspection.
 import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Answer } from '../../harness/client.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import { idNumber } from '../seeing/sight.ts';
 
 /** What a call of the list came to. */
 export type Collected =
@@ -36,6 +37,9 @@ export const collected = ({ status, text, format, exchange }: Answer): Collected
   }
 };
 
-/** The ids of records, those that have a proper one which is told exactly. */
+/** The ids of records, those that have one which is told exactly. */
 export const idsIn = (readings: readonly Reading[]): readonly number[] =>
-  readings.flatMap(({ data: { id } }) => (typeof id === 'number' && Number.isSafeInteger(id) ? [id] : []));
+  readings.flatMap(({ data }) => {
+    const id = idNumber(data['id']);
+    return id !== undefined && Number.isSafeInteger(id) ? [id] : [];
+  });

@@ -1,18 +1,28 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../requisitions/asking/formats-of.ts';
-import { type InspectionSight, isSeen, read } from '../seeing/sight.ts';
+import { type InspectionSight, isSeen, read, recordsIn, type Unread } from '../seeing/sight.ts';
 import { type FieldRule, fieldRules } from './field-types.ts';
 
 /** Everything that fields decide. */
 export const fieldClaims: readonly RequirementId[] = fieldRules.map(({ requirement }) => requirement);
 
+/** One that shows an id of another type is the one that was asked for: its members count as well. */
+const withId = (id: number, seen: Unread, format: 'json' | 'xml'): InspectionSight | undefined => {
+  const { reading, exchange } = seen;
+  const isOther = reading?.problems.some(({ member }) => member === 'id') === true;
+  if (reading === undefined || !isOther || (reading.data['id'] ?? null) === null) return undefined;
+  const { data } = reading;
+  return { id, data, reading, format, exchange, characteristics: recordsIn(data['characteristics']) };
+};
+
 /** An inspection in each format; what cannot be read is left out. */
 export const shownInFormats = async (context: Context, id: number): Promise<readonly InspectionSight[]> => {
   const found: InspectionSight[] = [];
   for (const format of formatsOf(context.profile)) {
-    const sight = await read(context, id, format);
-    if (isSeen(sight)) found.push(sight);
+    const seen = await read(context, id, format);
+    const sight = isSeen(seen) ? seen : withId(id, seen, format);
+    if (sight !== undefined) found.push(sight);
   }
   return found;
 };

@@ -5,7 +5,7 @@ import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { create } from '../asking/create.ts';
 import { placeFor, requestFor } from '../asking/operations.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';
-import { isSeen, read, recordsIn } from '../seeing/sight.ts';
+import { idNumber, isSeen, read, recordsIn } from '../seeing/sight.ts';
 import { collected, idsIn } from './collected.ts';
 
 const rule = 'quality-inspections/list-answers-inspections';
@@ -61,7 +61,8 @@ const judgeList = async (context: Context, { answer, format, isOwnShown }: Asked
 const observeContent = async ({ client, judge, profile }: Context, id: number): Promise<void> => {
   const answer = await client.send(requestFor(profile, 'list', { query: `id=${id}` }));
   const came = collected(answer);
-  const own = came.kind === 'records' ? came.readings.find(({ data }) => data['id'] === id) : undefined;
+  const own =
+    came.kind === 'records' ? came.readings.find(({ data }) => idNumber(data['id']) === id) : undefined;
   if (own === undefined) return;
   const shown = recordsIn(own.data['characteristics']).length;
   judge.observe(content, shown > 0 ? 'all' : 'brief', answer.exchange);

@@ -2,6 +2,7 @@ import { shownCharacteristic } from '../../../models/inspections.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { compareParts } from './compare-parts.ts';
+import { type Comparing, nothing } from './comparing.ts';
 import { type Finding, told } from './finding.ts';
 import { type Same, sameNumber, sameText } from './same-value.ts';
 import { recordsIn } from './sight.ts';
@@ -22,13 +23,18 @@ const results: Readonly<Record<string, readonly [RequirementId, Same]>> = {
 const isGiven = (value: Value | undefined): value is Exclude<Value, null> =>
   value !== undefined && value !== null && value !== '';
 
+interface Sides extends Comparing {
+  readonly sent: Data;
+  readonly shown: Data;
+}
+
 const compareMembers = (
   rules: typeof members,
-  { sent, shown, partly }: { readonly sent: Data; readonly shown: Data; readonly partly: boolean },
+  { sent, shown, partly = false, wrong = nothing }: Sides,
 ): readonly Finding[] =>
   Object.entries(rules).flatMap(([name, [requirement, same]]): Finding[] => {
     const [wanted, found] = [sent[name], shown[name]];
-    if (!isGiven(wanted) || (partly && !isGiven(found))) return [];
+    if (!isGiven(wanted) || (partly && !isGiven(found)) || wrong.has(`characteristics.${name}`)) return [];
     if (isGiven(found) && same(wanted, found)) return [{ requirement }];
     const about = isGiven(found) ? `${name} of a characteristic is another` : `${name} of one is lost`;
     return [{ requirement, wrong: { expected: `${name} ${told(wanted)}`, seen: told(found), about } }];
@@ -38,13 +44,17 @@ const compareMembers = (
  * What an answer shows of a characteristic that was sent, by the canonical names of the request. `partly` passes over
  * what is not shown.
  */
-export const compareCharacteristic = (request: Data, shown: Data, partly = false): readonly Finding[] => {
+export const compareCharacteristic = (
+  request: Data,
+  shown: Data,
+  how: Comparing = {},
+): readonly Finding[] => {
   const sent = shownCharacteristic(request);
   const [wanted] = recordsIn(sent['expected-results']);
   const [found = {}] = recordsIn(shown['expected-results']);
   return [
-    ...compareMembers(members, { sent, shown, partly }),
-    ...(wanted === undefined ? [] : compareMembers(results, { sent: wanted, shown: found, partly })),
-    ...compareParts(sent, shown, partly),
+    ...compareMembers(members, { sent, shown, ...how }),
+    ...(wanted === undefined ? [] : compareMembers(results, { sent: wanted, shown: found, ...how })),
+    ...compareParts(sent, shown, how),
   ];
 };

@@ -1,6 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { compareCharacteristic } from './compare-characteristic.ts';
 import { compareIds } from './compare-ids.ts';
+import type { Comparing } from './comparing.ts';
 import { type Finding, told } from './finding.ts';
 import type { InspectionSight } from './sight.ts';
 
@@ -34,12 +35,13 @@ const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding =>
 export const compareCharacteristics = (
   sent: readonly Data[],
   { id, characteristics: shown }: Pick<InspectionSight, 'id' | 'characteristics'>,
-  partly = false,
+  how: Comparing = {},
 ): readonly Finding[] => {
-  if (sent.length === 0 || (partly && shown.length === 0)) return [];
+  const isPassedOver = (how.partly ?? false) && shown.length === 0;
+  if (sent.length === 0 || isPassedOver || how.wrong?.has('characteristics')) return [];
   const lines = sent.flatMap((one) => {
     const found = shown.find(({ name }) => String(name ?? '') === one['name']);
-    return found === undefined ? [] : compareCharacteristic(one, found, partly);
+    return found === undefined ? [] : compareCharacteristic(one, found, how);
   });
   return [compareNames(sent, shown), ...lines, ...compareIds(id, shown)];
 };

@@ -1,6 +1,7 @@
 import { memberOf } from '../../../models/resources/member.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Comparing, nothing } from './comparing.ts';
 import { type Finding, told } from './finding.ts';
 import { type Same, sameMoment, sameNumber, sameText, sameWord } from './same-value.ts';
 
@@ -36,12 +37,17 @@ export const comparedMembers = (sent: Data): readonly (readonly [string, Value])
  * What an answer shows of the members that were sent, each for itself. Of a read each is expected; `partly` passes
  * over what is not shown, as the answer to a creation may leave members out.
  */
-export const compareInspection = (sent: Data, shown: Data, partly = false): readonly Finding[] =>
+export const compareInspection = (
+  sent: Data,
+  shown: Data,
+  { partly = false, wrong = nothing }: Comparing = {},
+): readonly Finding[] =>
   comparedMembers(sent).flatMap(([name, value]): Finding[] => {
     const found = shown[name];
+    if (wrong.has(name)) return [];
     if (!isGiven(found) && partly) return [];
     if (isGiven(found) && sameIn(name)(value, found)) return [{ requirement: keeps }];
     const about = isGiven(found) ? `${name} is not kept as it was sent` : `${name} is lost`;
-    const wrong = { expected: `${name} as it was sent: ${told(value)}`, seen: told(found), about };
-    return [{ requirement: keeps, wrong }];
+    const expected = `${name} as it was sent: ${told(value)}`;
+    return [{ requirement: keeps, wrong: { expected, seen: told(found), about } }];
   });

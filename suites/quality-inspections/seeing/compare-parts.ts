@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Comparing, nothing } from './comparing.ts';
 import { type Finding, told } from './finding.ts';
 import { type Same, sameNumber, sameText, sameWord } from './same-value.ts';
 import { recordsIn } from './sight.ts';
@@ -49,9 +50,13 @@ const comparePart = (
 };
 
 /** The values and limits of a characteristic that were sent, each looked for among those that are shown. */
-export const compareParts = (sent: Data, shown: Data, partly = false): readonly Finding[] =>
+export const compareParts = (
+  sent: Data,
+  shown: Data,
+  { partly = false, wrong = nothing }: Comparing = {},
+): readonly Finding[] =>
   kinds.flatMap((kind) => {
     const found = recordsIn(shown[kind.member]);
-    if (found.length === 0 && partly) return [];
+    if ((found.length === 0 && partly) || wrong.has(`characteristics.${kind.member}`)) return [];
     return recordsIn(sent[kind.member]).map((one) => comparePart(kind, one, found));
   });

@@ -9,10 +9,13 @@ export const compare = (
   { members }: InspectionWish,
   sight: InspectionSight,
   partly = false,
-): readonly Finding[] => [
-  ...compareInspection(members, sight.data, partly),
-  ...compareCharacteristics(recordsIn(members['characteristics']), sight, partly),
-];
+): readonly Finding[] => {
+  const wrong = new Set(sight.reading.problems.map(({ member }) => member.replace(/\.\d+(?=\.|$)/g, '')));
+  return [
+    ...compareInspection(members, sight.data, { partly, wrong }),
+    ...compareCharacteristics(recordsIn(members['characteristics']), sight, { partly, wrong }),
+  ];
+};
 
 /** Everything that a comparison can decide. */
 export const comparedRules = [

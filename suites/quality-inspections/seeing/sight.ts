@@ -31,6 +31,8 @@ export interface Unread {
   /** Absent where no answer came. */
   readonly status?: number;
   readonly exchange: Exchange;
+  /** What was read all the same, where it has an id that is none. */
+  readonly reading?: Reading;
 }
 
 export const isSeen = (sight: InspectionSight | Unread): sight is InspectionSight =>
@@ -52,6 +54,12 @@ export const inspectionState = (status: unknown, { statusNames }: Profile): stri
   return (inspectionStates as readonly string[]).includes(state) ? state : undefined;
 };
 
+/** An id, also one that is a numeral in a text: that is a matter of its type. */
+export const idNumber = (id: unknown): number | undefined => {
+  const found = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
+  return typeof found === 'number' ? found : undefined;
+};
+
 /** An inspection from what was read. */
 export const sightOf = (
   reading: Reading,
@@ -59,8 +67,9 @@ export const sightOf = (
   profile: Profile,
 ): InspectionSight | Unread => {
   const { data } = reading;
-  const { id, exported } = data;
-  if (typeof id !== 'number') return { unread: 'what was answered has no id', exchange };
+  const { exported } = data;
+  const id = idNumber(data['id']);
+  if (id === undefined) return { unread: 'what was answered has no id', exchange, reading };
   if (!Number.isSafeInteger(id)) return { unread: 'an id that is too large to be told exactly', exchange };
   const state = inspectionState(data['status'], profile);
   return {

@@ -68,6 +68,7 @@ export const createInspectionPlatform = (
   const stored = new Map<number, Members>();
 
   const create = (request: Outgoing): Answer => {
+    if (request.body?.type !== 'application/json') return json(415, { errors: {} });
     const sent = membersIn(request);
     const status = refuses(sent);
     if (status !== undefined) return json(status, { errors: {} });

@@ -37,6 +37,7 @@ const judgeMoved = async (
     }
     const status = JSON.stringify(sight.data['status'] ?? null);
     if (sight.state === leadsTo) judge.holds(row, answer.exchange);
+    else if (answer.status === 202) judge.inconclusive(row, `${operation} was taken for later with 202`);
     else if (sight.state === undefined)
       judge.inconclusive(row, `status ${status} is none that is known: give it in status-names`);
     else {
@@ -61,7 +62,7 @@ const tryMove = async (context: Context, workshop: Workshop, move: Move): Promis
   const { outcome } = outcomeOf(answer);
   const exchanges = [...made.exchanges, answer.exchange];
   if (outcome === 'refused') return judgeRefused(judge, move.row, { ...acted, exchanges });
-  if (outcome === 'unclear' || answer.status === 202)
+  if (outcome === 'unclear')
     return judge.inconclusive(move.row, `${move.operation} answered ${answer.status ?? 'nothing'}`);
   const body = answer.text.trim() === '' ? 'empty' : 'agreement';
   judge.observe('scheduling-agreements/action-answer-body', body, answer.exchange);

@@ -38,7 +38,9 @@ const judgeChanged = async (
       continue;
     }
     const { otherwise, isTold } = changed(changes, sight);
-    if (otherwise.length > 0) {
+    if (otherwise.length > 0 && acted.answer.status === 202)
+      judge.inconclusive(row, 'the update was taken for later with 202');
+    else if (otherwise.length > 0) {
       judge.violated(row, {
         expected: `${otherwise.join(' and ')} as the update was sent with: ${otherwise.map((name) => changes[name]).join(', ')}`,
         seen: otherwise.map((name) => JSON.stringify(sight.data[name])).join(', '),
@@ -73,7 +75,7 @@ export const updates: Check = {
     const { outcome } = outcomeOf(answer);
     const exchanges = [...made.exchanges, answer.exchange];
     if (outcome === 'refused') return judgeRefused(judge, row, { place, answer, exchanges });
-    if (outcome === 'unclear' || answer.status === 202)
+    if (outcome === 'unclear')
       return judge.inconclusive(row, `the update answered ${answer.status ?? 'nothing'}`);
     const body = answer.text.trim() === '' ? 'empty' : 'agreement';
     judge.observe('scheduling-agreements/action-answer-body', body, answer.exchange);

@@ -69,7 +69,7 @@ const judgeStep = async (context: Context, scene: Scene, step: Step): Promise<bo
     judgeRefused(judge, row, { place, answer, exchanges: scene.exchanges });
     return false;
   }
-  if (outcome === 'unclear' || answer.status === 202) {
+  if (outcome === 'unclear') {
     judge.inconclusive(row, `${operation} answered ${answer.status ?? 'nothing'}`);
     return false;
   }
@@ -77,6 +77,10 @@ const judgeStep = async (context: Context, scene: Scene, step: Step): Promise<bo
   for (const one of scene.all) flags.push(await readFlag(context, scene.way, one));
   const exchanges = [...scene.exchanges, ...flags.flatMap((one) => one.exchanges)];
   const at = flags.findIndex(({ value }, index) => value !== undefined && value !== wanted[index]);
+  if (at >= 0 && answer.status === 202) {
+    judge.inconclusive(row, `${operation} was taken for later with 202`);
+    return false;
+  }
   if (at >= 0) {
     const whose = named.includes(at) ? 'a schedule that it names' : 'a schedule that it does not name';
     judge.violated(row, {

@@ -19,7 +19,12 @@ const came = ({ place, answer }: Acted): 'accepted' | 'refused' | undefined => {
   return outcome === 'unclear' || mayBeElsewhere(place, answer) ? undefined : outcome;
 };
 
-const note = ({ judge }: Context, silence: SilenceId, acted: Acted, word = came(acted)) => {
+const note = (
+  { judge }: Context,
+  silence: SilenceId,
+  acted: Acted,
+  word: string | undefined = came(acted),
+) => {
   if (word !== undefined) judge.observe(silence, word, acted.answer.exchange);
 };
 

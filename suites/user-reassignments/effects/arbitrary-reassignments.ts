@@ -76,6 +76,7 @@ const harvest = async (trial: Trial, members: readonly ResponsibilityMember[]): 
   let tried = 0;
   let red: Came | undefined;
   let thrown: { readonly error: unknown } | undefined;
+  const seen = new Set<ResponsibilityMember>();
   const property = fc.asyncProperty(drawnFrom(members), async (drawn) => {
     tried += 1;
     // What is not looked at counts as good, so that shrinking comes to an end.
@@ -85,6 +86,7 @@ const harvest = async (trial: Trial, members: readonly ResponsibilityMember[]): 
       if (tried <= cases) context.judge.executed();
       if (came === undefined) return true;
       if (!isRed(came)) {
+        for (const member of drawn.asked) seen.add(member);
         judge(context, came);
         return true;
       }
@@ -97,7 +99,15 @@ const harvest = async (trial: Trial, members: readonly ResponsibilityMember[]): 
   });
   await fc.check(property, { seed: context.settings.seed, numRuns: cases });
   if (thrown !== undefined) throw thrown.error;
-  if (red !== undefined) judge(context, red);
+  if (red !== undefined) {
+    judge(context, red);
+    return;
+  }
+  // No case may have drawn some of them.
+  const asked = members.filter((member) => !seen.has(member));
+  const last = asked.length === 0 ? undefined : { asked, denied: [], receiving: 'nothing' as const };
+  const came = last && (await survive(trial, last));
+  if (came !== undefined) judge(context, came);
 };
 
 /** Any responsibilities together, drawn by seed: each list is judged on its own; the smallest case that fails counts. */

@@ -11,6 +11,7 @@ import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
 import { rowsOf, staysRow } from './effect-rows.ts';
 import { findingsOf } from './findings.ts';
+import { activeRow, judgeActive } from './judge-active.ts';
 import { judgeFindings } from './judge-findings.ts';
 import { movedBy } from './moved-by.ts';
 import { tellHindrance } from './tell-hindrance.ts';
@@ -36,7 +37,7 @@ interface Group {
 /** Asks for each member of a group alone, the others false or left out, and looks at what both users hold then. */
 export const groupEffects = (id: Check['id'], { group, title }: Group): Check => {
   const members = membersOf(group);
-  const claims = rowsOf(members);
+  const claims = [...rowsOf(members), activeRow];
   return {
     ...{ id, title, claims, observes: [], effect: 'changes' },
     appetite: { kind: 'user', states: ['from'] },
@@ -47,14 +48,17 @@ export const groupEffects = (id: Check['id'], { group, title }: Group): Check =>
       if (found !== undefined && !('name' in found)) return noteNoGroup(context, claims, found);
       const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
       const people = openPeople(context);
+      const holders = openPeople(context, { receiving: 'everything' });
       judge.planned(members.length);
       for (const [at, member] of members.entries()) {
-        const pair = await people.next();
+        // Two by two: what the to-user holds itself must not be lost to what it is given.
+        const pair = await (people.fresh && at % 4 > 1 ? holders : people).next();
         if (pair === undefined) return noteNoUsers(context, claims);
         const denied = at % 2 === 0 ? [] : members.filter((other) => other !== member);
         const asked = [member];
         const done = await reassign(context, pair, { wish: { asked, denied }, options });
         judge.executed();
+        judgeActive(context, done);
         const moved = movedBy(done);
         if (moved === undefined) {
           for (const claim of rowsOf(asked)) judge.inconclusive(claim, tellHindrance(context, done));

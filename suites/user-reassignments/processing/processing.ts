@@ -37,14 +37,20 @@ const judgeLeads = (context: Context, processed: Processed): void => {
   judge.violated(leads, { expected, seen: tellState(sight), exchanges: [sight.exchange] });
 };
 
-/** Makes one, looks while it is new, and again once it is done; false where users cannot be used once more. */
-const look = async (context: Context, people: People): Promise<'done' | 'not done' | 'no users'> => {
+/** Makes one, looks while it is new, and again once it is done; only a plain one must be accepted. */
+const look = async (
+  context: Context,
+  people: People,
+  isPlain: boolean,
+): Promise<'done' | 'not done' | 'no users'> => {
   const { judge, profile } = context;
   const pair = await people.next();
   if (pair === undefined) return 'no users';
   const made = await make(context, { ...pair, asked: ['add-roles', 'replace-as-contract-owner'] });
   if (made.id === undefined) {
-    for (const claim of claims) judge.inconclusive(claim, `a plain reassignment was ${answerOf(made)}`);
+    for (const claim of isPlain ? claims : []) {
+      judge.inconclusive(claim, `a plain reassignment was ${answerOf(made)}`);
+    }
     return 'not done';
   }
   for (const format of formatsOf(profile)) judgeWaiting(context, await read(context, made.id, format));
@@ -70,9 +76,15 @@ export const processing: Check = {
     const { judge, supply } = context;
     const people = openPeople(context);
     judge.planned(1);
-    const came = await look(context, people);
+    const came = await look(context, people, true);
     if (came === 'no users') return noteNoUsers(context, claims);
     judge.executed();
+    if (people.fresh && came === 'done') {
+      // Where nothing is found, and where something fails, it is done all the same.
+      for (const holding of ['nothing', 'failing'] as const) {
+        await look(context, openPeople(context, { holding }), false);
+      }
+    }
     for (const claim of claims) judge.unmet(claim, 'no reassignment was seen in that state');
     if (came !== 'done' || !supply.canMove('reassignment')) return;
     await walkLifecycle<ReassignmentWalk>(context, {

@@ -8,14 +8,15 @@ import { noteNoUsers, openPeople, type Pair } from '../asking/people.ts';
 import { process, tellNotDone } from '../asking/process.ts';
 import { reassign } from '../asking/reassign.ts';
 import { noteNoHoldings } from '../effects/group-effects.ts';
-import { tellHindrance } from '../effects/tell-hindrance.ts';
+import { activeRow, judgeActive } from '../effects/judge-active.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 import { numberIn, summaryIn } from '../seeing/summary.ts';
+import { judgeKept, type KeptRow } from './kept.ts';
 
 const follows: RequirementId = 'user-reassignments/deactivation-follows-the-reassignment';
 const awaits: RequirementId = 'user-reassignments/deactivation-awaits-the-reassignment';
-const never: RequirementId = 'user-reassignments/no-deactivation-without-the-flag';
-const claims = [follows, awaits, never] as const;
+const flag: KeptRow = 'user-reassignments/create-keeps-deactivation-flag';
+const claims = [follows, awaits, activeRow, flag] as const;
 
 const asked = ['add-roles', 'replace-as-budget-owner'] as const;
 
@@ -35,6 +36,8 @@ const untold = 'the hook holdings did not tell whether the from-user is active';
 /** While the reassignment is new: the status is read after the user was looked at. */
 const judgeAwaits = async (context: Context, { from }: Pair, id: number): Promise<void> => {
   const { judge } = context;
+  // A first read may itself be what goes wrong.
+  await read(context, id);
   const active = await isActive(context, from);
   const sight = await read(context, id);
   if (!isSeen(sight) || sight.state !== 'new')
@@ -57,6 +60,8 @@ const withFlag = async (context: Context, pair: Pair): Promise<void> => {
   if (made.id === undefined) return open(`a reassignment with deactivation was ${answerOf(made)}`);
   await judgeAwaits(context, pair, made.id);
   const processed = await process(context, made.id);
+  const sights = [made.shown, processed.sight].filter(isSeen);
+  judgeKept(judge, { ...pair, asked, flag: true }, { sights, rows: [flag] });
   if (!processed.isDone || !isSeen(processed.sight)) {
     judge.inconclusive(follows, tellNotDone(context, processed));
     return;
@@ -74,15 +79,8 @@ const withFlag = async (context: Context, pair: Pair): Promise<void> => {
   }
 };
 
-const withoutFlag = async (context: Context, pair: Pair): Promise<void> => {
-  const { judge } = context;
-  const done = await reassign(context, pair, { wish: { asked } });
-  const { before, after, exchanges } = done;
-  if (before === undefined || after === undefined) judge.inconclusive(never, tellHindrance(context, done));
-  else if (!before.from.active) judge.inconclusive(never, 'the from-user was not active before');
-  else if (after.from.active) judge.holds(never, exchanges[0]);
-  else judge.violated(never, { expected: 'the from-user stays active', seen: 'it is not active', exchanges });
-};
+const withoutFlag = async (context: Context, pair: Pair): Promise<void> =>
+  judgeActive(context, await reassign(context, pair, { wish: { asked } }));
 
 /** Whether the flag, and nothing else, deactivates the from-user, and when. */
 export const deactivation: Check = {
@@ -102,8 +100,9 @@ export const deactivation: Check = {
     else await withFlag(context, leaver);
     judge.executed();
     const other = await openPeople(context).next();
-    if (other === undefined) noteNoUsers(context, [never]);
+    if (other === undefined) noteNoUsers(context, [activeRow]);
     else await withoutFlag(context, other);
     judge.executed();
+    judge.unmet(flag, 'no reassignment that deactivates showed its flag');
   },
 };

@@ -8,8 +8,11 @@ import { approvalsGroupOf } from '../asking/approvals-group.ts';
 import { answerOf, type Made, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
+import { isSeen } from '../seeing/sight.ts';
+import { judgeKept, type KeptRow } from './kept.ts';
 
 const row = 'user-reassignments/any-responsibility-is-enough';
+const kept: KeptRow = 'user-reassignments/create-keeps-requested-reassignments';
 
 interface Refused {
   readonly member: ResponsibilityMember;
@@ -55,8 +58,8 @@ const judgeRefused = async (
 /** Asks for each responsibility alone. */
 export const eachResponsibility: Check = {
   id: 'user-reassignments/each-responsibility',
-  title: 'One responsibility is enough, whichever it is',
-  claims: [row],
+  title: 'One responsibility is enough, whichever it is, and it alone is shown as asked for',
+  claims: [row, kept],
   observes: [],
   effect: 'changes',
   appetite: { kind: 'user', states: ['from'] },
@@ -71,16 +74,14 @@ export const eachResponsibility: Check = {
     let accepted: ResponsibilityMember | undefined;
     for (const responsibility of asked) {
       const pair = await people.next();
-      if (pair === undefined) return noteNoUsers(context, [row]);
+      if (pair === undefined) return noteNoUsers(context, [row, kept]);
       const { member } = responsibility;
-      const made = await make(
-        context,
-        { ...pair, asked: [member] },
-        approvals === undefined ? {} : { approvals },
-      );
+      const wish = { ...pair, asked: [member] };
+      const made = await make(context, wish, approvals === undefined ? {} : { approvals });
       judge.executed();
       if (made.outcome === 'accepted') {
         judge.holds(row, made.answer.exchange);
+        if (isSeen(made.shown)) judgeKept(judge, wish, { sights: [made.shown], rows: [kept] });
         accepted ??= member;
       } else if (made.outcome === 'refused' && (await isHeld(context, pair, responsibility))) {
         refused.push({ member, made });
@@ -90,6 +91,8 @@ export const eachResponsibility: Check = {
     for (const one of refused) {
       await judgeRefused(context, people, { refused: one, accepted, approvals: approvals ?? '' });
     }
-    judge.unmet(row, 'no request with one responsibility was answered clearly');
+    for (const claim of [row, kept] as const) {
+      judge.unmet(claim, 'no request with one responsibility was answered clearly');
+    }
   },
 };

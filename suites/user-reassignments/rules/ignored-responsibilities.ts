@@ -30,20 +30,18 @@ const holds = (held: Holdings | undefined, member: ResponsibilityMember): boolea
   return ids.includes(undefined) ? undefined : ids.some((one) => (one?.length ?? 0) > 0);
 };
 
-/** Lists in which one of both holds something that it did not hold before. */
-const gained = (before: Parties<Holdings>, after: Parties<Holdings>): readonly string[] =>
+/** Lists in which one of both holds something at the one time that it does not hold at the other. */
+const more = (at: Parties<Holdings>, other: Parties<Holdings>): readonly string[] =>
   heldLists.flatMap((list) =>
     (['from', 'to'] as const)
-      .filter((party) =>
-        after[party].held[list]?.some((id) => before[party].held[list]?.includes(id) === false),
-      )
+      .filter((party) => at[party].held[list]?.some((id) => other[party].held[list]?.includes(id) === false))
       .map((party) => `${list} of the ${party}-user`),
   );
 
 /** Somebody who holds nothing is asked for everything. */
 const nothingAtAll = async (context: Context, people: People): Promise<void> => {
   const { judge } = context;
-  const pair = await openPeople(context, { holding: 'nothing' }).next();
+  const pair = await openPeople(context, { holding: 'nothing', receiving: 'everything' }).next();
   const other = await people.next();
   if (pair === undefined || other === undefined) return;
   const twin = await make(context, { ...other, asked: members });
@@ -59,10 +57,14 @@ const nothingAtAll = async (context: Context, people: People): Promise<void> => 
   } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${answerOf(made)}`);
   else if (before === undefined || after === undefined) judge.holds(unheld, made.answer.exchange);
   else {
-    const more = gained(before, after);
-    const expected = 'a reassignment from somebody who holds nothing gives nobody anything';
-    if (more.length === 0) judge.holds(unheld, made.answer.exchange);
-    else judge.violated(unheld, { expected, seen: `more in ${more.join(', ')}`, exchanges, explanation });
+    const [gained, lost] = [more(after, before), more(before, after)];
+    const expected = 'a reassignment from somebody who holds nothing moves nothing';
+    const told = [
+      ...(gained.length > 0 ? [`more in ${gained.join(', ')}`] : []),
+      ...(lost.length > 0 ? [`less in ${lost.join(', ')}`] : []),
+    ];
+    if (told.length === 0) judge.holds(unheld, made.answer.exchange);
+    else judge.violated(unheld, { expected, seen: told.join('; '), exchanges, explanation });
   }
 };
 
@@ -89,13 +91,14 @@ const half = async (context: Context, people: People): Promise<void> => {
   });
 };
 
-const nobody = { documents: { 'replace-as-procon-nobody': true } };
+/** Before the other in its group. */
+const nobody = { 'replace-as-procon-nobody': true };
 
 /** A member that is none, beside one that is held. */
 const unknown = async (context: Context, people: People): Promise<boolean> => {
   const pair = await people.next();
   if (pair === undefined) return false;
-  const requested = { groups: { ...nobody, platform: { [kept]: true } } };
+  const requested = { groups: { platform: { ...nobody, [kept]: true } } };
   const wish = { asked: [kept], requested };
   await judgePassedOver(context, people, {
     ...{ requirement: invalid, what: 'a responsibility that is none', pair, wish, held: kept },

@@ -15,6 +15,8 @@ export const keptRows = [
   'user-reassignments/create-keeps-requested-reassignments',
 ] as const satisfies readonly RequirementId[];
 
+export type KeptRow = (typeof keptRows)[number];
+
 /** Whether a sight agrees with what was sent: `expected` and `seen` where it does not; undefined where it does not tell. */
 export type Agreement =
   | { readonly agrees: true }
@@ -75,12 +77,18 @@ export const judgeKept = (
   {
     sights,
     before,
-  }: { readonly sights: readonly ReassignmentSight[]; readonly before?: Parties<Holdings> | undefined },
+    rows = keptRows,
+  }: {
+    readonly sights: readonly ReassignmentSight[];
+    readonly before?: Parties<Holdings> | undefined;
+    /** Those to be judged; all when left out. */
+    readonly rows?: readonly KeptRow[];
+  },
 ): void => {
   for (const sight of sights) {
     for (const [at, agreement] of agreementsOf(wish, sight, before).entries()) {
       const requirement = keptRows[at];
-      if (requirement === undefined || agreement === undefined) continue;
+      if (requirement === undefined || agreement === undefined || !rows.includes(requirement)) continue;
       if ('agrees' in agreement) judge.holds(requirement, sight.exchange);
       else {
         const explanation = `what a reassignment shows of what was sent, in ${sight.format.toUpperCase()}`;

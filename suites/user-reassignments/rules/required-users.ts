@@ -2,7 +2,8 @@ import type { Check } from '../../harness/check.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { type Case, judgeCases } from './refused-beside-twin.ts';
 
-const asked = ['add-roles'] as const;
+/** One that adds and one that replaces. */
+const asked = ['add-roles', 'replace-as-contract-owner'] as const;
 
 const cases: readonly Case[] = [
   {

@@ -1,7 +1,7 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { approvalsNames } from '../asking/approvals-names.ts';
-import { answerOf, jsonBody, type Made, make, send } from '../asking/make.ts';
+import { jsonBody, type Made, make, send } from '../asking/make.ts';
 import type { Cast, Pair } from '../asking/people.ts';
 import { membersOf, type ReassignmentWish } from '../asking/wish.ts';
 import { xmlBodyOf } from '../asking/xml-body.ts';
@@ -21,10 +21,10 @@ const leaver: Cast = { role: 'deactivatable' };
 const flagName = 'deactivate-from-user-after-reassignment';
 
 /** The answer in words; undefined where it tells nothing. */
-const told = (made: Made): string | undefined =>
-  made.answer.status === undefined || made.answer.status >= 500 || made.answer.status === 429
-    ? undefined
-    : answerOf(made);
+const told = ({ outcome, answer: { status } }: Made): string | undefined => {
+  if (status === undefined || status >= 500 || status === 429) return undefined;
+  return `${outcome === 'accepted' ? outcome : 'refused'} with ${status}`;
+};
 
 const plainly =
   (wish: (pair: Pair) => ReassignmentWish) =>

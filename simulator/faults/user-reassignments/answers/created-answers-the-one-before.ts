@@ -9,7 +9,12 @@ const lastOf = memoryOf((): { id?: number } => ({}));
 export const createdAnswersTheOneBefore: Fault = {
   id: 'user-reassignments/created-answers-the-one-before',
   title: 'The answer to a creation has the id of the reassignment that was made before.',
-  violates: ['user-reassignments/create-answers-the-reassignment'],
+  violates: [
+    'user-reassignments/create-answers-the-reassignment',
+    'user-reassignments/create-keeps-from-user',
+    'user-reassignments/create-keeps-to-user',
+    'user-reassignments/create-keeps-notes',
+  ],
   kind: 'behavioural',
   step: 'respond',
   wrap: showOtherwise((data, exchange) => {

@@ -6,10 +6,7 @@ import { relocate } from '../../twist/reassignment/relocate.ts';
 export const lastFinishedRequisitionIsMoved: Fault = {
   id: 'user-reassignments/last-finished-requisition-is-moved',
   title: 'Of requisitions whose orders are finished replace-as-requisition-requester moves the last.',
-  violates: [
-    'user-reassignments/replace-as-requisition-requester-spares-finished',
-    'user-reassignments/unasked-responsibilities-stay',
-  ],
+  violates: ['user-reassignments/replace-as-requisition-requester-spares-finished'],
   kind: 'behavioural',
   step: 'process',
   wrap: relocate(

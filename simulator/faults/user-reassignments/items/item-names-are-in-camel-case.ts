@@ -5,7 +5,7 @@ import { renameItems } from '../../twist/reassignment/rename.ts';
 export const itemNamesAreInCamelCase: Fault = {
   id: 'user-reassignments/item-names-are-in-camel-case',
   title: 'Items spell their names in camel case.',
-  violates: ['user-reassignments/item-names-are-hyphenated', 'formats/element-names-are-hyphenated'],
+  violates: ['user-reassignments/item-names-are-hyphenated'],
   kind: 'behavioural',
   step: 'respond',
   wrap: renameItems((name) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),

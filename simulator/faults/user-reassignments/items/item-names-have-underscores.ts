@@ -5,7 +5,7 @@ import { renameItems } from '../../twist/reassignment/rename.ts';
 export const itemNamesHaveUnderscores: Fault = {
   id: 'user-reassignments/item-names-have-underscores',
   title: 'Items spell their names with underscores.',
-  violates: ['user-reassignments/item-names-are-hyphenated', 'formats/element-names-are-hyphenated'],
+  violates: ['user-reassignments/item-names-are-hyphenated'],
   kind: 'behavioural',
   step: 'respond',
   wrap: renameItems((name) => name.replaceAll('-', '_')),

@@ -8,8 +8,8 @@ export const transactionsOfAllReassignments: Fault = {
   id: 'user-reassignments/transactions-of-all-reassignments',
   title: 'The items of every reassignment are shown that was made up to this one.',
   violates: [
-    'user-reassignments/transactions-answers-the-items',
     'user-reassignments/changed-counts-changed-items',
+    'user-reassignments/failed-counts-failed-items',
   ],
   kind: 'behavioural',
   step: 'apply',

@@ -6,8 +6,8 @@ export const transactionsShowTheFirst: Fault = {
   id: 'user-reassignments/transactions-show-the-first',
   title: 'The first item alone is shown.',
   violates: [
-    'user-reassignments/transactions-answers-the-items',
     'user-reassignments/changed-counts-changed-items',
+    'user-reassignments/failed-counts-failed-items',
   ],
   kind: 'behavioural',
   step: 'apply',

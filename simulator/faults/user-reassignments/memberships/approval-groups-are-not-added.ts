@@ -6,10 +6,7 @@ import { relocate } from '../../twist/reassignment/relocate.ts';
 export const approvalGroupsAreNotAdded: Fault = {
   id: 'user-reassignments/approval-groups-are-not-added',
   title: 'add-user-groups leaves out groups that approve.',
-  violates: [
-    'user-reassignments/add-user-groups-covers-approval-groups',
-    'user-reassignments/add-user-groups-adds',
-  ],
+  violates: ['user-reassignments/add-user-groups-covers-approval-groups'],
   kind: 'behavioural',
   step: 'process',
   wrap: relocate(unmoved, ['approval-groups']),

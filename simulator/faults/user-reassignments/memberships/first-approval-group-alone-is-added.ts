@@ -6,10 +6,7 @@ import { relocate } from '../../twist/reassignment/relocate.ts';
 export const firstApprovalGroupAloneIsAdded: Fault = {
   id: 'user-reassignments/first-approval-group-alone-is-added',
   title: 'Of groups that approve add-user-groups adds the first alone.',
-  violates: [
-    'user-reassignments/add-user-groups-covers-approval-groups',
-    'user-reassignments/add-user-groups-adds',
-  ],
+  violates: ['user-reassignments/add-user-groups-covers-approval-groups'],
   kind: 'behavioural',
   step: 'process',
   wrap: relocate(firstAlone, ['approval-groups']),

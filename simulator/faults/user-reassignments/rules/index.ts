@@ -1,11 +1,11 @@
 import type { Fault } from '../../fault.ts';
 import { additionsDoNotCount } from './additions-do-not-count.ts';
 import { anEmptyObjectIsAccepted } from './an-empty-object-is-accepted.ts';
-import { approvalsDoNotCount } from './approvals-do-not-count.ts';
+import { delegatesAndWatchersDoNotCount } from './delegates-and-watchers-do-not-count.ts';
 import { documentsDoNotCount } from './documents-do-not-count.ts';
 import { emptyGroupsAreEnough } from './empty-groups-are-enough.ts';
 import { falseMembersAreEnough } from './false-members-are-enough.ts';
-import { fromUserLeftOutIsThatOfTheLastOne } from './from-user-left-out-is-that-of-the-last-one.ts';
+import { fromUserLeftOutBesideReplacements } from './from-user-left-out-beside-replacements.ts';
 import { fromUserLeftOutIsTheCreator } from './from-user-left-out-is-the-creator.ts';
 import { groupsLeftOutAreAccepted } from './groups-left-out-are-accepted.ts';
 import { invalidResponsibilityEmptiesItsGroup } from './invalid-responsibility-empties-its-group.ts';
@@ -27,7 +27,7 @@ import { unheldResponsibilityMovesNothing } from './unheld-responsibility-moves-
 /** What a platform could do wrong with what a request for a reassignment needs. */
 export const rulesFaults: readonly Fault[] = [
   fromUserLeftOutIsTheCreator,
-  fromUserLeftOutIsThatOfTheLastOne,
+  fromUserLeftOutBesideReplacements,
   toUserLeftOutIsTheCreator,
   toUserLeftOutBesideReplacements,
   toUserLeftOutBesideAdditions,
@@ -36,7 +36,7 @@ export const rulesFaults: readonly Fault[] = [
   emptyGroupsAreEnough,
   groupsLeftOutAreAccepted,
   anEmptyObjectIsAccepted,
-  approvalsDoNotCount,
+  delegatesAndWatchersDoNotCount,
   additionsDoNotCount,
   theLastMemberDoesNotCount,
   laterMembersOfAGroupDoNotCount,
