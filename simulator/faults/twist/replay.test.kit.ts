@@ -111,7 +111,8 @@ export const replay = async (
       const headers = { authorization, accept, ...type };
       const answer = await fetch(`${base}${path}`, { method, headers, ...(sent && { body: sent.text }) });
       const text = await answer.text();
-      return { text, line: `${method} ${path}: ${answer.status} ${text}` };
+      // Addresses in an answer name the sandbox, which each replay has for itself.
+      return { text, line: `${method} ${path}: ${answer.status} ${text.replaceAll(base, '')}` };
     };
   };
   const ask = await askingAs(seedClients.integration);

@@ -27,9 +27,8 @@ export const hooksTemplate = `# Who makes documents and moves them where the API
 #                       {type} of the event: start, submit,   -> false when it would not
 #                       accept, reject or send_back; {event}
 #                       as above
-# move-delivery-schedule
-#                       {id} of the delivery schedule; {type} moveDeliverySchedule(id, { type })
-#                       of the event: confirm (by the         -> false when it would not
+# move-delivery-schedule {id} of the delivery schedule;       moveDeliverySchedule(id, { type })
+#                       {type} of the event: confirm (by the  -> false when it would not
 #                       supplier); {event} as above
 # create-user           {holding}: everything (something of    createUser({ holding })
 #                       each kind), nothing, or failing (some -> an object with a login and, if there is one, an

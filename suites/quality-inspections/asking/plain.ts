@@ -116,11 +116,19 @@ export const findTaken = async (context: Context): Promise<Taken | undefined> =>
   return isNothing(found) ? undefined : found;
 };
 
-/** Whether no inspection can be created; then each claim says why. */
-export const blockWithout = async (context: Context, claims: readonly RequirementId[]): Promise<boolean> => {
+/**
+ * Whether no inspection can be created; then each claim says why. Where another check may decide them, `elsewhere`,
+ * that is inconclusive at worst.
+ */
+export const blockWithout = async (
+  context: Context,
+  claims: readonly RequirementId[],
+  { elsewhere = false } = {},
+): Promise<boolean> => {
   const found = await look(context);
   if (!isNothing(found)) return false;
-  for (const claim of claims) context.judge[found.because](claim, found.reason);
+  const because = elsewhere && found.because === 'blocked' ? 'inconclusive' : found.because;
+  for (const claim of claims) context.judge[because](claim, found.reason);
   return true;
 };
 

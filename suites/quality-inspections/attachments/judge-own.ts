@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { attach, fileNamed } from '../../harness/attachments/attach.ts';
-import { listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { type Attached, attach, fileNamed } from '../../harness/attachments/attach.ts';
+import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
 import type { AttachmentOwner } from '../../harness/attachments/owner.ts';
-import type { Context } from '../../harness/check.ts';
+import type { Context, Violation } from '../../harness/check.ts';
 
 /** Two documents of one kind, and what decides about their lists. */
 export interface Pair {
@@ -14,31 +14,42 @@ export interface Pair {
   readonly own: RequirementId;
 }
 
+/** What is wrong with the list before an attachment is added to it, or after; undefined where nothing is. */
+const wrongIn = (before: Listed, { id, listed, answer, exchanges }: Attached): Violation | undefined => {
+  if (before.kind === 'other') {
+    const explanation = 'the list of attachments is none';
+    const { seen } = before;
+    return {
+      expected: 'a collection of attachments',
+      seen,
+      exchanges: [before.answer.exchange],
+      explanation,
+    };
+  }
+  if (id === undefined || listed?.kind !== 'records') return undefined;
+  const { ids, seen } = listed;
+  const lost = before.ids.find((known) => !ids.includes(known));
+  if (lost !== undefined) {
+    const expected = `attachment ${lost} beside the one that was added after it`;
+    const explanation = 'what was added before is not listed any more';
+    const both = [before.answer.exchange, ...exchanges];
+    return { expected, seen: `${seen} without it`, exchanges: both, explanation };
+  }
+  if (ids.includes(id) || answer.status === 202) return undefined;
+  const explanation = 'what was added is not listed';
+  return { expected: `attachment ${id}`, seen: `${seen} without it`, exchanges, explanation };
+};
+
 /** Adds an attachment to one document, and looks for it in the lists of that and of another. */
 export const judgeOwn = async (context: Context, { one, other, listed, own }: Pair): Promise<void> => {
   const { judge } = context;
   const before = await listAttachments(context, one);
-  if (before.kind === 'other') {
-    const explanation = 'the list of attachments is none';
-    const exchanges = [before.answer.exchange];
-    judge.violated(listed, {
-      expected: 'a collection of attachments',
-      seen: before.seen,
-      exchanges,
-      explanation,
-    });
-    return;
-  }
   const added = await attach(context, one, { file: fileNamed('procon own'), before: before.ids });
+  const wrong = wrongIn(before, added);
+  if (wrong !== undefined) return judge.violated(listed, wrong);
   if (added.id === undefined || added.listed?.kind !== 'records') return;
   const { id, listed: mine, exchanges } = added;
   if (mine.ids.includes(id)) judge.holds(listed, mine.answer.exchange);
-  else if (added.answer.status !== 202) {
-    const seen = `${mine.seen} without attachment ${id}`;
-    const explanation = 'what was added is not listed';
-    judge.violated(listed, { expected: `attachment ${id}`, seen, exchanges, explanation });
-    return;
-  }
   const theirs = await listAttachments(context, other);
   if (theirs.kind !== 'records') return judge.inconclusive(own, `the list of the other: ${theirs.seen}`);
   if (!theirs.ids.includes(id)) return judge.holds(own, theirs.answer.exchange);

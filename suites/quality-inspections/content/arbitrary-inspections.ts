@@ -7,7 +7,7 @@ import { arbitraryCase, type Case, markedCase, wishOf } from './arbitrary-inspec
 import { isWrong, type Seen, survive } from './survive.ts';
 
 /** So many cases, and so many more at most to make a case that fails smaller. */
-const cases = 10;
+const cases = 12;
 const mostShrinks = 30;
 
 /** What the cases came to. */

@@ -13,6 +13,7 @@ const claims = [
   'quality-inspections/decision-can-be-read',
   'quality-inspections/recorded-choice-has-a-code',
   'quality-inspections/recorded-number-has-a-value',
+  'quality-inspections/parts-name-their-characteristic',
 ] as const;
 
 /** What was read before the decision is still there after it. */

@@ -3,7 +3,8 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Decision } from '../asking/decide.ts';
-import { told } from '../seeing/finding.ts';
+import { compareIds } from '../seeing/compare-ids.ts';
+import { judgeFindings, told } from '../seeing/finding.ts';
 import { type InspectionSight, recordsIn } from '../seeing/sight.ts';
 
 const closed = 'quality-inspections/decided-is-closed';
@@ -85,10 +86,18 @@ const judgeRecorded = (judge: Judge, { sight, exchanges }: Decided) => {
   }
 };
 
+/** What was recorded names the characteristic that shows it, as its other parts do. */
+const judgeNames = (judge: Judge, { sight, exchanges }: Decided): void => {
+  const row = 'quality-inspections/parts-name-their-characteristic';
+  const names = compareIds(sight.id, sight.characteristics).filter(({ requirement }) => requirement === row);
+  judgeFindings(judge, names, exchanges);
+};
+
 /** Judges what a read shows after the buyer decided. */
 export const judgeDecided = (judge: Judge, one: Decided) => {
   judgeStatus(judge, one);
   judgeReason(judge, one);
   judgeReadable(judge, one);
   judgeRecorded(judge, one);
+  judgeNames(judge, one);
 };

@@ -14,7 +14,7 @@ export const ownFields: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge, profile, supply } = context;
-    if (await blockWithout(context, fieldClaims)) return;
+    if (await blockWithout(context, fieldClaims, { elsewhere: true })) return;
     judge.planned(1);
     const shown: InspectionSight[] = [];
     const further = supply.canMove('inspection') ? decisions : [];

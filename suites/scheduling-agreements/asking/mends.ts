@@ -35,6 +35,9 @@ export type LineMember = (typeof lineMembers)[number];
 /** As documented. */
 export const plainMend: Mend = { name: 'as documented', apply: (body) => body };
 
+/** Names the form in which a supplier is no object. */
+export const bareSupplierName = 'with the bare id of the supplier';
+
 const bareSupplier = (body: Members): Members => ({
   ...body,
   supplier: (body['supplier'] as Members | undefined)?.['id'],
@@ -47,7 +50,7 @@ export const mendsOf = (references: AgreementReferences): readonly Mend[] => [
     apply: (body) => ({ ...optionalHeader(references), ...body }),
   },
   { name: 'below scheduling-agreement', apply: (body) => body, below: true },
-  { name: 'with the bare id of the supplier', apply: bareSupplier },
+  { name: bareSupplierName, apply: bareSupplier },
   ...itemMembers.map((member) => ({
     name: `without ${member} of items`,
     apply: (body: Members) => withItems(body, (item) => without(item, member)),

@@ -56,6 +56,8 @@ const tryMove = async (context: Context, workshop: Workshop, move: Move): Promis
   const made = await workshop.make({ header: { 'is-issued': move.issued }, items: [{ lines: 2 }] });
   judge.executed();
   if (!isKnown(made)) return judge.inconclusive(move.row, 'no agreement could be made whose id is told');
+  // What is read before must not be what is read for ever.
+  for (const format of formatsOf(context.profile)) await lookAt(context, made, format);
   const acted = await act(context, move.operation, made.id);
   const { answer } = acted;
   observePlace(judge, 'scheduling-agreements/paths', acted);

@@ -68,6 +68,8 @@ export const updates: Check = {
     if (made.outcome !== 'accepted') made = await workshop.make();
     judge.executed();
     if (!isKnown(made)) return judge.inconclusive(row, 'no draft could be made whose id is told');
+    // What is read before must not be what is read for ever.
+    for (const format of formatsOf(context.profile)) await lookAt(context, made, format);
     const changes = { 'incoterms-location': 'Antwerp', 'validity-end-date': dayAt(context, 400) };
     const acted = await update(context, made, changes);
     const { place, answer } = acted;

@@ -35,7 +35,7 @@ const judgeJson = async (context: Context, refused: Made): Promise<void> => {
 const tryValues = async (context: Context, words: keyof typeof twoValues): Promise<void> => {
   const { judge, profile } = context;
   const ready = await findForm(context);
-  if ('reason' in ready) return judge.blocked(both, ready.reason);
+  if ('reason' in ready) return (ready.unclear ? judge.inconclusive : judge.blocked)(both, ready.reason);
   const ask = (accept: string | readonly string[]) =>
     make(context, ready.mend.apply(compose(context)), { accept });
   const made = await ask(twoValues[words]);

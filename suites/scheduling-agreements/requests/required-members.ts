@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import type { AgreementShape } from '../asking/compose.ts';
 import { tellAnswer } from '../asking/make.ts';
 import { without } from '../asking/members.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
@@ -13,12 +14,15 @@ const required: readonly (readonly [member: string, row: RequirementId])[] = [
   ['items', 'scheduling-agreements/items-is-required'],
 ];
 
+/** A draft, as far as the profile does not say otherwise, and an agreement that is issued from the start. */
+const shapes: readonly AgreementShape[] = [{}, { header: { 'is-issued': true } }];
+
 const leaveOut = async (
   { judge }: Context,
-  workshop: Workshop,
+  { workshop, shape }: { readonly workshop: Workshop; readonly shape: AgreementShape },
   [member, row]: (typeof required)[number],
 ): Promise<void> => {
-  const made = await workshop.send(without(workshop.compose(), member));
+  const made = await workshop.send(without(workshop.compose(shape), member));
   judge.executed();
   if (made.outcome === 'refused') return judge.holds(row, made.answer.exchange);
   if (made.outcome === 'unclear')
@@ -31,6 +35,19 @@ const leaveOut = async (
   });
 };
 
+const leaveOutOf = async (context: Context, workshop: Workshop, shape: AgreementShape): Promise<void> => {
+  const twin = await workshop.make(shape);
+  if (twin.outcome !== 'accepted') {
+    const reason = `no complete agreement was accepted just before: ${tellAnswer(twin.answer)}`;
+    for (const [, row] of required) {
+      context.judge.executed();
+      context.judge.inconclusive(row, reason);
+    }
+    return;
+  }
+  for (const one of required) await leaveOut(context, { workshop, shape }, one);
+};
+
 /** Leaves each required member out of a request that is accepted with it. */
 export const requiredMembers: Check = {
   id: 'scheduling-agreements/required-members',
@@ -41,13 +58,7 @@ export const requiredMembers: Check = {
   run: async (context) => {
     const workshop = await workshopFor(context, requiredMembers.claims);
     if (workshop === undefined) return;
-    context.judge.planned(required.length);
-    const twin = await workshop.make();
-    if (twin.outcome !== 'accepted') {
-      const reason = `no complete agreement was accepted just before: ${tellAnswer(twin.answer)}`;
-      for (const row of requiredMembers.claims) context.judge.inconclusive(row, reason);
-      return;
-    }
-    for (const one of required) await leaveOut(context, workshop, one);
+    context.judge.planned(shapes.length * required.length);
+    for (const shape of shapes) await leaveOutOf(context, workshop, shape);
   },
 };

@@ -2,8 +2,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { compose } from '../asking/compose.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';
-import { type Members, membersIn, withItems, withLines, without } from '../asking/members.ts';
-import { itemMembers, lineMembers } from '../asking/mends.ts';
+import { type Members, membersIn } from '../asking/members.ts';
+import { bareSupplierName, itemMembers, lineMembers } from '../asking/mends.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 
 interface Taken {
@@ -42,27 +42,20 @@ const all: readonly Taken[] = [
 
 const bySupplier: RequirementId = 'scheduling-agreements/supplier-is-named-by-id';
 
-const leftOut = (body: Members, { of, member }: Taken): Members =>
-  of === 'items'
-    ? withItems(body, (item) => without(item, member))
-    : withLines(body, (line) => without(line, member));
-
 const holdsMember = (body: Members, { of, member }: Taken): boolean => {
   const [item = {}] = membersIn(body['items']);
   const place = of === 'items' ? item : (membersIn(item['schedule_lines'])[0] ?? {});
   return place[member] !== undefined;
 };
 
+/** A complete agreement was refused: what a request that is accepted holds is taken, what it leaves out may be to blame. */
 const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): Promise<void> => {
   const { judge } = context;
   const words = `${one.member} of ${one.of}`;
-  // Others may be refused as well: what is left out for them is left out here.
-  const base = workshop.compose();
-  const isMended = !holdsMember(base, one);
-  const bare = isMended ? base : leftOut(base, one);
-  const twin = await workshop.send(bare);
-  const full = compose(context);
-  const again = await workshop.send(full);
+  const twin = await workshop.make();
+  if (twin.outcome === 'accepted' && holdsMember(twin.body, one))
+    return judge.holds(one.row, twin.answer.exchange);
+  const again = await workshop.send(compose(context));
   if (twin.outcome !== 'accepted' || again.outcome !== 'refused')
     return judge.inconclusive(one.row, `a complete agreement: ${tellAnswer(again.answer)}`);
   judge.violated(one.row, {
@@ -74,7 +67,7 @@ const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): P
 };
 
 const judgeSupplier = ({ judge, profile }: Context, { mend }: Workshop, full: Made) => {
-  if (mend.name === 'with the bare id of the supplier' && full.outcome === 'refused') {
+  if (mend.name === bareSupplierName && full.outcome === 'refused') {
     return judge.violated(bySupplier, {
       expected: 'a supplier that is an object with the id is taken',
       seen: `${tellAnswer(full.answer)}; the bare id is taken`,
@@ -106,7 +99,9 @@ export const takenMembers: Check = {
     judge.planned(1);
     const body = compose(context, { items: [{ lines: 2 }] });
     const full = await workshop.send(body);
-    judgeSupplier(context, workshop, full);
+    // What else a complete agreement is refused for is no matter of its supplier.
+    const isBare = workshop.mend.name === bareSupplierName;
+    judgeSupplier(context, workshop, full.outcome === 'accepted' || isBare ? full : workshop.twin);
     for (const one of all) {
       if (!holdsMember(body, one)) {
         const why = `The profile names no ${one.reference ?? one.member}: scheduling-agreements.${one.reference ?? 'line'}.`;

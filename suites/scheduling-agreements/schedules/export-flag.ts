@@ -82,13 +82,17 @@ const judgeStep = async (context: Context, scene: Scene, step: Step): Promise<bo
     return false;
   }
   if (at >= 0) {
-    const whose = named.includes(at) ? 'a schedule that it names' : 'a schedule that it does not name';
-    judge.violated(row, {
+    const isNamed = named.includes(at);
+    const whose = isNamed ? 'a schedule that it names' : 'a schedule that it does not name';
+    const violation = {
       expected: `the flag of ${whose} is ${wanted[at]} after ${operation}`,
       seen: String(flags[at]?.value),
       exchanges,
       explanation: `after ${operation} the flag of ${whose} is ${flags[at]?.value}`,
-    });
+    };
+    judge.violated(row, violation);
+    // A flag that moves with that of another schedule does not tell whether this one was exported.
+    if (!isNamed) judge.violated(carries, violation);
     return false;
   }
   const after = await statusesOf(context, scene.all);

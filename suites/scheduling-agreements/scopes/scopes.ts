@@ -1,34 +1,21 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
+import type { Answer } from '../../harness/client.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { requestAt } from '../../harness/place.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
 import { tellAnswer } from '../asking/make.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { acceptOf, createRequest, placeFor, showRequest } from '../asking/requests.ts';
+import { workshopFor } from '../asking/ready.ts';
+import { type Call, callsFor, readScope, reads, writeScope, writes } from './calls.ts';
 
-const readScope = 'core.scheduling_agreement.read';
-const writeScope = 'core.scheduling_agreement.write';
-
-const reads: RequirementId = 'scheduling-agreements/reads-need-the-read-scope';
-const writes: RequirementId = 'scheduling-agreements/writes-need-the-write-scope';
 const both: RequirementId = 'scheduling-agreements/both-scopes-suffice';
 const claims = [reads, writes, both];
 
-/** A request that a token with both scopes was served. */
-interface Call {
-  readonly name: string;
-  readonly row: typeof reads | typeof writes;
-  readonly request: () => Outgoing;
-}
-
 /** Tokens that lack the scope a call needs. */
-const lacking = (row: Call['row'], others: readonly string[]): readonly (readonly string[])[] => [
+const lacking = ({ row, isBrief }: Call, others: readonly string[]): readonly (readonly string[])[] => [
   [row === reads ? writeScope : readScope],
-  ...(others.length > 0 ? [others] : []),
+  ...(others.length > 0 && isBrief !== true ? [others] : []),
 ];
 
 const judgeLack = (
@@ -50,29 +37,6 @@ const judgeLack = (
   });
 };
 
-const callsFor = (context: Context, workshop: Workshop, id: string): readonly Call[] => {
-  const { profile } = context;
-  const accept = acceptOf(profile);
-  return [
-    { name: 'reading an agreement', row: reads, request: () => showRequest(id, accept) },
-    {
-      name: 'listing agreements',
-      row: reads,
-      request: () => requestAt(placeFor(profile, 'list'), { accept }),
-    },
-    {
-      name: 'listing delivery schedules',
-      row: reads,
-      request: () => requestAt(placeFor(profile, 'list-schedules'), { accept }),
-    },
-    {
-      name: 'creating an agreement',
-      row: writes,
-      request: () => createRequest(workshop.compose(), { accept }),
-    },
-  ];
-};
-
 /** The silence about a call with the one scope that it needs. */
 const alone = (row: Call['row']): SilenceId =>
   row === reads ? 'scheduling-agreements/read-scope-alone' : 'scheduling-agreements/write-scope-alone';
@@ -84,19 +48,18 @@ const tryCall = async (
   others: readonly string[],
 ): Promise<void> => {
   const { judge } = context;
-  const send = (scopes: readonly string[]) =>
-    sendWithScopes(context, clock, { request: call.request(), scopes });
+  const send = async (scopes: readonly string[]) =>
+    sendWithScopes(context, clock, { request: await call.request(), scopes });
   const twin = await send([readScope, writeScope]);
-  const isDocumented = call.name.endsWith('an agreement');
   if (twin === undefined) return judge.inconclusive(both, 'no token is issued for the two scopes alone');
   if (outcomeOf(twin).outcome !== 'accepted') {
-    if (isDocumented) judgeBoth(context, call, twin, await context.client.send(call.request()));
+    if (call.isDocumented) judgeBoth(context, call, twin, await context.client.send(await call.request()));
     return judge.inconclusive(call.row, `${call.name} with both scopes: ${tellAnswer(twin)}`);
   }
   judge.holds(both, twin.exchange);
-  for (const scopes of lacking(call.row, others))
+  for (const scopes of lacking(call, others))
     judgeLack(judge, call, { twin, answer: await send(scopes), scopes });
-  if (!isDocumented) return;
+  if (!call.isDocumented) return;
   const single = await send([call.row === reads ? readScope : writeScope]);
   if (single === undefined) return;
   const { outcome } = outcomeOf(single);

@@ -16,7 +16,9 @@ const countedIn = (sight: Seen | undefined): number | undefined => {
   return changed === undefined || failed === undefined ? undefined : changed + failed;
 };
 
-const isMissing = (status: number | undefined): boolean => [404, 405, 501].includes(status ?? 0);
+/** An answer without items to a reassignment that has none may be one that says that nothing is there. */
+const isMissing = (status: number | undefined, counted: number | undefined): boolean =>
+  [405, 501].includes(status ?? 0) || (status === 404 && (counted ?? 0) > 0);
 
 const idsOf = (held: HeldIds | undefined): ReadonlySet<string> => new Set(Object.values(held ?? {}).flat());
 
@@ -49,7 +51,7 @@ export const judgeListed = (
   const [expected, exchanges] = ['the items of the reassignment', [shown.exchange]];
   if (!hasItems(shown)) {
     const seen = `the read of them answered ${shown.unread}`;
-    if (isMissing(shown.status)) judge.violated(listedRow, { expected, seen, exchanges });
+    if (isMissing(shown.status, counted)) judge.violated(listedRow, { expected, seen, exchanges });
     else judge.inconclusive(listedRow, seen);
     return;
   }
@@ -57,7 +59,7 @@ export const judgeListed = (
   if (length === 0) {
     const seen = `none, where the summary counts ${counted}`;
     if (counted !== undefined && counted > 0) judge.violated(listedRow, { expected, seen, exchanges });
-    else judge.unmet(listedRow, 'no reassignment with items was done');
+    else judge.inconclusive(listedRow, 'no reassignment with items was done');
     return;
   }
   const foreign = own === undefined ? 0 : foreignIn(shown, own, other);

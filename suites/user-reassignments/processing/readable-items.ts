@@ -61,7 +61,6 @@ export const readableItems: Check = {
       for (const format of formatsOf(profile)) await lookAt(context, id, format);
       judge.executed();
     }
-    for (const claim of itemRows) judge.inconclusive(claim, 'no item shows a value there');
-    for (const claim of claims) judge.unmet(claim, 'no reassignment that was read shows a case of it');
+    for (const claim of claims) judge.inconclusive(claim, 'no reassignment that was read shows a case of it');
   },
 };

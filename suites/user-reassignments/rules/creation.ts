@@ -79,6 +79,6 @@ export const creation: Check = {
       first ??= id;
       if (!isDone && !people.fresh) break;
     }
-    for (const claim of claims) judge.unmet(claim, 'no answer and no read showed it');
+    for (const claim of claims) judge.inconclusive(claim, 'no answer and no read showed it');
   },
 };

@@ -103,6 +103,6 @@ export const deactivation: Check = {
     if (other === undefined) noteNoUsers(context, [activeRow]);
     else await withoutFlag(context, other);
     judge.executed();
-    judge.unmet(flag, 'no reassignment that deactivates showed its flag');
+    judge.inconclusive(flag, 'no reassignment that deactivates showed its flag');
   },
 };

@@ -128,9 +128,7 @@ export const ignoredResponsibilities: Check = {
     judge.executed();
     if (people.fresh && supply.canTellHoldings()) await half(context, people);
     judge.executed();
-    const lacking = people.fresh
-      ? 'no user of that kind could be had'
-      : 'the profile has no hook create-user';
-    judge.unmet(unheld, `${lacking}: who holds what is not known`);
+    if (people.fresh) judge.inconclusive(unheld, 'no users who hold one thing and not another could be had');
+    else judge.notApplicable(unheld, 'the profile has no hook create-user: who holds what is not known');
   },
 };

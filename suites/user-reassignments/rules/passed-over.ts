@@ -70,7 +70,9 @@ export const judgePassedOver = async (context: Context, people: People, beside: 
     return;
   }
   const fate = fateOf(done, held);
-  if (fate === 'holds') judge.holds(requirement, made.answer.exchange);
+  // Where nobody tells what users hold, that it is taken is all that can be seen.
+  const isTaken = made.outcome === 'accepted' && !context.supply.canTellHoldings();
+  if (fate === 'holds' || isTaken) judge.holds(requirement, made.answer.exchange);
   else if (fate === 'violated') {
     const twin = await twinGoesWell(context, people, beside);
     if (twin === undefined || fateOf(twin, held) !== 'holds') {

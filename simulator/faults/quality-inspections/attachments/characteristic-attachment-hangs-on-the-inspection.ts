@@ -7,6 +7,7 @@ export const characteristicAttachmentHangsOnTheInspection: Fault = {
   title: 'An attachment that is added to a characteristic is kept with the inspection.',
   violates: [
     'quality-inspections/characteristic-attachment-is-added',
+    'quality-inspections/characteristic-attachments-are-listed',
     'quality-inspections/characteristic-attachment-is-shown',
   ],
   kind: 'behavioural',

@@ -7,6 +7,7 @@ export const characteristicAttachmentIsNotKept: Fault = {
   title: 'An attachment that is added to a characteristic is answered and not kept.',
   violates: [
     'quality-inspections/characteristic-attachment-is-added',
+    'quality-inspections/characteristic-attachments-are-listed',
     'quality-inspections/characteristic-attachment-is-shown',
   ],
   kind: 'behavioural',

@@ -7,6 +7,7 @@ export const inspectionAttachmentIsNotKept: Fault = {
   title: 'An attachment that is added to an inspection is answered and not kept.',
   violates: [
     'quality-inspections/inspection-attachment-is-added',
+    'quality-inspections/inspection-attachments-are-listed',
     'quality-inspections/inspection-attachment-is-shown',
   ],
   kind: 'behavioural',

@@ -11,6 +11,7 @@ import { recordedCodeIsLostInXml } from './recorded-code-is-lost-in-xml.ts';
 import { recordedCodeOfRejectedOnesIsLost } from './recorded-code-of-rejected-ones-is-lost.ts';
 import { recordedNumberIsLost } from './recorded-number-is-lost.ts';
 import { recordedNumberIsShownAsCode } from './recorded-number-is-shown-as-code.ts';
+import { recordedOnesNameTheirLine } from './recorded-ones-name-their-line.ts';
 import { rejectedHasNoReasonText } from './rejected-has-no-reason-text.ts';
 import { rejectedWaitsForTheBuyer } from './rejected-waits-for-the-buyer.ts';
 import { resolutionIsHidden } from './resolution-is-hidden.ts';
@@ -30,6 +31,7 @@ export const decisionsFaults: readonly Fault[] = [
   recordedCodeIsLost,
   recordedCodeIsLostInXml,
   recordedCodeOfRejectedOnesIsLost,
+  recordedOnesNameTheirLine,
   recordedNumberIsLost,
   recordedNumberIsShownAsCode,
 ];

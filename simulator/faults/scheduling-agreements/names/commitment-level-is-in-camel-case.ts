@@ -6,7 +6,7 @@ import { renameMembers } from '../../twist/wire/rename-members.ts';
 export const commitmentLevelIsInCamelCase: Fault = {
   id: 'scheduling-agreements/commitment-level-is-in-camel-case',
   title: 'commitment-level is called commitmentLevel.',
-  violates: ['scheduling-agreements/names-are-hyphenated'],
+  violates: ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
   kind: 'behavioural',
   step: 'respond',
   wrap: renameMembers({ 'commitment-level': 'commitmentLevel' }, (exchange) =>

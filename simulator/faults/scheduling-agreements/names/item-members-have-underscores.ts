@@ -6,7 +6,7 @@ import { renameMembers } from '../../twist/wire/rename-members.ts';
 export const itemMembersHaveUnderscores: Fault = {
   id: 'scheduling-agreements/item-members-have-underscores',
   title: 'Members of items have underscores.',
-  violates: ['scheduling-agreements/names-are-hyphenated'],
+  violates: ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
   kind: 'behavioural',
   step: 'respond',
   wrap: renameMembers(

@@ -7,7 +7,7 @@ import { renameMembers } from '../../twist/wire/rename-members.ts';
 export const lineMembersHaveUnderscoresInXml: Fault = {
   id: 'scheduling-agreements/line-members-have-underscores-in-xml',
   title: 'Members of lines have underscores in XML.',
-  violates: ['scheduling-agreements/names-are-hyphenated'],
+  violates: ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
   kind: 'behavioural',
   step: 'respond',
   wrap: renameMembers(

@@ -6,7 +6,7 @@ import { renameMembers } from '../../twist/wire/rename-members.ts';
 export const paymentTermHasAnUnderscore: Fault = {
   id: 'scheduling-agreements/payment-term-has-an-underscore',
   title: 'The payment term is called payment_term in answers, as in requests.',
-  violates: ['scheduling-agreements/payment-term-has-a-hyphen'],
+  violates: ['scheduling-agreements/payment-term-has-a-hyphen', 'formats/element-names-are-hyphenated'],
   kind: 'behavioural',
   step: 'respond',
   wrap: renameMembers({ 'payment-term': 'payment_term' }, (exchange) =>

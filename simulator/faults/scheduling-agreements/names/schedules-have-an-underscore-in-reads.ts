@@ -6,7 +6,10 @@ import { renameMembers } from '../../twist/wire/rename-members.ts';
 export const schedulesHaveAnUnderscoreInReads: Fault = {
   id: 'scheduling-agreements/schedules-have-an-underscore-in-reads',
   title: 'Lines are called delivery_schedules in reads.',
-  violates: ['scheduling-agreements/show-names-lines-delivery-schedules'],
+  violates: [
+    'scheduling-agreements/show-names-lines-delivery-schedules',
+    'formats/element-names-are-hyphenated',
+  ],
   kind: 'behavioural',
   step: 'respond',
   wrap: renameMembers({ 'delivery-schedules': 'delivery_schedules' }, (exchange) =>

@@ -6,7 +6,7 @@ import { renameMembers } from '../../twist/wire/rename-members.ts';
 export const stampsAreInCamelCase: Fault = {
   id: 'scheduling-agreements/stamps-are-in-camel-case',
   title: 'created-at and updated-at are in camel case.',
-  violates: ['scheduling-agreements/names-are-hyphenated'],
+  violates: ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
   kind: 'behavioural',
   step: 'respond',
   wrap: renameMembers({ 'created-at': 'createdAt', 'updated-at': 'updatedAt' }, (exchange) =>

@@ -6,7 +6,7 @@ import { renameMembers } from '../../twist/wire/rename-members.ts';
 export const validityDatesHaveUnderscores: Fault = {
   id: 'scheduling-agreements/validity-dates-have-underscores',
   title: 'Members of the validity have underscores.',
-  violates: ['scheduling-agreements/names-are-hyphenated'],
+  violates: ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
   kind: 'behavioural',
   step: 'respond',
   wrap: renameMembers(

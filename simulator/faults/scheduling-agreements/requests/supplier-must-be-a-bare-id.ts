@@ -1,12 +1,12 @@
-import type { Exchange } from '../../../exchange.ts';
 import { invalidParameter } from '../../../handlers/action-input.ts';
 import type { Fault } from '../../fault.ts';
 import { asksFor } from '../../twist/agreement/asks-for.ts';
 
-const bodyOf = ({ body }: Exchange): Readonly<Record<string, unknown>> | undefined => {
-  if (body === undefined || !/json/i.test(body.type)) return undefined;
-  const sent: unknown = JSON.parse(body.text);
-  return typeof sent === 'object' && sent !== null && 'supplier' in sent ? { ...sent } : undefined;
+/** The agreement in a JSON body, bare or below its name. */
+const recordIn = (text: string): Readonly<Record<string, unknown>> | undefined => {
+  if (!text.includes('"supplier"')) return undefined;
+  const sent = JSON.parse(text);
+  return sent['scheduling-agreement'] ?? sent;
 };
 
 /** The supplier of a new agreement is to be its bare id; an object is refused. */
@@ -17,15 +17,14 @@ export const supplierMustBeABareId: Fault = {
   kind: 'behavioural',
   step: 'validate',
   wrap: (step, fired) => (exchange) => {
-    const sent = asksFor(exchange, 'create') ? bodyOf(exchange) : undefined;
-    if (exchange.body === undefined || sent === undefined) return step(exchange);
-    const { supplier } = sent;
-    if (typeof supplier === 'object' && supplier !== null) {
+    const { body } = exchange;
+    const sent = asksFor(exchange, 'create') ? recordIn(body?.text ?? '') : undefined;
+    if (body === undefined || sent === undefined) return step(exchange);
+    if (typeof sent['supplier'] === 'object') {
       fired(exchange);
       throw invalidParameter(exchange, 'supplier is not a number.');
     }
-    const text = JSON.stringify({ ...sent, supplier: { id: supplier } });
-    exchange.body = { ...exchange.body, text };
+    exchange.body = { ...body, text: JSON.stringify({ ...sent, supplier: { id: sent['supplier'] } }) };
     return step(exchange);
   },
 };

@@ -6,7 +6,7 @@ import { readScopeCancels } from './read-scope-cancels.ts';
 import { readScopeCreates } from './read-scope-creates.ts';
 import { readScopeIssues } from './read-scope-issues.ts';
 import { schedulesListNeedsNoScope } from './schedules-list-needs-no-scope.ts';
-import { scopesOfRequisitionsSuffice } from './scopes-of-requisitions-suffice.ts';
+import { scopesOfOrdersSuffice } from './scopes-of-orders-suffice.ts';
 import { showNeedsAFurtherScope } from './show-needs-a-further-scope.ts';
 import { showNeedsNoScope } from './show-needs-no-scope.ts';
 import { updateNeedsNoScope } from './update-needs-no-scope.ts';
@@ -21,7 +21,7 @@ export const scopesFaults: readonly Fault[] = [
   readScopeCreates,
   readScopeIssues,
   schedulesListNeedsNoScope,
-  scopesOfRequisitionsSuffice,
+  scopesOfOrdersSuffice,
   showNeedsAFurtherScope,
   showNeedsNoScope,
   updateNeedsNoScope,

@@ -1,10 +1,10 @@
 import type { Fault } from '../../fault.ts';
 import { letThrough } from '../../twist/let-through.ts';
 
-/** A token for requisitions reads and creates agreements as well. */
-export const scopesOfRequisitionsSuffice: Fault = {
-  id: 'scheduling-agreements/scopes-of-requisitions-suffice',
-  title: 'A token for requisitions reads and creates agreements as well.',
+/** A token for orders reads and creates agreements as well. */
+export const scopesOfOrdersSuffice: Fault = {
+  id: 'scheduling-agreements/scopes-of-orders-suffice',
+  title: 'A token for orders reads and creates agreements as well.',
   violates: [
     'scheduling-agreements/reads-need-the-read-scope',
     'scheduling-agreements/writes-need-the-write-scope',
@@ -14,6 +14,6 @@ export const scopesOfRequisitionsSuffice: Fault = {
   wrap: letThrough(
     (exchange) =>
       exchange.endpoint?.area === 'scheduling-agreements' &&
-      exchange.grant?.scopes.has('core.requisition.read') === true,
+      exchange.grant?.scopes.has('core.purchase_order.write') === true,
   ),
 };
