@@ -43,6 +43,11 @@ const bareSupplier = (body: Members): Members => ({
   supplier: (body['supplier'] as Members | undefined)?.['id'],
 });
 
+const withoutOfItems = (member: ItemMember): Mend => ({
+  name: `without ${member} of items`,
+  apply: (body) => withItems(body, (item) => without(item, member)),
+});
+
 /** What is tried where the documented form is refused: with everything optional, and without each member. */
 export const mendsOf = (references: AgreementReferences): readonly Mend[] => [
   {
@@ -51,12 +56,11 @@ export const mendsOf = (references: AgreementReferences): readonly Mend[] => [
   },
   { name: 'below scheduling-agreement', apply: (body) => body, below: true },
   { name: bareSupplierName, apply: bareSupplier },
-  ...itemMembers.map((member) => ({
-    name: `without ${member} of items`,
-    apply: (body: Members) => withItems(body, (item) => without(item, member)),
-  })),
+  ...itemMembers.filter((member) => member !== 'schedule_lines').map(withoutOfItems),
+  // Before the lines as a whole: one member of theirs may be to blame.
   ...lineMembers.map((member) => ({
     name: `without ${member} of lines`,
     apply: (body: Members) => withLines(body, (line) => without(line, member)),
   })),
+  withoutOfItems('schedule_lines'),
 ];

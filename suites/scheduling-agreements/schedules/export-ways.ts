@@ -2,6 +2,7 @@ import { deliverySchedule } from '../../../models/resources/delivery-schedule.ts
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
+import type { Collected } from '../reads/collected.ts';
 import { ask } from '../reads/judge-collection.ts';
 import { type AgreementSight, idText, isSeen, read } from '../seeing/sight.ts';
 
@@ -56,14 +57,19 @@ const inAgreement = async (asking: Asking, { agreement, schedule }: ScheduleId):
   return flag(isSeen(sight) ? truth(lineWith(sight, schedule)) : undefined, [sight.exchange]);
 };
 
+/** Whether a collection holds a schedule; that there is no such one may be answered with 404. */
+export const isAmong = (list: Collected, schedule: string): boolean | undefined => {
+  if (list.kind === 'records') return list.readings.some(({ data }) => idText(data['id']) === schedule);
+  return list.kind === 'refused' && list.answer.status === 404 ? false : undefined;
+};
+
 /** Both halves of the filter are asked for: one that is not known here holds everything, or nothing. */
 const byFilter = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> => {
   const among = async (exported: boolean) => {
     const list = await ask(asking, collection, {
       query: `exported=${exported}&id=${encodeURIComponent(schedule)}`,
     });
-    const has =
-      list.kind === 'records' ? list.readings.some(({ data }) => idText(data['id']) === schedule) : undefined;
+    const has = isAmong(list, schedule);
     return { has, exchange: list.answer.exchange };
   };
   const [marked, fresh] = [await among(true), await among(false)];

@@ -5,11 +5,10 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { ask } from '../reads/judge-collection.ts';
 import { changeSchedules, type ScheduleOperation } from '../schedules/change-schedules.ts';
-import { exportWays, lineWith, readFlag, type ScheduleId } from '../schedules/export-ways.ts';
+import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../schedules/export-ways.ts';
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
 import { newSchedules } from '../schedules/issued-lines.ts';
 import { type ScheduleForm, scheduleForms } from '../schedules/schedule-form.ts';
-import { idText } from '../seeing/sight.ts';
 import { statusIn } from '../seeing/status.ts';
 import { seenNow } from './line-states.ts';
 
@@ -128,9 +127,7 @@ const lookAtList = async (scene: Scene): Promise<void> => {
     if (id === undefined) return undefined;
     const collection = { operation: 'list-schedules', resource: deliverySchedule } as const;
     const list = await ask(context, collection, { query: `id=${encodeURIComponent(id.schedule)}` });
-    return list.kind === 'records'
-      ? list.readings.some(({ data }) => idText(data['id']) === id.schedule)
-      : undefined;
+    return isAmong(list, id.schedule);
   };
   const [issued, draft] = [
     await isListed(await first(scene, false)),

@@ -8,7 +8,13 @@ import { answerOf, type Made, make } from './make.ts';
 import { openPeople } from './people.ts';
 
 /** What came of looking for the name that requests call the approvals group by. */
-export type FoundGroup = { readonly name: string } | { readonly tried: readonly string[] };
+export type FoundGroup =
+  | { readonly name: string }
+  | {
+      readonly tried: readonly string[];
+      /** Whether some of what was answered tells nothing of the name. */
+      readonly unclear: boolean;
+    };
 
 const member = 'replace-in-approvals';
 
@@ -26,11 +32,12 @@ const attempt = async (
   context: Context,
   people: ReturnType<typeof openPeople>,
   name: string,
-): Promise<{ readonly taken: boolean | 'perhaps'; readonly words: string } | undefined> => {
+): Promise<{ readonly taken: boolean | 'perhaps' | 'unclear'; readonly words: string } | undefined> => {
   const pair = await people.next();
   if (pair === undefined) return undefined;
   const made = await make(context, { ...pair, asked: [member] }, { approvals: name });
-  if (made.outcome !== 'accepted') return { taken: false, words: answerOf(made) };
+  if (made.outcome === 'unclear') return { taken: 'unclear', words: answerOf(made) };
+  if (made.outcome === 'refused') return { taken: false, words: answerOf(made) };
   const kept = await isKept(context, made);
   return { taken: kept ?? 'perhaps', words: `${answerOf(made)}, and not shown as it was sent` };
 };
@@ -38,16 +45,18 @@ const attempt = async (
 const look = async (context: Context): Promise<FoundGroup> => {
   const people = openPeople(context);
   // A listed user who is used here is lost for the check itself.
-  if (!people.fresh && context.supply.availableUsers('from') < 2) return { tried: [] };
+  if (!people.fresh && context.supply.availableUsers('from') < 2) return { tried: [], unclear: false };
   const tried: string[] = [];
+  let unclear = false;
   for (const key of approvalsNameKeys) {
     const name = approvalsNames[key];
     const came = await attempt(context, people, name);
-    if (came === undefined) return { tried };
-    if (came.taken !== false) return { name };
+    if (came === undefined) return { tried, unclear };
+    if (came.taken === true || came.taken === 'perhaps') return { name };
+    unclear ||= came.taken === 'unclear';
     tried.push(`${key}: ${came.words}`);
   }
-  return { tried };
+  return { tried, unclear };
 };
 
 /**
@@ -61,7 +70,9 @@ export const approvalsGroupOf = async (context: Context): Promise<FoundGroup> =>
   const told = known.get(profile);
   if (told !== undefined) return told;
   const found = await look(context);
-  if ('name' in found || found.tried.length === approvalsNameKeys.length) known.set(profile, found);
+  // What a target did under load need not be what it does a moment later.
+  const isTold = 'name' in found || (!found.unclear && found.tried.length === approvalsNameKeys.length);
+  if (isTold) known.set(profile, found);
   return found;
 };
 
@@ -74,12 +85,13 @@ export const noteNoGroup = (
   claims: readonly RequirementId[],
   found: FoundGroup,
 ): void => {
-  const tried = 'tried' in found ? found.tried : [];
+  const { tried, unclear } = 'tried' in found ? found : { tried: [], unclear: false };
+  const why = supply.availableUsers('from') === 0 ? 'no user' : 'no user to spare';
   for (const claim of claims) {
-    if (tried.length > 0) {
-      judge.blocked(claim, `no name of the approvals group was accepted (${advice}): ${tried.join('; ')}`);
-    } else {
-      const why = supply.availableUsers('from') === 0 ? 'no user' : 'no user to spare';
+    const told = `no name of the approvals group was accepted (${advice}): ${tried.join('; ')}`;
+    if (unclear) judge.inconclusive(claim, told);
+    else if (tried.length > 0) judge.blocked(claim, told);
+    else {
       judge.notApplicable(
         claim,
         `there was ${why} to find out with how the approvals group is called (${advice})`,

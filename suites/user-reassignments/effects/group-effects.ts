@@ -38,6 +38,7 @@ interface Group {
 export const groupEffects = (id: Check['id'], { group, title }: Group): Check => {
   const members = membersOf(group);
   const claims = [...rowsOf(members), activeRow];
+  const own = rowsOf(members).filter((row) => row !== staysRow);
   return {
     ...{ id, title, claims, observes: [], effect: 'changes' },
     appetite: { kind: 'user', states: ['from'] },
@@ -45,7 +46,12 @@ export const groupEffects = (id: Check['id'], { group, title }: Group): Check =>
       const { judge } = context;
       if (noteNoHoldings(context, claims)) return;
       const found = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
-      if (found !== undefined && !('name' in found)) return noteNoGroup(context, claims, found);
+      if (found !== undefined && !('name' in found)) {
+        noteNoGroup(context, own, found);
+        for (const claim of [staysRow, activeRow])
+          judge.inconclusive(claim, 'the approvals group has no known name');
+        return;
+      }
       const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
       const people = openPeople(context);
       const holders = openPeople(context, { receiving: 'everything' });

@@ -6,10 +6,7 @@ import { showItems } from '../../twist/agreement/show.ts';
 export const creationAnswersNoLines: Fault = {
   id: 'scheduling-agreements/creation-answers-no-lines',
   title: 'Items have no lines in the answer to a creation.',
-  violates: [
-    'scheduling-agreements/create-answers-lines-with-ids',
-    'scheduling-agreements/create-answers-line-statuses',
-  ],
+  violates: ['scheduling-agreements/create-answers-lines-with-ids'],
   kind: 'behavioural',
   step: 'respond',
   wrap: showItems((item) => drop(item, 'schedule-lines'), 'create'),
