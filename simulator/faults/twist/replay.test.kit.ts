@@ -14,6 +14,8 @@ export interface Player {
   api(method: string, path: string, sent?: Sent): Promise<unknown>;
   /** As `api`, for an answer in XML. */
   xml(method: string, path: string, sent?: Sent): Promise<void>;
+  /** As `api`, with an Accept of its own. */
+  accepting(accept: string, method: string, path: string, sent?: Sent): Promise<void>;
   /** As `api`, by the client that has no scope for payments. */
   stranger(method: string, path: string, sent?: Sent): Promise<void>;
   /** As `api`, with a token of these scopes alone. */
@@ -124,6 +126,9 @@ export const replay = async (
     },
     xml: async (method, path, sent) => {
       keep((await ask(method, path, sent, 'application/xml')).line);
+    },
+    accepting: async (accept, method, path, sent) => {
+      keep((await ask(method, path, sent, accept)).line);
     },
     stranger: async (method, path, sent) => {
       const other = await askingAs(seedClients.sheetsOnly);

@@ -48,15 +48,18 @@ const look = async (context: Context): Promise<FoundGroup> => {
   if (!people.fresh && context.supply.availableUsers('from') < 2) return { tried: [], unclear: false };
   const tried: string[] = [];
   let unclear = false;
+  let accepted: string | undefined;
   for (const key of approvalsNameKeys) {
     const name = approvalsNames[key];
     const came = await attempt(context, people, name);
     if (came === undefined) return { tried, unclear };
-    if (came.taken === true || came.taken === 'perhaps') return { name };
+    if (came.taken === true) return { name };
+    if (came.taken === 'perhaps') accepted ??= name;
     unclear ||= came.taken === 'unclear';
     tried.push(`${key}: ${came.words}`);
   }
-  return { tried, unclear };
+  // Where no answer tells, the first that was accepted.
+  return accepted === undefined ? { tried, unclear } : { name: accepted };
 };
 
 /**

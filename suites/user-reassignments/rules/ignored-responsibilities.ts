@@ -52,7 +52,7 @@ const nothingAtAll = async (context: Context, people: People): Promise<void> => 
   const { made, before, after, exchanges } = await reassign(context, pair, { wish: { asked: members } });
   const explanation = 'what the from-user does not hold';
   if (made.outcome === 'refused') {
-    const expected = 'a request for what the from-user does not hold is accepted as any other';
+    const expected = 'a request for what the from-user does not hold is accepted like any other';
     judge.violated(unheld, { expected, seen: `it was ${answerOf(made)}`, exchanges, explanation });
   } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${answerOf(made)}`);
   else if (before === undefined || after === undefined) judge.holds(unheld, made.answer.exchange);

@@ -3,8 +3,8 @@ import { unmoved } from '../../twist/reassignment/places.ts';
 import { relocate } from '../../twist/reassignment/relocate.ts';
 
 /** replace-as-manager changes nothing. */
-export const managerStays: Fault = {
-  id: 'user-reassignments/manager-stays',
+export const directReportsStay: Fault = {
+  id: 'user-reassignments/direct-reports-stay',
   title: 'replace-as-manager changes nothing.',
   violates: ['user-reassignments/replace-as-manager-replaces'],
   kind: 'behavioural',
