@@ -12,6 +12,7 @@ import { playInspections } from './histories/play-inspections.ts';
 import { playMeeting } from './histories/play-meeting.ts';
 import { playPaymentWalk } from './histories/play-payment-walk.ts';
 import { playPaymentRead, playRequisitionRead, playSheetRead } from './histories/play-read.ts';
+import { playReassignments } from './histories/play-reassignments.ts';
 import { playRequisitions } from './histories/play-requisitions.ts';
 import { playSelection } from './histories/play-selection.ts';
 import { playSheetWalk } from './histories/play-sheet-walk.ts';
@@ -73,6 +74,11 @@ const playedIn = (theme: Theme): readonly Played[] => {
     case 'requisition':
       return theme.histories.map((one) => ({
         ...plain(one, () => playRequisitions(one, theme)),
+        asked: one.about ?? theme.about ?? [],
+      }));
+    case 'reassignment':
+      return theme.histories.map((one) => ({
+        ...plain(one, () => playReassignments(one, theme)),
         asked: one.about ?? theme.about ?? [],
       }));
     case 'agreement':
@@ -157,6 +163,7 @@ describe('the histories', () => {
       'service-sheets',
       'payments',
       'requisitions',
+      'user-reassignments',
       'scheduling-agreements',
       'quality-inspections',
     ]) {

@@ -1,12 +1,15 @@
 import { json, upload } from '../quality-inspections/bodies.test.kit.ts';
 import type { Player } from '../twist/replay.test.kit.ts';
-import { bare, dayAt, item, items, large, optional, without } from './bodies.test.kit.ts';
+import { type Bodies, bodies, dayAt, item, items, optional, without } from './bodies.test.kit.ts';
 
 const all = '/api/scheduling_agreements';
 const schedules = '/api/delivery_schedules';
 const scope = 'core.scheduling_agreement';
 /** In the starting data, as are those after it. */
 const first = 81001;
+
+/** Who tells the story: with bodies of its own. */
+type Teller = Player & Bodies;
 
 interface Shown {
   readonly id?: number;
@@ -36,46 +39,50 @@ const create = async (player: Player, body: object): Promise<Shown> => {
   return made;
 };
 
-const createSome = async (player: Player): Promise<void> => {
+const createSome = async (teller: Teller): Promise<void> => {
   for (const issued of [true, false, undefined]) {
     const more = issued === undefined ? {} : { 'is-issued': issued };
-    await create(player, bare({ ...optional, ...more }));
-    await create(player, bare({ ...more, items: [item('alone', 1)] }));
+    await create(teller, teller.bare({ ...optional, ...more }));
+    await create(teller, teller.bare({ ...more, items: [item('alone', 1)] }));
   }
-  await create(player, large());
-  await inBoth(player, all);
-  await inBoth(player, schedules);
+  await create(teller, teller.large());
+  await inBoth(teller, all);
+  await inBoth(teller, schedules);
 };
 
-const required = Object.keys(bare());
+const required = Object.keys(bodies().bare());
 
 /** Creations that lack something, and such as some platforms take. */
-const tryRequests = async (player: Player): Promise<void> => {
+const tryRequests = async (teller: Teller): Promise<void> => {
   for (const member of required) {
-    await create(player, without(bare(), member));
-    await create(player, without(bare({ 'is-issued': true }), member));
+    await create(teller, without(teller.bare(), member));
+    await create(teller, without(teller.bare({ 'is-issued': true }), member));
   }
   for (const [member, value] of Object.entries(optional)) {
-    await create(player, bare({ [member]: value }));
-    await create(player, without(bare(optional), member));
+    await create(teller, teller.bare({ [member]: value }));
+    await create(teller, without(teller.bare(optional), member));
   }
-  await create(player, bare({ type: 'WITH_RELEASE' }));
+  await create(teller, teller.bare({ type: 'WITH_RELEASE' }));
   const two = 'application/json, application/xml';
-  await player.accepting(two, 'POST', all, json(bare()));
+  await teller.accepting(two, 'POST', all, json(teller.bare()));
 };
 
 /** An agreement that is read, changed, issued, cancelled, and read after each. */
-const moveOne = async (player: Player, issued: boolean): Promise<void> => {
-  const { id = 0 } = await create(player, bare({ ...optional, 'is-issued': issued }));
+const moveOne = async (
+  teller: Teller,
+  issued: boolean,
+  ...moves: readonly ('issue' | 'cancel')[]
+): Promise<void> => {
+  const { id = 0 } = await create(teller, teller.bare({ ...optional, 'is-issued': issued }));
   const read = async () => {
-    await inBoth(player, `${all}/${id}`);
-    await inBoth(player, `${all}/${id - 1}`);
+    await inBoth(teller, `${all}/${id}`);
+    await inBoth(teller, `${all}/${id - 1}`);
   };
   const changes = { 'incoterms-location': 'Antwerp', incoterms: 'CIF', 'validity-end-date': dayAt(400) };
-  await ask(player, 'PUT', `/${id}`, bare({ ...optional, ...changes, items: items() }));
+  await ask(teller, 'PUT', `/${id}`, teller.bare({ ...optional, ...changes, items: items() }));
   await read();
-  for (const move of issued ? ['cancel'] : ['issue', 'cancel']) {
-    await ask(player, 'POST', `/${id}/${move}`);
+  for (const move of moves) {
+    await ask(teller, 'POST', `/${id}/${move}`);
     await read();
   }
 };
@@ -84,13 +91,13 @@ const linesOf = ({ items: shown = [] }: Shown): readonly number[] =>
   shown.flatMap(({ schedule_lines: lines = [] }) => lines.map(({ id }) => id));
 
 /** Delivery schedules that are marked, unmarked and confirmed in turn. */
-const markSome = async (player: Player): Promise<void> => {
-  const one = await create(player, bare({ 'is-issued': true }));
-  const other = await create(player, bare({ 'is-issued': true }));
+const markSome = async (teller: Teller): Promise<void> => {
+  const one = await create(teller, teller.bare({ 'is-issued': true }));
+  const other = await create(teller, teller.bare({ 'is-issued': true }));
   const change = async (operation: string, ...ids: readonly number[]) => {
-    await player.api('POST', `${schedules}/${operation}`, json({ ids }));
-    for (const { id } of [one, other]) await player.api('GET', `${all}/${id}`);
-    await player.api('GET', `${schedules}?id[gt]=840000`);
+    await teller.api('POST', `${schedules}/${operation}`, json({ ids }));
+    for (const { id } of [one, other]) await teller.api('GET', `${all}/${id}`);
+    await teller.api('GET', `${schedules}?id[gt]=840000`);
   };
   const [lead = 0, next = 0, third = 0, , free = 0] = linesOf(one);
   const [far = 0] = linesOf(other);
@@ -103,29 +110,29 @@ const markSome = async (player: Player): Promise<void> => {
   await change('reset_exported', third);
 };
 
-const attachSome = async (player: Player): Promise<void> => {
-  const { id: owner } = await create(player, bare());
+const attachSome = async (teller: Teller): Promise<void> => {
+  const { id: owner } = await create(teller, teller.bare());
   const path = `${all}/${owner ?? 0}/attachments`;
   const ids: number[] = [];
   for (const words of ['first', 'second', 'third']) {
-    const { id = 0 } = ((await player.api('POST', path, upload(words))) as Shown | undefined) ?? {};
+    const { id = 0 } = ((await teller.api('POST', path, upload(words))) as Shown | undefined) ?? {};
     ids.push(id);
-    await player.api('GET', path);
+    await teller.api('GET', path);
   }
-  for (const id of ids) await player.api('GET', `${path}/${id}`);
-  await player.api('DELETE', `${path}/${ids[0]}`);
-  await player.api('GET', path);
+  for (const id of ids) await teller.api('GET', `${path}/${id}`);
+  await teller.api('DELETE', `${path}/${ids[0]}`);
+  await teller.api('GET', path);
 };
 
 /** Tokens that hold one of the scopes, both, or that of something else. */
-const tryScopes = async (player: Player): Promise<void> => {
-  const { id = 0 } = await create(player, bare());
+const tryScopes = async (teller: Teller): Promise<void> => {
+  const { id = 0 } = await create(teller, teller.bare());
   const both = [`${scope}.read`, `${scope}.write`];
   for (const scopes of [both, ...both.map((one) => [one]), ['core.purchase_order.write']]) {
     const send = (method: string, path: string, body?: object) =>
-      player.scoped(scopes, method, path, body && json(body));
+      teller.scoped(scopes, method, path, body && json(body));
     for (const path of [`${all}/${id}`, all, schedules]) await send('GET', path);
-    await send('POST', all, bare());
+    await send('POST', all, teller.bare());
     await send('PUT', `${all}/${id}`, { 'incoterms-location': 'Antwerp' });
     for (const move of ['issue', 'cancel']) await send('POST', `${all}/${id}/${move}`);
   }
@@ -133,12 +140,14 @@ const tryScopes = async (player: Player): Promise<void> => {
 
 /** Everything that agreements are asked for. */
 export const agreementStory = async (player: Player): Promise<void> => {
-  await glance(player);
-  await createSome(player);
-  await tryRequests(player);
-  await moveOne(player, false);
-  await moveOne(player, true);
-  await markSome(player);
-  await attachSome(player);
-  await tryScopes(player);
+  const teller: Teller = { ...player, ...bodies() };
+  await glance(teller);
+  await createSome(teller);
+  await tryRequests(teller);
+  await moveOne(teller, false, 'issue', 'cancel');
+  await moveOne(teller, false, 'cancel');
+  await moveOne(teller, true, 'cancel');
+  await markSome(teller);
+  await attachSome(teller);
+  await tryScopes(teller);
 };

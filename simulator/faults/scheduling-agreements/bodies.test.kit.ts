@@ -7,14 +7,6 @@ const today = Date.UTC(2031, 4, 6);
 /** A day so many after the one of the replay. */
 export const dayAt = (days: number): string => new Date(today + days * day).toISOString();
 
-let numbers = 0;
-
-/** A number that no other agreement of this process has. */
-const fresh = (): string => {
-  numbers += 1;
-  return `story-of-agreements-${numbers}`;
-};
-
 /** A line, by its place among those of an item. */
 const line = (reference: string, at: number): Members => ({
   'external-reference-id': `${reference}-${at + 1}`,
@@ -49,17 +41,6 @@ export const items = (): readonly Members[] => [
   item('P2', 2, { ...unconfirmed, price: '7.25', item: { id: 7002 } }),
 ];
 
-/** What is required, with items. */
-export const bare = (more: Members = {}): Members => ({
-  'external-scheduling-agreement-number': fresh(),
-  type: 'WITHOUT_RELEASE',
-  'validity-start-date': dayAt(0),
-  'validity-end-date': dayAt(365),
-  supplier: { id: 301 },
-  items: items(),
-  ...more,
-});
-
 /** What may be left out of the header. */
 export const optional: Members = {
   shipping_address: { id: 951 },
@@ -68,13 +49,33 @@ export const optional: Members = {
   'incoterms-location': 'Rotterdam',
 };
 
-/** An agreement of more items and lines than ten. */
-export const large = (): Members =>
-  bare({
-    items: Array.from({ length: 12 }, (_, at) =>
-      item(`L${at}`, at === 0 ? 12 : 1, at % 2 === 0 ? {} : unconfirmed),
-    ),
-  });
+/** Bodies of requests with numbers that no other of the same story has. */
+export interface Bodies {
+  /** What is required, with items. */
+  readonly bare: (more?: Members) => Members;
+  /** An agreement of more items, and more lines of one, than ten. */
+  readonly large: () => Members;
+}
+
+/** Begins to count. */
+export const bodies = (): Bodies => {
+  let numbers = 0;
+  const bare: Bodies['bare'] = (more = {}) => {
+    numbers += 1;
+    return {
+      'external-scheduling-agreement-number': `story-of-agreements-${numbers}`,
+      type: 'WITHOUT_RELEASE',
+      'validity-start-date': dayAt(0),
+      'validity-end-date': dayAt(365),
+      supplier: { id: 301 },
+      items: items(),
+      ...more,
+    };
+  };
+  const many = () =>
+    Array.from({ length: 12 }, (_, at) => item(`L${at}`, at === 0 ? 12 : 1, at % 2 === 0 ? {} : unconfirmed));
+  return { bare, large: () => bare({ items: many() }) };
+};
 
 /** A record without a member. */
 export const without = (members: Members, name: string): Members =>

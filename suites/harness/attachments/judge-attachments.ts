@@ -103,7 +103,8 @@ export const judgeAttachments = async (context: Context, what: Attachments): Pro
   const known = all.filter(isKnown);
   for (const attached of known)
     await judgeShown(context, what, { attached, others: all.filter((one) => one !== attached) });
-  if (known[0] !== undefined) await judgeRemoved(context, what, known[0]);
+  const [attached, ...kept] = known;
+  if (attached !== undefined) await judgeRemoved(context, what, { attached, kept });
   for (const row of [rows.show, rows.remove])
     if (known.length === 0) judge.inconclusive(row, 'no attachment whose id is told could be added');
 };

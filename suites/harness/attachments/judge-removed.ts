@@ -1,20 +1,51 @@
+import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { judgeRefused, observePlace } from '../judge-place.ts';
 import { outcomeOf } from '../outcome.ts';
 import { requestAt } from '../place.ts';
 import type { Attached } from './attach.ts';
 import type { Attachments } from './judge-attachments.ts';
-import { listAttachments } from './list-attachments.ts';
+import { type Listed, listAttachments } from './list-attachments.ts';
 import { acceptOf } from './owner.ts';
 import { showAttachment } from './show-attachment.ts';
 
-/** Deletes an attachment, and judges by the list, or where there is none by a read, that it is gone. */
+type Known = Attached & { readonly id: string };
+
+/** What was listed before and was not deleted is listed still. */
+const judgeKept = (
+  { judge }: Context,
+  { rows }: Attachments,
+  {
+    kept,
+    listed,
+    exchanges,
+  }: {
+    readonly kept: readonly Known[];
+    readonly listed: Listed;
+    readonly exchanges: readonly Exchange[];
+  },
+): void => {
+  const lost = kept.find(({ id, listed: mine }) => mine?.ids.includes(id) && !listed.ids.includes(id));
+  if (lost === undefined) return;
+  judge.violated(rows.list, {
+    expected: `attachment ${lost.id}, which was not deleted`,
+    seen: `${listed.seen} without it`,
+    exchanges,
+    explanation: 'a deletion takes other attachments as well',
+  });
+};
+
+/**
+ * Deletes an attachment, and judges by the list, or where there is none by a read, that it is gone; those that are
+ * `kept` are not.
+ */
 export const judgeRemoved = async (
   context: Context,
-  { owner, rows }: Attachments,
-  attached: Attached & { readonly id: string },
+  what: Attachments,
+  { attached, kept = [] }: { readonly attached: Known; readonly kept?: readonly Known[] },
 ): Promise<void> => {
   const { judge } = context;
+  const { owner, rows } = what;
   const place = owner.remove(attached.id);
   const answer = await context.client.send(requestAt(place, { accept: acceptOf(context) }));
   observePlace(judge, rows.paths, { place, answer });
@@ -26,7 +57,10 @@ export const judgeRemoved = async (
   judge.observe(rows.deleteStatus, String(status), answer.exchange);
   const listed = await listAttachments(context, owner);
   if (listed.kind === 'records') {
-    if (!listed.ids.includes(attached.id)) return judge.holds(rows.remove, answer.exchange);
+    if (!listed.ids.includes(attached.id)) {
+      judge.holds(rows.remove, answer.exchange);
+      return judgeKept(context, what, { kept, listed, exchanges: [...exchanges, listed.answer.exchange] });
+    }
     return judge.violated(rows.remove, {
       expected: 'the attachment that was deleted is no longer among those of the document',
       seen: 'it still is',

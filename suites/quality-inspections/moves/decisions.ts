@@ -4,6 +4,7 @@ import { type Decision, decided, decisions, withoutHook } from '../asking/decide
 import { lookAt } from '../asking/look-at.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';
 import { shownInFormats } from '../reads/judge-fields.ts';
+import { told } from '../seeing/finding.ts';
 import { type InspectionSight, isSeen } from '../seeing/sight.ts';
 import { judgeDecided } from './judge-decided.ts';
 
@@ -14,6 +15,7 @@ const claims = [
   'quality-inspections/recorded-choice-has-a-code',
   'quality-inspections/recorded-number-has-a-value',
   'quality-inspections/parts-name-their-characteristic',
+  'quality-inspections/show-includes-characteristics',
 ] as const;
 
 /** What was read before the decision is still there after it. */
@@ -35,6 +37,22 @@ const judgeLost = async (
   });
 };
 
+/** A read that showed characteristics before the decision shows some after it. */
+const judgeIncluded = ({ judge }: Context, before: InspectionSight, after: InspectionSight): void => {
+  const row = 'quality-inspections/show-includes-characteristics';
+  if (before.characteristics.length === 0) return;
+  if (after.characteristics.length > 0) {
+    judge.holds(row, after.exchange);
+    return;
+  }
+  judge.violated(row, {
+    expected: `${before.characteristics.length} characteristics, as before the decision`,
+    seen: told(after.data['characteristics']),
+    exchanges: [before.exchange, after.exchange],
+    explanation: 'a read after the decision shows no characteristics',
+  });
+};
+
 const judgeOne = async (context: Context, decision: Decision): Promise<void> => {
   const { judge } = context;
   const made = await create(context, await plainWish(context, decision));
@@ -44,6 +62,8 @@ const judgeOne = async (context: Context, decision: Decision): Promise<void> => 
   const after = await shownInFormats(context, made.id);
   for (const sight of after) {
     judgeDecided(judge, { decision, sight, exchanges: [...made.exchanges, sight.exchange] });
+    const earlier = before.find(({ format }) => format === sight.format);
+    if (earlier !== undefined) judgeIncluded(context, earlier, sight);
   }
   const lost = before.filter(({ format }) => after.every((sight) => sight.format !== format));
   for (const sight of lost) await judgeLost(context, { made, sight, decision });

@@ -11,11 +11,14 @@ import {
   untoldWithoutExport,
 } from '../asking/export-form.ts';
 import { blockWithout } from '../asking/plain.ts';
+import { shownInFormats } from '../reads/judge-fields.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 
 const claims = [
   'quality-inspections/mark-exported-marks-one',
   'quality-inspections/reset-exported-resets-one',
+  'quality-inspections/mark-exported-sets',
+  'quality-inspections/reset-exported-clears',
 ] as const;
 
 /** One in the midst of others: those that are older and those that are newer. */
@@ -81,6 +84,23 @@ const judgeOthers = async (
   return true;
 };
 
+/** Once one format shows what an operation made of the flag, the others show it as well. */
+const judgeInFormats = async (context: Context, row: RequirementId, id: number): Promise<void> => {
+  const { judge } = context;
+  const wanted = row === 'quality-inspections/mark-exported-sets';
+  const shown = await shownInFormats(context, id);
+  const right = shown.find(({ exported }) => exported === wanted);
+  if (right === undefined) return;
+  const wrong = shown.find(({ exported }) => exported === !wanted);
+  if (wrong === undefined) return judge.holds(row, right.exchange);
+  judge.violated(row, {
+    expected: `exported ${wanted}, as in ${right.format.toUpperCase()}`,
+    seen: `${wrong.exported} in ${wrong.format.toUpperCase()}`,
+    exchanges: [right.exchange, wrong.exchange],
+    explanation: `the exported flag is not shown in ${wrong.format.toUpperCase()}`,
+  });
+};
+
 /** Marks one inspection among others, marks the others, and resets the one. */
 export const exportOfOne: Check = {
   id: 'quality-inspections/export-of-one',
@@ -97,12 +117,14 @@ export const exportOfOne: Check = {
     const id = ids[chosen];
     if (form === undefined || id === undefined) return;
     judge.planned(1);
-    const [marks, resets] = claims;
-    await judgeOthers(context, marks, { operation: 'mark-exported', form, ids, id });
+    const [marks, resets, sets, clears] = claims;
+    const isMarked = await judgeOthers(context, marks, { operation: 'mark-exported', form, ids, id });
+    if (isMarked) await judgeInFormats(context, sets, id);
     for (const other of ids.filter((one) => one !== id)) {
       await judgeOthers(context, marks, { operation: 'mark-exported', form, ids, id: other });
     }
-    await judgeOthers(context, resets, { operation: 'reset-exported', form, ids, id });
+    const isReset = await judgeOthers(context, resets, { operation: 'reset-exported', form, ids, id });
+    if (isReset) await judgeInFormats(context, clears, id);
     judge.executed();
     for (const claim of claims) judge.inconclusive(claim, 'none was accepted, or no read shows the flag');
   },

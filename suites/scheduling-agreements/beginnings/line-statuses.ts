@@ -47,9 +47,16 @@ const statusFinding = (
 };
 
 /** The lines of an agreement that was created as issued: where an item does not say what it requires, nothing is told. */
-export const lineStatusFindings = (made: Made, sight: AgreementSight, profile: Profile): readonly Finding[] =>
-  pairItems(made.body, sight, made.created).flatMap(({ sent, shown }) => {
+export const lineStatusFindings = (
+  made: Made,
+  sight: AgreementSight,
+  profile: Profile,
+): readonly Finding[] => {
+  // That it is issued is a sentence of its own.
+  if (sight.state !== undefined && sight.state !== 'issued') return [];
+  return pairItems(made.body, sight, made.created).flatMap(({ sent, shown }) => {
     const confirm = sent['is-confirmation-required'];
     if (shown === undefined || typeof confirm !== 'boolean') return [];
     return shown.lines.flatMap((line) => statusFinding(line, { confirm, profile, sight, made }));
   });
+};

@@ -40,6 +40,9 @@ const all: readonly Taken[] = [
   ...lineMembers.map((member) => taken('lines', member)),
 ];
 
+const lines = taken('items', 'schedule_lines');
+const flag = taken('items', 'is-confirmation-required');
+
 const bySupplier: RequirementId = 'scheduling-agreements/supplier-is-named-by-id';
 
 const holdsMember = (body: Members, { of, member }: Taken): boolean => {
@@ -55,6 +58,8 @@ const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): P
   const twin = await workshop.make();
   if (twin.outcome === 'accepted' && holdsMember(twin.body, one))
     return judge.holds(one.row, twin.answer.exchange);
+  if (one.of === 'lines' && !holdsMember(twin.body, lines))
+    return judge.inconclusive(one.row, 'no item is taken with lines');
   const again = await workshop.send(compose(context));
   if (twin.outcome !== 'accepted' || again.outcome !== 'refused')
     return judge.inconclusive(one.row, `a complete agreement: ${tellAnswer(again.answer)}`);
@@ -85,6 +90,22 @@ const judgeSupplier = ({ judge, profile }: Context, { mend }: Workshop, full: Ma
   judge.inconclusive(bySupplier, `the answer names another supplier: ${String(id)}`);
 };
 
+/** The flag of an item may be false as well as true. */
+const judgeFalseFlag = async ({ judge }: Context, workshop: Workshop): Promise<void> => {
+  const send = () => workshop.make({ items: [{ confirm: false }] });
+  const made = await send();
+  if (made.outcome === 'accepted') return judge.holds(flag.row, made.answer.exchange);
+  const [twin, again] = [await workshop.make(), await send()];
+  if (twin.outcome !== 'accepted' || made.outcome !== 'refused' || again.outcome !== 'refused')
+    return judge.inconclusive(flag.row, `with the flag false: ${tellAnswer(made.answer)}`);
+  judge.violated(flag.row, {
+    expected: `${flag.member} of ${flag.of} is taken as false, as it is as true`,
+    seen: tellAnswer(again.answer),
+    exchanges: [twin.answer.exchange, again.answer.exchange],
+    explanation: `agreements with ${flag.member} false are refused`,
+  });
+};
+
 /** Sends agreements with everything that items and lines may come with. */
 export const takenMembers: Check = {
   id: 'scheduling-agreements/taken-members',
@@ -110,6 +131,7 @@ export const takenMembers: Check = {
       else if (full.outcome === 'unclear') judge.inconclusive(one.row, tellAnswer(full.answer));
       else await judgeRefused(context, workshop, one);
     }
+    if (full.outcome === 'accepted' && holdsMember(body, flag)) await judgeFalseFlag(context, workshop);
     judge.executed();
   },
 };

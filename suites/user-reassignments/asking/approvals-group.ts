@@ -52,7 +52,7 @@ const look = async (context: Context): Promise<FoundGroup> => {
   for (const key of approvalsNameKeys) {
     const name = approvalsNames[key];
     const came = await attempt(context, people, name);
-    if (came === undefined) return { tried, unclear };
+    if (came === undefined) break;
     if (came.taken === true) return { name };
     if (came.taken === 'perhaps') accepted ??= name;
     unclear ||= came.taken === 'unclear';

@@ -17,6 +17,8 @@ export interface People {
   next(): Promise<Pair | undefined>;
   /** Whether each two are new. */
   readonly fresh: boolean;
+  /** Whether there is nobody, by the profile. */
+  readonly none: boolean;
 }
 
 /** What the users are to be. */
@@ -35,6 +37,7 @@ export const openPeople = (
   let kept: UserSupply | undefined;
   return {
     fresh: supply.availableUsers(role) === Number.POSITIVE_INFINITY,
+    none: supply.availableUsers(role) === 0 || supply.availableUsers('to') === 0,
     next: async () => {
       const from = kept ?? (await supply.user({ holding, role }));
       if (from === undefined) return undefined;
@@ -49,7 +52,7 @@ export const openPeople = (
 const lacking = (role: UserRole): string =>
   `the profile has neither users (user-reassignments.users.${role} and .to) left for this check nor the hook create-user`;
 
-/** Says of claims that there were no users for them; true where it did. */
+/** Says of claims that there were no users for them. */
 export const noteNoUsers = (
   { judge, supply }: Pick<Context, 'judge' | 'supply'>,
   claims: readonly RequirementId[],

@@ -45,6 +45,8 @@ export const groupEffects = (id: Check['id'], { group, title }: Group): Check =>
     run: async (context) => {
       const { judge } = context;
       if (noteNoHoldings(context, claims)) return;
+      const people = openPeople(context);
+      if (people.none) return noteNoUsers(context, claims);
       const found = group === 'approvals' ? await approvalsGroupOf(context) : undefined;
       if (found !== undefined && !('name' in found)) {
         noteNoGroup(context, own, found);
@@ -53,7 +55,6 @@ export const groupEffects = (id: Check['id'], { group, title }: Group): Check =>
         return;
       }
       const options: MakeOptions = found === undefined ? {} : { approvals: found.name };
-      const people = openPeople(context);
       const holders = openPeople(context, { receiving: 'everything' });
       judge.planned(members.length);
       for (const [at, member] of members.entries()) {

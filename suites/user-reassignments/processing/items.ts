@@ -48,6 +48,7 @@ export const items: Check = {
   run: async (context) => {
     const { judge } = context;
     const people = openPeople(context);
+    if (people.none) return noteNoUsers(context, claims);
     judge.planned(wishes.length);
     const done: Reassigned[] = [];
     for (const asked of wishes) {

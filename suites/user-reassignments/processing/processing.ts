@@ -72,6 +72,7 @@ export const processing: Check = {
   run: async (context) => {
     const { judge, supply } = context;
     const people = openPeople(context);
+    if (people.none) return noteNoUsers(context, claims);
     judge.planned(1);
     const came = await look(context, people, true);
     if (came === 'no users') return noteNoUsers(context, claims);

@@ -90,7 +90,7 @@ export const deactivation: Check = {
   claims,
   observes: [],
   effect: 'changes',
-  appetite: { kind: 'user', hungry: true },
+  appetite: { kind: 'user' },
   run: async (context) => {
     const { judge } = context;
     if (noteNoHoldings(context, claims)) return;

@@ -66,6 +66,7 @@ export const eachResponsibility: Check = {
   run: async (context) => {
     const { judge } = context;
     const people = openPeople(context);
+    if (people.none) return noteNoUsers(context, [row, kept]);
     const found = await approvalsGroupOf(context);
     const approvals = 'name' in found ? found.name : undefined;
     const asked = responsibilities.filter(({ group }) => approvals !== undefined || group !== 'approvals');

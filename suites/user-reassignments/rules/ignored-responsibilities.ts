@@ -117,6 +117,7 @@ export const ignoredResponsibilities: Check = {
   run: async (context) => {
     const { judge, supply } = context;
     const people = openPeople(context);
+    if (people.none) return noteNoUsers(context, claims);
     judge.planned(3);
     if (!(await unknown(context, people))) {
       noteNoUsers(context, claims);

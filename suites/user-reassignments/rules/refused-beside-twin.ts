@@ -63,6 +63,7 @@ export const judgeCases = async (
   cases: readonly Case[],
 ): Promise<boolean> => {
   const { judge } = context;
+  if (people.none) return false;
   judge.planned(cases.length);
   for (const one of cases) {
     const goesOn = await judgeRefusedBesideTwin(context, people, one);

@@ -1,5 +1,6 @@
 import type { Fault } from '../../fault.ts';
 import { characteristicAttachmentDeletionIsIgnored } from './characteristic-attachment-deletion-is-ignored.ts';
+import { characteristicAttachmentDeletionTakesAll } from './characteristic-attachment-deletion-takes-all.ts';
 import { characteristicAttachmentDeletionTakesTheLast } from './characteristic-attachment-deletion-takes-the-last.ts';
 import { characteristicAttachmentHangsOnTheInspection } from './characteristic-attachment-hangs-on-the-inspection.ts';
 import { characteristicAttachmentIsNotFound } from './characteristic-attachment-is-not-found.ts';
@@ -10,6 +11,7 @@ import { characteristicAttachmentReplacesTheOneBefore } from './characteristic-a
 import { characteristicAttachmentsOfAllAreListed } from './characteristic-attachments-of-all-are-listed.ts';
 import { characteristicAttachmentsOfTheOneBeforeAreListed } from './characteristic-attachments-of-the-one-before-are-listed.ts';
 import { inspectionAttachmentDeletionIsIgnored } from './inspection-attachment-deletion-is-ignored.ts';
+import { inspectionAttachmentDeletionTakesAll } from './inspection-attachment-deletion-takes-all.ts';
 import { inspectionAttachmentDeletionTakesTheLast } from './inspection-attachment-deletion-takes-the-last.ts';
 import { inspectionAttachmentIsNotFound } from './inspection-attachment-is-not-found.ts';
 import { inspectionAttachmentIsNotKept } from './inspection-attachment-is-not-kept.ts';
@@ -27,6 +29,7 @@ export const attachmentsFaults: readonly Fault[] = [
   inspectionAttachmentIsShownAsTheFirst,
   inspectionAttachmentIsNotFound,
   inspectionAttachmentDeletionIsIgnored,
+  inspectionAttachmentDeletionTakesAll,
   inspectionAttachmentDeletionTakesTheLast,
   characteristicAttachmentIsNotKept,
   characteristicAttachmentReplacesTheOneBefore,
@@ -34,6 +37,7 @@ export const attachmentsFaults: readonly Fault[] = [
   characteristicAttachmentIsShownAsTheFirst,
   characteristicAttachmentIsNotFound,
   characteristicAttachmentDeletionIsIgnored,
+  characteristicAttachmentDeletionTakesAll,
   characteristicAttachmentDeletionTakesTheLast,
   characteristicAttachmentHangsOnTheInspection,
   inspectionAttachmentsOfAllAreListed,

@@ -4,12 +4,14 @@ import { markCloses } from './mark-closes.ts';
 import { markInReviewIsForgotten } from './mark-in-review-is-forgotten.ts';
 import { markIsForgotten } from './mark-is-forgotten.ts';
 import { markIsKeptForTheLastAlone } from './mark-is-kept-for-the-last-alone.ts';
+import { markIsNotSeenInXml } from './mark-is-not-seen-in-xml.ts';
 import { markMarksAll } from './mark-marks-all.ts';
 import { markMarksAllOfTheSupplier } from './mark-marks-all-of-the-supplier.ts';
 import { markMarksTheNext } from './mark-marks-the-next.ts';
 import { markMarksThoseBefore } from './mark-marks-those-before.ts';
 import { markOfClosedOnesIsForgotten } from './mark-of-closed-ones-is-forgotten.ts';
 import { resetIsForgotten } from './reset-is-forgotten.ts';
+import { resetIsNotSeenInXml } from './reset-is-not-seen-in-xml.ts';
 import { resetOfClosedOnesIsForgotten } from './reset-of-closed-ones-is-forgotten.ts';
 import { resetOpensAgain } from './reset-opens-again.ts';
 import { resetResetsAll } from './reset-resets-all.ts';
@@ -30,6 +32,8 @@ export const exportFaults: readonly Fault[] = [
   markMarksThoseBefore,
   markMarksTheNext,
   markIsKeptForTheLastAlone,
+  markIsNotSeenInXml,
+  resetIsNotSeenInXml,
   resetIsForgotten,
   resetOfClosedOnesIsForgotten,
   secondResetIsForgotten,

@@ -4,6 +4,7 @@ import { dueDateIsMidnight } from './due-date-is-midnight.ts';
 import { externalIdEndsAfterTen } from './external-id-ends-after-ten.ts';
 import { itemDescriptionIsLost } from './item-description-is-lost.ts';
 import { itemIdIsLostBesideAName } from './item-id-is-lost-beside-a-name.ts';
+import { itemQuantityEndsBeforeThousands } from './item-quantity-ends-before-thousands.ts';
 import { itemQuantityInSinglePrecision } from './item-quantity-in-single-precision.ts';
 import { itemQuantityIsAWholeNumber } from './item-quantity-is-a-whole-number.ts';
 import { partNumbersAreSwapped } from './part-numbers-are-swapped.ts';
@@ -16,6 +17,7 @@ import { supplierIsThatOfTheItem } from './supplier-is-that-of-the-item.ts';
 import { textsAreEscapedTwice } from './texts-are-escaped-twice.ts';
 import { textsAreInAscii } from './texts-are-in-ascii.ts';
 import { textsEndAfterTwenty } from './texts-end-after-twenty.ts';
+import { textsEndAtAnEmoji } from './texts-end-at-an-emoji.ts';
 import { uomIsThatOfTheItem } from './uom-is-that-of-the-item.ts';
 import { xmlShowsNoExternalId } from './xml-shows-no-external-id.ts';
 
@@ -39,5 +41,7 @@ export const membersFaults: readonly Fault[] = [
   textsAreEscapedTwice,
   textsAreInAscii,
   textsEndAfterTwenty,
+  itemQuantityEndsBeforeThousands,
+  textsEndAtAnEmoji,
   xmlShowsNoExternalId,
 ];

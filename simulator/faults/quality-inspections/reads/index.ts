@@ -1,5 +1,6 @@
 import type { Fault } from '../../fault.ts';
 import { characteristicsAreShownOnceClosed } from './characteristics-are-shown-once-closed.ts';
+import { characteristicsAreShownUntilClosed } from './characteristics-are-shown-until-closed.ts';
 import { freshOnesAreNotFound } from './fresh-ones-are-not-found.ts';
 import { listAnswersCharacteristics } from './list-answers-characteristics.ts';
 import { listAnswersOne } from './list-answers-one.ts';
@@ -23,6 +24,7 @@ export const readsFaults: readonly Fault[] = [
   showLeavesOutCharacteristics,
   showInXmlLeavesOutCharacteristics,
   characteristicsAreShownOnceClosed,
+  characteristicsAreShownUntilClosed,
   listAnswersOne,
   listAnswersCharacteristics,
   listInXmlAnswersOne,

@@ -12,7 +12,6 @@ export const itemsOfOneDescriptionAreJoined: Fault = {
   violates: [
     'scheduling-agreements/create-keeps-the-items',
     'scheduling-agreements/create-answers-items-with-ids',
-    'scheduling-agreements/create-answers-lines-with-ids',
   ],
   kind: 'behavioural',
   step: 'validate',

@@ -8,9 +8,7 @@ export const linesOfTheFirstItemForAll: Fault = {
   title: 'Every item of a new agreement gets the lines of the first.',
   violates: [
     'scheduling-agreements/create-keeps-the-lines',
-    'scheduling-agreements/create-answers-lines-with-ids',
     'scheduling-agreements/lines-show-external-reference-id',
-    'scheduling-agreements/lines-show-delivery-date',
     'scheduling-agreements/lines-show-quantity',
   ],
   kind: 'behavioural',

@@ -5,11 +5,7 @@ import { before, mistake } from '../../twist/agreement/mistake.ts';
 export const showAnswersTheOneBefore: Fault = {
   id: 'scheduling-agreements/show-answers-the-one-before',
   title: 'A read of an agreement answers the one before it.',
-  violates: [
-    'scheduling-agreements/show-answers-the-agreement',
-    'scheduling-agreements/create-keeps-the-header',
-    'scheduling-agreements/create-makes-an-agreement',
-  ],
+  violates: ['scheduling-agreements/show-answers-the-agreement'],
   kind: 'behavioural',
   step: 'load',
   wrap: mistake('show', before),

@@ -6,10 +6,7 @@ import { inXml } from '../../twist/wire/change-records.ts';
 export const showInXmlIsNotFound: Fault = {
   id: 'scheduling-agreements/show-in-xml-is-not-found',
   title: 'There is no read of one agreement in XML.',
-  violates: [
-    'scheduling-agreements/show-answers-the-agreement',
-    'scheduling-agreements/create-makes-an-agreement',
-  ],
+  violates: ['scheduling-agreements/create-makes-an-agreement'],
   kind: 'behavioural',
   step: 'validate',
   wrap: (step, fired) => (exchange) =>

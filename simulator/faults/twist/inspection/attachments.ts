@@ -86,6 +86,19 @@ export const keepDeleted =
     fired(exchange);
   };
 
+/** Wraps `apply`: a deletion takes every attachment of the same owner. */
+export const takeAll =
+  (hanger: Hanger): Fault['wrap'] =>
+  (step, fired) =>
+  async (exchange) => {
+    await step(exchange);
+    if (!asksAbout(exchange, hanger, 'delete')) return;
+    const owner = ownerIn(exchange);
+    const rest = allAttachments(exchange).filter(({ state }) => state.owner === owner);
+    for (const { id } of rest) exchange.sandbox.store.remove('attachment', id);
+    if (rest.length > 0) fired(exchange);
+  };
+
 /** Wraps `apply`: an attachment that is there is not found. */
 export const findNone =
   (hanger: Hanger, when: (exchange: Exchange) => boolean = () => true): Fault['wrap'] =>
