@@ -36,7 +36,7 @@ const characteristics = [choice('the first surface'), numeric('the first length'
 export const complete = (more: object = {}): object => ({
   ...bare({ type: 'Inspection', requestDate: '2031-05-01T00:00:00Z', itemId: 7001 }),
   ...{ itemName: 'Hülse & <Mutter> of more than twenty letters', itemDescription: 'An item', sampleSize: 2 },
-  ...{ buyerBatchNumber: 'batch', supplierPartNumber: 'SP/1', buyerPartNumber: 'BP-1' },
+  ...{ buyerBatchNumber: 'batch 🛒 one', supplierPartNumber: 'SP/1', buyerPartNumber: 'BP-1' },
   ...{ refDocumentType: 'Purchase Order', refDocumentId: '4711', refDocumentItem: '10' },
   ...{ externalInspectionId: 'external inspection 1', characteristics },
   ...more,

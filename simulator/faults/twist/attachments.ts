@@ -38,6 +38,7 @@ export const allAttachments = ({ sandbox }: Exchange, hanger: Hanger): readonly 
 export const ownerIn = ({ document, params }: Exchange, hanger: Hanger): string =>
   [hangers[hanger].owner, document?.id, params['characteristic_id']].filter(Boolean).join('/');
 
+/** Those of the owner that a request is about. */
 const ownOf = (exchange: Exchange, hanger: Hanger): readonly StoredAttachment[] => {
   const owner = ownerIn(exchange, hanger);
   return allAttachments(exchange, hanger).filter(({ state }) => state.owner === owner);
@@ -93,6 +94,18 @@ export const keepDeleted =
     const { kind, data, state } = known;
     store.put({ kind, id, data, state });
     fired(exchange);
+  };
+
+/** Wraps `apply`: a deletion takes every attachment of the same owner. */
+export const takeAll =
+  (hanger: Hanger): Fault['wrap'] =>
+  (step, fired) =>
+  async (exchange) => {
+    await step(exchange);
+    if (!asksAbout(exchange, hanger, 'delete')) return;
+    const rest = ownOf(exchange, hanger);
+    for (const { id } of rest) exchange.sandbox.store.remove('attachment', id);
+    if (rest.length > 0) fired(exchange);
   };
 
 /** Wraps `apply`: an attachment that is there is not found. */

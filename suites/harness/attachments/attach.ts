@@ -8,6 +8,7 @@ import { outcomeOf } from '../outcome.ts';
 import { requestAt } from '../place.ts';
 import { idText, type Listed, listAttachments } from './list-attachments.ts';
 import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
+import { patiently } from './patiently.ts';
 
 /** What came of adding an attachment. */
 export interface Attached {
@@ -94,7 +95,13 @@ export const attach = async (
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'accepted') return { outcome, kind, file, answer, exchanges };
   const told = idText(recordIn(answer) ?? {}) ?? idInLocation(answer);
-  const listed = await listAttachments(asking, owner);
+  const isListed = ({ kind: came, ids }: Listed): boolean =>
+    came !== 'records' || ids.some((one) => one === told || (told === undefined && !before.includes(one)));
+  // What is taken for later with 202 is not waited for.
+  const listed = await patiently(
+    () => listAttachments(asking, owner),
+    (list) => answer.status === 202 || isListed(list),
+  );
   const id = told ?? (listed.kind === 'records' ? foundIn(listed, { id: told, file, before }) : undefined);
   exchanges.push(listed.answer.exchange);
   return { outcome, kind, file, answer, listed, exchanges, ...(id !== undefined && { id }) };

@@ -4,6 +4,7 @@ import { type Attached, attach, fileNamed, recordIn } from './attach.ts';
 import { judgeRemoved } from './judge-removed.ts';
 import { type Listed, listAttachments } from './list-attachments.ts';
 import type { AttachmentOwner, AttachmentRows } from './owner.ts';
+import { patiently } from './patiently.ts';
 import { showAttachment } from './show-attachment.ts';
 
 /** The attachments of one document, and what they decide. */
@@ -65,7 +66,10 @@ const judgeShown = async (
 ): Promise<void> => {
   const { judge } = context;
   const place = owner.show(attached.id);
-  const { kind, seen, answer } = await showAttachment(context, owner, { attached, others });
+  const { kind, seen, answer } = await patiently(
+    () => showAttachment(context, owner, { attached, others }),
+    (shown) => shown.answer.status !== 404 || !place.told || attached.answer.status === 202,
+  );
   const exchanges = [...attached.exchanges, answer.exchange];
   observePlace(judge, rows.paths, { place, answer });
   if (kind === 'bytes' || kind === 'attachment') {

@@ -7,6 +7,7 @@ import type { Attached } from './attach.ts';
 import type { Attachments } from './judge-attachments.ts';
 import { type Listed, listAttachments } from './list-attachments.ts';
 import { acceptOf } from './owner.ts';
+import { patiently } from './patiently.ts';
 import { showAttachment } from './show-attachment.ts';
 
 type Known = Attached & { readonly id: string };
@@ -55,7 +56,10 @@ export const judgeRemoved = async (
   if (outcome === 'unclear' || status === 202)
     return judge.inconclusive(rows.remove, `the deletion answered ${status ?? 'nothing'}`);
   judge.observe(rows.deleteStatus, String(status), answer.exchange);
-  const listed = await listAttachments(context, owner);
+  const listed = await patiently(
+    () => listAttachments(context, owner),
+    ({ ids }) => !ids.includes(attached.id),
+  );
   if (listed.kind === 'records') {
     if (!listed.ids.includes(attached.id)) {
       judge.holds(rows.remove, answer.exchange);

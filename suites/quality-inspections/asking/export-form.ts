@@ -46,12 +46,20 @@ interface Found {
 
 const known = new WeakMap<Profile, Found>();
 
+/** Where both operations are at one path, only the flag can tell them apart. */
+const formsOf = (profile: Profile): readonly ExportForm[] => {
+  const [mark, reset] = (['mark-exported', 'reset-exported'] as const).map(
+    (operation) => placeFor(profile, operation, { id: 0 }).path,
+  );
+  return mark === reset ? ['flag'] : exportForms;
+};
+
 /** Tries the forms in their order on one inspection until a read shows its flag. */
 const tryForms = async (context: Context, id: number): Promise<Found> => {
   const tried: string[] = [];
   let first: ExportForm | undefined;
   let latest: Answer | undefined;
-  for (const form of exportForms) {
+  for (const form of formsOf(context.profile)) {
     latest = await context.client.send(exportRequest(context.profile, 'mark-exported', { id, form }));
     tried.push(`${form}: ${tellAnswer(latest)}`);
     if (outcomeOf(latest).outcome !== 'accepted') continue;

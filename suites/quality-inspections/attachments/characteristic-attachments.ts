@@ -1,10 +1,10 @@
 import { judgeAttachments } from '../../harness/attachments/judge-attachments.ts';
+import { judgeOwn } from '../../harness/attachments/judge-own.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { create } from '../asking/create.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';
 import { idText } from '../seeing/compare-ids.ts';
 import { isSeen, read } from '../seeing/sight.ts';
-import { judgeOwn } from './judge-own.ts';
 import { characteristicRows, ofCharacteristic } from './owners.ts';
 
 const { list, add, show, remove, created, shown, deleteStatus, paths } = characteristicRows;

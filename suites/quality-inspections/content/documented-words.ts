@@ -56,6 +56,14 @@ const words: readonly Word[] = [
           twin: { characteristics: [without(limited, 'expected-limits')] },
         };
       },
+      // Where one is measured by its target or by its limits, both at once may be too much.
+      () => {
+        const limited = numeric('word');
+        return {
+          asked: { characteristics: [without(limited, 'expected-results')] },
+          twin: { characteristics: [without(limited, 'expected-limits')] },
+        };
+      },
     ],
     about: 'expectedLimits of MIN and MAX with GT and LT',
   },

@@ -21,7 +21,9 @@ const judgeMissing = (
 ) => {
   const row = rowOf(member);
   const { outcome, answer } = spoiled;
-  const isUnclear = outcome === 'unclear' || (outcome === 'accepted' && answer.status === 202);
+  // Whether one came into being is not told where no id is, and its twin got one: refusals are not shown.
+  const isUntold = answer.status === 202 || (spoiled.id === undefined && twin.id !== undefined);
+  const isUnclear = outcome === 'unclear' || (outcome === 'accepted' && isUntold);
   if (twin.outcome !== 'accepted' || isUnclear) {
     const answers = `${tellAnswer(answer)} without it, ${tellAnswer(twin.answer)} with it`;
     return judge.inconclusive(row, answers);

@@ -4,12 +4,17 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { type ExportOperation, exportRequest, findExportForm, makeMarkable } from '../asking/export-form.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 
-const steps = [
-  ['mark-exported', 'quality-inspections/mark-exported-sets', true],
-  ['reset-exported', 'quality-inspections/reset-exported-clears', false],
-] as const satisfies readonly (readonly [ExportOperation, string, boolean])[];
+const mark = ['mark-exported', 'quality-inspections/mark-exported-sets', true] as const;
+const reset = ['reset-exported', 'quality-inspections/reset-exported-clears', false] as const;
 
-/** Marks one inspection and resets it again, after the buyer decided where it takes that. */
+/** What is accepted has to count each time, also of one that is marked already or was marked before. */
+const steps = [mark, mark, reset, mark, reset] as const satisfies readonly (readonly [
+  ExportOperation,
+  string,
+  boolean,
+])[];
+
+/** Marks one inspection and resets it again, twice, after the buyer decided where it takes that. */
 export const flagOnce = async (context: Context): Promise<void> => {
   const { client, judge, profile } = context;
   const [id, form] = [await makeMarkable(context), await findExportForm(context)];
@@ -17,7 +22,8 @@ export const flagOnce = async (context: Context): Promise<void> => {
   const exchanges: Exchange[] = [];
   for (const [operation, row, wanted] of steps) {
     const answer = await client.send(exportRequest(profile, operation, { id, form }));
-    if (outcomeOf(answer).outcome !== 'accepted') return;
+    // Under which conditions one is refused is open.
+    if (outcomeOf(answer).outcome !== 'accepted') continue;
     const sight = await read(context, id);
     exchanges.push(answer.exchange, sight.exchange);
     if (!isSeen(sight) || sight.exported === undefined || answer.status === 202) return;

@@ -13,6 +13,17 @@ import type { InspectionWalk } from './inspection-walk.ts';
 const sets = 'quality-inspections/mark-exported-sets';
 const clears = 'quality-inspections/reset-exported-clears';
 
+/** Whether one was closed or opened again, which only the buyer's decision does; other moves are not shown. */
+const isTold = (from: string, to: string): boolean =>
+  [from, to].every((state) => state === 'open' || state === 'closed');
+
+/** A mark or a reset may bring an inspection to another status: what those in between are for is open. */
+const afterFlag = (sight: Sight, before: string | undefined): Sight => {
+  const { state, ...others } = sight;
+  if (state === undefined || before === undefined || state === before || isTold(before, state)) return sight;
+  return { ...others, unread: `it went from ${before} to ${state} with its flag, of which nothing is told` };
+};
+
 const lookAt = async (context: Context, id: number): Promise<Sight> => {
   const seen = await read(context, id);
   const { exchange } = seen;
@@ -37,7 +48,10 @@ const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: Sight): rea
 };
 
 const openSubject = (context: Context, id: number, form: ExportForm): Subject<InspectionWalk> => {
+  let known: string | undefined;
+  let isFlagged = false;
   const send = async ({ by }: Move<InspectionWalk>, { type }: InspectionEvent): Promise<Sent | undefined> => {
+    isFlagged = by === 'client';
     if (by === 'counterparty') {
       const moved = await context.supply.move('inspection', id, { type });
       return moved ? { outcome: 'accepted' } : undefined;
@@ -51,7 +65,12 @@ const openSubject = (context: Context, id: number, form: ExportForm): Subject<In
   };
   return {
     send,
-    read: () => lookAt(context, id),
+    read: async () => {
+      const seen = await lookAt(context, id);
+      const sight = isFlagged ? afterFlag(seen, known) : seen;
+      known = seen.state;
+      return sight;
+    },
     effects: (move, _, after) => effectsOf(move, after),
     changed: () => undefined,
   };

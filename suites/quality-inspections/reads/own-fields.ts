@@ -1,9 +1,16 @@
-import type { Check } from '../../harness/check.ts';
+import type { Check, Context } from '../../harness/check.ts';
 import { create } from '../asking/create.ts';
 import { decided, decisions } from '../asking/decide.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';
 import { type InspectionSight, isSeen, sightIn } from '../seeing/sight.ts';
 import { fieldClaims, judgeFields, shownInFormats } from './judge-fields.ts';
+
+/** One whose quantity has a fraction, which a format may write otherwise than whole ones. */
+const withFraction = async (context: Context): Promise<readonly InspectionSight[]> => {
+  const { members } = await plainWish(context, 'fraction');
+  const { id } = await create(context, { members: { ...members, 'item-quantity': 1012.25 } });
+  return id === undefined ? [] : shownInFormats(context, id);
+};
 
 /** The same for inspections of the suites' own: a new one, and those that the buyer decided on where a hook does that. */
 export const ownFields: Check = {
@@ -18,6 +25,7 @@ export const ownFields: Check = {
     judge.planned(1);
     const shown: InspectionSight[] = [];
     const further = supply.canMove('inspection') ? decisions : [];
+    shown.push(...(await withFraction(context)));
     for (const decision of [undefined, ...further]) {
       const made = await create(context, await plainWish(context, 'fields'));
       const answered = sightIn(made.answer, profile);

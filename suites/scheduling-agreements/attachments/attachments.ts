@@ -1,4 +1,5 @@
 import { judgeAttachments } from '../../harness/attachments/judge-attachments.ts';
+import { judgeOwn } from '../../harness/attachments/judge-own.ts';
 import type { AttachmentOwner, AttachmentRows } from '../../harness/attachments/owner.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
@@ -35,11 +36,16 @@ export const attachments: Check = {
     if (workshop === undefined) return;
     const { judge, profile } = context;
     judge.planned(1);
-    const { id } = await workshop.make();
+    const [{ id }, { id: second }] = [await workshop.make(), await workshop.make()];
     judge.executed();
-    if (id !== undefined) await judgeAttachments(context, { owner: ownerOf(profile, id), rows });
-    else
+    if (id === undefined || second === undefined) {
       for (const claim of attachments.claims)
         judge.inconclusive(claim, 'no agreement could be made whose id is told');
+      return;
+    }
+    const [one, other] = [ownerOf(profile, id), ownerOf(profile, second)];
+    await judgeAttachments(context, { owner: one, rows });
+    await judgeOwn(context, { one, other, listed: rows.list, own: rows.list });
+    await judgeOwn(context, { one: other, other: one, listed: rows.list, own: rows.list });
   },
 };

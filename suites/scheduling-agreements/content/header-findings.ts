@@ -3,7 +3,7 @@ import type { Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Members } from '../asking/members.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
-import { isNothing, type Same, sameMoment, sameReference, sameText } from '../seeing/same-value.ts';
+import { isNothing, type Same, sameMoment, sameName, sameReference, sameText } from '../seeing/same-value.ts';
 import type { AgreementSight } from '../seeing/sight.ts';
 import { answerNames } from './shown-members.ts';
 
@@ -29,7 +29,7 @@ const answered: readonly (readonly [row: RequirementId, name: string, same?: Sam
 
 const kept: readonly (readonly [name: string, same: Same])[] = [
   ['external-scheduling-agreement-number', sameText],
-  ['type', sameText],
+  ['type', sameName],
   ['validity-start-date', sameMoment],
   ['validity-end-date', sameMoment],
   ['supplier', sameReference],

@@ -4,6 +4,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Workshop } from '../asking/ready.ts';
+import { openPatience, type Patiently } from '../seeing/patience.ts';
 import { sameText } from '../seeing/same-value.ts';
 import { type AgreementSight, isSeen, read } from '../seeing/sight.ts';
 import { type Acted, act, isKnown, type Known, update } from './act.ts';
@@ -24,13 +25,18 @@ const sentOf = async (
   return answer.status === 202 && !(await isDone()) ? { ...sent, outcome: 'unclear' } : sent;
 };
 
+/** Accepted at once: what is taken for later is waited for elsewhere. */
+const isTaken = ({ answer }: Acted): boolean =>
+  outcomeOf(answer).outcome === 'accepted' && answer.status !== 202;
+
 const leadsTo = { issue: 'issued', cancel: 'cancelled' } as const;
 
 const detailOf = ({ detail }: Sight) => detail as AgreementSight | undefined;
 
-const openSubject = (context: Context, made: Known): Subject<AgreementWalk> => {
+const openSubject = (context: Context, made: Known, patiently: Patiently): Subject<AgreementWalk> => {
   let updates = 0;
   let sent: string | undefined;
+  let awaited = (_: AgreementSight): boolean => true;
   return {
     send: async (_, { type }: AgreementEvent) => {
       const now = async () => {
@@ -39,15 +45,21 @@ const openSubject = (context: Context, made: Known): Subject<AgreementWalk> => {
       };
       if (type !== 'update') {
         const acted = await act(context, type, made.id);
+        if (isTaken(acted)) awaited = ({ state }) => state === undefined || state === leadsTo[type];
         return sentOf(acted, async () => (await now())?.state === leadsTo[type]);
       }
       updates += 1;
       sent = places[updates % places.length];
       const acted = await update(context, made, { [member]: sent });
+      if (isTaken(acted)) awaited = ({ data }) => sameText(sent, data[member]) !== false;
       return sentOf(acted, async () => sameText(sent, (await now())?.data[member]) === true);
     },
     read: async () => {
-      const sight = await read(context, made.id);
+      const sight = await patiently(
+        () => read(context, made.id),
+        (one) => !isSeen(one) || awaited(one),
+      );
+      awaited = () => true;
       const { exchange } = sight;
       if (!isSeen(sight)) return { unread: sight.unread, exchange, detail: undefined };
       if (sight.state !== undefined) return { state: sight.state, exchange, detail: sight };
@@ -83,13 +95,17 @@ export const makeCancelled = async (context: Context, workshop: Workshop): Promi
 };
 
 /** Where agreements are walked: each is made for its walk. */
-export const agreementField = (context: Context, workshop: Workshop): Field<AgreementWalk> => ({
+export const agreementField = (
+  context: Context,
+  workshop: Workshop,
+  patiently: Patiently = openPatience(),
+): Field<AgreementWalk> => ({
   plenty: true,
   open: async ({ record }) => {
     const made =
       record.state === 'cancelled'
         ? await makeCancelled(context, workshop)
         : await workshop.make({ header: { 'is-issued': record.state === 'issued' } });
-    return isKnown(made) ? openSubject(context, made) : undefined;
+    return isKnown(made) ? openSubject(context, made, patiently) : undefined;
   },
 });

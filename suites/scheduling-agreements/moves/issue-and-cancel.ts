@@ -5,7 +5,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { formatsOf } from '../asking/requests.ts';
-import { isSeen } from '../seeing/sight.ts';
+import { type AgreementSight, isSeen } from '../seeing/sight.ts';
 import { type Acted, act, isKnown, type Known } from './act.ts';
 
 interface Move {
@@ -30,7 +30,8 @@ const judgeMoved = async (
 ) => {
   const { judge } = context;
   for (const format of formatsOf(context.profile)) {
-    const sight = await lookAt(context, made, format);
+    const isDone = ({ state }: AgreementSight) => state === undefined || state === leadsTo;
+    const sight = await lookAt(context, made, format, isDone);
     if (sight === undefined || !isSeen(sight)) {
       judge.inconclusive(row, `the agreement could not be read afterwards: ${sight?.unread}`);
       continue;

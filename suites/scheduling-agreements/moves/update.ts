@@ -32,7 +32,8 @@ const judgeChanged = async (
 ) => {
   const { judge } = context;
   for (const format of formatsOf(context.profile)) {
-    const sight = await lookAt(context, made, format);
+    const isDone = (shown: AgreementSight) => changed(changes, shown).otherwise.length === 0;
+    const sight = await lookAt(context, made, format, isDone);
     if (sight === undefined || !isSeen(sight)) {
       judge.inconclusive(row, `the agreement could not be read afterwards: ${sight?.unread}`);
       continue;

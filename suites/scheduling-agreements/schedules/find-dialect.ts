@@ -1,8 +1,11 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { systemClock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { Workshop } from '../asking/ready.ts';
+import { patience } from '../seeing/patience.ts';
 import { changeSchedules, sendSchedules } from './change-schedules.ts';
 import { type ExportWay, exportWays, type Flag, readFlag, type ScheduleId } from './export-ways.ts';
 import { newSchedules } from './issued-lines.ts';
@@ -22,6 +25,8 @@ export interface ScheduleDialect {
   readonly statuses: readonly number[];
   /** Whether even a body that names nothing is accepted: then an accepted form may not have been understood. */
   readonly indifferent: boolean;
+  /** Whether it was only taken for later. */
+  readonly isLater: boolean;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -41,7 +46,9 @@ const flagsIn = async (context: Context, ways: readonly ExportWay[], id: Schedul
   return found;
 };
 
-const nothing: ScheduleDialect = { tried: [], statuses: [], indifferent: false, exchanges: [] };
+const nothing: ScheduleDialect = {
+  ...{ tried: [], statuses: [], indifferent: false, isLater: false, exchanges: [] },
+};
 
 const look = async (context: Context, workshop: Workshop): Promise<ScheduleDialect> => {
   const { profile } = context;
@@ -54,6 +61,7 @@ const look = async (context: Context, workshop: Workshop): Promise<ScheduleDiale
   const tried: string[] = [];
   const statuses: number[] = [];
   const exchanges: Exchange[] = [...made.exchanges];
+  const accepted: Answer[] = [];
   let form: ScheduleForm | undefined;
   let after: Flags = before;
   for (const one of forms) {
@@ -64,8 +72,18 @@ const look = async (context: Context, workshop: Workshop): Promise<ScheduleDiale
     if (outcomeOf(answer).outcome !== 'accepted') continue;
     after = await flagsIn(context, ways, id);
     const way = ways.find((each) => before.get(each)?.value === false && after.get(each)?.value === true);
-    if (way !== undefined) return { form: one, way, tried, statuses, indifferent: false, exchanges };
+    if (way !== undefined) return { ...nothing, form: one, way, tried, statuses, exchanges };
     form ??= one;
+    accepted.push(answer);
+  }
+  const [only, ...others] = accepted;
+  if (form !== undefined && only !== undefined) {
+    await systemClock.sleep(patience);
+    after = await flagsIn(context, ways, id);
+    const way = ways.find((each) => before.get(each)?.value === false && after.get(each)?.value === true);
+    // Of several that were accepted nobody can tell which one it was.
+    if (way !== undefined && others.length === 0)
+      return { ...nothing, form, way, tried, statuses, exchanges };
   }
   const stuck = ways.find((each) => before.get(each)?.value === false && after.get(each)?.value === false);
   const isPinned = forms.length === 1;
@@ -75,6 +93,7 @@ const look = async (context: Context, workshop: Workshop): Promise<ScheduleDiale
   const seen = stuck === undefined ? [] : (after.get(stuck)?.exchanges ?? []);
   return {
     ...{ tried, statuses, indifferent, exchanges: [...exchanges, ...seen] },
+    isLater: accepted.some(({ status }) => status === 202),
     ...(form !== undefined && { form }),
     ...(stuck !== undefined && { stuck }),
   };

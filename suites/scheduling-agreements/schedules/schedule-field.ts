@@ -4,6 +4,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Workshop } from '../asking/ready.ts';
+import { openPatience, type Patiently } from '../seeing/patience.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 import { statusIn } from '../seeing/status.ts';
 import { changeSchedules, type ScheduleOperation, schedulePlace } from './change-schedules.ts';
@@ -44,9 +45,10 @@ const effectsOf = (kind: string, { exported }: Detail): readonly Effect[] => {
 
 const openSubject = (
   context: Context,
-  { form, way }: KnownDialect,
+  { form, way, patiently }: KnownDialect & { readonly patiently: Patiently },
   id: ScheduleId,
 ): Subject<ScheduleWalk> => {
+  let awaited: boolean | undefined;
   const send = async (_: unknown, { type }: DeliveryScheduleEvent): Promise<Sent | undefined> => {
     if (type === 'confirm') {
       const number = Number(id.schedule);
@@ -57,7 +59,10 @@ const openSubject = (
     const answer = await changeSchedules(context, operation, { form, ids: [id.schedule] });
     if (mayBeElsewhere(schedulePlace(context, operation), answer)) return undefined;
     const sent = outcomeOf(answer);
-    if (answer.status !== 202 || type === 'set_confirmed') return sent;
+    if (answer.status !== 202 || type === 'set_confirmed') {
+      if (type !== 'set_confirmed' && sent.outcome === 'accepted') awaited = rules[type].wanted;
+      return sent;
+    }
     // What is taken for later need not be there at once.
     const { value } = await readFlag(context, way, id);
     return value === rules[type].wanted ? sent : { ...sent, outcome: 'unclear' };
@@ -69,7 +74,11 @@ const openSubject = (
     const status = statusIn(lineWith(sight, id.schedule)?.['status'], context.profile);
     if (status === undefined)
       return { unread: 'its agreement shows no status of it', exchange, detail: undefined };
-    const { value: exported } = await readFlag(context, way, id);
+    const { value: exported } = await patiently(
+      () => readFlag(context, way, id),
+      ({ value }) => awaited === undefined || value === undefined || value === awaited,
+    );
+    awaited = undefined;
     return { state: stateNamed(status), exchange, detail: { exported } satisfies Detail };
   };
   return {
@@ -84,11 +93,12 @@ const openSubject = (
 export const scheduleField = (
   context: Context,
   { workshop, dialect }: { readonly workshop: Workshop; readonly dialect: KnownDialect },
+  patiently: Patiently = openPatience(),
 ): Field<ScheduleWalk> => ({
   plenty: true,
   open: async ({ record }) => {
     const confirm = record.state === 'pending_confirmation';
     const [id] = (await newSchedules(workshop, { confirm })).ids;
-    return id && openSubject(context, dialect, id);
+    return id && openSubject(context, { ...dialect, patiently }, id);
   },
 });

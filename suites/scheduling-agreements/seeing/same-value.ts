@@ -1,6 +1,7 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import { readDatetime } from '../../../models/wire/datetime.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
+import { fold } from '../../../models/wire/spelling.ts';
 import { isMembers } from '../asking/members.ts';
 
 /** Whether a shown value is what was sent; undefined where it does not tell. */
@@ -11,6 +12,10 @@ export const isNothing = (value: unknown): boolean => value === undefined || val
 
 export const sameText: Same = (sent, shown) =>
   isNothing(shown) ? undefined : String(shown) === String(sent);
+
+/** A name out of a list, such as a type: another case or another mark between its words is the same one. */
+export const sameName: Same = (sent, shown) =>
+  isNothing(shown) ? undefined : fold(String(shown)) === fold(String(sent));
 
 export const sameNumber: Same = (sent, shown) => {
   if (isNothing(shown) || typeof shown === 'object' || typeof shown === 'boolean') return undefined;

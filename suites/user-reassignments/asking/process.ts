@@ -1,6 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import { type Clock, systemClock } from '../../harness/clock.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { patience } from '../../requisitions/seeing/patience.ts';
 import { isSeen, read, type Seen } from '../seeing/sight.ts';
 
 /** What a reassignment came to once it should be processed. */
@@ -14,7 +15,25 @@ export interface Processed {
 /** Targets that took too long once are not waited for again and again. */
 const slow = new WeakSet<Profile>();
 
+/** Nor is it waited for what was not there later either. */
+const wilful = new WeakSet<Profile>();
+
 const [firstPause, longestPause] = [200, 2000];
+
+/** Reads until it is no longer new, or has come to be there: what a read shows may be late. */
+const readPatiently = async (context: Context, id: number, clock: Clock): Promise<Seen> => {
+  const { profile } = context;
+  const end = clock.now() + (wilful.has(profile) ? 0 : patience);
+  for (;;) {
+    const sight = await read(context, id);
+    if (isSeen(sight) ? sight.state !== 'new' : sight.status !== 404) return sight;
+    if (clock.now() >= end) {
+      wilful.add(profile);
+      return sight;
+    }
+    await clock.sleep(firstPause);
+  }
+};
 
 const poll = async (context: Context, id: number, clock: Clock): Promise<Seen> => {
   const { profile } = context;
@@ -33,7 +52,7 @@ const poll = async (context: Context, id: number, clock: Clock): Promise<Seen> =
   }
 };
 
-/** Has a reassignment processed through the hook and reads it; without the hook waits until a read shows it done. */
+/** Has a reassignment processed through the hook, or without it waits, until a read shows it done. */
 export const process = async (
   context: Context,
   id: number,
@@ -42,7 +61,7 @@ export const process = async (
   const { supply } = context;
   const byHook =
     supply.canMove('reassignment') && (await supply.move('reassignment', id, { type: 'process' }));
-  const sight = byHook ? await read(context, id) : await poll(context, id, clock);
+  const sight = byHook ? await readPatiently(context, id, clock) : await poll(context, id, clock);
   return { sight, byHook, isDone: isSeen(sight) && sight.state === 'done' };
 };
 

@@ -20,6 +20,13 @@ test('items are found in JSON, whatever holds them', () => {
     { total: 2, 'user-reassignment-transactions': [one, other] },
     { id: 6, details: { items: [one, other] } },
     { transactions: { transaction: [one, other] } },
+    { errors: [], warnings: [], transactions: [one, other] },
+    { links: [{ rel: 'self' }], items: [one, other] },
+    { status: 'success', message: null, data: [one, other] },
+    { id: 6, status: 'done', 'from-user': { login: 'x' }, transactions: [one, other] },
+    { changed: [one], failed: [other] },
+    { first: one, second: other },
+    [{ transaction: one }, { transaction: other }],
   ]) {
     assert.deepEqual(inJson(body), [7, 9], JSON.stringify(body));
   }
@@ -28,6 +35,8 @@ test('items are found in JSON, whatever holds them', () => {
   assert.deepEqual(inJson([]), []);
   assert.deepEqual(inJson({ transactions: [] }), []);
   assert.deepEqual(inJson({ note: 'none' }), 'an answer without a list');
+  assert.deepEqual(inJson({ status: 'success', data: null }), 'an answer without a list');
+  assert.deepEqual(inJson({ status: 'success', data: [] }), []);
 });
 
 const element =
@@ -39,6 +48,7 @@ test('items are found in XML, whatever holds them', () => {
     `<ts type="array">${items}</ts>`,
     `<response><ts>${items}</ts></response>`,
     `<response><total>2</total><ts>${items}</ts></response>`,
+    `<response><status>ok</status><message/><ts>${items}</ts></response>`,
   ]) {
     assert.deepEqual(idsIn(text, 'xml'), [7, 9], text);
   }

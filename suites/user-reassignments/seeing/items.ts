@@ -3,13 +3,13 @@ import { parseJson } from '../../../models/wire/json.ts';
 import { jsonCell } from '../../../models/wire/json-cell.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
-import { canonicalName } from '../../../models/wire/spelling.ts';
-import { parseXml, type XmlNode } from '../../../models/wire/xml.ts';
+import { parseXml } from '../../../models/wire/xml.ts';
 import { xmlCell } from '../../../models/wire/xml-cell.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { itemsRequest } from '../asking/requests.ts';
+import { type Found, itemsInJson, itemsInXml } from './find-items.ts';
 
 /** The items that an answer shows. */
 export interface ShownItems {
@@ -31,53 +31,9 @@ export interface NoItems {
 export const hasItems = (shown: ShownItems | NoItems | undefined): shown is ShownItems =>
   shown !== undefined && shown.unread === undefined;
 
-const names = new Set(reassignmentTransaction.fields.map(({ name }) => name));
-
-const isName = (written: string): boolean => names.has(canonicalName(written));
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-interface Found<T> {
-  readonly items: readonly T[];
-  readonly within: 'list' | 'object';
-}
-
-/** How deep a list may lie in objects. */
-const deepest = 3;
-
-const inJson = (value: unknown, depth = 0): Found<unknown> | undefined => {
-  const within = depth === 0 ? 'list' : 'object';
-  if (Array.isArray(value)) return { items: value, within };
-  if (!isObject(value) || depth === deepest) return undefined;
-  if (Object.keys(value).some(isName)) return { items: [value], within };
-  const held = Object.values(value);
-  const lists = held.filter(Array.isArray);
-  for (const one of [...lists, ...held.filter(isObject)]) {
-    const found = inJson(one, depth + 1);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
-
-const isItem = ({ children }: XmlNode): boolean => children.some(({ name }) => isName(name));
-
-const inXml = (root: XmlNode, depth = 0): Found<XmlNode> | undefined => {
-  const within = depth === 0 ? 'list' : 'object';
-  if (isItem(root)) return { items: [root], within };
-  if (root.children.length === 0) return root.text.trim() === '' ? { items: [], within } : undefined;
-  if (root.children.some(isItem)) return { items: root.children.filter(isItem), within };
-  if (depth === deepest) return undefined;
-  for (const child of root.children) {
-    const found = inXml(child, depth + 1);
-    if (found !== undefined && (found.items.length > 0 || root.children.length === 1)) return found;
-  }
-  return undefined;
-};
-
 const readingsIn = (text: string, format: 'json' | 'xml'): Found<Reading> | undefined => {
   if (format === 'json') {
-    const found = inJson(parseJson(text));
+    const found = itemsInJson(parseJson(text));
     return (
       found && {
         ...found,
@@ -85,7 +41,7 @@ const readingsIn = (text: string, format: 'json' | 'xml'): Found<Reading> | unde
       }
     );
   }
-  const found = inXml(parseXml(text));
+  const found = itemsInXml(parseXml(text));
   return (
     found && {
       ...found,

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { type Attached, attach, fileNamed } from '../../harness/attachments/attach.ts';
-import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
-import type { AttachmentOwner } from '../../harness/attachments/owner.ts';
-import type { Context, Violation } from '../../harness/check.ts';
+import type { Context, Violation } from '../check.ts';
+import { type Attached, attach, fileNamed } from './attach.ts';
+import { type Listed, listAttachments } from './list-attachments.ts';
+import type { AttachmentOwner } from './owner.ts';
 
 /** Two documents of one kind, and what decides about their lists. */
 export interface Pair {
@@ -44,6 +44,7 @@ const wrongIn = (before: Listed, { id, listed, answer, exchanges }: Attached): V
 export const judgeOwn = async (context: Context, { one, other, listed, own }: Pair): Promise<void> => {
   const { judge } = context;
   const before = await listAttachments(context, one);
+  const elsewhere = await listAttachments(context, other);
   const added = await attach(context, one, { file: fileNamed('procon own'), before: before.ids });
   const wrong = wrongIn(before, added);
   if (wrong !== undefined) return judge.violated(listed, wrong);
@@ -53,6 +54,8 @@ export const judgeOwn = async (context: Context, { one, other, listed, own }: Pa
   const theirs = await listAttachments(context, other);
   if (theirs.kind !== 'records') return judge.inconclusive(own, `the list of the other: ${theirs.seen}`);
   if (!theirs.ids.includes(id)) return judge.holds(own, theirs.answer.exchange);
+  // Ids may be counted for each document by itself.
+  if (elsewhere.ids.includes(id)) return judge.inconclusive(own, `another attachment has id ${id} as well`);
   judge.violated(own, {
     expected: `attachment ${id} in the list where it was added alone`,
     seen: 'it is in the list of another as well',
