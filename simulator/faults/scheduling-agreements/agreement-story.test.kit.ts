@@ -119,6 +119,7 @@ const attachSome = async (teller: Teller): Promise<void> => {
     ids.push(id);
     await teller.api('GET', path);
   }
+  await teller.api('GET', `${all}/${first}/attachments`);
   for (const id of ids) await teller.api('GET', `${path}/${id}`);
   await teller.api('DELETE', `${path}/${ids[0]}`);
   await teller.api('GET', path);

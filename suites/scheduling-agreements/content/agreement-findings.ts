@@ -67,5 +67,8 @@ export const readFindings = (
 ): readonly Finding[] => {
   const all = [...exchanges, sight.exchange];
   const spot = { origin: 'show', text: sight.text, exchanges: all } as const;
-  return [...keptHeader(body, sight, all), ...itemsFindings(body, { sight, created, spot })];
+  return [
+    ...keptHeader(body, sight, all),
+    ...itemsFindings(body, { sight, created, spot, start: body['validity-start-date'] }),
+  ];
 };

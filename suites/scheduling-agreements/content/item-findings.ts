@@ -62,6 +62,8 @@ export interface Look {
   readonly sight: AgreementSight;
   readonly created?: AgreementSight | undefined;
   readonly spot: Omit<Spot, 'kind' | 'keeps'>;
+  /** When the agreement begins, which is the day of its creation. */
+  readonly start?: unknown;
 }
 
 const lineKeeps = 'scheduling-agreements/create-keeps-the-lines';
@@ -74,6 +76,14 @@ const counted = (sent: number, shown: number, { spot }: Look): Finding[] => {
   const explanation = `${shown < sent ? 'fewer' : 'more'} lines of an item than were sent`;
   const { exchanges } = spot;
   return [wrong(row, { expected: `${where}, ${sent}`, seen: String(shown), exchanges, explanation })];
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether a line is due beyond the zones of its item: that it is then Firm or Trade Off is not said. */
+const isFar = (item: Members, line: Members, { start }: Look): boolean => {
+  const days = (Date.parse(String(line['delivery-date'])) - Date.parse(String(start))) / day;
+  return days > Number(item['trade-off-zone']);
 };
 
 const linesFindings = (sent: Members, shown: ItemSight, look: Look): readonly Finding[] => {
@@ -90,6 +100,7 @@ const linesFindings = (sent: Members, shown: ItemSight, look: Look): readonly Fi
             shown: found,
             before: look.spot.origin === 'show' ? before(line['external-reference-id']) : undefined,
             spot,
+            isFar: isFar(sent, line, look),
           }),
     ),
   ];

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Members } from '../asking/members.ts';
-import { type Finding, wrong } from '../seeing/finding.ts';
-import { sameMoment, sameNumber, sameReference, sameText } from '../seeing/same-value.ts';
+import { type Finding, untold, wrong } from '../seeing/finding.ts';
+import { isNothing, sameMoment, sameNumber, sameReference, sameText } from '../seeing/same-value.ts';
 import { idText } from '../seeing/sight.ts';
 import {
   keptFindings,
@@ -52,12 +52,26 @@ const presence = {
 /** A line as an answer shows it, against what was sent; `before` is the same line in the answer to its creation. */
 export const lineFindings = (
   sent: Members,
-  { shown, before, spot }: { readonly shown: Data; readonly before: Data | undefined; readonly spot: Spot },
+  {
+    shown,
+    before,
+    spot,
+    isFar,
+  }: {
+    readonly shown: Data;
+    readonly before: Data | undefined;
+    readonly spot: Spot;
+    readonly isFar: boolean;
+  },
 ): readonly Finding[] => {
   const [old, id] = [idText(before?.['id']), idText(shown['id'])];
   const moved = old !== undefined && id !== undefined && old !== id;
   return [
-    ...presence[spot.origin].map(([row, name]) => presentFinding(row, name, { shown, spot })),
+    ...presence[spot.origin].map(([row, name]) =>
+      isFar && name === 'commitment-level' && isNothing(shown[name])
+        ? untold(row, 'lines beyond the zones of their item show no commitment-level')
+        : presentFinding(row, name, { shown, spot }),
+    ),
     ...listed.flatMap((member) => listedFindings(member, { sent, shown }, spot)),
     ...keptFindings('uom', sameReference, { sent, shown, spot }),
     ...(moved

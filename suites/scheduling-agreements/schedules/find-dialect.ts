@@ -1,11 +1,9 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
-import { systemClock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { Workshop } from '../asking/ready.ts';
-import { patience } from '../seeing/patience.ts';
+import { openPatience } from '../seeing/patience.ts';
 import { changeSchedules, sendSchedules } from './change-schedules.ts';
 import { type ExportWay, exportWays, type Flag, readFlag, type ScheduleId } from './export-ways.ts';
 import { newSchedules } from './issued-lines.ts';
@@ -61,7 +59,10 @@ const look = async (context: Context, workshop: Workshop): Promise<ScheduleDiale
   const tried: string[] = [];
   const statuses: number[] = [];
   const exchanges: Exchange[] = [...made.exchanges];
-  const accepted: Answer[] = [];
+  const patiently = openPatience();
+  const wayIn = (flags: Flags) =>
+    ways.find((each) => before.get(each)?.value === false && flags.get(each)?.value === true);
+  let isLater = false;
   let form: ScheduleForm | undefined;
   let after: Flags = before;
   for (const one of forms) {
@@ -70,20 +71,14 @@ const look = async (context: Context, workshop: Workshop): Promise<ScheduleDiale
     if (answer.status !== undefined) statuses.push(answer.status);
     exchanges.push(answer.exchange);
     if (outcomeOf(answer).outcome !== 'accepted') continue;
-    after = await flagsIn(context, ways, id);
-    const way = ways.find((each) => before.get(each)?.value === false && after.get(each)?.value === true);
+    after = await patiently(
+      () => flagsIn(context, ways, id),
+      (flags) => wayIn(flags) !== undefined,
+    );
+    const way = wayIn(after);
     if (way !== undefined) return { ...nothing, form: one, way, tried, statuses, exchanges };
     form ??= one;
-    accepted.push(answer);
-  }
-  const [only, ...others] = accepted;
-  if (form !== undefined && only !== undefined) {
-    await systemClock.sleep(patience);
-    after = await flagsIn(context, ways, id);
-    const way = ways.find((each) => before.get(each)?.value === false && after.get(each)?.value === true);
-    // Of several that were accepted nobody can tell which one it was.
-    if (way !== undefined && others.length === 0)
-      return { ...nothing, form, way, tried, statuses, exchanges };
+    isLater ||= answer.status === 202;
   }
   const stuck = ways.find((each) => before.get(each)?.value === false && after.get(each)?.value === false);
   const isPinned = forms.length === 1;
@@ -92,8 +87,7 @@ const look = async (context: Context, workshop: Workshop): Promise<ScheduleDiale
   const indifferent = nonsense !== undefined && outcomeOf(nonsense).outcome !== 'refused';
   const seen = stuck === undefined ? [] : (after.get(stuck)?.exchanges ?? []);
   return {
-    ...{ tried, statuses, indifferent, exchanges: [...exchanges, ...seen] },
-    isLater: accepted.some(({ status }) => status === 202),
+    ...{ tried, statuses, indifferent, isLater, exchanges: [...exchanges, ...seen] },
     ...(form !== undefined && { form }),
     ...(stuck !== undefined && { stuck }),
   };

@@ -2,13 +2,14 @@ import type { Holdings, Parties } from '../../../models/holdings.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { itemStatus } from '../seeing/item-status.ts';
-import { hasItems, type NoItems, readItems, type ShownItems } from '../seeing/items.ts';
+import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
 import { isSeen } from '../seeing/sight.ts';
 import { numberIn, summaryIn } from '../seeing/summary.ts';
 import { holdingsOf } from './holdings-of.ts';
 import { type Made, type MakeOptions, make } from './make.ts';
 import type { Pair } from './people.ts';
 import { type Processed, process } from './process.ts';
+import { readAllItems } from './read-all-items.ts';
 import type { ReassignmentWish } from './wish.ts';
 
 /** A reassignment that was asked for and waited for, with what its users held before and after. */
@@ -57,7 +58,7 @@ export const reassign = async (
   const exchanges = [made.answer.exchange, processed.sight.exchange];
   if (!processed.isDone) return { ...start, processed, allMoved: false, exchanges };
   const after = before && (await holdingsOf(context, pair));
-  const items = await readItems(context, made.id);
+  const items = await readAllItems(context, made.id, { sight: processed.sight });
   const allMoved = isAllMoved(context, processed, items);
   return {
     ...{ ...start, processed, items, allMoved, exchanges: [...exchanges, items.exchange] },

@@ -50,7 +50,9 @@ const isRed = ({ findings, counts }: Came): boolean =>
 
 const judge = (context: Context, { done, findings, counts }: Came): void => {
   const asked = done.wish.asked ?? [];
-  judgeFindings(context.judge, claims, { findings, exchanges: done.exchanges, asked });
+  judgeFindings(context.judge, claims, {
+    ...{ findings, exchanges: done.exchanges, asked, isPromised: done.pair.from.made },
+  });
   judgeCounts(context.judge, counts, done.exchanges);
 };
 

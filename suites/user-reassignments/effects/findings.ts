@@ -35,6 +35,9 @@ const notTold = (requirement: RequirementId, list: HeldList): Finding => ({
   ...{ requirement, list, told: 'not told', reason: `the hook holdings does not tell ${list}` },
 });
 
+const nothingIn = (list: HeldList): string =>
+  `no from-user held anything in ${list} (a list that the hook holdings leaves out is not looked at)`;
+
 const violatedOrOpen = (
   requirement: RequirementId,
   list: HeldList,
@@ -55,7 +58,7 @@ const listFinding = (moved: Moved, list: MovedList): Finding => {
     return notTold(requirement, list);
   }
   if (own.length === 0) {
-    return { requirement, list, told: 'unmet', reason: `no from-user held anything in ${list}` };
+    return { requirement, list, told: 'unmet', reason: nothingIn(list) };
   }
   if (list === 'direct-reports' && (toId === undefined || own.includes(String(toId)))) {
     const reason = 'the to-user is, or may be, among the direct reports';
@@ -76,7 +79,10 @@ const listFinding = (moved: Moved, list: MovedList): Finding => {
       seen: `it does not hold ${some(missing)}`,
     });
   }
-  const left = wanted.from === undefined || moved.deactivated ? [] : own.filter((id) => kept.has(id) && !finished.has(id));
+  const left =
+    wanted.from === undefined || moved.deactivated
+      ? []
+      : own.filter((id) => kept.has(id) && !finished.has(id));
   if (left.length > 0) {
     const expected = `the from-user is replaced in ${list}`;
     return violatedOrOpen(requirement, list, { allMoved, expected, seen: `it still holds ${some(left)}` });
@@ -104,8 +110,7 @@ const sparesFinding = ({ before, after }: Moved): Finding => {
   const [requirement, list] = [sparesRow, 'finished-requisitions'] as const;
   const own = before.from.held[list];
   if (own === undefined || after.from.held[list] === undefined) return notTold(requirement, list);
-  if (own.length === 0)
-    return { requirement, list, told: 'unmet', reason: `no from-user held anything in ${list}` };
+  if (own.length === 0) return { requirement, list, told: 'unmet', reason: nothingIn(list) };
   const [theirs, mine] = [heldIn(after.to.held, list), heldIn(after.from.held, list)];
   const before_ = heldIn(before.to.held, list);
   const taken = own.filter((id) => !mine.has(id) || (theirs.has(id) && !before_.has(id)));

@@ -73,9 +73,13 @@ export const groupEffects = (id: Check['id'], { group, title }: Group): Check =>
           continue;
         }
         const findings = findingsOf(moved);
-        judgeFindings(judge, claims, { findings, exchanges: done.exchanges, asked });
+        judgeFindings(judge, claims, {
+          ...{ findings, exchanges: done.exchanges, asked, isPromised: pair.from.made },
+        });
       }
-      judge.unmet(staysRow, 'no from-user held anything that was not asked for');
+      const reason = 'no from-user held anything that was not asked for';
+      if (people.fresh) judge.unmet(staysRow, reason);
+      else judge.inconclusive(staysRow, reason);
     },
   };
 };

@@ -11,10 +11,13 @@ export const judgeFindings = (
     findings,
     exchanges,
     asked,
+    isPromised,
   }: {
     readonly findings: readonly Finding[];
     readonly exchanges: readonly Exchange[];
     readonly asked: readonly string[];
+    /** Whether the from-user was made to hold something of each kind. */
+    readonly isPromised: boolean;
   },
 ): void => {
   for (const finding of findings) {
@@ -27,7 +30,8 @@ export const judgeFindings = (
         explanation: `${list} after a reassignment`,
       });
     } else if (finding.told === 'holds') judge.holds(requirement, exchanges[0]);
-    else if (finding.told === 'open') judge.inconclusive(requirement, finding.reason);
+    else if (finding.told === 'open' || (finding.told === 'unmet' && !isPromised))
+      judge.inconclusive(requirement, finding.reason);
     else if (finding.told === 'unmet') judge.unmet(requirement, finding.reason);
     else judge.notApplicable(requirement, finding.reason);
   }

@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import type { Processed } from '../asking/process.ts';
+import { pageful } from '../asking/read-all-items.ts';
 import { itemStatus } from '../seeing/item-status.ts';
 import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
 import { isSeen } from '../seeing/sight.ts';
@@ -18,9 +19,6 @@ export type CountFinding = { readonly requirement: RequirementId } & (
   | { readonly told: 'violated'; readonly expected: string; readonly seen: string }
   | { readonly told: 'open'; readonly reason: string }
 );
-
-/** From so many items on a list may go on on another page. */
-const pageful = 10;
 
 /** A reassignment that is done with its items. */
 interface Counted {

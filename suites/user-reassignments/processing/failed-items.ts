@@ -3,10 +3,11 @@ import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { openPeople } from '../asking/people.ts';
+import { readAllItems } from '../asking/read-all-items.ts';
 import { reassign } from '../asking/reassign.ts';
 import { tellHindrance } from '../effects/tell-hindrance.ts';
 import { itemStatus } from '../seeing/item-status.ts';
-import { hasItems, readItems } from '../seeing/items.ts';
+import { hasItems } from '../seeing/items.ts';
 import { read } from '../seeing/sight.ts';
 import { countFindings, judgeCounts } from './count-findings.ts';
 import { failedItemRow, judgeFailed } from './judge-items.ts';
@@ -26,7 +27,7 @@ const lookAt = async (context: Context, id: number): Promise<boolean> => {
   let failed = false;
   for (const format of formatsOf(profile)) {
     const sight = await read(context, id, format);
-    const shown = await readItems(context, id, format);
+    const shown = await readAllItems(context, id, { sight, format });
     if (!hasItems(shown)) continue;
     judgeFailed(context, shown);
     const processed = { sight, byHook: false, isDone: true };

@@ -3,9 +3,10 @@ import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
+import { readAllItems } from '../asking/read-all-items.ts';
 import { type Reassigned, reassign } from '../asking/reassign.ts';
 import { tellHindrance } from '../effects/tell-hindrance.ts';
-import { hasItems, readItems } from '../seeing/items.ts';
+import { hasItems } from '../seeing/items.ts';
 import { read } from '../seeing/sight.ts';
 import { countFindings, countRows, judgeCounts } from './count-findings.ts';
 import { itemRows, judgeItems } from './judge-items.ts';
@@ -24,7 +25,7 @@ const lookAt = async (context: Context, own: Reassigned, other: Reassigned | und
   if (id === undefined) return;
   for (const format of formatsOf(context.profile)) {
     const sight = await read(context, id, format);
-    const shown = await readItems(context, id, format);
+    const shown = await readAllItems(context, id, { sight, format });
     judgeListed(context, shown, { sight, own, other });
     if (!hasItems(shown)) continue;
     judgeItems(context, shown);

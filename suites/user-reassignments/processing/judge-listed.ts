@@ -3,18 +3,10 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Reassigned } from '../asking/reassign.ts';
 import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
-import { isSeen, type Seen } from '../seeing/sight.ts';
-import { numberIn, summaryIn } from '../seeing/summary.ts';
+import type { Seen } from '../seeing/sight.ts';
+import { countedIn } from '../seeing/summary.ts';
 
 export const listedRow: RequirementId = 'user-reassignments/transactions-answers-the-items';
-
-/** How many items there are by the summary; undefined where it does not tell. */
-const countedIn = (sight: Seen | undefined): number | undefined => {
-  if (!isSeen(sight)) return undefined;
-  const summary = summaryIn(sight);
-  const [changed, failed] = [numberIn(summary, 'changed'), numberIn(summary, 'failed')];
-  return changed === undefined || failed === undefined ? undefined : changed + failed;
-};
 
 /** An answer without items to a reassignment that has none may be one that says that nothing is there. */
 const isMissing = (status: number | undefined, counted: number | undefined): boolean =>

@@ -1,7 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../requisitions/asking/formats-of.ts';
-import { hasItems, readItems } from '../seeing/items.ts';
+import { readAllItems } from '../asking/read-all-items.ts';
+import { hasItems } from '../seeing/items.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 import { countFindings, countRows, judgeCounts } from './count-findings.ts';
 import { doneRows, judgeDone } from './judge-done.ts';
@@ -25,7 +26,7 @@ const lookAt = async (context: Context, id: number, format: 'json' | 'xml'): Pro
   judgeWaiting(context, sight);
   if (!isSeen(sight) || sight.state !== 'done') return;
   judgeDone(context.judge, sight);
-  const shown = await readItems(context, id, format);
+  const shown = await readAllItems(context, id, { sight, format });
   judgeListed(context, shown, { sight });
   if (!hasItems(shown)) return;
   judgeItems(context, shown);

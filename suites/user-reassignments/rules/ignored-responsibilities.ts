@@ -7,9 +7,11 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { systemClock } from '../../harness/clock.ts';
+import { patience } from '../../requisitions/seeing/patience.ts';
 import { holdingsOf } from '../asking/holdings-of.ts';
 import { answerOf, make } from '../asking/make.ts';
-import { noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
+import { type Cast, noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
 import { judgePassedOver } from './passed-over.ts';
 
@@ -38,10 +40,22 @@ const more = (at: Parties<Holdings>, other: Parties<Holdings>): readonly string[
       .map((party) => `${list} of the ${party}-user`),
   );
 
+const idle: Cast = { holding: 'nothing', receiving: 'everything' };
+
+/** Whether two such users come to hold something else while nobody reassigns anything. */
+const isBusy = async (context: Context): Promise<boolean> => {
+  const pair = await openPeople(context, idle).next();
+  const before = pair && (await holdingsOf(context, pair));
+  await systemClock.sleep(patience);
+  const after = pair && (await holdingsOf(context, pair));
+  if (before === undefined || after === undefined) return true;
+  return [...more(after, before), ...more(before, after)].length > 0;
+};
+
 /** Somebody who holds nothing is asked for everything. */
 const nothingAtAll = async (context: Context, people: People): Promise<void> => {
   const { judge } = context;
-  const pair = await openPeople(context, { holding: 'nothing', receiving: 'everything' }).next();
+  const pair = await openPeople(context, idle).next();
   const other = await people.next();
   if (pair === undefined || other === undefined) return;
   const twin = await make(context, { ...other, asked: members });
@@ -64,6 +78,8 @@ const nothingAtAll = async (context: Context, people: People): Promise<void> => 
       ...(lost.length > 0 ? [`less in ${lost.join(', ')}`] : []),
     ];
     if (told.length === 0) judge.holds(unheld, made.answer.exchange);
+    else if (await isBusy(context))
+      judge.inconclusive(unheld, 'what users hold changes without a reassignment');
     else judge.violated(unheld, { expected, seen: told.join('; '), exchanges, explanation });
   }
 };

@@ -1,5 +1,5 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import { isData, type ReassignmentSight } from './sight.ts';
+import { isData, isSeen, type ReassignmentSight, type Seen } from './sight.ts';
 
 /** The counts of a summary. */
 export const counts = ['selected', 'changed', 'failed'] as const;
@@ -24,4 +24,12 @@ export const toldCount = (summary: Data | undefined, count: Count): string | und
 export const numberIn = (summary: Data | undefined, count: Count): number | undefined => {
   const text = toldCount(summary, count);
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
+};
+
+/** How many items there are by the summary; undefined where it does not tell. */
+export const countedIn = (sight: Seen | undefined): number | undefined => {
+  if (!isSeen(sight)) return undefined;
+  const summary = summaryIn(sight);
+  const [changed, failed] = [numberIn(summary, 'changed'), numberIn(summary, 'failed')];
+  return changed === undefined || failed === undefined ? undefined : changed + failed;
 };

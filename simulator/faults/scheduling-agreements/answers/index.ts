@@ -3,6 +3,7 @@ import { commitmentLevelIsANumber } from './commitment-level-is-a-number.ts';
 import { commitmentLevelIsTheStatus } from './commitment-level-is-the-status.ts';
 import { confirmationFlagsAreInvertedInXml } from './confirmation-flags-are-inverted-in-xml.ts';
 import { creationAnswersAMessageAlone } from './creation-answers-a-message-alone.ts';
+import { creationAnswersAnOwnNumber } from './creation-answers-an-own-number.ts';
 import { creationAnswersDatesTheOtherWayRound } from './creation-answers-dates-the-other-way-round.ts';
 import { creationAnswersItemsWithoutExternalReferenceId } from './creation-answers-items-without-external-reference-id.ts';
 import { creationAnswersItemsWithoutIds } from './creation-answers-items-without-ids.ts';
@@ -29,7 +30,6 @@ import { creationAnswersTheDayOfCreationAsDelivery } from './creation-answers-th
 import { creationAnswersTheFirstItemAlone } from './creation-answers-the-first-item-alone.ts';
 import { creationAnswersTheFirstLineAlone } from './creation-answers-the-first-line-alone.ts';
 import { creationAnswersTheFlagInverted } from './creation-answers-the-flag-inverted.ts';
-import { creationAnswersThePlatformSNumber } from './creation-answers-the-platform-s-number.ts';
 import { creationOfIssuedAnswersNoStatus } from './creation-of-issued-answers-no-status.ts';
 import { farLinesAreForecast } from './far-lines-are-forecast.ts';
 import { itemsShowNoConfirmationFlag } from './items-show-no-confirmation-flag.ts';
@@ -63,6 +63,7 @@ export const answersFaults: readonly Fault[] = [
   commitmentLevelIsTheStatus,
   confirmationFlagsAreInvertedInXml,
   creationAnswersAMessageAlone,
+  creationAnswersAnOwnNumber,
   creationAnswersDatesTheOtherWayRound,
   creationAnswersItemsWithoutExternalReferenceId,
   creationAnswersItemsWithoutIds,
@@ -89,7 +90,6 @@ export const answersFaults: readonly Fault[] = [
   creationAnswersTheFirstItemAlone,
   creationAnswersTheFirstLineAlone,
   creationAnswersTheFlagInverted,
-  creationAnswersThePlatformSNumber,
   creationOfIssuedAnswersNoStatus,
   farLinesAreForecast,
   itemsShowNoConfirmationFlag,

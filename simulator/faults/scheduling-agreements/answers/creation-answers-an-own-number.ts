@@ -3,8 +3,8 @@ import { put } from '../../twist/agreement/parts.ts';
 import { show } from '../../twist/agreement/show.ts';
 
 /** The answer to a creation has a number of the platform in place of the external one. */
-export const creationAnswersThePlatformSNumber: Fault = {
-  id: 'scheduling-agreements/creation-answers-the-platform-s-number',
+export const creationAnswersAnOwnNumber: Fault = {
+  id: 'scheduling-agreements/creation-answers-an-own-number',
   title: 'The answer to a creation has a number of the platform in place of the external one.',
   violates: ['scheduling-agreements/create-answers-external-number'],
   kind: 'behavioural',
