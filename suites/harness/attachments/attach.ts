@@ -5,10 +5,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { type FilePart, uploadBody } from '../multipart.ts';
 import { outcomeOf } from '../outcome.ts';
+import { openPatience } from '../patience.ts';
 import { requestAt } from '../place.ts';
 import { idText, type Listed, listAttachments } from './list-attachments.ts';
 import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
-import { patiently } from './patiently.ts';
 
 /** What came of adding an attachment. */
 export interface Attached {
@@ -98,7 +98,7 @@ export const attach = async (
   const isListed = ({ kind: came, ids }: Listed): boolean =>
     came !== 'records' || ids.some((one) => one === told || (told === undefined && !before.includes(one)));
   // What is taken for later with 202 is not waited for.
-  const listed = await patiently(
+  const listed = await openPatience()(
     () => listAttachments(asking, owner),
     (list) => answer.status === 202 || isListed(list),
   );

@@ -1,10 +1,10 @@
 import type { Context } from '../check.ts';
 import { judgeRefused, observePlace } from '../judge-place.ts';
+import { openPatience } from '../patience.ts';
 import { type Attached, attach, fileNamed, recordIn } from './attach.ts';
 import { judgeRemoved } from './judge-removed.ts';
 import { type Listed, listAttachments } from './list-attachments.ts';
 import type { AttachmentOwner, AttachmentRows } from './owner.ts';
-import { patiently } from './patiently.ts';
 import { showAttachment } from './show-attachment.ts';
 
 /** The attachments of one document, and what they decide. */
@@ -66,7 +66,7 @@ const judgeShown = async (
 ): Promise<void> => {
   const { judge } = context;
   const place = owner.show(attached.id);
-  const { kind, seen, answer } = await patiently(
+  const { kind, seen, answer } = await openPatience()(
     () => showAttachment(context, owner, { attached, others }),
     (shown) => shown.answer.status !== 404 || !place.told || attached.answer.status === 202,
   );

@@ -2,12 +2,12 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { judgeRefused, observePlace } from '../judge-place.ts';
 import { outcomeOf } from '../outcome.ts';
+import { openPatience } from '../patience.ts';
 import { requestAt } from '../place.ts';
 import type { Attached } from './attach.ts';
 import type { Attachments } from './judge-attachments.ts';
 import { type Listed, listAttachments } from './list-attachments.ts';
 import { acceptOf } from './owner.ts';
-import { patiently } from './patiently.ts';
 import { showAttachment } from './show-attachment.ts';
 
 type Known = Attached & { readonly id: string };
@@ -56,7 +56,7 @@ export const judgeRemoved = async (
   if (outcome === 'unclear' || status === 202)
     return judge.inconclusive(rows.remove, `the deletion answered ${status ?? 'nothing'}`);
   judge.observe(rows.deleteStatus, String(status), answer.exchange);
-  const listed = await patiently(
+  const listed = await openPatience()(
     () => listAttachments(context, owner),
     ({ ids }) => !ids.includes(attached.id),
   );

@@ -7,6 +7,7 @@ import { shownInFormats } from '../reads/judge-fields.ts';
 import { told } from '../seeing/finding.ts';
 import { type InspectionSight, isSeen } from '../seeing/sight.ts';
 import { judgeDecided } from './judge-decided.ts';
+import { judgeKept, keptRules } from './judge-kept.ts';
 
 const claims = [
   'quality-inspections/decided-is-closed',
@@ -15,6 +16,7 @@ const claims = [
   'quality-inspections/recorded-choice-has-a-code',
   'quality-inspections/recorded-number-has-a-value',
   'quality-inspections/parts-name-their-characteristic',
+  ...keptRules,
   'quality-inspections/show-includes-characteristics',
 ] as const;
 
@@ -63,7 +65,9 @@ const judgeOne = async (context: Context, decision: Decision): Promise<void> => 
   for (const sight of after) {
     judgeDecided(judge, { decision, sight, exchanges: [...made.exchanges, sight.exchange] });
     const earlier = before.find(({ format }) => format === sight.format);
-    if (earlier !== undefined) judgeIncluded(context, earlier, sight);
+    if (earlier === undefined) continue;
+    judgeIncluded(context, earlier, sight);
+    judgeKept(judge, made, [earlier, sight]);
   }
   const lost = before.filter(({ format }) => after.every((sight) => sight.format !== format));
   for (const sight of lost) await judgeLost(context, { made, sight, decision });

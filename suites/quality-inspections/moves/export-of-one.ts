@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience } from '../../harness/patience.ts';
 import {
   type ExportForm,
   type ExportOperation,
@@ -51,6 +52,14 @@ const flagsOf = async (context: Context, ids: readonly number[]): Promise<Flags>
   return { flags, exchanges };
 };
 
+/** Waits a moment until one shows its flag, so that it is not taken for changed by what is done to the next. */
+const shownAs = async (context: Context, id: number, wanted: boolean, isDone: boolean): Promise<void> => {
+  await openPatience()(
+    () => read(context, id),
+    (one) => !isDone || !isSeen(one) || one.exported !== !wanted,
+  );
+};
+
 /** Does something to one inspection and looks whether the flags of the others are what they were. */
 const judgeOthers = async (
   context: Context,
@@ -67,6 +76,7 @@ const judgeOthers = async (
   const before = await flagsOf(context, others);
   const answer = await client.send(exportRequest(profile, step.operation, step));
   if (outcomeOf(answer).outcome !== 'accepted') return false;
+  await shownAs(context, step.id, step.operation === 'mark-exported', answer.status !== 202);
   const after = await flagsOf(context, others);
   const changed = others.find(
     (id) => after.flags.has(id) && before.flags.has(id) && after.flags.get(id) !== before.flags.get(id),

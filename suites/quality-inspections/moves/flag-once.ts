@@ -1,6 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience } from '../../harness/patience.ts';
 import { type ExportOperation, exportRequest, findExportForm, makeMarkable } from '../asking/export-form.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 
@@ -20,11 +21,15 @@ export const flagOnce = async (context: Context): Promise<void> => {
   const [id, form] = [await makeMarkable(context), await findExportForm(context)];
   if (id === undefined || form === undefined) return;
   const exchanges: Exchange[] = [];
+  const patiently = openPatience();
   for (const [operation, row, wanted] of steps) {
     const answer = await client.send(exportRequest(profile, operation, { id, form }));
     // Under which conditions one is refused is open.
     if (outcomeOf(answer).outcome !== 'accepted') continue;
-    const sight = await read(context, id);
+    const sight = await patiently(
+      () => read(context, id),
+      (one) => !isSeen(one) || one.exported !== !wanted || answer.status === 202,
+    );
     exchanges.push(answer.exchange, sight.exchange);
     if (!isSeen(sight) || sight.exported === undefined || answer.status === 202) return;
     if (sight.exported === wanted) judge.holds(row, sight.exchange);

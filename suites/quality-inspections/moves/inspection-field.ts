@@ -1,6 +1,7 @@
 import type { InspectionEvent } from '../../../models/lifecycles/inspection-record.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move } from '../../harness/walks/move.ts';
 import { create } from '../asking/create.ts';
@@ -47,11 +48,18 @@ const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: Sight): rea
   return [{ requirement, violation: { expected: `exported ${wanted}`, seen: String(exported) } }];
 };
 
-const openSubject = (context: Context, id: number, form: ExportForm): Subject<InspectionWalk> => {
+/** How an inspection is walked. */
+interface Way {
+  readonly form: ExportForm;
+  readonly patiently: Patiently;
+}
+
+const openSubject = (context: Context, id: number, { form, patiently }: Way): Subject<InspectionWalk> => {
   let known: string | undefined;
-  let isFlagged = false;
+  /** What an accepted mark or reset has to make of the flag. */
+  let wanted: boolean | undefined;
   const send = async ({ by }: Move<InspectionWalk>, { type }: InspectionEvent): Promise<Sent | undefined> => {
-    isFlagged = by === 'client';
+    wanted = undefined;
     if (by === 'counterparty') {
       const moved = await context.supply.move('inspection', id, { type });
       return moved ? { outcome: 'accepted' } : undefined;
@@ -60,14 +68,18 @@ const openSubject = (context: Context, id: number, form: ExportForm): Subject<In
     const sent = outcomeOf(
       await context.client.send(exportRequest(context.profile, operation, { id, form })),
     );
+    if (sent.outcome === 'accepted') wanted = type === 'mark_exported';
     // What is under way need not be done when it is read.
     return sent.status === 202 ? { ...sent, outcome: 'unclear' } : sent;
   };
   return {
     send,
     read: async () => {
-      const seen = await lookAt(context, id);
-      const sight = isFlagged ? afterFlag(seen, known) : seen;
+      const seen = await patiently(
+        () => lookAt(context, id),
+        ({ detail }) => wanted === undefined || detail !== !wanted,
+      );
+      const sight = wanted === undefined ? seen : afterFlag(seen, known);
       known = seen.state;
       return sight;
     },
@@ -77,10 +89,14 @@ const openSubject = (context: Context, id: number, form: ExportForm): Subject<In
 };
 
 /** Where inspections are walked: each is created for its walk. */
-export const inspectionField = (context: Context, form: ExportForm): Field<InspectionWalk> => ({
+export const inspectionField = (
+  context: Context,
+  form: ExportForm,
+  patiently: Patiently = openPatience(),
+): Field<InspectionWalk> => ({
   plenty: true,
   open: async () => {
     const { id } = await create(context, await plainWish(context, 'walk'));
-    return id === undefined ? undefined : openSubject(context, id, form);
+    return id === undefined ? undefined : openSubject(context, id, { form, patiently });
   },
 });

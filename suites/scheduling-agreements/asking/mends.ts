@@ -43,6 +43,19 @@ const bareSupplier = (body: Members): Members => ({
   supplier: (body['supplier'] as Members | undefined)?.['id'],
 });
 
+/** How a decimal is written is not shown. */
+const numberPrice = (item: Members): Members =>
+  item['price'] === undefined ? item : { ...item, price: Number(item['price']) };
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Today has begun: what begins with it may count as past. */
+const fromTomorrow = (body: Members): Members => {
+  const start = Date.parse(String(body['validity-start-date']));
+  if (Number.isNaN(start)) return body;
+  return { ...body, 'validity-start-date': new Date(start + day).toISOString().replace('.000Z', 'Z') };
+};
+
 const withoutOfItems = (member: ItemMember): Mend => ({
   name: `without ${member} of items`,
   apply: (body) => withItems(body, (item) => without(item, member)),
@@ -55,6 +68,8 @@ export const mendsOf = (references: AgreementReferences): readonly Mend[] => [
     apply: (body) => ({ ...optionalHeader(references), ...body }),
   },
   { name: 'below scheduling-agreement', apply: (body) => body, below: true },
+  { name: 'with prices that are numbers', apply: (body) => withItems(body, numberPrice) },
+  { name: 'with validity from tomorrow on', apply: fromTomorrow },
   { name: bareSupplierName, apply: bareSupplier },
   ...itemMembers.filter((member) => member !== 'schedule_lines').map(withoutOfItems),
   // Before the lines as a whole: one member of theirs may be to blame.

@@ -15,12 +15,8 @@ export const makeSeveral = async ({ judge }: Context, workshop: Workshop): Promi
     judge.holds(row, several.answer.exchange);
     return several;
   }
-  const twin = await workshop.make();
-  // Each of the items must be taken alone, or it is no matter of how many they are.
-  const other = await workshop.make({ items: [{ confirm: false }] });
-  const again = await workshop.make(severalItems);
-  const areTaken = twin.outcome === 'accepted' && other.outcome === 'accepted';
-  if (!areTaken || again.outcome !== 'refused' || several.outcome !== 'refused') {
+  const [twin, again] = [await workshop.make(), await workshop.make(severalItems)];
+  if (twin.outcome !== 'accepted' || again.outcome !== 'refused' || several.outcome !== 'refused') {
     judge.inconclusive(row, `several items: ${tellAnswer(several.answer)}`);
     return undefined;
   }

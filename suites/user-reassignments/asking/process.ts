@@ -20,8 +20,12 @@ const wilful = new WeakSet<Profile>();
 
 const [firstPause, longestPause] = [200, 2000];
 
-/** Reads until it is no longer new, or has come to be there: what a read shows may be late. */
-const readPatiently = async (context: Context, id: number, clock: Clock): Promise<Seen> => {
+/** Reads what the hook processed until it is no longer new, and is there: what a read shows may be late. */
+export const readProcessed = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  id: number,
+  clock: Clock = systemClock,
+): Promise<Seen> => {
   const { profile } = context;
   const end = clock.now() + (wilful.has(profile) ? 0 : patience);
   for (;;) {
@@ -61,7 +65,7 @@ export const process = async (
   const { supply } = context;
   const byHook =
     supply.canMove('reassignment') && (await supply.move('reassignment', id, { type: 'process' }));
-  const sight = byHook ? await readPatiently(context, id, clock) : await poll(context, id, clock);
+  const sight = byHook ? await readProcessed(context, id, clock) : await poll(context, id, clock);
   return { sight, byHook, isDone: isSeen(sight) && sight.state === 'done' };
 };
 

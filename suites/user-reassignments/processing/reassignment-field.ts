@@ -2,6 +2,7 @@ import type { Context } from '../../harness/check.ts';
 import type { Field, Sight } from '../../harness/walks/field.ts';
 import { make } from '../asking/make.ts';
 import type { People } from '../asking/people.ts';
+import { readProcessed } from '../asking/process.ts';
 import { isSeen, read, type Seen, tellState } from '../seeing/sight.ts';
 import type { ReassignmentWalk } from './terrain.ts';
 import { judgeWaiting } from './waiting.ts';
@@ -21,11 +22,14 @@ export const reassignmentField = (context: Context, people: People): Field<Reass
     const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
     const id = made?.id;
     if (id === undefined) return undefined;
+    let isProcessed = false;
     return {
-      send: async (_, { type }) =>
-        (await context.supply.move('reassignment', id, { type })) ? { outcome: 'accepted' } : undefined,
+      send: async (_, { type }) => {
+        isProcessed = await context.supply.move('reassignment', id, { type });
+        return isProcessed ? { outcome: 'accepted' } : undefined;
+      },
       read: async () => {
-        const seen = await read(context, id);
+        const seen = await (isProcessed ? readProcessed(context, id) : read(context, id));
         judgeWaiting(context, seen);
         return sightFor(seen);
       },
