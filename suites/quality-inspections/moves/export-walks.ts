@@ -7,6 +7,7 @@ import { flagOnce } from './flag-once.ts';
 import { inspectionField } from './inspection-field.ts';
 import { type InspectionWalk, inspectionStart, inspectionTerrain } from './inspection-walk.ts';
 
+const keeps = 'quality-inspections/create-keeps-what-was-sent';
 const decided = 'quality-inspections/decided-is-closed';
 const exporting = [
   'quality-inspections/mark-exported-sets',
@@ -21,7 +22,7 @@ export const exportWalks: Check = {
   id: 'quality-inspections/export-walks',
   title:
     'In every order of the last k steps the export flag is set and reset, and decided inspections are Closed',
-  claims: [...exporting, decided],
+  claims: [...exporting, decided, keeps],
   observes: [
     'quality-inspections/between-statuses',
     'quality-inspections/sent-back',
@@ -35,6 +36,7 @@ export const exportWalks: Check = {
     const canMove = supply.canMove('inspection');
     if (!canMove) judge.notApplicable(decided, withoutHook);
     const isUntold = await untoldWithoutExport(context, exporting);
+    if (isUntold) judge.inconclusive(keeps, 'no inspection could be marked as exported');
     if (isUntold && !canMove) return;
     await walkLifecycle<InspectionWalk>(context, {
       terrain: inspectionTerrain(canMove),
@@ -46,5 +48,6 @@ export const exportWalks: Check = {
     const why = 'no walk came to where it is decided';
     for (const claim of exporting) judge.inconclusive(claim, 'none was accepted and then shown');
     if (canMove) judge.inconclusive(decided, why);
+    judge.inconclusive(keeps, 'no inspection was marked and then shown');
   },
 };

@@ -70,6 +70,10 @@ export const mendsOf = (references: AgreementReferences): readonly Mend[] => [
   { name: 'below scheduling-agreement', apply: (body) => body, below: true },
   { name: 'with prices that are numbers', apply: (body) => withItems(body, numberPrice) },
   { name: 'with validity from tomorrow on', apply: fromTomorrow },
+  {
+    name: 'with prices that are numbers, validity from tomorrow on and all members that are optional',
+    apply: (body) => fromTomorrow(withItems({ ...optionalHeader(references), ...body }, numberPrice)),
+  },
   { name: bareSupplierName, apply: bareSupplier },
   ...itemMembers.filter((member) => member !== 'schedule_lines').map(withoutOfItems),
   // Before the lines as a whole: one member of theirs may be to blame.

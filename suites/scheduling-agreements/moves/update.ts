@@ -7,13 +7,26 @@ import { lookAt } from '../asking/look-at.ts';
 import type { Members } from '../asking/members.ts';
 import { workshopFor } from '../asking/ready.ts';
 import { formatsOf } from '../asking/requests.ts';
-import { isNothing, sameMoment, sameText } from '../seeing/same-value.ts';
+import { isNothing, type Same, sameMoment, sameReference, sameText } from '../seeing/same-value.ts';
 import { type AgreementSight, isSeen } from '../seeing/sight.ts';
 import { type Acted, isKnown, type Known, update } from './act.ts';
 
 const row: RequirementId = 'scheduling-agreements/update-changes';
 
 const same = { 'incoterms-location': sameText, 'validity-end-date': sameMoment } as const;
+
+/** Members that are sent once more as they were. */
+const unchanged = {
+  'external-scheduling-agreement-number': sameText,
+  'validity-start-date': sameMoment,
+  supplier: sameReference,
+} as const;
+
+/** The members of what was sent that a read shows otherwise. */
+const otherwiseIn = (all: Readonly<Record<string, Same>>, sent: Members, { data, text }: AgreementSight) =>
+  Object.entries(all)
+    .filter(([name, compare]) => !isNothing(data[name]) && compare(sent[name], data[name], text) === false)
+    .map(([name]) => name);
 
 /** Whether a read shows what was changed: the members that it shows otherwise, and whether it shows any. */
 const changed = (changes: Members, { data, text }: AgreementSight) => {
@@ -33,20 +46,22 @@ const judgeChanged = async (
   const { judge } = context;
   for (const format of formatsOf(context.profile)) {
     const isDone = (shown: AgreementSight) => changed(changes, shown).otherwise.length === 0;
+    const sent = { ...made.body, ...changes };
     const sight = await lookAt(context, made, format, isDone);
     if (sight === undefined || !isSeen(sight)) {
       judge.inconclusive(row, `the agreement could not be read afterwards: ${sight?.unread}`);
       continue;
     }
-    const { otherwise, isTold } = changed(changes, sight);
+    const { otherwise: notChanged, isTold } = changed(changes, sight);
+    const otherwise = [...notChanged, ...otherwiseIn(unchanged, sent, sight)];
     if (otherwise.length > 0 && acted.answer.status === 202)
       judge.inconclusive(row, 'the update was taken for later with 202');
     else if (otherwise.length > 0) {
       judge.violated(row, {
-        expected: `${otherwise.join(' and ')} as the update was sent with: ${otherwise.map((name) => changes[name]).join(', ')}`,
+        expected: `${otherwise.join(' and ')} as the update was sent with: ${otherwise.map((name) => JSON.stringify(sent[name])).join(', ')}`,
         seen: otherwise.map((name) => JSON.stringify(sight.data[name])).join(', '),
         exchanges: [...made.exchanges, acted.answer.exchange, sight.exchange],
-        explanation: `an accepted update does not change ${otherwise.join(' and ')}`,
+        explanation: `after an accepted update ${otherwise.join(' and ')} is not as it was sent`,
       });
     } else if (isTold) judge.holds(row, acted.answer.exchange);
     else judge.inconclusive(row, 'no read shows a member that was changed');

@@ -11,6 +11,7 @@ import { changeSchedules, type ScheduleOperation, schedulePlace } from './change
 import { type ExportWay, type Flag, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
 import { findScheduleDialect, type ScheduleDialect } from './find-dialect.ts';
 import { newSchedules } from './issued-lines.ts';
+import { missingSetExported } from './missing-operation.ts';
 import type { ScheduleForm } from './schedule-form.ts';
 
 const carries: RequirementId = 'scheduling-agreements/schedules-carry-an-exported-flag';
@@ -116,9 +117,19 @@ const judgeStep = async (context: Context, scene: Scene, step: Step): Promise<bo
   return true;
 };
 
-const withoutWay = ({ judge }: Context, dialect: ScheduleDialect) => {
+const withoutWay = async (context: Context, workshop: Workshop, dialect: ScheduleDialect) => {
+  const { judge } = context;
   const { form, stuck, tried, isLater, indifferent, exchanges } = dialect;
   if (form === undefined) {
+    const missing = tried.length === 0 ? undefined : await missingSetExported(context, workshop);
+    if (missing !== undefined) {
+      judge.violated(sets, {
+        expected: 'set_exported for schedules of an issued agreement, as set_confirmed is there for such',
+        seen: tried.join('; '),
+        exchanges: missing,
+        explanation: 'there is no set_exported',
+      });
+    }
     const reason =
       tried.length === 0
         ? 'no issued agreement could be made whose lines tell their ids'
@@ -175,7 +186,7 @@ export const exportFlag: Check = {
     const dialect = await findScheduleDialect(context, workshop);
     judge.executed();
     const { form, way } = dialect;
-    if (form === undefined || way === undefined) return withoutWay(context, dialect);
+    if (form === undefined || way === undefined) return withoutWay(context, workshop, dialect);
     judge.holds(carries);
     await play(context, workshop, { form, way });
     for (const row of claims) judge.inconclusive(row, 'what came before it could not be told');

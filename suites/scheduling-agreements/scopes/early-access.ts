@@ -30,6 +30,7 @@ export const earlyAccess: Check = {
     const [id = 1] = profile.schedulingAgreements.readable;
     const requests: readonly Outgoing[] = [
       requestAt(placeFor(profile, 'list'), { accept }),
+      requestAt(placeFor(profile, 'list-schedules'), { accept }),
       showRequest(id, accept),
       createRequest(compose(context), { accept }),
     ];

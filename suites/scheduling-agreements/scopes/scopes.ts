@@ -103,7 +103,7 @@ export const scopes = (clock: Clock): Check => ({
       return;
     }
     const others = held.filter((scope) => !/scheduling_agreement/.test(scope)).slice(0, 4);
-    const calls = callsFor(context, workshop, id);
+    const calls = await callsFor(context, workshop, id);
     judge.planned(calls.length);
     for (const call of calls) {
       await tryCall(context, clock, call, others);

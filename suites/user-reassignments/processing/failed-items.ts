@@ -4,30 +4,32 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { openPeople } from '../asking/people.ts';
 import { readAllItems } from '../asking/read-all-items.ts';
-import { reassign } from '../asking/reassign.ts';
+import { type Reassigned, reassign } from '../asking/reassign.ts';
 import { tellHindrance } from '../effects/tell-hindrance.ts';
 import { itemStatus } from '../seeing/item-status.ts';
 import { hasItems } from '../seeing/items.ts';
 import { read } from '../seeing/sight.ts';
 import { countFindings, judgeCounts } from './count-findings.ts';
 import { failedItemRow, judgeFailed } from './judge-items.ts';
+import { judgeListed, listedRow } from './judge-listed.ts';
 
 const failedCount: RequirementId = 'user-reassignments/failed-counts-failed-items';
-const claims: readonly RequirementId[] = [failedItemRow, failedCount];
+const claims: readonly RequirementId[] = [failedItemRow, failedCount, listedRow];
 
 const asked = responsibilities.filter(({ group }) => group !== 'approvals').map(({ member }) => member);
 
-/** Says of both why they could not be told; what held in another case is not hidden by that. */
+/** Says of all why they could not be told; what held in another case is not hidden by that. */
 const leaveOpen = ({ judge }: Context, reason: string): void => {
   for (const claim of claims) judge.inconclusive(claim, reason);
 };
 
-const lookAt = async (context: Context, id: number): Promise<boolean> => {
+const lookAt = async (context: Context, id: number, done: Reassigned): Promise<boolean> => {
   const { profile, judge } = context;
   let failed = false;
   for (const format of formatsOf(profile)) {
     const sight = await read(context, id, format);
     const shown = await readAllItems(context, id, { sight, format });
+    judgeListed(context, shown, { sight, own: done });
     if (!hasItems(shown)) continue;
     judgeFailed(context, shown);
     const processed = { sight, byHook: false, isDone: true };
@@ -69,7 +71,8 @@ export const failedItems: Check = {
     judge.executed();
     if (done.made.id === undefined || done.processed?.isDone !== true) {
       leaveOpen(context, tellHindrance(context, done));
-    } else if (!(await lookAt(context, done.made.id))) judge.inconclusive(failedItemRow, 'no item failed');
+    } else if (!(await lookAt(context, done.made.id, done)))
+      judge.inconclusive(failedItemRow, 'no item failed');
     for (const claim of claims) judge.inconclusive(claim, 'no item that failed shows a message');
   },
 };

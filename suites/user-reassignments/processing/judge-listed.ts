@@ -5,6 +5,7 @@ import type { Reassigned } from '../asking/reassign.ts';
 import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
 import type { Seen } from '../seeing/sight.ts';
 import { countedIn } from '../seeing/summary.ts';
+import { contraryItems } from './contrary-items.ts';
 
 export const listedRow: RequirementId = 'user-reassignments/transactions-answers-the-items';
 
@@ -31,7 +32,7 @@ const foreignIn = ({ items }: ShownItems, own: Reassigned, other: Reassigned | u
 
 /** Judges what a read of the items of a reassignment that is done answers. */
 export const judgeListed = (
-  { judge }: Pick<Context, 'judge'>,
+  { judge, profile }: Pick<Context, 'judge' | 'profile'>,
   shown: ShownItems | NoItems,
   {
     sight,
@@ -58,5 +59,15 @@ export const judgeListed = (
   if (foreign * 2 >= length || foreign > 3) {
     const seen = `${foreign} of ${length} are about what the from-user of another reassignment held`;
     judge.violated(listedRow, { expected, seen, exchanges });
+    return;
+  }
+  const contrary = own === undefined ? [] : contraryItems(shown.items, own, profile);
+  if (contrary.length > 0) {
+    judge.violated(listedRow, {
+      expected: 'each item tells what became of it',
+      seen: `what both users hold says otherwise of ${contrary.slice(0, 5).join(', ')}`,
+      exchanges,
+      explanation: 'what items tell and what users hold',
+    });
   } else judge.holds(listedRow, shown.exchange);
 };

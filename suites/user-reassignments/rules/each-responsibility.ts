@@ -55,6 +55,26 @@ const judgeRefused = async (
   });
 };
 
+/** Where no member alone was accepted: two of those that were refused, together. */
+const judgeNeedsTwo = async (
+  context: Context,
+  people: People,
+  { refused, approvals }: { readonly refused: readonly Refused[]; readonly approvals: string },
+): Promise<void> => {
+  const [one, other] = refused;
+  const pair = one && other && (await people.next());
+  if (pair === undefined || one === undefined || other === undefined) return;
+  const asked = [one.member, other.member];
+  const twin = await make(context, { ...pair, asked }, { approvals });
+  if (twin.outcome !== 'accepted') return;
+  context.judge.violated(row, {
+    expected: 'a request in which one responsibility is true is accepted',
+    seen: `${asked.join(' and ')} were refused alone and accepted together`,
+    exchanges: [one, other].map(({ made }) => made.answer.exchange).concat(twin.answer.exchange),
+    explanation: 'one is not enough',
+  });
+};
+
 /** Asks for each responsibility alone. */
 export const eachResponsibility: Check = {
   id: 'user-reassignments/each-responsibility',
@@ -89,6 +109,7 @@ export const eachResponsibility: Check = {
       }
       if (!people.fresh && made.id !== undefined && !(await process(context, made.id)).isDone) break;
     }
+    if (accepted === undefined) await judgeNeedsTwo(context, people, { refused, approvals: approvals ?? '' });
     for (const one of refused) {
       await judgeRefused(context, people, { refused: one, accepted, approvals: approvals ?? '' });
     }

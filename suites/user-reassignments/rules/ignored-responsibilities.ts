@@ -13,11 +13,12 @@ import { holdingsOf } from '../asking/holdings-of.ts';
 import { answerOf, make } from '../asking/make.ts';
 import { type Cast, noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
+import { activeRow, judgeActive } from '../effects/judge-active.ts';
 import { judgePassedOver } from './passed-over.ts';
 
 const unheld: RequirementId = 'user-reassignments/unheld-responsibilities-are-ignored';
 const invalid: RequirementId = 'user-reassignments/invalid-responsibilities-are-ignored';
-const claims = [unheld, invalid] as const;
+const claims = [unheld, invalid, activeRow] as const;
 
 const asked = responsibilities.filter(({ group }) => group !== 'approvals');
 const members: readonly ResponsibilityMember[] = asked.map(({ member }) => member);
@@ -54,7 +55,7 @@ const isBusy = async (context: Context): Promise<boolean> => {
 
 /** Somebody who holds nothing is asked for everything. */
 const nothingAtAll = async (context: Context, people: People): Promise<void> => {
-  const { judge } = context;
+  const { judge, supply } = context;
   const pair = await openPeople(context, idle).next();
   const other = await people.next();
   if (pair === undefined || other === undefined) return;
@@ -63,7 +64,9 @@ const nothingAtAll = async (context: Context, people: People): Promise<void> => 
     judge.inconclusive(unheld, `a request for everything that a user holds was ${answerOf(twin)}`);
     return;
   }
-  const { made, before, after, exchanges } = await reassign(context, pair, { wish: { asked: members } });
+  const done = await reassign(context, pair, { wish: { asked: members } });
+  const { made, before, after, exchanges } = done;
+  if (supply.canTellHoldings()) judgeActive(context, done);
   const explanation = 'what the from-user does not hold';
   if (made.outcome === 'refused') {
     const expected = 'a request for what the from-user does not hold is accepted like any other';
@@ -145,6 +148,8 @@ export const ignoredResponsibilities: Check = {
     judge.executed();
     if (people.fresh && supply.canTellHoldings()) await half(context, people);
     judge.executed();
+    if (!supply.canTellHoldings()) judge.notApplicable(activeRow, 'the profile has no hook holdings');
+    else judge.inconclusive(activeRow, 'no user who holds nothing could be had');
     if (people.fresh) judge.inconclusive(unheld, 'no users who hold one thing and not another could be had');
     else judge.notApplicable(unheld, 'the profile has no hook create-user: who holds what is not known');
   },
