@@ -65,8 +65,11 @@ export const kill = async (simulator: Simulator, fault: Fault, stopAtFirstRed = 
         return stopAtFirstRed ? caughtBy(result) : fault.violates.every((id) => red.has(id));
       };
       const results: CheckResult[] = [];
-      for (const some of claiming(fault)) {
-        if (!results.some(enough)) results.push(...(await runChecks(session, some, enough)));
+      for (const [at, some] of claiming(fault).entries()) {
+        if (results.some(enough)) break;
+        // Those that claim it are run to their end where accusations beside the point are looked for.
+        const toTheEnd = at === 0 && !stopAtFirstRed;
+        results.push(...(await runChecks(session, some, toTheEnd ? undefined : enough)));
       }
       const reds = [...new Set(results.flatMap(redIn).map(({ requirement }) => requirement))];
       const caught = reds.filter((id) => fault.violates.includes(id));
