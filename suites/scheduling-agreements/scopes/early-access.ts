@@ -27,10 +27,12 @@ export const earlyAccess: Check = {
       return judge.notApplicable(row, reason);
     }
     const accept = acceptOf(profile);
+    const schedules = placeFor(profile, 'list-schedules');
     const [id = 1] = profile.schedulingAgreements.readable;
     const requests: readonly Outgoing[] = [
       requestAt(placeFor(profile, 'list'), { accept }),
-      requestAt(placeFor(profile, 'list-schedules'), { accept }),
+      // Where nobody told its place something else may be there.
+      ...(schedules.told ? [requestAt(schedules, { accept })] : []),
       showRequest(id, accept),
       createRequest(compose(context), { accept }),
     ];
