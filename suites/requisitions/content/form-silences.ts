@@ -21,7 +21,7 @@ const observeEnvelopes = async (context: Context, form: Form): Promise<void> => 
   for (const envelope of envelopes) {
     if (await isTaken(context, { ...form, envelope })) taken.push(envelope);
   }
-  const seen = taken.length === envelopes.length ? 'any' : (taken[0] ?? 'none');
+  const seen = taken.length === envelopes.length ? 'any' : taken.join(', ') || 'none';
   context.judge.observe('requisitions/json-body', seen, context.client.exchanges.at(-1));
 };
 

@@ -14,17 +14,15 @@ const wrapped = (cell: Cell, resource: Resource): Cell | undefined =>
 export const headerCell = (exchange: Exchange, { cell, format }: ParsedBody): Cell => {
   const below = wrapped(cell, headerInput);
   if (format === 'xml') return below ?? cell;
+  const belowShort = memberCalled(cell, 'requisition')?.cell({ one: headerInput });
   const choice = exchange.sandbox.choices.of('requisitions/json-body');
-  if (choice === 'bare' && below !== undefined) {
-    throw invalidParameter(
-      exchange,
-      `The members must stand in the body itself, not below ${headerInput.name}.`,
-    );
+  if (choice === 'bare' && (below ?? belowShort) !== undefined) {
+    throw invalidParameter(exchange, 'The members must stand in the body itself, not below a name.');
   }
   if (choice === 'wrapped' && below === undefined) {
     throw invalidParameter(exchange, `The members must stand below ${headerInput.name}.`);
   }
-  return below ?? memberCalled(cell, 'requisition')?.cell({ one: headerInput }) ?? cell;
+  return below ?? belowShort ?? cell;
 };
 
 const isLine = (cell: Cell): boolean =>
