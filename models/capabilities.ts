@@ -60,6 +60,16 @@ const all = [
     },
     reference: '34.4.0',
   },
+  {
+    id: 'early-access',
+    question: 'Is the customer in the Early Access Program?',
+    source: 'Versioning',
+    values: {
+      true: 'scheduling agreements and quality inspections are there',
+      false: 'they are not',
+    },
+    reference: 'true',
+  },
 ] as const satisfies readonly Capability[];
 
 /** The id of a capability; a misspelt one does not compile. */

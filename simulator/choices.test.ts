@@ -9,7 +9,10 @@ import { tellAccessStory } from './auth/story.test.kit.ts';
 import { ChoiceError, createChoices, parseChoice } from './choices.ts';
 import { makePayment, movePayment } from './control/payments.ts';
 import { makeSheet, moveSheet } from './control/service-sheets.ts';
+import { tellInspectionStory } from './handlers/quality-inspections/plays/story.test.kit.ts';
 import { tellRequisitionStory } from './handlers/requisitions/plays/story.test.kit.ts';
+import { tellAgreementStory } from './handlers/scheduling-agreements/plays/story.test.kit.ts';
+import { tellReassignmentStory } from './handlers/user-reassignments/plays/story.test.kit.ts';
 import type { Platform } from './platform.ts';
 
 const sheets = '/api/work_confirmation/headers';
@@ -180,19 +183,29 @@ const tellCommonStory = async (platform: Platform, told: unknown[]): Promise<voi
   told.push(await counterparties(platform));
 };
 
-type Area = 'all' | 'access' | 'requisitions' | 'others';
+/** Stories that show the choices of one area each, and of no other. */
+const ownStories = {
+  requisitions: tellRequisitionStory,
+  'user-reassignments': tellReassignmentStory,
+  'scheduling-agreements': tellAgreementStory,
+  'quality-inspections': tellInspectionStory,
+} as const;
 
-const areaOf = (silence: string): Area => {
-  if (silence.startsWith('access/')) return 'access';
-  return silence.startsWith('requisitions/') ? 'requisitions' : 'others';
-};
+const areasTold = ['access', ...(Object.keys(ownStories) as (keyof typeof ownStories)[]), 'others'] as const;
+
+type Area = 'all' | (typeof areasTold)[number];
+
+const areaOf = (silence: string): Area =>
+  areasTold.find((area) => silence.startsWith(`${area}/`)) ?? 'others';
 
 /** Everything that a platform says to the stories that show the choices of an area. */
 const transcript = async (choices: Readonly<Record<string, string>>, area: Area = 'all'): Promise<string> => {
   const platform = stillPlatform(choices);
   const told: unknown[] = [];
-  if (area === 'all' || area === 'requisitions') await tellRequisitionStory(platform, told);
-  if (area !== 'requisitions') await tellCommonStory(platform, told);
+  for (const [own, tell] of Object.entries(ownStories)) {
+    if (area === 'all' || area === own) await tell(platform, told);
+  }
+  if (!(area in ownStories)) await tellCommonStory(platform, told);
   if (area === 'all' || area === 'access') {
     const story: Told[] = [];
     await tellAccessStory(platform, story);
@@ -212,7 +225,7 @@ test('the same seed, clock and requests give the same bytes, tokens included', a
 
 test('every value of every silence makes a difference to what a platform says', async () => {
   const seen = new Map<string, string>();
-  for (const area of ['access', 'requisitions', 'others'] as const) {
+  for (const area of areasTold) {
     seen.set(await transcript({}, area), 'the reference');
   }
   const same: string[] = [];

@@ -411,7 +411,7 @@ describe('the control API', () => {
       parsed<{ capabilities: object }>(await send('GET', `${base}/_procon/profile`)).capabilities;
     const reference = {
       ...{ json: true, xml: true, 'chart-of-accounts': 'static', 'created-by-override': true },
-      ...{ 'allow-created-by-override-via-api': true, release: '34.4.0' },
+      ...{ 'allow-created-by-override-via-api': true, release: '34.4.0', 'early-access': true },
     };
     assert.deepEqual(await toldAt('/sandboxes/switched'), { ...reference, ...own });
     assert.deepEqual(await toldAt(''), reference);

@@ -5,8 +5,11 @@ import { monitors as formatsMonitors } from './formats/monitors/index.ts';
 import type { Check } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import { paymentChecks } from './payments/index.ts';
+import { qualityInspectionChecks } from './quality-inspections/index.ts';
 import { requisitionChecks } from './requisitions/index.ts';
+import { schedulingAgreementChecks } from './scheduling-agreements/index.ts';
 import { serviceSheetChecks } from './service-sheets/index.ts';
+import { userReassignmentChecks } from './user-reassignments/index.ts';
 
 /** Everything that looks at all traffic. */
 export const monitors: readonly Monitor[] = [...accessMonitors, ...formatsMonitors];
@@ -18,4 +21,7 @@ export const checks: readonly Check[] = [
   ...serviceSheetChecks,
   ...paymentChecks,
   ...requisitionChecks,
+  ...userReassignmentChecks,
+  ...schedulingAgreementChecks,
+  ...qualityInspectionChecks,
 ];

@@ -26,7 +26,13 @@ export type Deed =
   | 'add-to-cart'
   | 'update'
   | 'delete'
-  | 'schedule';
+  | 'schedule'
+  | 'list-transactions'
+  | 'change-schedules'
+  | 'list-attachments'
+  | 'add-attachment'
+  | 'show-attachment'
+  | 'delete-attachment';
 
 /** One operation of the service. */
 export interface Endpoint {
@@ -41,9 +47,13 @@ export interface Endpoint {
   /** The lifecycle event that it sends. */
   readonly event?: string;
   readonly resource?: Resource;
+  /** The record that `:id` names, where the operation is about what belongs to it: attachments. */
+  readonly owner?: Resource;
   readonly parameters: readonly Parameter[];
   /** The scope that the reference simulator asks for; never judged where the documentation names none. */
   readonly scope?: string;
   /** `documented`, or the silence that the operation's existence rests on. */
   readonly basis: 'documented' | SilenceId;
+  /** Another path that a platform could have in its place, where `basis` is a silence about paths: `elsewhere`. */
+  readonly elsewhere?: string;
 }

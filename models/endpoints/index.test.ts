@@ -4,7 +4,10 @@ import { type EndpointId, endpoint, endpoints, pathOf } from './index.ts';
 
 test('ids, and method with path, are unique', () => {
   assert.equal(new Set(endpoints.map(({ id }) => id)).size, endpoints.length);
-  assert.equal(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size, endpoints.length);
+  const places = endpoints.flatMap(({ method, path, elsewhere = [] }) =>
+    [path, elsewhere].flat().map((one) => `${method} ${one}`),
+  );
+  assert.equal(new Set(places).size, places.length);
 });
 
 test('a row is found by its id, and no row by another', () => {

@@ -1,9 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
+import { fillPath } from './fill-path.ts';
 import { pageEndpoints } from './pages.ts';
 import { paymentEndpoints } from './payments.ts';
+import { qualityInspectionsEndpoints } from './quality-inspections.ts';
 import { requisitionEndpoints } from './requisitions.ts';
+import { schedulingAgreementsEndpoints } from './scheduling-agreements.ts';
 import { serviceSheetEndpoints } from './service-sheets.ts';
 import { tokenEndpoints } from './token.ts';
+import { userReassignmentsEndpoints } from './user-reassignments.ts';
 
 const all = [
   ...tokenEndpoints,
@@ -11,6 +15,9 @@ const all = [
   ...serviceSheetEndpoints,
   ...paymentEndpoints,
   ...requisitionEndpoints,
+  ...userReassignmentsEndpoints,
+  ...schedulingAgreementsEndpoints,
+  ...qualityInspectionsEndpoints,
 ] as const;
 
 /** The id of an endpoint; a misspelt one does not compile. */
@@ -33,9 +40,5 @@ export function endpoint(id: EndpointId): Endpoint {
  * query. Throws a `RangeError` when a part is not given.
  */
 export function pathOf(id: EndpointId, params: Readonly<Record<string, string | number>> = {}): string {
-  return endpoint(id).path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined) throw new RangeError(`the path of ${id} needs ${name}`);
-    return encodeURIComponent(String(value));
-  });
+  return fillPath(endpoint(id).path, params);
 }

@@ -5,9 +5,12 @@ import { accessRequirements } from './access.ts';
 import { formatsRequirements } from './formats.ts';
 import { areaOf, type RequirementId, requirement, requirements } from './index.ts';
 import { paymentsRequirements } from './payments.ts';
+import { qualityInspectionsRequirements } from './quality-inspections.ts';
 import type { Requirement } from './requirement.ts';
 import { requisitionsRequirements } from './requisitions.ts';
+import { schedulingAgreementsRequirements } from './scheduling-agreements.ts';
 import { serviceSheetsRequirements } from './service-sheets.ts';
+import { userReassignmentsRequirements } from './user-reassignments.ts';
 
 const files: Readonly<Record<string, readonly Requirement[]>> = {
   access: accessRequirements,
@@ -15,6 +18,9 @@ const files: Readonly<Record<string, readonly Requirement[]>> = {
   'service-sheets': serviceSheetsRequirements,
   payments: paymentsRequirements,
   requisitions: requisitionsRequirements,
+  'user-reassignments': userReassignmentsRequirements,
+  'scheduling-agreements': schedulingAgreementsRequirements,
+  'quality-inspections': qualityInspectionsRequirements,
 };
 const standard = /^(RFC \d{4}|XML 1\.0|OpenID Connect (Core|Discovery) 1\.0) section [A-Z]?[\d.]*\d$/;
 

@@ -2,9 +2,12 @@ import { type Area, areas } from '../areas.ts';
 import { accessRequirements } from './access.ts';
 import { formatsRequirements } from './formats.ts';
 import { paymentsRequirements } from './payments.ts';
+import { qualityInspectionsRequirements } from './quality-inspections.ts';
 import type { Requirement } from './requirement.ts';
 import { requisitionsRequirements } from './requisitions.ts';
+import { schedulingAgreementsRequirements } from './scheduling-agreements.ts';
 import { serviceSheetsRequirements } from './service-sheets.ts';
+import { userReassignmentsRequirements } from './user-reassignments.ts';
 
 const all = [
   ...accessRequirements,
@@ -12,6 +15,9 @@ const all = [
   ...serviceSheetsRequirements,
   ...paymentsRequirements,
   ...requisitionsRequirements,
+  ...userReassignmentsRequirements,
+  ...schedulingAgreementsRequirements,
+  ...qualityInspectionsRequirements,
 ] as const;
 
 /** The id of a row; a misspelt one does not compile. */

@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { memberOf, nestedIn, payment, requisition, resources, serviceSheet, user } from './index.ts';
+import {
+  memberOf,
+  nestedIn,
+  payment,
+  qualityInspection,
+  reassignmentGroups,
+  requisition,
+  resources,
+  schedulingAgreement,
+  schedulingAgreementItem,
+  serviceSheet,
+  user,
+  userReassignment,
+} from './index.ts';
 
 test('names are unique and hyphenated, of resources and of the members of each', () => {
   assert.equal(new Set(resources.map(({ name }) => name)).size, resources.length);
@@ -25,6 +38,11 @@ test('as many members as the documentation tells', () => {
   // One more than the table has: payment-partner, which only a filter names.
   assert.equal(payment.fields.length, 27);
   assert.equal(requisition.fields.length, 41);
+  assert.equal(userReassignment.fields.length, 12);
+  assert.equal(Object.values(reassignmentGroups).flatMap(({ fields }) => fields).length, 19);
+  assert.equal(qualityInspection.fields.length, 35);
+  assert.equal(schedulingAgreement.fields.length, 15);
+  assert.equal(schedulingAgreementItem.fields.length, 15);
 });
 
 test('a member is found by its canonical name only', () => {

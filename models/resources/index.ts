@@ -1,13 +1,29 @@
 import { account } from './account.ts';
 import { address } from './address.ts';
+import { agreementCreator } from './agreement-creator.ts';
 import { approval } from './approval.ts';
 import { attachment } from './attachment.ts';
+import {
+  characteristicValue,
+  expectedLimit,
+  expectedResult,
+  recordedCharacteristic,
+} from './characteristic-parts.ts';
 import { comment } from './comment.ts';
 import { contract } from './contract.ts';
 import { currency } from './currency.ts';
 import { customFields } from './custom-fields.ts';
+import { deliverySchedule } from './delivery-schedule.ts';
 import { department } from './department.ts';
 import { digitalCheck } from './digital-check.ts';
+import { inspectionCharacteristic } from './inspection-characteristic.ts';
+import {
+  requestedCharacteristic,
+  requestedInspection,
+  requestedLimit,
+  requestedResult,
+  requestedValue,
+} from './inspection-request.ts';
 import { item } from './item.ts';
 import { milestone } from './milestone.ts';
 import { orderHeader } from './order-header.ts';
@@ -18,14 +34,23 @@ import { payFromAccount, payToAccount } from './payment-account.ts';
 import { paymentBatch } from './payment-batch.ts';
 import { paymentDetail } from './payment-detail.ts';
 import { paymentPartner } from './payment-partner.ts';
+import { paymentTerm } from './payment-term.ts';
 import { pcard } from './pcard.ts';
+import { qualityInspection } from './quality-inspection.ts';
+import { reassignmentSummary } from './reassignment-summary.ts';
+import { reassignmentTransaction } from './reassignment-transaction.ts';
+import { reassignmentGroups, requestedReassignments } from './requested-reassignments.ts';
 import { requisition } from './requisition.ts';
 import { requisitionLine } from './requisition-line.ts';
 import type { Resource } from './resource.ts';
+import { scheduleLine } from './schedule-line.ts';
+import { schedulingAgreement } from './scheduling-agreement.ts';
+import { schedulingAgreementItem } from './scheduling-agreement-item.ts';
 import { serviceSheet } from './service-sheet.ts';
 import { supplier } from './supplier.ts';
 import { supplierReview } from './supplier-review.ts';
 import { user } from './user.ts';
+import { userReassignment } from './user-reassignment.ts';
 import { workConfirmationLine } from './work-confirmation-line.ts';
 
 export { memberOf, nestedIn } from './member.ts';
@@ -33,14 +58,20 @@ export { paymentStatuses } from './payment.ts';
 export {
   account,
   address,
+  agreementCreator,
   approval,
   attachment,
+  characteristicValue,
   comment,
   contract,
   currency,
   customFields,
+  deliverySchedule,
   department,
   digitalCheck,
+  expectedLimit,
+  expectedResult,
+  inspectionCharacteristic,
   item,
   milestone,
   orderHeader,
@@ -51,14 +82,30 @@ export {
   paymentBatch,
   paymentDetail,
   paymentPartner,
+  paymentTerm,
   payToAccount,
   pcard,
+  qualityInspection,
+  reassignmentGroups,
+  reassignmentSummary,
+  reassignmentTransaction,
+  recordedCharacteristic,
+  requestedCharacteristic,
+  requestedInspection,
+  requestedLimit,
+  requestedReassignments,
+  requestedResult,
+  requestedValue,
   requisition,
   requisitionLine,
+  scheduleLine,
+  schedulingAgreement,
+  schedulingAgreementItem,
   serviceSheet,
   supplier,
   supplierReview,
   user,
+  userReassignment,
   workConfirmationLine,
 };
 
@@ -67,6 +114,9 @@ export const resources: readonly Resource[] = [
   serviceSheet,
   payment,
   requisition,
+  userReassignment,
+  schedulingAgreement,
+  deliverySchedule,
   user,
   approval,
   attachment,
@@ -93,4 +143,22 @@ export const resources: readonly Resource[] = [
   milestone,
   pcard,
   requisitionLine,
+  agreementCreator,
+  paymentTerm,
+  scheduleLine,
+  schedulingAgreementItem,
+  inspectionCharacteristic,
+  characteristicValue,
+  expectedResult,
+  expectedLimit,
+  recordedCharacteristic,
+  requestedInspection,
+  requestedCharacteristic,
+  requestedValue,
+  requestedResult,
+  requestedLimit,
+  reassignmentTransaction,
+  reassignmentSummary,
+  requestedReassignments,
+  ...Object.values(reassignmentGroups),
 ];

@@ -6,9 +6,12 @@ import { accessSilences } from './access.ts';
 import { formatsSilences } from './formats.ts';
 import { type SilenceId, silence, silences } from './index.ts';
 import { paymentsSilences } from './payments.ts';
+import { qualityInspectionsSilences } from './quality-inspections.ts';
 import { requisitionsSilences } from './requisitions.ts';
+import { schedulingAgreementsSilences } from './scheduling-agreements.ts';
 import { serviceSheetsSilences } from './service-sheets.ts';
 import type { Silence } from './silence.ts';
+import { userReassignmentsSilences } from './user-reassignments.ts';
 
 const files: Readonly<Record<string, readonly Silence[]>> = {
   access: accessSilences,
@@ -16,6 +19,9 @@ const files: Readonly<Record<string, readonly Silence[]>> = {
   'service-sheets': serviceSheetsSilences,
   payments: paymentsSilences,
   requisitions: requisitionsSilences,
+  'user-reassignments': userReassignmentsSilences,
+  'scheduling-agreements': schedulingAgreementsSilences,
+  'quality-inspections': qualityInspectionsSilences,
 };
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -1,9 +1,12 @@
 import { accessSilences } from './access.ts';
 import { formatsSilences } from './formats.ts';
 import { paymentsSilences } from './payments.ts';
+import { qualityInspectionsSilences } from './quality-inspections.ts';
 import { requisitionsSilences } from './requisitions.ts';
+import { schedulingAgreementsSilences } from './scheduling-agreements.ts';
 import { serviceSheetsSilences } from './service-sheets.ts';
 import type { Silence } from './silence.ts';
+import { userReassignmentsSilences } from './user-reassignments.ts';
 
 const all = [
   ...accessSilences,
@@ -11,6 +14,9 @@ const all = [
   ...serviceSheetsSilences,
   ...paymentsSilences,
   ...requisitionsSilences,
+  ...userReassignmentsSilences,
+  ...schedulingAgreementsSilences,
+  ...qualityInspectionsSilences,
 ] as const;
 
 /** The id of a silence; a misspelt one does not compile. */

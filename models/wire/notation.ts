@@ -1,6 +1,8 @@
 /** The answers that a platform gives where the documentation leaves the spelling of records open. */
 export interface Notation {
   readonly decimals: 'string' | 'number';
+  /** `string` writes members of the type number as strings in JSON; they are numbers otherwise. */
+  readonly numbers?: 'string';
   /** Fractions of a second are written by `offset` and `z` only where there are any. */
   readonly datetimes: 'offset' | 'z' | 'z-fraction';
   /** Minutes east of UTC, for `offset`. */

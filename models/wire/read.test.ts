@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { field, required, snake, thin } from '../resources/field.ts';
 import { payment, serviceSheet } from '../resources/index.ts';
 import type { Resource } from '../resources/resource.ts';
+import { schedulingAgreement } from '../resources/scheduling-agreement.ts';
 import { readMany, readOne, WireError } from './read.ts';
 
 const json = (value: unknown, resource = payment) => readOne(resource, JSON.stringify(value), 'json');
@@ -99,6 +100,17 @@ test('one record in JSON and in many shapes of XML is one and the same', () => {
 test('repeated elements are a list', () => {
   const { data } = xml('<lines><id>1</id></lines><lines><id>2</id></lines>', serviceSheet);
   assert.deepEqual(data, { lines: [{ id: 1 }, { id: 2 }] });
+});
+
+test('a list of records that have a member of their own name is no record', () => {
+  const one = '<id>1</id><item><id>7</id></item>';
+  for (const text of [`<item>${one}</item>`, `<item>${one}</item><item><id>2</id></item>`]) {
+    const { data } = xml(`<items>${text}</items>`, schedulingAgreement);
+    const [first] = data['items'] as readonly unknown[];
+    assert.deepEqual(first, { id: '1', item: { id: '7' } }, text);
+  }
+  const plain = xml(`<items>${one}</items>`, schedulingAgreement);
+  assert.deepEqual(plain.data, { items: [{ id: '1', item: { id: '7' } }] });
 });
 
 test('null is null however it is written', () => {

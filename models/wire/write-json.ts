@@ -19,6 +19,9 @@ const scalar = (field: Field, value: string, notation: Notation): string => {
 const fieldText = (field: Field | undefined, value: Value, notation: Notation): string => {
   if (typeof value === 'string' && field !== undefined) return scalar(field, value, notation);
   const type = field?.type;
+  if (typeof value === 'number' && type === 'number' && notation.numbers === 'string') {
+    return JSON.stringify(String(value));
+  }
   if (type === undefined || typeof type === 'string') return plain(value, notation);
   const nested = 'one' in type ? type.one : type.many;
   const one = (each: Value): string =>

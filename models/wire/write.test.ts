@@ -8,6 +8,7 @@ import type { Data, FieldType, Resource, Value } from '../resources/resource.ts'
 import { anyData } from './any-data.test.kit.ts';
 import { writeDatetime } from './datetime.ts';
 import { type Notation, referenceNotation } from './notation.ts';
+import { spell } from './spelling.ts';
 import { writeMany, writeOne } from './write.ts';
 
 const builder = new XMLBuilder({
@@ -42,7 +43,7 @@ const membersOf = (data: Data, resource: Resource): unknown =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
       const field = resource.fields.find((each) => each.name === name);
-      return [field?.written ?? name, treeOf(value, field?.type ?? 'string')];
+      return [field?.written ?? spell(name, resource.spelling), treeOf(value, field?.type ?? 'string')];
     }),
   );
 

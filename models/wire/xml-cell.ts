@@ -51,6 +51,13 @@ const isCalled = (node: XmlNode, name: string): boolean => fold(localName(node.n
 const hasOwnMember = (node: XmlNode, resource: Resource): boolean =>
   node.children.some((child) => memberOf(resource, canonicalName(localName(child.name))) !== undefined);
 
+/** A list around records that happen to be called as one of their members is: items, each an item, that has an item. */
+const isNamedAsList = (node: XmlNode, resource: Resource): boolean =>
+  node.children.every(
+    (child) =>
+      fold(localName(node.name)) === `${fold(localName(child.name))}s` && hasOwnMember(child, resource),
+  );
+
 /** Whether the children of an element are items of a list rather than members of one record. */
 export const holdsItems = (node: XmlNode, resource: Resource): boolean => {
   const { children } = node;
@@ -59,7 +66,9 @@ export const holdsItems = (node: XmlNode, resource: Resource): boolean => {
   if (children.every((child) => isCalled(child, resource.name) && child.children.length > 0)) return true;
   const names = new Set(children.map((child) => child.name));
   return (
-    names.size === 1 && !hasOwnMember(node, resource) && children.every((child) => child.children.length > 0)
+    names.size === 1 &&
+    (!hasOwnMember(node, resource) || isNamedAsList(node, resource)) &&
+    children.every((child) => child.children.length > 0)
   );
 };
 

@@ -4,6 +4,7 @@ import type { ClientRecord } from '../../models/lifecycles/access/client.ts';
 import type { DeviceRecord } from '../../models/lifecycles/access/device-authorization.ts';
 import type { RefreshTokenRecord } from '../../models/lifecycles/access/refresh-token.ts';
 import type { Moment } from '../clock.ts';
+import type { KeptUser, KeptUserName } from '../users/kept-user.ts';
 
 /** The grant types that a client is created with (Resources and their fields > OAuth client). */
 export const grantTypes = ['client_credentials', 'authorization_code', 'device_code'] as const;
@@ -102,7 +103,7 @@ export interface KeptConsent {
   readonly scopes: readonly string[];
 }
 
-/** What the authorization server keeps, by kind. */
+/** What the authorization server keeps, and who the users are, by kind. */
 export interface KeptOf {
   readonly client: KeptClient;
   readonly code: KeptCode;
@@ -112,6 +113,8 @@ export interface KeptOf {
   readonly family: KeptFamily;
   readonly visit: KeptVisit;
   readonly consent: KeptConsent;
+  readonly user: KeptUser;
+  readonly 'user-name': KeptUserName;
 }
 
 export type KeptKind = keyof KeptOf;

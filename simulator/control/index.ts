@@ -4,7 +4,9 @@ import { getChoices, putChoices } from './choices.ts';
 import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
 import { getClock, putClock } from './clock.ts';
 import type { ControlRow } from './control.ts';
+import { moveDeliverySchedule } from './delivery-schedules.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
+import { moveInspection } from './inspections.ts';
 import { getJournal } from './journal.ts';
 import { makePayment, movePayment } from './payments.ts';
 import { profileOf } from './profile.ts';
@@ -12,6 +14,8 @@ import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { makeSheet, moveSheet } from './service-sheets.ts';
+import { moveReassignment } from './user-reassignments.ts';
+import { createUser, tellHoldings } from './users.ts';
 
 /** The control API, below `/_procon` of the origin or of a sandbox. */
 export const controlRows: readonly ControlRow[] = [
@@ -42,6 +46,15 @@ export const controlRows: readonly ControlRow[] = [
   { method: 'POST', path: /^\/payments\/(\d{1,15})\/events$/, answer: movePayment },
   { method: 'POST', path: /^\/requisitions\/(\d{1,15})\/events$/, answer: moveRequisition },
   { method: 'GET', path: /^\/requisitions\/(\d{1,15})\/order$/, answer: orderOf },
+  {
+    method: 'POST',
+    path: /^\/delivery-schedules\/(\d{1,15})\/events$/,
+    answer: moveDeliverySchedule,
+  },
+  { method: 'POST', path: /^\/inspections\/(\d{1,15})\/events$/, answer: moveInspection },
+  { method: 'POST', path: /^\/users$/, answer: createUser },
+  { method: 'GET', path: /^\/users\/([^/]+)\/holdings$/, answer: tellHoldings },
+  { method: 'POST', path: /^\/user-reassignments\/(\d{1,15})\/events$/, answer: moveReassignment },
   { method: 'GET', path: /^\/sandboxes$/, answer: listSandboxes },
   { method: 'PUT', path: /^\/sandboxes\/([^/]+)$/, answer: putSandbox },
   { method: 'DELETE', path: /^\/sandboxes\/([^/]+)$/, answer: deleteSandbox },

@@ -1,14 +1,19 @@
+import { agreementReferences } from '../../fixtures/seed/agreement-references.ts';
 import { legacyKey, personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
 import { examples } from '../../fixtures/seed/examples.ts';
+import { inspectionReferences } from '../../fixtures/seed/inspection-references.ts';
+import { reassignmentReferences } from '../../fixtures/seed/reassignment-references.ts';
 import { requisitionReferences } from '../../fixtures/seed/requisition-references.ts';
 import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
 import { furtherApprovers, userOf } from '../../fixtures/seed/users.ts';
+import { areas } from '../../models/areas.ts';
 import { expiredClaims } from '../auth/claims.ts';
 import { signToken } from '../auth/signing.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { profileCapabilities } from './capabilities.ts';
 import type { ControlRequest } from './control.ts';
 import { keyHeader } from './guard.ts';
+import { pathsElsewhere } from './paths-elsewhere.ts';
 
 const hooksAt = (control: string, key: string | undefined) => {
   const headers = key === undefined ? {} : { headers: { [keyHeader]: key } };
@@ -27,12 +32,17 @@ const hooksAt = (control: string, key: string | undefined) => {
     'create-payment': { ...post('/payments', '{"state":"{state}","exported":{exported}}'), id: 'id' },
     'move-payment': post('/payments/{id}/events', '{"type":"{type}","to":"{to}"}'),
     'move-requisition': post('/requisitions/{id}/events', '{"type":"{type}"}'),
+    'move-inspection': post('/inspections/{id}/events', '{"type":"{type}"}'),
     'order-number': {
       method: 'GET',
       url: `${control}/requisitions/{id}/order`,
       ...headers,
       number: 'number',
     },
+    'move-delivery-schedule': post('/delivery-schedules/{id}/events', '{"type":"{type}"}'),
+    'create-user': { ...post('/users', '{"holding":"{holding}"}'), id: 'id', login: 'login' },
+    holdings: { method: 'GET', url: `${control}/users/{login}/holdings`, ...headers },
+    'move-reassignment': post('/user-reassignments/{id}/events', '{"type":"{type}"}'),
     'move-clock': { ...post('/clock', '{"advanceSeconds":{seconds}}'), method: 'PUT' },
     'set-client-scopes': { ...post('/clients/{id}', '{"scopes":{scopes}}'), method: 'PUT' },
   };
@@ -60,6 +70,11 @@ const access = {
   'manage-clients': true,
 };
 
+const agreementReferencesOf = (sandbox: Sandbox) => ({
+  ...agreementReferences,
+  ...pathsElsewhere(sandbox, 'scheduling-agreements/paths'),
+});
+
 /** What suites need to know about a sandbox, in the form of a profile document. */
 export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
   const { baseUrl } = sandbox;
@@ -68,7 +83,7 @@ export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
     'base-url': baseUrl,
     client: credentialsOf(integration),
     'token-pause-seconds': 0,
-    areas: ['access', 'formats', 'service-sheets', 'payments', 'requisitions'],
+    areas,
     'further-credentials': await furtherCredentialsOf(sandbox),
     access,
     capabilities: { json: true, xml: true, ...profileCapabilities(sandbox) },
@@ -85,6 +100,12 @@ export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
       'expense-account-payment': examples.expenseAccount,
     },
     requisitions: requisitionReferences(sandbox.started),
+    'user-reassignments': reassignmentReferences,
+    'scheduling-agreements': agreementReferencesOf(sandbox),
+    'quality-inspections': {
+      ...inspectionReferences,
+      ...pathsElsewhere(sandbox, 'quality-inspections/paths'),
+    },
     // What the documentation does not show; a platform that takes no line by its id is wrong only where it is told.
     dialects: { 'requisitions/taken-line': 'id' },
     hooks: hooksAt(`${baseUrl}/_procon`, platform.controlKey),

@@ -2,8 +2,11 @@ import { accessFaults } from './access/index.ts';
 import type { Fault } from './fault.ts';
 import { formatsFaults } from './formats/index.ts';
 import { paymentFaults } from './payments/index.ts';
+import { qualityInspectionFaults } from './quality-inspections/index.ts';
 import { requisitionFaults } from './requisitions/index.ts';
+import { schedulingAgreementFaults } from './scheduling-agreements/index.ts';
 import { serviceSheetFaults } from './service-sheets/index.ts';
+import { userReassignmentFaults } from './user-reassignments/index.ts';
 
 /** Every deliberate defect. */
 export const faults: readonly Fault[] = [
@@ -12,4 +15,7 @@ export const faults: readonly Fault[] = [
   ...serviceSheetFaults,
   ...paymentFaults,
   ...requisitionFaults,
+  ...userReassignmentFaults,
+  ...schedulingAgreementFaults,
+  ...qualityInspectionFaults,
 ];

@@ -1,7 +1,7 @@
 import type { Data } from '../../models/resources/resource.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import type { Found, Kind, Question } from '../store/port.ts';
+import type { Found, Kind, Question, Stored } from '../store/port.ts';
 import { questionOf } from './page.ts';
 import { present } from './present.ts';
 import { projectionOf } from './projection.ts';
@@ -19,13 +19,17 @@ const refuseEmpty = (
   if (choice === '404') throw new Refusal('no-records');
 };
 
+/** Whether a document is among those that a collection is of. */
+type Counts = (data: Data, document: Stored) => boolean;
+
 /** What of a collection can be seen, and as what conditions find it; left out where all is stored as it is shown. */
-const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: (data: Data) => boolean) => {
+const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: Counts) => {
   const isCounted = endpoint?.area === 'requisitions' && choices.of('requisitions/total-holds') !== 'lines';
-  if (counts === undefined && !isCounted) return {};
+  const isReshaped = isCounted || endpoint?.area === 'quality-inspections';
+  if (counts === undefined && !isReshaped) return {};
   const view: Question['view'] = (document) => {
-    if (counts?.(document.data) === false) return undefined;
-    return isCounted ? present(document, choices) : document.data;
+    if (counts?.(document.data, document) === false) return undefined;
+    return isReshaped ? present(document, choices) : document.data;
   };
   return { view };
 };
@@ -34,7 +38,7 @@ const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: (data: Da
  * Lays down a collection as the result: what the filter finds among the documents that count, all when left out.
  * Throws a `Refusal`.
  */
-export const answerCollection = (exchange: Exchange, counts?: (data: Data) => boolean): void => {
+export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
   const { endpoint, filter, sandbox } = exchange;
   if (endpoint?.resource === undefined || filter === undefined) return;
   const { resource } = endpoint;

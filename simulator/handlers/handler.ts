@@ -1,3 +1,4 @@
+import type { Deed } from '../../models/endpoints/endpoint.ts';
 import type { Step } from '../pipeline/step.ts';
 
 /** What one deed of an endpoint does in the steps that know deeds. Left out: nothing. */
@@ -7,3 +8,6 @@ export interface Handler {
   /** Changes what is stored and lays down the result. */
   readonly apply?: Step;
 }
+
+/** What does which deed in one area. */
+export type Handlers = Readonly<Partial<Record<Deed, Handler>>>;

@@ -1,34 +1,35 @@
-import type { Deed } from '../../models/endpoints/endpoint.ts';
-import { act } from './act.ts';
+import type { Area } from '../../models/areas.ts';
+import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import { actOnSheet } from './act-on-sheet.ts';
 import { deviceAuthorization } from './device-authorization.ts';
-import type { Handler } from './handler.ts';
+import type { Handler, Handlers } from './handler.ts';
 import { list } from './list.ts';
 import { markExported } from './mark-exported.ts';
-import { addToCart } from './requisitions/cart/add-to-cart.ts';
-import { currentCart } from './requisitions/cart/current-cart.ts';
-import { create } from './requisitions/create.ts';
-import { deleteRequisition } from './requisitions/delete.ts';
-import { schedule } from './requisitions/issuance/schedule.ts';
-import { listOwn } from './requisitions/list-own.ts';
-import { update } from './requisitions/update.ts';
+import { qualityInspectionHandlers } from './quality-inspections/index.ts';
+import { requisitionHandlers } from './requisitions/index.ts';
+import { schedulingAgreementHandlers } from './scheduling-agreements/index.ts';
 import { show } from './show.ts';
 import { showPage } from './show-page.ts';
 import { token } from './token.ts';
+import { userReassignmentHandlers } from './user-reassignments/index.ts';
 
-/** What does which deed. */
-export const handlers: Readonly<Record<Deed, Handler>> = {
-  token,
-  'device-authorization': deviceAuthorization,
-  page: showPage,
-  list,
-  show,
-  act,
-  'mark-exported': markExported,
-  'list-own': listOwn,
-  'current-cart': currentCart,
-  create,
-  'add-to-cart': addToCart,
-  update,
-  delete: deleteRequisition,
-  schedule,
+const handlers: Readonly<Record<Area, Handlers>> = {
+  access: { token, 'device-authorization': deviceAuthorization, page: showPage },
+  formats: {},
+  'service-sheets': { act: actOnSheet },
+  payments: { 'mark-exported': markExported },
+  requisitions: requisitionHandlers,
+  'user-reassignments': userReassignmentHandlers,
+  'scheduling-agreements': schedulingAgreementHandlers,
+  'quality-inspections': qualityInspectionHandlers,
+};
+
+/** Alike in every area that does not do them in its own way. */
+const common: Handlers = { list, show };
+
+/** What an endpoint does. Throws an `Error` for one that nothing was written for. */
+export const handlerOf = ({ id, area, deed }: Endpoint): Handler => {
+  const handler = handlers[area][deed] ?? common[deed];
+  if (handler === undefined) throw new Error(`nothing does ${deed} of ${id}`);
+  return handler;
 };

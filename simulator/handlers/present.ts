@@ -2,8 +2,11 @@ import type { SheetApproval } from '../../models/lifecycles/sheet-record.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
 import type { Choices } from '../choices.ts';
 import type { Kind, SheetState, Stored } from '../store/port.ts';
+import { shownInspection } from './quality-inspections/shown-inspection.ts';
 import { shownRequisition } from './requisitions/shown-requisition.ts';
 import { pick, replaceWithin } from './reshape.ts';
+import { shownAgreement, shownSchedule } from './scheduling-agreements/shown-agreement.ts';
+import { shownReassignment } from './user-reassignments/showing/shown-reassignment.ts';
 
 const currencies = [
   'currency',
@@ -20,6 +23,8 @@ const people = [
   'requester',
   'user-members',
   'user-group-members',
+  'from-user',
+  'to-user',
 ];
 const fewUserMembers = ['id', 'login', 'firstname', 'lastname', 'fullname'];
 const composites = ['pay-from-account', 'pay-to-account', 'payee', 'payment-batch', 'digital-check'];
@@ -60,6 +65,12 @@ const shownOf: Readonly<Record<Kind, (document: Stored, choices: Choices) => Dat
   'work-confirmation-header': ({ data, state }, choices) => sheet(data, state as SheetState, choices),
   'service-pay-payment': ({ data }, choices) => payment(data, choices),
   'requisition-header': ({ data }, choices) => shownRequisition(data, choices),
+  'user-reassignment': (document, choices) =>
+    shownReassignment(document as Stored<'user-reassignment'>, choices),
+  'scheduling-agreement': ({ data }, choices) => shownAgreement(data, choices),
+  'delivery-schedule': ({ data }, choices) => shownSchedule(data, choices),
+  attachment: ({ data }) => data,
+  'quality-inspection': ({ data }, choices) => shownInspection(data, choices),
 };
 
 /** A document as its platform shows it by its choices, still in canonical names and values. */

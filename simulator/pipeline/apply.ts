@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange.ts';
-import { handlers } from '../handlers/index.ts';
+import { handlerOf } from '../handlers/index.ts';
 
 const serveExtra = async (exchange: Exchange): Promise<void> => {
   if (exchange.extra !== undefined) exchange.result = await exchange.extra.serve(exchange);
@@ -8,5 +8,5 @@ const serveExtra = async (exchange: Exchange): Promise<void> => {
 /** Does what was decided. */
 export const apply = (exchange: Exchange): void | Promise<void> => {
   const { endpoint } = exchange;
-  return endpoint === undefined ? serveExtra(exchange) : handlers[endpoint.deed].apply?.(exchange);
+  return endpoint === undefined ? serveExtra(exchange) : handlerOf(endpoint).apply?.(exchange);
 };

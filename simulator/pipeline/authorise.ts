@@ -6,14 +6,29 @@ const needsScope = ({ endpoint, sandbox: { choices } }: Exchange): boolean => {
   if (endpoint?.area === 'service-sheets') return choices.of('service-sheets/sheet-scopes') !== 'none';
   if (endpoint?.area === 'payments') return choices.of('payments/payment-scopes') !== 'none';
   if (endpoint?.area === 'requisitions') return choices.of('requisitions/requisition-scopes') !== 'none';
+  if (endpoint?.area === 'user-reassignments') {
+    return choices.of('user-reassignments/reassignment-scopes') !== 'none';
+  }
   return true;
+};
+
+/** By choice agreements take both of their scopes for everything. */
+const scopesOf = ({ endpoint, sandbox: { choices } }: Exchange): readonly string[] => {
+  const scope: string | undefined = endpoint?.scope;
+  if (scope === undefined) return [];
+  const alone =
+    endpoint?.method === 'GET'
+      ? 'scheduling-agreements/read-scope-alone'
+      : 'scheduling-agreements/write-scope-alone';
+  const isEnough = endpoint?.area !== 'scheduling-agreements' || choices.of(alone) === 'served';
+  return isEnough ? [scope] : ['core.scheduling_agreement.read', 'core.scheduling_agreement.write'];
 };
 
 /** Compares the scope of the endpoint with those granted. */
 export const authorise = (exchange: Exchange): void => {
-  const { endpoint, grant, sandbox } = exchange;
-  const scope = endpoint?.scope;
-  if (scope === undefined || grant?.scopes.has(scope) || !needsScope(exchange)) return;
+  const { grant, sandbox } = exchange;
+  const scope = scopesOf(exchange).find((one) => grant?.scopes.has(one) !== true);
+  if (scope === undefined || !needsScope(exchange)) return;
   const status = Number(sandbox.choices.of('access/missing-scope-status'));
   const headers = status === 404 ? {} : challenge(sandbox.choices, 'insufficient_scope', scope);
   throw new Refusal('scope-missing', { status, headers });

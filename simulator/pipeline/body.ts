@@ -4,6 +4,12 @@ import { Refusal } from '../refusals.ts';
 const readable =
   /^(application\/x-www-form-urlencoded|(application|text)\/(xml|json)|[^;]+\+(json|xml))\s*(;|$)/i;
 
+const upload = /^multipart\/form-data\s*;/i;
+
+/** Files are sent to attachments only; elsewhere their type is foreign. */
+const isReadable = (type: string, path: string): boolean =>
+  readable.test(type) || (upload.test(type) && /\/attachments(\/|$)/.test(path));
+
 const hasBody = ({ 'content-length': length, 'transfer-encoding': transfer }: Record<string, unknown>) =>
   transfer !== undefined || (length !== undefined && length !== '0');
 
@@ -17,7 +23,7 @@ export const body = async (exchange: Exchange): Promise<void> => {
   const text = await readBody();
   if (text === '') return;
   // The authorization server refuses in its own words what is no form (RFC 6749 section 5.2).
-  if (!readable.test(type) && !exchange.path.startsWith('/oauth2/')) {
+  if (!isReadable(type, exchange.path) && !exchange.path.startsWith('/oauth2/')) {
     const choice = exchange.sandbox.choices.of('formats/unknown-content-type');
     if (choice === 'ignored') return;
     throw new Refusal('content-type', { status: Number(choice) });

@@ -6,10 +6,12 @@ import type { Kind } from '../store/port.ts';
 export const load = (exchange: Exchange): void => {
   const { endpoint, params, sandbox } = exchange;
   const id = params['id'];
-  if (id === undefined || endpoint?.resource === undefined) return;
-  const kind = endpoint.resource.name as Kind;
+  const resource = endpoint?.owner ?? endpoint?.resource;
+  if (id === undefined || resource === undefined) return;
+  const kind = resource.name as Kind;
   const { store } = sandbox;
-  exchange.document = endpoint.deed === 'show' ? store.glance(kind, Number(id)) : store.get(kind, Number(id));
+  exchange.document =
+    endpoint?.deed === 'show' ? store.glance(kind, Number(id)) : store.get(kind, Number(id));
   if (exchange.document !== undefined) return;
   const choice = sandbox.choices.of('formats/unknown-id');
   throw new Refusal('unknown-id', {

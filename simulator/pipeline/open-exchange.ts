@@ -2,7 +2,7 @@ import type { Exchange, Incoming } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 
 /** Lays out a request before any step has looked at it. */
-export const openExchange = (platform: Platform, incoming: Incoming): Exchange => {
+export const openExchange = (platform: Pick<Platform, 'main'>, incoming: Incoming): Exchange => {
   const at = incoming.url.indexOf('?');
   const path = at === -1 ? incoming.url : incoming.url.slice(0, at);
   return {

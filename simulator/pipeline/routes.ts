@@ -9,15 +9,21 @@ import { remembering } from '../remember.ts';
 export interface Match {
   readonly endpoint?: Endpoint;
   readonly extra?: Extra;
+  /** By the path that an endpoint has where a platform has it elsewhere. */
+  readonly elsewhere?: true;
   readonly params: Readonly<Record<string, string>>;
 }
 
 const router = new Router();
-const byName = new Map<string, Pick<Match, 'endpoint' | 'extra'>>();
+const byName = new Map<string, Omit<Match, 'params'>>();
 
 for (const endpoint of endpoints) {
-  byName.set(endpoint.id, { endpoint });
-  router.register(endpoint.path, [endpoint.method], () => undefined, { name: endpoint.id });
+  const { elsewhere, id, method, path } = endpoint;
+  byName.set(id, { endpoint });
+  router.register(path, [method], () => undefined, { name: id });
+  if (elsewhere === undefined) continue;
+  byName.set(`${id} elsewhere`, { endpoint, elsewhere: true });
+  router.register(elsewhere, [method], () => undefined, { name: `${id} elsewhere` });
 }
 for (const extra of extras) {
   const name = `${extra.method} ${extra.path}`;
@@ -27,20 +33,21 @@ for (const extra of extras) {
 
 const countOf = ({ params }: Match): number => Object.keys(params).length;
 
-const match = (path: string): ReadonlyMap<string, Match> => {
-  const found = new Map<string, Match>();
+/** A word in a path counts before a parameter in its place: `current_cart` is no id. Of two alike the last counts. */
+const byWords = (a: Match, b: Match): number => countOf(a) - countOf(b);
+
+const match = (path: string): ReadonlyMap<string, readonly Match[]> => {
+  const found = new Map<string, readonly Match[]>();
   for (const layer of router.match(path, 'GET').path) {
     const row = byName.get(layer.name ?? '');
     if (row === undefined) continue;
     const matched = { ...row, params: layer.params(path, layer.captures(path)) };
     for (const method of layer.methods) {
-      const other = found.get(method);
-      // A word in a path counts before a parameter in its place: `current_cart` is no id.
-      if (other === undefined || countOf(matched) <= countOf(other)) found.set(method, matched);
+      found.set(method, [matched, ...(found.get(method) ?? [])].sort(byWords));
     }
   }
   return found;
 };
 
-/** The matches of a path, by method; empty when nothing is there. */
+/** The matches of a path, by method, the closest first; empty when nothing is there. */
 export const matchesOf = remembering(match, 2000);

@@ -16,7 +16,14 @@ const runAll = async (exchange: Exchange, steps: typeof preparing): Promise<void
   }
 };
 
-const reading = new Set<Deed>(['list', 'list-own', 'show']);
+const reading = new Set<Deed>([
+  'list',
+  'list-own',
+  'show',
+  'list-transactions',
+  'list-attachments',
+  'show-attachment',
+]);
 
 /** Whether a request may change what is stored; one that shows a page may open a visit or issue a code. */
 const changes = ({ endpoint, extra }: Exchange): boolean =>

@@ -1,6 +1,9 @@
 import type { Exchange } from '../exchange.ts';
 
-/** The steps of a request in their order; `refuse` takes the place of those that are left after a refusal. */
+/**
+ * The steps of a request in their order; `refuse` takes the place of those that are left after a refusal. `process`
+ * is what the platform does by itself, whenever that is: it answers nobody, and does not wait.
+ */
 export const stepNames = [
   'sandbox',
   'body',
@@ -14,6 +17,7 @@ export const stepNames = [
   'apply',
   'respond',
   'refuse',
+  'process',
 ] as const;
 
 export type StepName = (typeof stepNames)[number];

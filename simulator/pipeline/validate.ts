@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange.ts';
-import { handlers } from '../handlers/index.ts';
+import { handlerOf } from '../handlers/index.ts';
 import { Refusal } from '../refusals.ts';
 
 /** Checks the id in the path and what the deed takes. */
@@ -10,5 +10,5 @@ export const validate = (exchange: Exchange): void | Promise<void> => {
   if (id !== undefined && !/^\d{1,15}$/.test(id)) {
     throw new Refusal('malformed-id', { status: Number(sandbox.choices.of('formats/malformed-id')) });
   }
-  return handlers[endpoint.deed].validate?.(exchange);
+  return handlerOf(endpoint).validate?.(exchange);
 };

@@ -22,6 +22,20 @@ const shared: readonly HotColumn[] = [
 export const hotColumns: Readonly<Record<Kind, readonly HotColumn[]>> = {
   'work-confirmation-header': shared,
   'requisition-header': shared,
+  'user-reassignment': shared,
+  // Their status may be shown otherwise than it is stored.
+  'quality-inspection': [
+    { path: 'id', column: 'id', type: 'integer' },
+    { path: 'created-at', column: 'created_at', type: 'datetime' },
+    { path: 'exported', column: 'exported', type: 'boolean' },
+  ],
+  // Statuses are kept as answers show them, which only the evaluator folds.
+  'scheduling-agreement': [
+    ...shared.filter(({ path }) => path !== 'status'),
+    { path: 'external-scheduling-agreement-number', column: 'number', type: 'text' },
+  ],
+  'delivery-schedule': shared.filter(({ path }) => path === 'id'),
+  attachment: shared.filter(({ path }) => path !== 'status'),
   'service-pay-payment': [
     ...shared,
     { path: 'exported', column: 'exported', type: 'boolean' },

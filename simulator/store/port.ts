@@ -1,12 +1,26 @@
+import type { ReassignedItem } from '../../models/holdings.ts';
+import type { AgreementRecord } from '../../models/lifecycles/agreement-record.ts';
+import type { DeliveryScheduleRecord } from '../../models/lifecycles/delivery-schedule-record.ts';
+import type { InspectionRecord } from '../../models/lifecycles/inspection-record.ts';
 import type { PaymentRecord } from '../../models/lifecycles/payment-record.ts';
+import type { ReassignmentRecord } from '../../models/lifecycles/reassignment.ts';
 import type { RequisitionRecord } from '../../models/lifecycles/requisition-record.ts';
 import type { SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Filter } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import type { ResponsibilityMember } from '../../models/responsibilities.ts';
 import type { KeptKind, KeptOf } from '../auth/kept.ts';
 
 /** The kinds of documents, by the name of their resource. */
-export type Kind = 'work-confirmation-header' | 'service-pay-payment' | 'requisition-header';
+export type Kind =
+  | 'work-confirmation-header'
+  | 'service-pay-payment'
+  | 'requisition-header'
+  | 'user-reassignment'
+  | 'scheduling-agreement'
+  | 'delivery-schedule'
+  | 'attachment'
+  | 'quality-inspection';
 
 /** What a sheet's lifecycle needs beside the sheet itself. */
 export interface SheetState {
@@ -25,11 +39,62 @@ export interface RequisitionState {
   readonly lastLine: number;
 }
 
+/** What an agreement's lifecycle needs, and those of its lines by their ids. */
+export interface AgreementState {
+  readonly record: AgreementRecord;
+  readonly lines: Readonly<Record<string, DeliveryScheduleRecord>>;
+}
+
+/** Where a delivery schedule belongs; the agreement holds its lifecycle. */
+export interface ScheduleState {
+  readonly agreement: number;
+  readonly agreementState: AgreementRecord['state'];
+}
+
+/** What of an attachment its record does not show. */
+export interface AttachmentState {
+  /** What it hangs on: kind and id, joined by a slash. */
+  readonly owner: string;
+  /** Null for one that is no file. */
+  readonly file: { readonly name: string; readonly mime: string; readonly base64: string } | null;
+}
+
+/** What an inspection's lifecycle needs. */
+export interface InspectionKept {
+  readonly record: InspectionRecord;
+}
+
+/** One thing that a reassignment was about, and what became of it. */
+export interface ReassignmentItem extends ReassignedItem {
+  readonly status: 'Changed' | 'Failed';
+  readonly message: string | null;
+}
+
+/** What a reassignment's lifecycle needs, and what it is about. */
+export interface ReassignmentState {
+  readonly record: ReassignmentRecord;
+  /** User ids. */
+  readonly from: number;
+  readonly to: number;
+  /** The members that were sent as true, and all that were sent. */
+  readonly asked: readonly ResponsibilityMember[];
+  readonly sent: readonly ResponsibilityMember[];
+  /** None until it is done. */
+  readonly items: readonly ReassignmentItem[];
+  /** When the platform processes it; left out where it waits until somebody lets it. */
+  readonly due?: number;
+}
+
 /** What lies beside the data of a document, by kind. */
 export interface StateOf {
   readonly 'work-confirmation-header': SheetState;
   readonly 'service-pay-payment': PaymentState;
   readonly 'requisition-header': RequisitionState;
+  readonly 'user-reassignment': ReassignmentState;
+  readonly 'quality-inspection': InspectionKept;
+  readonly 'scheduling-agreement': AgreementState;
+  readonly 'delivery-schedule': ScheduleState;
+  readonly attachment: AttachmentState;
 }
 
 /** A document to be stored. */

@@ -11,12 +11,14 @@ CREATE TABLE document (
   exported INTEGER,
   bank TEXT,
   account_type TEXT,
+  number TEXT,
   UNIQUE (kind, id)
 ) STRICT;
 CREATE INDEX by_status ON document (kind, status, updated_at, id);
 CREATE INDEX by_update ON document (kind, updated_at, id);
 CREATE INDEX by_export ON document (kind, exported, id);
 CREATE INDEX by_bank ON document (kind, bank, id);
+CREATE INDEX by_number ON document (kind, number, id);
 CREATE TABLE body (place INTEGER PRIMARY KEY, data TEXT NOT NULL, state TEXT NOT NULL) STRICT;
 CREATE TABLE kept (
   place INTEGER PRIMARY KEY,

@@ -35,8 +35,8 @@ export interface Check {
 /** How listed documents are dealt to a check. */
 export interface Appetite {
   /** That of the check's area when left out. */
-  readonly kind?: 'sheet' | 'payment';
-  /** Folded states; all when left out. */
+  readonly kind?: 'sheet' | 'payment' | 'user';
+  /** Folded states, of users their roles; all when left out. */
   readonly states?: readonly string[];
   /** The more it gets the more it sees: it is served before each of the others. */
   readonly hungry?: boolean;

@@ -16,4 +16,6 @@ export const outcomeOf = ({ status, text, exchange }: Answer): Sent => {
 };
 
 const declaresErrors = (text: string) =>
-  /^\s*(\{\s*"errors?"\s*:|(<\?xml[^>]*\?>\s*)?<errors?[\s>])/.test(text);
+  /^\s*(\{\s*"errors?"\s*:(?!\s*(\[\s*\]|\{\s*\}|null|false)\s*[,}])|(<\?xml[^>]*\?>\s*)?<errors?[\s>])/.test(
+    text,
+  );

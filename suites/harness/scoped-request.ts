@@ -3,6 +3,13 @@ import type { Context } from './check.ts';
 import type { Answer, Outgoing } from './client.ts';
 import type { Clock } from './clock.ts';
 
+/** Whether a token is of these scopes and no others, as far as its answer tells (RFC 6749, 5.1). */
+const isOf = (asked: readonly string[], told: unknown): boolean => {
+  if (typeof told !== 'string' || told.trim() === '') return true;
+  const given = new Set(told.trim().split(/\s+/));
+  return given.size === new Set(asked).size && asked.every((scope) => given.has(scope));
+};
+
 /** A token with the given scopes; undefined when there is none to be had. */
 const tokenWith = async (
   { client, profile }: Context,
@@ -19,8 +26,8 @@ const tokenWith = async (
   const answer = await client.send({ method: 'POST', path, endpoint: 'token.issue', token: null, body });
   if (answer.status !== 200) return undefined;
   try {
-    const { access_token: token } = JSON.parse(answer.text) as { access_token?: unknown };
-    return typeof token === 'string' ? token : undefined;
+    const { access_token: token, scope } = JSON.parse(answer.text) as Record<string, unknown>;
+    return typeof token === 'string' && isOf(scopes, scope) ? token : undefined;
   } catch {
     return undefined;
   }

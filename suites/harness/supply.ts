@@ -1,3 +1,4 @@
+import type { Holdings } from '../../models/holdings.ts';
 import type { MovedKind } from './supply/kinds.ts';
 
 /** A service sheet that the suites may change for good. */
@@ -29,6 +30,24 @@ export interface PaymentWish {
   readonly exported?: boolean;
 }
 
+/** What a user is for: what it holds may be taken from it, it may be deactivated then too, or it may get anything. */
+export type UserRole = 'from' | 'deactivatable' | 'to';
+
+/** `failing`: something of every kind, and some of it cannot be reassigned. */
+export interface UserWish {
+  readonly holding: 'everything' | 'nothing' | 'failing';
+  readonly role: UserRole;
+}
+
+/** A user whose responsibilities may be moved. */
+export interface UserSupply {
+  readonly login: string;
+  readonly id?: number;
+  readonly email?: string;
+  /** Made by a hook as it was wished; what a listed one holds is not known. */
+  readonly made: boolean;
+}
+
 /** What a counterparty does to a document, through a hook. */
 export interface CounterpartyEvent {
   readonly type: string;
@@ -49,6 +68,14 @@ export interface Supply {
   canMove(kind: MovedKind): boolean;
   /** Asks the counterparty; false when it would or could not. */
   move(kind: MovedKind, id: number, event: CounterpartyEvent): Promise<boolean>;
+  /** A user for a role: made by a hook, else one that the profile lists for it. */
+  user(wish: UserWish): Promise<UserSupply | undefined>;
+  /** How many users there are for a role; Infinity where a hook makes them. */
+  availableUsers(role: UserRole): number;
+  /** Whether it can be asked what a user holds. */
+  canTellHoldings(): boolean;
+  /** What a user holds; undefined when the hook would or could not tell it. */
+  holdings(user: Pick<UserSupply, 'login' | 'id'>): Promise<Holdings | undefined>;
   /** Whether the number of the order of a requisition can be asked for. */
   canTellOrderNumber(): boolean;
   /** The number of the order of a requisition; undefined when the hook would or could not tell it. */

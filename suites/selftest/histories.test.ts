@@ -5,11 +5,14 @@ import type { History, Step } from '../../fixtures/histories/history.ts';
 import { readHistories, type Theme } from '../../fixtures/histories/read-histories.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import type { Heard } from './histories/heard.ts';
+import { playAgreements } from './histories/play-agreements.ts';
 import { playAnswer } from './histories/play-answer.ts';
 import { playFilter } from './histories/play-filter.ts';
+import { playInspections } from './histories/play-inspections.ts';
 import { playMeeting } from './histories/play-meeting.ts';
 import { playPaymentWalk } from './histories/play-payment-walk.ts';
 import { playPaymentRead, playRequisitionRead, playSheetRead } from './histories/play-read.ts';
+import { playReassignments } from './histories/play-reassignments.ts';
 import { playRequisitions } from './histories/play-requisitions.ts';
 import { playSelection } from './histories/play-selection.ts';
 import { playSheetWalk } from './histories/play-sheet-walk.ts';
@@ -71,6 +74,21 @@ const playedIn = (theme: Theme): readonly Played[] => {
     case 'requisition':
       return theme.histories.map((one) => ({
         ...plain(one, () => playRequisitions(one, theme)),
+        asked: one.about ?? theme.about ?? [],
+      }));
+    case 'reassignment':
+      return theme.histories.map((one) => ({
+        ...plain(one, () => playReassignments(one, theme)),
+        asked: one.about ?? theme.about ?? [],
+      }));
+    case 'agreement':
+      return theme.histories.map((one) => ({
+        ...plain(one, () => playAgreements(one, theme)),
+        asked: one.about ?? theme.about ?? [],
+      }));
+    case 'inspection':
+      return theme.histories.map((one) => ({
+        ...plain(one, () => playInspections(one, theme)),
         asked: one.about ?? theme.about ?? [],
       }));
     case 'answer':
@@ -139,7 +157,16 @@ describe('the histories', () => {
 
   it('should be many, and tell of each area what is permitted and what is forbidden', () => {
     assert.ok(all.length >= 60, `${all.length} histories`);
-    for (const area of ['access', 'formats', 'service-sheets', 'payments', 'requisitions']) {
+    for (const area of [
+      'access',
+      'formats',
+      'service-sheets',
+      'payments',
+      'requisitions',
+      'user-reassignments',
+      'scheduling-agreements',
+      'quality-inspections',
+    ]) {
       const verdicts = all.filter((one) => one.area === area).map(({ history }) => history.verdict);
       assert.ok(verdicts.includes('permitted'), area);
       assert.ok(

@@ -50,7 +50,8 @@ const claiming = (fault: Fault): readonly (readonly Check[])[] => {
 
 /** Switches one fault on in a sandbox of its own and runs the checks that claim to see it. */
 export const kill = async (simulator: Simulator, fault: Fault, stopAtFirstRed = true): Promise<Kill> => {
-  const name = `kill-${fault.id.replace(/\W+/g, '-')}`;
+  // A sandbox has a name of up to 64 characters; faults of one area differ at the end of their ids.
+  const name = `kill-${fault.id.replace(/\W+/g, '-').slice(-59)}`;
   const { capabilities = {} } = fault;
   return inSandbox(
     simulator,

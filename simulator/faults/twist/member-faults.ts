@@ -3,11 +3,14 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Resource, Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/read.ts';
 import type { Fault } from '../fault.ts';
+import { changeWithin } from './change-within.ts';
 import { showing } from './showing.ts';
 
 /** One member that is shown wrongly. */
 export interface MemberFault {
   readonly member: string;
+  /** The members that lead to the records it is in, one below the other; the record itself when left out. */
+  readonly within?: readonly string[];
   /** What is wrong, in a sentence that begins with the member. */
   readonly wrong: string;
   /** The value shown instead; left out: the member is not there. A member that is null is left alone. */
@@ -19,11 +22,11 @@ export interface MemberFault {
 
 /** Makes the fault of each row: `area/member-is-missing` or `area/member-has-wrong-type`, `-in-xml` where it is. */
 export const memberFaults = (
-  area: Extract<Area, 'payments' | 'requisitions' | 'service-sheets'>,
+  area: Exclude<Area, 'access' | 'formats'>,
   resource: Resource,
   rows: readonly MemberFault[],
 ): readonly Fault[] =>
-  rows.map(({ member, wrong, shown, only, violates }) => {
+  rows.map(({ member, within = [], wrong, shown, only, violates }) => {
     const where = only === undefined ? ['', ''] : [`-in-${only}`, ` in ${only.toUpperCase()}`];
     return {
       id: `${area}/${member}-${shown === undefined ? 'is-missing' : 'has-wrong-type'}${where[0]}`,
@@ -32,11 +35,14 @@ export const memberFaults = (
       kind: 'field',
       step: 'respond',
       wrap: showing({ resource }, (data, { format = 'json' }) => {
-        const { [member]: value = null, ...others } = data;
         if (only !== undefined && only !== format) return data;
-        if (shown === undefined) return others;
-        if (value === null) return data;
-        return { ...others, [member]: typeof shown === 'function' ? shown(value) : shown };
+        return changeWithin(data, within, (record) => {
+          const { [member]: value = null, ...others } = record;
+          if (!Object.hasOwn(record, member)) return record;
+          if (shown === undefined) return others;
+          if (value === null) return record;
+          return { ...record, [member]: typeof shown === 'function' ? shown(value) : shown };
+        });
       }),
     };
   });

@@ -14,8 +14,12 @@ export interface Player {
   api(method: string, path: string, sent?: Sent): Promise<unknown>;
   /** As `api`, for an answer in XML. */
   xml(method: string, path: string, sent?: Sent): Promise<void>;
+  /** As `api`, with an Accept of its own. */
+  accepting(accept: string, method: string, path: string, sent?: Sent): Promise<void>;
   /** As `api`, by the client that has no scope for payments. */
   stranger(method: string, path: string, sent?: Sent): Promise<void>;
+  /** As `api`, with a token of these scopes alone. */
+  scoped(scopes: readonly string[], method: string, path: string, sent?: Sent): Promise<void>;
   /** Sends one request twice at the same moment; which of the two comes first is no difference. */
   twice(method: string, path: string, sent?: Sent): Promise<void>;
   /** What somebody else than the API's client does; not kept. Whatever is refused is passed over. */
@@ -109,7 +113,8 @@ export const replay = async (
       const headers = { authorization, accept, ...type };
       const answer = await fetch(`${base}${path}`, { method, headers, ...(sent && { body: sent.text }) });
       const text = await answer.text();
-      return { text, line: `${method} ${path}: ${answer.status} ${text}` };
+      // Addresses in an answer name the sandbox, which each replay has for itself.
+      return { text, line: `${method} ${path}: ${answer.status} ${text.replaceAll(base, '')}` };
     };
   };
   const ask = await askingAs(seedClients.integration);
@@ -122,8 +127,15 @@ export const replay = async (
     xml: async (method, path, sent) => {
       keep((await ask(method, path, sent, 'application/xml')).line);
     },
+    accepting: async (accept, method, path, sent) => {
+      keep((await ask(method, path, sent, accept)).line);
+    },
     stranger: async (method, path, sent) => {
       const other = await askingAs(seedClients.sheetsOnly);
+      keep((await other(method, path, sent)).line);
+    },
+    scoped: async (scopes, method, path, sent) => {
+      const other = await askingAs({ ...seedClients.integration, scopes });
       keep((await other(method, path, sent)).line);
     },
     twice: async (method, path, sent) => {

@@ -6,8 +6,11 @@ const rule = 'formats/element-names-are-hyphenated';
 /** Spellings that the documentation itself uses beside the hyphenated one, and a member that it does not list. */
 const otherwiseSpelled = new Set(['linked-to', 'pay-to-account', 'payment-partner']);
 
-const isTold = ({ field }: Shown): boolean =>
-  field.name.includes('-') && field.written === undefined && !otherwiseSpelled.has(field.name);
+const isTold = ({ field, owner }: Shown): boolean =>
+  owner.spelling === 'hyphen' &&
+  field.name.includes('-') &&
+  field.written === undefined &&
+  !otherwiseSpelled.has(field.name);
 
 /** Documented members whose name has several words; those that are documented with underscores have rows of their own. */
 export const elementNames: Monitor = {

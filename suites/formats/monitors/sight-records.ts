@@ -11,9 +11,15 @@ export const askedFormat = ({ request }: Sight): Format | undefined => {
   return typeof accept === 'string' ? formats[accept] : undefined;
 };
 
-/** Whether an exchange shows what the API answers to a success: tokens and refusals have rules of their own. */
+/**
+ * Whether an exchange shows what the API answers to a success: tokens and refusals have rules of their own, and an
+ * attachment may be answered as the file that it is.
+ */
 export const isApiSuccess = ({ request, answer, endpoint }: Sight): boolean =>
-  endpoint !== undefined && request.path.startsWith('/api/') && isFull(answer);
+  endpoint !== undefined &&
+  endpoint.deed !== 'show-attachment' &&
+  request.path.startsWith('/api/') &&
+  isFull(answer);
 
 /** What an answer holds when it is read in a format, the one that it names unless told. */
 export const recordsIn = (sight: Sight, format?: Format): Records =>

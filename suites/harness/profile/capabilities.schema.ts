@@ -16,6 +16,9 @@ export const capabilitiesSchema = {
     'allow-created-by-override-via-api': flag(
       'Whether a creator without access to the content group is refused; false: is accepted.',
     ),
+    'early-access': flag(
+      'Whether the target is in the Early Access Program: scheduling agreements and quality inspections.',
+    ),
     release: {
       type: 'string',
       pattern: '^[0-9]+(\\.[0-9]+)*$',

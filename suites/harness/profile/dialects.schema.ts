@@ -23,6 +23,26 @@ export const dialectsSchema = {
       enum: ['id', 'id-and-quantity', 'requisition-line-id', 'requisition-line'],
       description: 'How a new requisition names the line of another that it takes.',
     },
+    'user-reassignments/approvals-group': {
+      enum: ['underscores', 'hyphens', 'short'],
+      description:
+        'What a request calls the approvals group: its long name with underscores or with hyphens, or approvals.',
+    },
+    'scheduling-agreements/schedules-body': {
+      enum: ['ids', 'delivery-schedule-ids', 'delivery-schedules', 'list'],
+      description:
+        'How a request names delivery schedules: a list of ids named ids or delivery_schedule_ids, a list of objects with id named delivery_schedules, or a bare list of these.',
+    },
+    'scheduling-agreements/exported-read': {
+      enum: ['list', 'agreement', 'filter'],
+      description:
+        'Where the exported flag of a delivery schedule is read: as a member in the list of them or where their agreement is read, or by the filter exported on the list.',
+    },
+    'quality-inspections/export-body': {
+      enum: ['none', 'empty', 'flag'],
+      description:
+        'What marking and resetting an inspection takes: no body, an empty record, or exported with its value.',
+    },
   },
   additionalProperties: { type: 'string' },
 };

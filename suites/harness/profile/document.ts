@@ -1,6 +1,9 @@
 import type { Area } from '../../../models/areas.ts';
+import type { AgreementDocument } from './agreement-document.ts';
 import type { HookName } from './hooks.ts';
+import type { InspectionDocument } from './inspection-document.ts';
 import type { PagesDocument } from './pages.ts';
+import type { ReassignmentDocument } from './reassignment-document.ts';
 import type { RequisitionDocument } from './requisition-document.ts';
 
 /** A profile as it is written, after `${ENV}` references are resolved and the schema holds. */
@@ -27,6 +30,9 @@ export interface ProfileDocument {
   readonly 'service-sheets'?: SheetDocument;
   readonly payments?: PaymentDocument;
   readonly requisitions?: RequisitionDocument;
+  readonly 'user-reassignments'?: ReassignmentDocument;
+  readonly 'scheduling-agreements'?: AgreementDocument;
+  readonly 'quality-inspections'?: InspectionDocument;
   readonly hooks?: HooksDocument;
   readonly 'status-names'?: Readonly<Record<string, string>>;
   readonly pins?: Readonly<Record<string, string>>;
@@ -90,6 +96,7 @@ export interface HookDocument {
   readonly body?: string;
   readonly id?: string;
   readonly number?: string;
+  readonly login?: string;
 }
 
 export type HooksDocument = Readonly<Partial<Record<HookName, HookDocument>>> & { readonly module?: string };

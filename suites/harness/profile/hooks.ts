@@ -5,6 +5,11 @@ export const hookNames = [
   'create-payment',
   'move-payment',
   'move-requisition',
+  'move-delivery-schedule',
+  'move-inspection',
+  'create-user',
+  'holdings',
+  'move-reassignment',
   'order-number',
   'move-clock',
   'set-client-scopes',
@@ -26,6 +31,8 @@ export interface HttpHook {
   readonly id: string;
   /** Where the number of an order stands, likewise; `number` when left out. */
   readonly number?: string;
+  /** Where the login of a new user stands, likewise; `login` when left out. */
+  readonly login?: string;
 }
 
 /** HTTP calls, or a module that exports functions with the same names in camel case. */

@@ -1,8 +1,11 @@
 import { areas } from '../../../models/areas.ts';
 import { accessSchema, furtherCredentialsSchema } from './access.schema.ts';
+import { agreementsSchema } from './agreements.schema.ts';
 import { capabilitiesSchema } from './capabilities.schema.ts';
 import { dialectsSchema } from './dialects.schema.ts';
 import { hookNames } from './hooks.ts';
+import { inspectionsSchema } from './inspections.schema.ts';
+import { reassignmentsSchema } from './reassignments.schema.ts';
 import { requisitionsSchema } from './requisitions.schema.ts';
 import { client, flag, object, text, texts } from './schema-parts.ts';
 
@@ -29,6 +32,7 @@ const hook = object(
     body: { type: 'string', description: 'JSON with {placeholders}.' },
     id: text('Where the id of a new document stands in the answer, such as id or data.id.'),
     number: text('Where the number of an order stands in the answer, such as number or order.number.'),
+    login: text('Where the login of a new user stands in the answer, such as login or user.login.'),
   },
   ['url'],
 );
@@ -109,6 +113,9 @@ export const profileSchema = {
       'service-sheets': serviceSheets,
       payments,
       requisitions: requisitionsSchema,
+      'user-reassignments': reassignmentsSchema,
+      'scheduling-agreements': agreementsSchema,
+      'quality-inspections': inspectionsSchema,
       hooks,
       'status-names': names("The target's name of a status -> the documented one."),
       pins: names('Silence -> the answer that is expected; another one is drift.'),

@@ -1,5 +1,8 @@
 import type { Area } from '../../../models/areas.ts';
+import type { AgreementReferences } from './agreement-profile.ts';
 import type { Hooks } from './hooks.ts';
+import type { InspectionReferences } from './inspection-profile.ts';
+import type { ReassignmentReferences } from './reassignment-profile.ts';
 import type { RequisitionReferences } from './requisition-profile.ts';
 
 /** What the suites know about a target, with every `${ENV}` reference resolved and every default filled in. */
@@ -27,6 +30,9 @@ export interface Profile {
   readonly serviceSheets: SheetReferences;
   readonly payments: PaymentReferences;
   readonly requisitions: RequisitionReferences;
+  readonly userReassignments: ReassignmentReferences;
+  readonly schedulingAgreements: AgreementReferences;
+  readonly qualityInspections: InspectionReferences;
   readonly hooks: Hooks;
   /** A status name that the target uses -> the documented one, folded: `pending_approval`. */
   readonly statusNames: Readonly<Record<string, string>>;

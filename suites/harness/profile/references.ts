@@ -16,7 +16,7 @@ const open = new Set(['name', 'base-url', 'ca-file', 'access.person.login', 'hoo
 // Shown in every report: identifiers, scopes and redirect URIs of clients, what pages call things, addresses, and
 // what requisitions are made of.
 const openParts =
-  /(?:^|[.-])client(?:-[\w-]+)?\.(?:id|scopes|redirect-uri)$|^access\.pages\.|^requisitions\.|^hooks\.[^.]+\.url$/;
+  /(?:^|[.-])client(?:-[\w-]+)?\.(?:id|scopes|redirect-uri)$|^access\.pages\.|^requisitions\.|^scheduling-agreements\.|^user-reassignments\.|^quality-inspections\.|^hooks\.[^.]+\.url$/;
 
 const isOpen = (path: string): boolean => {
   const plain = path.replace(/\[\d+\]$/, '');

@@ -2,6 +2,7 @@ import { resolve as pathOf } from 'node:path';
 import { areas } from '../../../models/areas.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import { accessReferences, accessSecrets, credentialsOf } from './access-references.ts';
+import { agreementReferences } from './agreement-references.ts';
 import type {
   HookDocument,
   HooksDocument,
@@ -10,6 +11,7 @@ import type {
   SheetDocument,
 } from './document.ts';
 import { type HookName, type Hooks, type HttpHook, hookNames } from './hooks.ts';
+import { inspectionReferences } from './inspection-references.ts';
 import { present } from './present.ts';
 import type {
   FurtherCredentials,
@@ -18,6 +20,7 @@ import type {
   SheetReferences,
   VoidReason,
 } from './profile.ts';
+import { reassignmentReferences } from './reassignment-references.ts';
 import { requisitionReferences } from './requisition-references.ts';
 
 /** What a profile needs beside its text. */
@@ -75,9 +78,10 @@ const httpHook = ({
   body,
   id = 'id',
   number,
+  login,
 }: HookDocument): HttpHook => ({
   ...{ method, url, headers, id },
-  ...present({ body, number }),
+  ...present({ body, number, login }),
 });
 
 const hooksOf = (document: HooksDocument = {}, folder: string): Hooks => {
@@ -126,6 +130,9 @@ export const resolveProfile = (document: ProfileDocument, { folder, secrets }: S
     serviceSheets: sheetReferences(document['service-sheets']),
     payments: paymentReferences(document.payments),
     requisitions: requisitionReferences(document.requisitions),
+    userReassignments: reassignmentReferences(document['user-reassignments']),
+    schedulingAgreements: agreementReferences(document['scheduling-agreements']),
+    qualityInspections: inspectionReferences(document['quality-inspections']),
     hooks: hooksOf(document.hooks, folder),
     statusNames: foldedNames(document['status-names']),
     pins: document.pins ?? {},

@@ -23,6 +23,22 @@ export const hooksTemplate = `# Who makes documents and moves them where the API
 #                       the event: approve_step, reject_step, -> false when it would not
 #                       act_as_buyer, order, receive_partly,
 #                       receive or withdraw; {event} as above
+# move-inspection       {id} of the quality inspection;       moveInspection(id, { type })
+#                       {type} of the event: start, submit,   -> false when it would not
+#                       accept, reject or send_back; {event}
+#                       as above
+# move-delivery-schedule {id} of the delivery schedule;       moveDeliverySchedule(id, { type })
+#                       {type} of the event: confirm (by the  -> false when it would not
+#                       supplier); {event} as above
+# create-user           {holding}: everything (something of    createUser({ holding })
+#                       each kind), nothing, or failing (some -> an object with a login and, if there is one, an
+#                       of it cannot be reassigned)           id; undefined when it would not
+# holdings              {login} and {id} of a user; answers   holdings({ login, id })
+#                       whether it is active, and lists of    -> an object such as { active: true, roles: [7, 9],
+#                       ids by kind                           projects: [] }; lists that are left out are not told
+# move-reassignment     {id} of the reassignment; {type}      moveReassignment(id, { type })
+#                       process; answers once it is           -> false when it would not
+#                       processed; {event} as above
 # order-number          {id} of the requisition               orderNumber(id)
 #                                                             -> the number of its order, or an object with a
 #                                                             number; undefined when there is no order
@@ -53,6 +69,22 @@ export const hooksTemplate = `# Who makes documents and moves them where the API
 #   move-requisition:
 #     url: https://tools.example.com/requisitions/{id}/events
 #     body: '{"type":"{type}"}'
+#   move-inspection:
+#     url: https://tools.example.com/inspections/{id}/events
+#     body: '{"type":"{type}"}'
+#   move-delivery-schedule:
+#     url: https://tools.example.com/delivery-schedules/{id}/events
+#     body: '{"type":"{type}"}'
+#   create-user:
+#     url: https://tools.example.com/users
+#     body: '{"holding":"{holding}"}'
+#     login: login
+#     id: id
+#   holdings:
+#     method: GET
+#     url: https://tools.example.com/users/{login}/holdings
+#   move-reassignment:
+#     url: https://tools.example.com/user-reassignments/{id}/process
 #   order-number:
 #     method: GET
 #     url: https://tools.example.com/requisitions/{id}/order

@@ -1,5 +1,8 @@
 import { accessTemplate } from './template-access.ts';
+import { agreementsTemplate } from './template-agreements.ts';
 import { hooksTemplate } from './template-hooks.ts';
+import { inspectionsTemplate } from './template-inspections.ts';
+import { reassignmentsTemplate } from './template-reassignments.ts';
 import { requisitionsTemplate } from './template-requisitions.ts';
 
 /** A profile to begin with. Valid as soon as the two environment variables that it names are set. */
@@ -51,7 +54,7 @@ timeout-seconds: 30
 correlation-header: x-procon-check
 
 # What the platform has. Requirements of areas left out here are reported as not applicable.
-areas: [access, formats, service-sheets, payments, requisitions]
+areas: [access, formats, service-sheets, payments, requisitions, user-reassignments, scheduling-agreements, quality-inspections]
 
 # Formats that it answers, and what else it has switched on. What is left out is not known: requirements that hold
 # for one value only are then not applicable.
@@ -64,6 +67,8 @@ capabilities:
   # created-by-override: true
   # A creator named so must have access to the content group.
   # allow-created-by-override-via-api: true
+  # The customer is in the Early Access Program: scheduling agreements and quality inspections are there.
+  # early-access: true
   # The release that it is on.
   # release: 34.4.0
 
@@ -94,7 +99,7 @@ payments:
   # supplier-account-payment: 5
   # expense-account-payment: 6
 
-${requisitionsTemplate}${hooksTemplate}# The platform's names of statuses, where they differ from the documented ones.
+${requisitionsTemplate}${reassignmentsTemplate}${agreementsTemplate}${inspectionsTemplate}${hooksTemplate}# The platform's names of statuses, where they differ from the documented ones.
 # status-names:
 #   Awaiting approval: pending_approval
 
@@ -104,11 +109,16 @@ ${requisitionsTemplate}${hooksTemplate}# The platform's names of statuses, where
 #   service-sheets/void-refused-status: "422"
 
 # How it takes requisitions, where that shall not be found by trying: members of a JSON body bare, wrapped in
-# requisition-header, or below requisition; users by login, email or id; a currency as object or code.
+# requisition-header, or below requisition; users by login, email or id; a currency as object or code. Likewise
+# for what marking an inspection takes: no body (none), an empty record, or one with the flag.
 # dialects:
 #   requisitions/form: bare, login, object
 #   requisitions/add-to-cart: lines
 #   requisitions/taken-line: id
+#   user-reassignments/approvals-group: underscores
+#   scheduling-agreements/schedules-body: ids
+#   scheduling-agreements/exported-read: list
+#   quality-inspections/export-body: none
 
 # Requirements that this platform is known to violate.
 # expected-failures: []

@@ -5,7 +5,9 @@ import { noHooks } from './no-hooks.ts';
 export const noDocuments: Supply = {
   sheet: async () => undefined,
   payment: async () => undefined,
+  user: async () => undefined,
   available: () => 0,
+  availableUsers: () => 0,
   canMove: () => false,
   move: async () => false,
   ...noHooks,

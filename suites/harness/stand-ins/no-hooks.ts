@@ -1,6 +1,8 @@
 import type { Supply } from '../supply.ts';
 
 type HooksAlone =
+  | 'canTellHoldings'
+  | 'holdings'
   | 'canTellOrderNumber'
   | 'orderNumber'
   | 'canMoveClock'
@@ -10,6 +12,8 @@ type HooksAlone =
 
 /** The part of a supply that nobody offers, for tests. */
 export const noHooks: Pick<Supply, HooksAlone> = {
+  canTellHoldings: () => false,
+  holdings: async () => undefined,
   canTellOrderNumber: () => false,
   orderNumber: async () => undefined,
   canMoveClock: () => false,

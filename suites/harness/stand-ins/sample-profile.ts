@@ -1,17 +1,35 @@
 import { areas } from '../../../models/areas.ts';
+import type { AgreementReferences } from '../profile/agreement-profile.ts';
+import { agreementReferences } from '../profile/agreement-references.ts';
+import type { InspectionReferences } from '../profile/inspection-profile.ts';
+import { inspectionReferences } from '../profile/inspection-references.ts';
 import { defaultPages } from '../profile/pages.ts';
 import type { AccessReferences, PaymentReferences, Profile, SheetReferences } from '../profile/profile.ts';
+import type { ReassignmentReferences } from '../profile/reassignment-profile.ts';
+import { reassignmentReferences } from '../profile/reassignment-references.ts';
 import type { RequisitionReferences } from '../profile/requisition-profile.ts';
 import { requisitionReferences } from '../profile/requisition-references.ts';
 
 /** What a test says of a profile; the rest is empty. */
 export type ProfileSketch = Partial<
-  Omit<Profile, 'access' | 'serviceSheets' | 'payments' | 'requisitions'>
+  Omit<
+    Profile,
+    | 'access'
+    | 'serviceSheets'
+    | 'payments'
+    | 'requisitions'
+    | 'userReassignments'
+    | 'schedulingAgreements'
+    | 'qualityInspections'
+  >
 > & {
   readonly access?: Partial<AccessReferences>;
   readonly serviceSheets?: Partial<SheetReferences>;
   readonly payments?: Partial<PaymentReferences>;
   readonly requisitions?: Partial<RequisitionReferences>;
+  readonly userReassignments?: Partial<ReassignmentReferences>;
+  readonly schedulingAgreements?: Partial<AgreementReferences>;
+  readonly qualityInspections?: Partial<InspectionReferences>;
 };
 
 /** A profile for tests: no pause, no hooks, no documents unless told. */
@@ -20,6 +38,9 @@ export const sampleProfile = ({
   serviceSheets,
   payments,
   requisitions,
+  userReassignments,
+  schedulingAgreements,
+  qualityInspections,
   ...sketch
 }: ProfileSketch = {}): Profile => ({
   name: 'sample',
@@ -35,6 +56,9 @@ export const sampleProfile = ({
   serviceSheets: { readable: [], expendable: [], approverIds: [], ...serviceSheets },
   payments: { readable: [], expendable: [], ...payments },
   requisitions: { ...requisitionReferences(), ...requisitions },
+  userReassignments: { ...reassignmentReferences(), ...userReassignments },
+  schedulingAgreements: { ...agreementReferences(), ...schedulingAgreements },
+  qualityInspections: { ...inspectionReferences(), ...qualityInspections },
   hooks: { http: {} },
   statusNames: {},
   pins: {},

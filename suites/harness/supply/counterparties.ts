@@ -1,12 +1,14 @@
+import { type Holdings, readHoldings } from '../../../models/holdings.ts';
 import type { Wire } from '../http/wire.ts';
 import type { HookName, Hooks, HttpHook } from '../profile/hooks.ts';
-import type { CounterpartyEvent, PaymentWish, SheetWish } from '../supply.ts';
+import type { CounterpartyEvent, PaymentWish, SheetWish, UserWish } from '../supply.ts';
 import { Broken } from './broken.ts';
 import { callHook, idIn, textIn } from './call-hook.ts';
 import type { Values } from './fill.ts';
 import { creators, type MovedKind, movers, type SuppliedKind } from './kinds.ts';
 import { loadModule } from './load-module.ts';
 import type { Tell } from './troubles.ts';
+import { type ToldUser, userIn } from './user-told.ts';
 
 /** What others than the suites can do to a target, by hooks. `tell` hears of hooks that failed. */
 export interface Counterparties {
@@ -17,6 +19,10 @@ export interface Counterparties {
   move(kind: MovedKind, what: Move, tell: Tell): Promise<boolean>;
   /** Undefined when the hook told none. */
   orderNumber(id: number, tell: Tell): Promise<string | undefined>;
+  /** A new user; undefined when the hook made none. */
+  createUser(holding: UserWish['holding'], tell: Tell): Promise<ToldUser | undefined>;
+  /** Undefined when the hook did not tell them. */
+  holdings(user: ToldUser, tell: Tell): Promise<Holdings | undefined>;
   moveClock(seconds: number, tell: Tell): Promise<boolean>;
   setClientScopes(id: string, scopes: readonly string[], tell: Tell): Promise<boolean>;
 }
@@ -35,9 +41,20 @@ interface Call {
 /** Carries out a call; undefined when it failed, which `tell` hears. */
 type Carry = (hook: HookName, call: Call, tell: Tell) => Promise<{ readonly came: unknown } | undefined>;
 
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** What the text of a hook's answer comes to. */
-const cameOf = (name: HookName, text: string, { id, number = 'number' }: HttpHook): unknown => {
+const cameOf = (name: HookName, text: string, hook: HttpHook): unknown => {
+  const { id, number = 'number' } = hook;
   if (name === 'order-number') return textIn(text, number);
+  if (name === 'create-user') return userIn(text, hook);
+  if (name === 'holdings') return jsonOf(text);
   return name.startsWith('create-') ? idIn(text, id) : true;
 };
 
@@ -90,6 +107,20 @@ const through = (carry: Carry): Omit<Counterparties, 'can'> => {
       const number = numberOf(carried.came);
       if (number === undefined) tell('order-number', 'answered without the number of an order');
       return number;
+    },
+    createUser: async (holding, tell) => {
+      const carried = await carry('create-user', { values: { holding }, given: [{ holding }] }, tell);
+      if (carried === undefined) return undefined;
+      const user = userIn(JSON.stringify(carried.came) ?? '');
+      if (user === undefined) tell('create-user', 'answered without the login of a user');
+      return user;
+    },
+    holdings: async (user, tell) => {
+      const carried = await carry('holdings', { values: { ...user }, given: [user] }, tell);
+      if (carried === undefined) return undefined;
+      const told = readHoldings(carried.came);
+      if (told === undefined) tell('holdings', 'answered without an object that has active');
+      return told;
     },
     moveClock: (seconds, tell) => done('move-clock', { values: { seconds }, given: [seconds] }, tell),
     setClientScopes: (id, scopes, tell) =>

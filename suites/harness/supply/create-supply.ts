@@ -1,10 +1,19 @@
 import type { ExpendablePayment, ExpendableSheet } from '../profile/profile.ts';
-import type { PaymentSupply, PaymentWish, SheetSupply, SheetWish } from '../supply.ts';
+import type {
+  PaymentSupply,
+  PaymentWish,
+  SheetSupply,
+  SheetWish,
+  UserRole,
+  UserSupply,
+  UserWish,
+} from '../supply.ts';
 import type { Counterparties } from './counterparties.ts';
 import { creators, movers, type SuppliedKind } from './kinds.ts';
 import type { CheckSupply } from './pool.ts';
 import type { Slice } from './slices.ts';
 import { openTroubles } from './troubles.ts';
+import { openUsers } from './users.ts';
 
 /** What the supply of one check draws from. */
 export interface SupplySources {
@@ -25,7 +34,7 @@ const paymentFits = (payment: ExpendablePayment, wish: PaymentWish): boolean =>
   (wish.state === undefined || payment.state === wish.state) &&
   (wish.exported === undefined || payment.exported === wish.exported);
 
-const told = (words: string, ids: readonly number[]): string[] =>
+const told = (words: string, ids: readonly (number | string)[]): string[] =>
   ids.length === 0 ? [] : [`${words} ${ids.join(', ')}`];
 
 /** The supply of one check. A hook is asked first: what it makes is there to be used up. */
@@ -39,6 +48,7 @@ export const createSupply = ({
   const drawn = { sheet: [] as number[], payment: [] as number[] };
 
   const troubles = openTroubles();
+  const users = openUsers({ counterparties, used, listed: listed.users, tell: troubles.tell });
 
   const create = async (kind: SuppliedKind, wish: SheetWish | PaymentWish) => {
     const id = await counterparties.create(kind, wish, troubles.tell);
@@ -74,6 +84,11 @@ export const createSupply = ({
     },
     canMove: (kind) => counterparties.can(movers[kind]),
     move: (kind, id, event) => counterparties.move(kind, { id, event }, troubles.tell),
+    user: (wish: UserWish): Promise<UserSupply | undefined> => users.user(wish),
+    availableUsers: (role: UserRole): number => users.available(role),
+    canTellHoldings: () => counterparties.can('holdings'),
+    holdings: ({ login, id }) =>
+      counterparties.holdings({ login, ...(id !== undefined && { id }) }, troubles.tell),
     canTellOrderNumber: () => counterparties.can('order-number'),
     orderNumber: (id) => counterparties.orderNumber(id, troubles.tell),
     canMoveClock: () => counterparties.can('move-clock'),
@@ -90,6 +105,8 @@ export const createSupply = ({
       ...told('expendable service sheets used:', drawn.sheet),
       ...told('payments made by a hook:', made.payment),
       ...told('expendable payments used:', drawn.payment),
+      ...told('users made by a hook:', users.made),
+      ...told('users whose responsibilities may be moved:', users.drawn),
     ],
   };
 };

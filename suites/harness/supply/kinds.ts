@@ -14,6 +14,9 @@ export const movers = {
   sheet: 'move-service-sheet',
   payment: 'move-payment',
   requisition: 'move-requisition',
+  schedule: 'move-delivery-schedule',
+  inspection: 'move-inspection',
+  reassignment: 'move-reassignment',
 } as const satisfies Readonly<Record<string, HookName>>;
 
 /** What a counterparty moves. */

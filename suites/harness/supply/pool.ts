@@ -36,7 +36,11 @@ export const openPool = async (profile: Profile, { wire, slices, moved }: PoolSe
   const counterparties: Counterparties = await openCounterparties(profile.hooks, wire);
   // Without slices all checks of a process share what the profile lists, and still use nothing twice.
   const used = new Set<string>();
-  const everything = { sheets: profile.serviceSheets.expendable, payments: profile.payments.expendable };
+  const everything = {
+    sheets: profile.serviceSheets.expendable,
+    payments: profile.payments.expendable,
+    users: profile.userReassignments.users,
+  };
   return {
     supplyFor: (check) =>
       createSupply({

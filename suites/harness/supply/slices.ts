@@ -1,11 +1,14 @@
 import { areaOf } from '../../../models/requirements/index.ts';
 import type { Appetite, Check } from '../check.ts';
 import type { ExpendablePayment, ExpendableSheet, Profile } from '../profile/profile.ts';
+import type { ReassignmentUsers } from '../profile/reassignment-profile.ts';
 
 /** The listed documents that belong to one check alone. */
 export interface Slice {
   readonly sheets: readonly ExpendableSheet[];
   readonly payments: readonly ExpendablePayment[];
+  /** Those listed to get things belong to all. */
+  readonly users: ReassignmentUsers;
 }
 
 /** By the id of a check. */
@@ -41,6 +44,7 @@ const dealt = <T>(
 const kindOfArea: Readonly<Record<string, Appetite['kind']>> = {
   'service-sheets': 'sheet',
   payments: 'payment',
+  'user-reassignments': 'user',
 };
 
 const takers = (checks: readonly Check[], kind: Appetite['kind']): readonly Check[] =>
@@ -62,5 +66,20 @@ export const slicesOf = (profile: Profile, checks: readonly Check[]): Slices => 
     kindOf: ({ state, exported }) => `${state ?? ''} ${exported}`,
     stateOf: ({ state }) => state,
   });
-  return (check) => ({ sheets: sheets.get(check) ?? [], payments: payments.get(check) ?? [] });
+  const { from, deactivatable, to } = profile.userReassignments.users;
+  const users = dealt(
+    [
+      ...from.map((user) => ({ user, role: 'from' })),
+      ...deactivatable.map((user) => ({ user, role: 'deactivatable' })),
+    ],
+    takers(checks, 'user'),
+    { kindOf: ({ role }) => role, stateOf: ({ role }) => role },
+  );
+  const usersOf = (check: string, wanted: string) =>
+    (users.get(check) ?? []).flatMap(({ user, role }) => (role === wanted ? [user] : []));
+  return (check) => ({
+    sheets: sheets.get(check) ?? [],
+    payments: payments.get(check) ?? [],
+    users: { from: usersOf(check, 'from'), deactivatable: usersOf(check, 'deactivatable'), to },
+  });
 };

@@ -1,40 +1,22 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { defaultPages } from '../../harness/profile/pages.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { requisitionReferences } from '../../harness/profile/requisition-references.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { createPlatform, type Quirks } from './platform.ts';
 
 const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
 
-const profile: Profile = {
-  name: 'stand-in',
-  baseUrl: 'http://platform',
-  client: { id: 'id', secret: 'secret', scopes: [] },
-  tokenPauseSeconds: 0,
-  timeoutSeconds: 1,
-  correlationHeader: false,
+const profile = sampleProfile({
   areas: ['payments'],
   furtherCredentials: { clientWithoutPayments: { id: 'stranger', secret: 'secret', scopes: [] } },
-  access: { manageClients: false, pages: defaultPages },
-  capabilities: { json: true, xml: true },
-  serviceSheets: { readable: [], expendable: [], approverIds: [] },
   payments: {
     readable: [1, 2],
-    expendable: [],
     issuingBank: { name: 'First & Only Bank', payment: 1 },
     supplierAccountPayment: 1,
     expenseAccountPayment: 2,
   },
-  requisitions: requisitionReferences(),
-  hooks: { http: {} },
-  statusNames: {},
-  pins: {},
-  expectedFailures: [],
-  dialects: {},
-  secrets: [],
-};
+});
 
 /** What checks came to. */
 export interface Judged {

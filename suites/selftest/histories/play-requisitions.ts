@@ -1,15 +1,14 @@
-import assert from 'node:assert/strict';
 import type {
   RequisitionHistory,
   RequisitionKinds,
 } from '../../../fixtures/histories/requisition-history.ts';
-import type { Check } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { requisitionReferences } from '../../harness/profile/requisition-references.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { requisitionChecks } from '../../requisitions/index.ts';
+import { checksAbout } from './checks-about.ts';
 import { type Heard, listen, settings } from './heard.ts';
 import { openScriptedPlatform, type Script } from './scripted-platform.ts';
 
@@ -30,22 +29,12 @@ const scriptOf = (history: RequisitionHistory, shared: Shared): Script => ({
   exchanges: [...(history.exchanges ?? []), ...(shared.exchanges ?? [])],
 });
 
-const checksOf = (about: readonly string[]): readonly Check[] => {
-  const found = requisitionChecks.filter(({ claims }) =>
-    about.every((id) => (claims as readonly string[]).includes(id)),
-  );
-  assert.ok(found.length > 0, `no check decides all of ${about.join(', ')}`);
-  // Others decide more, and send more than a history of these tells of.
-  const fewest = Math.min(...found.map(({ claims }) => claims.length));
-  return found.filter(({ claims }) => claims.length === fewest);
-};
-
 /** Plays what a platform does with requisitions to the checks that decide the requirements in question, and little else. */
 export const playRequisitions = async (history: RequisitionHistory, shared: Shared): Promise<Heard> => {
   const { judge, heard } = listen();
   const script = scriptOf(history, shared);
   const played = new Set<unknown>();
-  for (const check of checksOf(history.about ?? shared.about ?? [])) {
+  for (const check of checksAbout(requisitionChecks, history.about ?? shared.about ?? [])) {
     const platform = openScriptedPlatform(script);
     const profile = profileFor(history, shared);
     await check.run({

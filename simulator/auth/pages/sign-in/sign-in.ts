@@ -19,7 +19,7 @@ const freshFor = (to: string): string | undefined =>
 const signInBy = (exchange: Exchange, { form, visitor }: Posted): Result => {
   const to = ownPage(form.get('to'));
   const login = form.get('login') ?? '';
-  const user = checkPassword(login, form.get('password') ?? '');
+  const user = checkPassword(exchange.sandbox.store, login, form.get('password') ?? '');
   if (user === undefined) {
     const alert = 'The login is not known, or the password is wrong.';
     return loginForm(exchange, { to, login, alert, status: 401 });

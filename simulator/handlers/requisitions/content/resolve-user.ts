@@ -1,7 +1,8 @@
 import type { SeedUser } from '../../../../fixtures/seed/seed-data.ts';
-import { isActive, userByEmail, userByLogin, users } from '../../../../fixtures/seed/users.ts';
+import { userByEmail, userByLogin, users } from '../../../../fixtures/seed/users.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
+import { isActiveUser } from '../../../users/find-user.ts';
 import { invalidParameter } from '../../action-input.ts';
 
 const finders = {
@@ -27,5 +28,5 @@ export const findUser = (exchange: Exchange, reference: Data, path: string): See
   const key = keys.find((one) => (reference[one] ?? null) !== null);
   if (key === undefined) throw invalidParameter(exchange, `${path} must be named by ${keys.join(', or ')}.`);
   const user = finders[key](reference[key]);
-  return user !== undefined && isActive(user.id) ? user : undefined;
+  return user !== undefined && isActiveUser(exchange.sandbox.store, user.id) ? user : undefined;
 };

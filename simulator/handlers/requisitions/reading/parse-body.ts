@@ -71,7 +71,8 @@ export const parseBody = async (
   { type, text }: { readonly type: string; readonly text: string },
   resource: Resource,
 ): Promise<ParsedBody> => {
-  const exact = exchange.sandbox.choices.of('formats/inbound-spelling') === 'exact';
+  const isHyphenated = resource.spelling === 'hyphen';
+  const exact = isHyphenated && exchange.sandbox.choices.of('formats/inbound-spelling') === 'exact';
   const parsed = await parse({ text, type, resource, exact }).catch((error: unknown) => {
     throw unreadable(error, exchange);
   });

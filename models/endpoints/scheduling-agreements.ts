@@ -1,0 +1,169 @@
+import { attachment } from '../resources/attachment.ts';
+import { deliverySchedule } from '../resources/delivery-schedule.ts';
+import { schedulingAgreement } from '../resources/scheduling-agreement.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const area = 'scheduling-agreements';
+const basis = 'scheduling-agreements/paths';
+const reading = { area, parameters: [], scope: 'core.scheduling_agreement.read' } as const;
+const writing = { area, parameters: [], scope: 'core.scheduling_agreement.write' } as const;
+const read = { ...reading, resource: schedulingAgreement } as const;
+const write = { ...writing, resource: schedulingAgreement } as const;
+const attached = { resource: attachment, owner: schedulingAgreement } as const;
+
+/**
+ * Scheduling agreements, their delivery schedules and attachments. Four of the paths are documented; each other
+ * row has one that platforms of this kind use, and another.
+ */
+export const schedulingAgreementsEndpoints = [
+  {
+    ...read,
+    id: 'scheduling-agreements.list',
+    method: 'GET',
+    path: '/api/scheduling_agreements',
+    elsewhere: '/api/scheduling_agreements/list',
+    purpose: 'agreements by query',
+    deed: 'list',
+    basis,
+  },
+  {
+    ...write,
+    id: 'scheduling-agreements.create',
+    method: 'POST',
+    path: '/api/scheduling_agreements',
+    purpose: 'a new agreement, as a draft or issued',
+    deed: 'create',
+    basis: 'documented',
+  },
+  {
+    ...read,
+    id: 'scheduling-agreements.show',
+    method: 'GET',
+    path: '/api/scheduling_agreements/:id',
+    purpose: 'one agreement',
+    deed: 'show',
+    basis: 'documented',
+  },
+  {
+    ...write,
+    id: 'scheduling-agreements.update',
+    method: 'PUT',
+    path: '/api/scheduling_agreements/:id',
+    elsewhere: '/api/scheduling_agreements/:id/update',
+    purpose: 'other values for an agreement',
+    deed: 'update',
+    event: 'update',
+    basis,
+  },
+  {
+    ...write,
+    id: 'scheduling-agreements.issue',
+    method: 'POST',
+    path: '/api/scheduling_agreements/:id/issue',
+    elsewhere: '/api/scheduling_agreements/issue/:id',
+    purpose: 'hand an agreement to its supplier',
+    deed: 'act',
+    event: 'issue',
+    basis,
+  },
+  {
+    ...write,
+    id: 'scheduling-agreements.cancel',
+    method: 'POST',
+    path: '/api/scheduling_agreements/:id/cancel',
+    elsewhere: '/api/scheduling_agreements/cancel/:id',
+    purpose: 'end an agreement',
+    deed: 'act',
+    event: 'cancel',
+    basis,
+  },
+  {
+    ...reading,
+    id: 'scheduling-agreements.list-schedules',
+    method: 'GET',
+    path: '/api/delivery_schedules',
+    elsewhere: '/api/scheduling_agreements/delivery_schedules',
+    purpose: 'delivery schedules by query',
+    deed: 'list',
+    resource: deliverySchedule,
+    basis,
+  },
+  {
+    ...writing,
+    id: 'scheduling-agreements.set-confirmed',
+    method: 'POST',
+    path: '/api/delivery_schedules/set_confirmed',
+    purpose: 'confirm delivery schedules',
+    deed: 'change-schedules',
+    event: 'set_confirmed',
+    resource: deliverySchedule,
+    basis: 'documented',
+  },
+  {
+    ...writing,
+    id: 'scheduling-agreements.set-exported',
+    method: 'POST',
+    path: '/api/delivery_schedules/set_exported',
+    purpose: 'mark delivery schedules as exported',
+    deed: 'change-schedules',
+    event: 'set_exported',
+    resource: deliverySchedule,
+    basis: 'documented',
+  },
+  {
+    ...writing,
+    id: 'scheduling-agreements.reset-exported',
+    method: 'POST',
+    path: '/api/delivery_schedules/reset_exported',
+    elsewhere: '/api/delivery_schedules/reset',
+    purpose: 'take the export mark off delivery schedules',
+    deed: 'change-schedules',
+    event: 'reset_exported',
+    resource: deliverySchedule,
+    basis,
+  },
+  {
+    ...reading,
+    ...attached,
+    id: 'scheduling-agreements.list-attachments',
+    method: 'GET',
+    path: '/api/scheduling_agreements/:id/attachments',
+    elsewhere: '/api/scheduling_agreements/attachments/:id',
+    purpose: 'attachments of an agreement',
+    deed: 'list-attachments',
+    basis,
+  },
+  {
+    ...writing,
+    ...attached,
+    id: 'scheduling-agreements.add-attachment',
+    method: 'POST',
+    path: '/api/scheduling_agreements/:id/attachments',
+    elsewhere: '/api/scheduling_agreements/attachments/:id',
+    purpose: 'a file or text attached to an agreement',
+    deed: 'add-attachment',
+    basis,
+  },
+  {
+    ...reading,
+    ...attached,
+    id: 'scheduling-agreements.show-attachment',
+    method: 'GET',
+    path: '/api/scheduling_agreements/:id/attachments/:attachment_id',
+    elsewhere: '/api/scheduling_agreements/attachments/:id/:attachment_id',
+    purpose: 'one attachment of an agreement',
+    deed: 'show-attachment',
+    basis,
+  },
+  {
+    ...writing,
+    ...attached,
+    id: 'scheduling-agreements.delete-attachment',
+    method: 'DELETE',
+    path: '/api/scheduling_agreements/:id/attachments/:attachment_id',
+    elsewhere: '/api/scheduling_agreements/attachments/:id/:attachment_id',
+    purpose: 'no such attachment any more',
+    deed: 'delete-attachment',
+    basis,
+  },
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,40 @@
+import { reassignmentTransaction } from '../resources/reassignment-transaction.ts';
+import { userReassignment } from '../resources/user-reassignment.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const all = { area: 'user-reassignments', basis: 'documented', parameters: [] } as const;
+
+/** Operations on user reassignments. The documentation has no list of them. */
+export const userReassignmentsEndpoints = [
+  {
+    ...all,
+    id: 'user-reassignments.create',
+    method: 'POST',
+    path: '/api/user_reassignments',
+    purpose: 'a new reassignment, which is processed later',
+    deed: 'create',
+    resource: userReassignment,
+    scope: 'core.user.write',
+  },
+  {
+    ...all,
+    id: 'user-reassignments.show',
+    method: 'GET',
+    path: '/api/user_reassignments/:id',
+    purpose: 'one reassignment with its status and summary',
+    deed: 'show',
+    resource: userReassignment,
+    scope: 'core.user.read',
+  },
+  {
+    ...all,
+    id: 'user-reassignments.transactions',
+    method: 'GET',
+    path: '/api/user_reassignments/:id/transactions',
+    purpose: 'what became of each item of a reassignment',
+    deed: 'list-transactions',
+    resource: reassignmentTransaction,
+    owner: userReassignment,
+    scope: 'core.user.read',
+  },
+] as const satisfies readonly Endpoint[];

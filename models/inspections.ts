@@ -1,0 +1,49 @@
+import type { Data, Value } from './resources/resource.ts';
+
+/** Resources > Quality inspection: what a request has to say, by canonical names. */
+export const requiredInspectionMembers = [
+  'due-date',
+  'supplier-id',
+  'item-quantity',
+  'uom',
+  'requested-by',
+] as const;
+
+/** The values that the documentation allows, by canonical names of members of a request. */
+export const inspectionWords = {
+  type: ['Inspection'],
+  'ref-document-type': ['Purchase Order'],
+} as const;
+
+/** Likewise of a characteristic and of its limits. */
+export const characteristicWords = {
+  type: ['REQUIRED'],
+  'value-type': ['CHOICE', 'NUMERIC'],
+  'limit-type': ['MIN', 'MAX'],
+  'comparison-operator': ['GT', 'LT'],
+} as const;
+
+/** The member that tells what was recorded, by how its characteristic is valued. */
+export const recordedMember = (valueType: Value | undefined): 'code' | 'numeric-value' =>
+  typeof valueType === 'string' && valueType.toUpperCase() === 'CHOICE' ? 'code' : 'numeric-value';
+
+const lowered = (value: Value | undefined): Value =>
+  typeof value === 'string' ? value.toLowerCase() : (value ?? null);
+
+const renamed = (data: Data, from: string, to: string): Data =>
+  Object.fromEntries(Object.entries(data).map(([name, value]) => [name === from ? to : name, value]));
+
+/**
+ * What an answer shows of a characteristic that a request told, by canonical names and without the ids that are
+ * added: the requirement as specification, the target value as numeric value, type and value type in lower case
+ * (Resources > Quality inspection). A member that was not sent is not there.
+ */
+export const shownCharacteristic = (sent: Data): Data => {
+  const shown: Record<string, Value> = { ...renamed(sent, 'requirement', 'specification') };
+  for (const name of ['type', 'value-type']) if (name in shown) shown[name] = lowered(shown[name]);
+  const results = shown['expected-results'];
+  if (typeof results === 'object' && results !== null && !Array.isArray(results)) {
+    shown['expected-results'] = renamed(results as Data, 'target-value', 'numeric-value');
+  }
+  return shown;
+};

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decide } from '../decide.ts';
+import { agreementLifecycle } from './agreement.ts';
+import { agreementStates } from './agreement-record.ts';
+
+for (const state of agreementStates) {
+  test(`should issue and cancel an agreement that is ${state} where that is accepted`, () => {
+    const asked = (type: 'issue' | 'cancel') =>
+      decide(agreementLifecycle, { state }, { event: { type }, facts: {} });
+    assert.deepEqual(asked('issue'), {
+      kind: 'conditional',
+      requirement: 'scheduling-agreements/issue-issues',
+      next: { state: 'issued' },
+    });
+    assert.deepEqual(asked('cancel'), {
+      kind: 'conditional',
+      requirement: 'scheduling-agreements/cancel-cancels',
+      next: { state: 'cancelled' },
+    });
+  });
+
+  test(`should leave an agreement that is ${state} where it is when it is updated`, () => {
+    const answer = decide(agreementLifecycle, { state }, { event: { type: 'update' }, facts: {} });
+    assert.equal(answer?.kind, state === 'draft' ? 'conditional' : 'silent');
+    assert.deepEqual(answer !== undefined && 'next' in answer && answer.next, { state });
+  });
+}

@@ -1,0 +1,103 @@
+import { setup } from 'xstate';
+import type { RequirementId } from '../requirements/index.ts';
+import type { SilenceId } from '../silences/index.ts';
+import {
+  type DeliveryScheduleEvent,
+  type DeliveryScheduleFacts,
+  type DeliveryScheduleRecord,
+  type DeliveryScheduleState,
+  deliveryScheduleStates,
+} from './delivery-schedule-record.ts';
+import type { Lifecycle, Ruling } from './lifecycle.ts';
+
+type Asked = DeliveryScheduleEvent & { readonly facts: DeliveryScheduleFacts };
+
+const must = (requirement: RequirementId): Ruling => ({ answer: 'mandated', requirement });
+const may = (requirement: RequirementId): Ruling => ({ answer: 'conditional', requirement });
+const silent = (silence: SilenceId, ...conceivable: DeliveryScheduleState[]): Ruling => ({
+  answer: 'silent',
+  silence,
+  conceivable,
+});
+
+const setting = 'scheduling-agreements/set-exported-sets-the-flag';
+const clearing = 'scheduling-agreements/reset-clears-the-flag';
+
+/** Any name: which states follow a confirmation is not shown. */
+const anyState = deliveryScheduleStates;
+
+const confirming = {
+  set_confirmed: {
+    target: 'confirmed',
+    meta: silent('scheduling-agreements/confirmed-status', ...anyState),
+  },
+  confirm: {
+    target: 'confirmed',
+    meta: silent('scheduling-agreements/supplier-confirmed', ...anyState),
+  },
+};
+const elsewhere = {
+  set_confirmed: { meta: silent('scheduling-agreements/confirm-elsewhere', ...anyState) },
+};
+
+/** Under which conditions schedules of agreements that are not issued take a mark is nowhere said. */
+const unissued = {
+  guard: 'unissued' as const,
+  meta: silent('scheduling-agreements/unissued-schedules-exported', ...anyState),
+};
+
+const machine = setup({
+  types: {} as { context: object; events: Asked; meta: Ruling },
+  guards: { unissued: ({ event }) => event.facts.agreement !== 'issued' },
+}).createMachine({
+  id: 'delivery-schedule',
+  type: 'parallel',
+  context: {},
+  states: {
+    status: {
+      initial: 'draft',
+      states: {
+        draft: { on: elsewhere },
+        pending_confirmation: { on: confirming },
+        issued: { on: elsewhere },
+        confirmed: { on: elsewhere },
+        cancelled: { on: elsewhere },
+        other: { on: elsewhere },
+      },
+    },
+    export: {
+      initial: 'fresh',
+      states: {
+        fresh: {
+          on: {
+            set_exported: [unissued, { target: 'exported', meta: must(setting) }],
+            reset_exported: [unissued, { meta: may(clearing) }],
+          },
+        },
+        exported: {
+          on: {
+            set_exported: [unissued, { meta: may(setting) }],
+            reset_exported: [unissued, { target: 'fresh', meta: must(clearing) }],
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Delivery schedule (States and transitions > Scheduling agreement; Endpoints > Scheduling agreements). */
+export const deliveryScheduleLifecycle: Lifecycle<
+  DeliveryScheduleRecord,
+  DeliveryScheduleEvent,
+  DeliveryScheduleFacts
+> = {
+  id: 'delivery-schedule',
+  title: 'Delivery schedule',
+  machine,
+  valueOf: ({ state, exported }) => ({ status: state, export: exported ? 'exported' : 'fresh' }),
+  contextOf: () => ({}),
+  recordOf: (value) => {
+    const { status, export: flag } = value as { status: DeliveryScheduleState; export: string };
+    return { state: status, exported: flag === 'exported' };
+  },
+};

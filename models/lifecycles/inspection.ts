@@ -1,0 +1,94 @@
+import { setup } from 'xstate';
+import type { RequirementId } from '../requirements/index.ts';
+import type { SilenceId } from '../silences/index.ts';
+import {
+  type InspectionEvent,
+  type InspectionRecord,
+  type InspectionState,
+  inspectionStates,
+} from './inspection-record.ts';
+import type { Lifecycle, Ruling } from './lifecycle.ts';
+
+type Asked = InspectionEvent & { readonly facts: object };
+
+const may = (requirement: RequirementId): Ruling => ({ answer: 'conditional', requirement });
+const silent = (silence: SilenceId, ...conceivable: InspectionState[]): Ruling => ({
+  answer: 'silent',
+  silence,
+  conceivable,
+});
+const between = (...conceivable: InspectionState[]) =>
+  silent('quality-inspections/between-statuses', ...conceivable);
+
+/** The one move that is told: the buyer decides, and the inspection is Closed. */
+const decided = {
+  target: 'closed',
+  meta: {
+    answer: 'mandated',
+    requirement: 'quality-inspections/decided-is-closed',
+  } satisfies Ruling,
+};
+
+const machine = setup({
+  types: {} as { context: object; events: Asked; meta: Ruling },
+}).createMachine({
+  id: 'inspection',
+  type: 'parallel',
+  context: {},
+  states: {
+    status: {
+      initial: 'open',
+      states: {
+        open: { on: { start: { target: 'in_progress', meta: between('in_progress', 'open') } } },
+        in_progress: {
+          on: { submit: { target: 'in_buyer_review', meta: between('in_buyer_review', 'in_progress') } },
+        },
+        in_buyer_review: {
+          on: {
+            accept: decided,
+            reject: decided,
+            send_back: {
+              target: 'in_progress',
+              meta: silent('quality-inspections/sent-back', 'in_progress', 'open'),
+            },
+          },
+        },
+        closed: {},
+      },
+    },
+    export: {
+      initial: 'fresh',
+      states: {
+        // Under which conditions an inspection may be marked is not shown.
+        fresh: {
+          on: {
+            mark_exported: { target: 'exported', meta: may('quality-inspections/mark-exported-sets') },
+            reset_exported: { meta: silent('quality-inspections/reset-of-unexported') },
+          },
+        },
+        exported: {
+          on: {
+            mark_exported: { meta: silent('quality-inspections/mark-of-exported') },
+            reset_exported: { target: 'fresh', meta: may('quality-inspections/reset-exported-clears') },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** Quality inspection (Resources > Quality inspection; States and transitions > Quality inspection). */
+export const inspectionLifecycle: Lifecycle<InspectionRecord, InspectionEvent, object> = {
+  id: 'inspection',
+  title: 'Quality inspection',
+  machine,
+  valueOf: ({ state, exported }) => ({ status: state, export: exported ? 'exported' : 'fresh' }),
+  contextOf: () => ({}),
+  recordOf: (value) => {
+    const { status, export: flag } = value as { status: string; export: string };
+    return {
+      state: inspectionStates.find((state) => state === status) ?? 'open',
+      exported: flag === 'exported',
+    };
+  },
+};

@@ -1,0 +1,46 @@
+import { setup } from 'xstate';
+import type { Lifecycle, LifecycleRecord, Ruling } from './lifecycle.ts';
+
+export const reassignmentStates = ['new', 'done'] as const;
+
+export type ReassignmentState = (typeof reassignmentStates)[number];
+
+export interface ReassignmentRecord extends LifecycleRecord {
+  readonly state: ReassignmentState;
+}
+
+/** What the platform does: it completes the processing. Clients send nothing to a reassignment that is there. */
+export const reassignmentCounterpartyEvents = ['process'] as const;
+
+export interface ReassignmentEvent {
+  readonly type: (typeof reassignmentCounterpartyEvents)[number];
+}
+
+const machine = setup({
+  types: {} as { context: object; events: ReassignmentEvent; meta: Ruling },
+}).createMachine({
+  id: 'reassignment',
+  context: {},
+  initial: 'new',
+  states: {
+    new: {
+      on: {
+        process: {
+          target: 'done',
+          meta: { answer: 'mandated', requirement: 'user-reassignments/processing-leads-to-done' },
+        },
+      },
+    },
+    done: {},
+  },
+});
+
+/** User reassignment (Resources > User reassignment; States and transitions > User reassignment). */
+export const reassignmentLifecycle: Lifecycle<ReassignmentRecord, ReassignmentEvent, object> = {
+  id: 'reassignment',
+  title: 'User reassignment',
+  machine,
+  valueOf: ({ state }) => state,
+  contextOf: () => ({}),
+  recordOf: (value) => ({ state: value as ReassignmentState }),
+};

@@ -1,0 +1,31 @@
+import { settleReassignments } from '../handlers/user-reassignments/processing/settle-reassignments.ts';
+import { userNamed, userWithId } from '../users/find-user.ts';
+import { holdingsOfUser } from '../users/holdings-of.ts';
+import type { KeptUser } from '../users/kept-user.ts';
+import { holdingWishes, makeUser } from '../users/make-user.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+import { oneOf } from './member.ts';
+
+/** `POST users {holding?}`: a new user who holds everything, nothing, or everything with some of it locked. */
+export const createUser = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const { id, login, active } = makeUser(sandbox.store, oneOf(body, 'holding', holdingWishes) ?? 'nothing');
+    return { status: 201, body: { id, login, active } };
+  });
+
+const userOf = ({ sandbox: { store }, params }: ControlRequest): KeptUser => {
+  const [name = ''] = params;
+  const user = userNamed(store, decodeURIComponent(name)) ?? userWithId(store, Number(name));
+  if (user !== undefined) return user;
+  throw new ControlError('There is no such user.', 404);
+};
+
+/** `GET users/LOGIN/holdings`: whether a user is active, and ids of everything that it holds, list by list. */
+export const tellHoldings = (request: ControlRequest): Promise<ControlAnswer> => {
+  const { sandbox } = request;
+  return sandbox.lock.hold(() => {
+    settleReassignments(sandbox);
+    const user = userOf(request);
+    return { status: 200, body: { active: user.active, ...holdingsOfUser(sandbox.store, user) } };
+  });
+};

@@ -1,0 +1,12 @@
+import type { Fault } from '../../fault.ts';
+import { mean } from '../../twist/agreement/mark.ts';
+
+/** The reset clears the flag of the first schedule that it names alone. */
+export const resetTakesTheFirst: Fault = {
+  id: 'scheduling-agreements/reset-takes-the-first',
+  title: 'The reset clears the flag of the first schedule that it names alone.',
+  violates: ['scheduling-agreements/reset-clears-the-flag'],
+  kind: 'behavioural',
+  step: 'validate',
+  wrap: mean('reset-exported', (ids) => ids.slice(0, 1)),
+};

@@ -1,0 +1,17 @@
+import type { Fault } from '../../fault.ts';
+import { flagged, leaveSchedules } from '../../twist/agreement/mark.ts';
+
+/** set_exported sets the flags of all schedules of the item. */
+export const setExportedMarksTheWholeItem: Fault = {
+  id: 'scheduling-agreements/set-exported-marks-the-whole-item',
+  title: 'set_exported sets the flags of all schedules of the item.',
+  violates: [
+    'scheduling-agreements/set-exported-sets-the-flag',
+    'scheduling-agreements/schedules-carry-an-exported-flag',
+  ],
+  kind: 'behavioural',
+  step: 'apply',
+  wrap: leaveSchedules('set-exported', (seen) =>
+    seen.isInSameItem && !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
+  ),
+};

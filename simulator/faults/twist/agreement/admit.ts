@@ -1,0 +1,33 @@
+import type { Exchange } from '../../../exchange.ts';
+import type { Fault } from '../../fault.ts';
+import { asksFor, type Operation } from './asks-for.ts';
+
+const asInside = async (exchange: Exchange, run: () => void | Promise<void>): Promise<void> => {
+  const { sandbox } = exchange;
+  const { capabilities } = sandbox;
+  const of: typeof capabilities.of = (id) => (id === 'early-access' ? 'true' : capabilities.of(id));
+  exchange.sandbox = { ...sandbox, capabilities: { ...capabilities, of } };
+  try {
+    await run();
+  } finally {
+    exchange.sandbox = sandbox;
+  }
+};
+
+/** Wraps `route`: an operation is there for customers outside the Early Access Program. */
+export const admit =
+  (...operations: readonly Operation[]): Fault['wrap'] =>
+  (step, fired) =>
+  async (exchange) => {
+    await step(exchange);
+    const { endpoint, params, unrouted } = exchange;
+    if (unrouted === undefined) return;
+    await asInside(exchange, () => step(exchange));
+    if (exchange.endpoint !== undefined && asksFor(exchange, ...operations)) {
+      exchange.unrouted = undefined;
+      return fired(exchange);
+    }
+    exchange.endpoint = endpoint;
+    exchange.params = params;
+    exchange.unrouted = unrouted;
+  };

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { DeliveryScheduleRecord } from '../../../../models/lifecycles/delivery-schedule-record.ts';
+import type { Data } from '../../../../models/resources/resource.ts';
+import type { Exchange } from '../../../exchange.ts';
+import type { LineState } from '../../../handlers/scheduling-agreements/moves/line-states.ts';
+import { withLines } from '../../../handlers/scheduling-agreements/moves/with-lines.ts';
+import { storeAgreement } from '../../../handlers/scheduling-agreements/store-agreement.ts';
+import type { Fault } from '../../fault.ts';
+import { allAgreements } from './all-agreements.ts';
+import { asksFor, type Operation } from './asks-for.ts';
+import { partsOf } from './leave.ts';
+import { itemsIn, linesIn } from './parts.ts';
+
+type Change = Extract<Operation, 'set-confirmed' | 'set-exported' | 'reset-exported'>;
+
+const idsIn = ({ input }: Exchange): readonly number[] => (input['ids'] ?? []) as readonly number[];
+
+/** Wraps `validate`: other schedules are meant than those that were named; by the same list they are not. */
+export const mean =
+  (
+    operation: Change,
+    change: (ids: readonly number[], exchange: Exchange) => readonly number[],
+  ): Fault['wrap'] =>
+  (step, fired) =>
+  async (exchange) => {
+    await step(exchange);
+    if (!asksFor(exchange, operation)) return;
+    const ids = idsIn(exchange);
+    const meant = change(ids, exchange);
+    if (meant.join() === ids.join()) return;
+    fired(exchange);
+    exchange.input = { ...exchange.input, ids: meant };
+  };
+
+/** A schedule beside a request that changes some. */
+export interface Seen {
+  readonly line: Data;
+  readonly record: DeliveryScheduleRecord;
+  readonly isNamed: boolean;
+  /** Whether it stands in an agreement of which one is named, and in the same item. */
+  readonly isBeside: boolean;
+  readonly isInSameItem: boolean;
+}
+
+type After = (seen: Seen) => (LineState & { readonly exported: boolean }) | undefined;
+
+/** Wraps `apply`: schedules are left otherwise than they should be, those that were named or others. */
+export const leaveSchedules =
+  (operation: Change, after: After): Fault['wrap'] =>
+  (step, fired) =>
+  async (exchange) => {
+    await step(exchange);
+    if (!asksFor(exchange, operation)) return;
+    const ids = new Set(idsIn(exchange));
+    const isNamed = (line: Data): boolean => ids.has(Number(line['id']));
+    for (const agreement of allAgreements(exchange)) {
+      const parts = partsOf(agreement);
+      const isBeside = itemsIn(parts.data).flatMap(linesIn).some(isNamed);
+      const left = withLines(parts, (line, item, record) => {
+        if (record === undefined) return undefined;
+        const isInSameItem = linesIn(item).some(isNamed);
+        return after({ line, record, isNamed: isNamed(line), isBeside, isInSameItem });
+      });
+      if (isDeepStrictEqual(left, parts)) continue;
+      storeAgreement(exchange.sandbox.store, left, agreement);
+      fired(exchange);
+    }
+  };
+
+/** A schedule with another flag and the same status. */
+export const flagged = ({ line, record }: Seen, exported: boolean): ReturnType<After> => ({
+  state: record.state,
+  status: String(line['status']),
+  exported,
+});

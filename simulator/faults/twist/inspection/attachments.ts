@@ -1,0 +1,8 @@
+export {
+  afterAdding,
+  findNone,
+  keepDeleted,
+  listOthers,
+  takeAll,
+  takeForAnother as mistake,
+} from '../attachments.ts';

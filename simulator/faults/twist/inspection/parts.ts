@@ -1,0 +1,40 @@
+import type { Data, Value } from '../../../../models/resources/resource.ts';
+
+/** The records of a list, of one alone, or of none. */
+export const recordsIn = (value: Value | undefined): readonly Data[] => {
+  if (value === undefined || value === null || typeof value !== 'object') return [];
+  return (Array.isArray(value) ? value : [value]) as readonly Data[];
+};
+
+/** The characteristics of an inspection, told by a request or shown by an answer. */
+export const characteristicsIn = (data: Data): readonly Data[] => recordsIn(data['characteristics']);
+
+/** Whether the value of a characteristic is chosen. */
+export const isChoice = ({ 'value-type': type }: Data): boolean => String(type).toLowerCase() === 'choice';
+
+/** Where a record stands among others. */
+export interface Standing {
+  readonly at: number;
+  readonly all: readonly Data[];
+}
+
+/** Puts each record of a list through a change; the same list where none is changed. */
+export const changeEach = (
+  all: readonly Data[],
+  change: (one: Data, standing: Standing) => Data,
+): readonly Data[] => {
+  const changed = all.map((one, at) => change(one, { at, all }));
+  return changed.every((one, at) => one === all[at]) ? all : changed;
+};
+
+/** A record whose records below a member are others; the same where they are the same. */
+export const withRecords = (
+  data: Data,
+  name: string,
+  change: (all: readonly Data[]) => readonly Data[],
+): Data => {
+  const all = recordsIn(data[name]);
+  const changed = change(all);
+  if (changed === all) return data;
+  return { ...data, [name]: Array.isArray(data[name]) ? changed : (changed[0] ?? null) };
+};

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { requiredInspectionMembers } from '../../../models/inspections.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { spell } from '../../../models/wire/spelling.ts';
+import { ask, tokenOf } from '../../ask.test.kit.ts';
+import { attach } from './plays/attachment-plays.test.kit.ts';
+import { all, bare, choice, complete, numeric, tellOf } from './plays/inspections.test.kit.ts';
+
+const partsOf = (data: Data) => data['characteristics'] as readonly Data[];
+
+test('a created inspection is Open, not exported, and shows what was sent under the names of answers', async () => {
+  const { api } = await tellOf();
+  const sent = complete();
+  const { status, json } = await api('POST', '', sent);
+  assert.equal(status, 201);
+  assert.deepEqual([json.status, json['exported']], ['Open', false]);
+  const shown = (await api('GET', `/${json.id}`)).json;
+  const { characteristics, dueDate, requestDate, ...rest } = sent;
+  assert.equal(characteristics.length, 2);
+  for (const [name, value] of Object.entries(rest)) assert.deepEqual(shown[name], value, name);
+  for (const [name, value] of Object.entries({ dueDate, requestDate }))
+    assert.equal(Date.parse(String(shown[name])), Date.parse(value));
+  const [first, second] = partsOf(shown);
+  const own = (part: number) => ({ id: 90001002 * 100 + part, characteristicId: 90001002 });
+  assert.deepEqual(second, {
+    ...{ id: 90001002, lineNum: 2, inspectionId: 90001, name: 'Length', type: 'required' },
+    ...{ isQuantitative: true, specification: '12.5 mm', valueType: 'numeric', characteristicValues: [] },
+    expectedResults: { ...own(1), numericValue: 12.5, valuePrecision: 2 },
+    expectedLimits: [
+      { ...own(2), limitType: 'MIN', comparisonOperator: 'GT', comparisonValue: 12 },
+      { ...own(3), limitType: 'MAX', comparisonOperator: 'LT', comparisonValue: 13 },
+    ],
+    recordedCharacteristic: null,
+  });
+  assert.equal(first?.['valueType'], 'choice');
+  const values = (first?.['characteristicValues'] ?? []) as readonly Data[];
+  assert.equal(values[1]?.['code'], 'NOK');
+});
+
+test('each required member is missed, left out or null, and nothing is stored', async () => {
+  const { api } = await tellOf();
+  for (const name of requiredInspectionMembers) {
+    for (const value of [undefined, null]) {
+      const { status } = await api('POST', '', bare({ [spell(name, 'camel')]: value }));
+      assert.equal(status, 400, name);
+    }
+  }
+  assert.equal((await api('POST', '', bare())).json.id, 90001);
+});
+
+test('hostile bodies are refused', async () => {
+  const { api } = await tellOf();
+  for (const body of [
+    [],
+    bare({ characteristics: 'none' }),
+    bare({ characteristics: ['none'] }),
+    bare({ supplierId: 'x' }),
+    bare({ itemQuantity: {} }),
+    bare({ dueDate: 'tomorrow' }),
+    bare({ characteristics: [numeric({ expectedLimits: [7] })] }),
+    bare({ characteristics: [choice({ isQuantitative: 'yes' })] }),
+  ])
+    assert.equal((await api('POST', '', body)).status, 400, JSON.stringify(body));
+});
+
+test('supplier and buyer lead an inspection to its resolution, with results', async () => {
+  const { api, made, move } = await tellOf();
+  const id = await made('in_buyer_review');
+  assert.deepEqual(await move(id, 'send_back'), { status: 200, state: 'in_progress' });
+  for (const type of ['submit', 'reject']) assert.equal((await move(id, type)).status, 200, type);
+  const shown = (await api('GET', `/${id}`)).json;
+  assert.deepEqual([shown.status, shown['reviewDecision']], ['Closed', 'Rejected']);
+  for (const name of ['resolutionReasonText', 'reviewedBy', 'submittedBy', 'reviewedDate', 'submittedDate'])
+    assert.equal(typeof shown[name], 'string', name);
+  const [first, second] = partsOf(shown).map((part) => part['recordedCharacteristic'] as Data);
+  assert.deepEqual([first?.['code'], first?.['numericValue']], ['OK', null]);
+  assert.deepEqual([second?.['code'], second?.['numericValue']], [null, 12.5]);
+  assert.equal((await move(id, 'accept')).status, 400);
+  assert.equal((await move(1, 'accept')).status, 404);
+});
+
+test('the flag is set and cleared, and is a filter', async () => {
+  const { api, made } = await tellOf();
+  const id = await made();
+  const ids = async (exported: boolean) =>
+    ((await api('GET', `?id=${id}&exported=${exported}`)).json as unknown as Data[]).length;
+  assert.deepEqual([await ids(true), await ids(false)], [0, 1]);
+  await api('POST', `/${id}/exported`);
+  assert.deepEqual([await ids(true), await ids(false)], [1, 0]);
+  await api('POST', `/${id}/reset-exported`);
+  assert.deepEqual([await ids(true), await ids(false)], [0, 1]);
+});
+
+test('a read as XML has the names in camel case', async () => {
+  const { platform } = await tellOf();
+  const authorization = `Bearer ${await tokenOf(platform)}`;
+  const headers = { authorization, accept: 'application/xml' };
+  const { status, body } = await ask(platform, { url: `${all}/9009`, headers });
+  assert.equal(status, 200);
+  assert.match(body, /<quality-inspection><id type="integer">9009<\/id><status>Closed<\/status>/);
+  assert.match(body, /<resolutionReasonText>/);
+  assert.match(body, /<isQuantitative type="boolean">/);
+});
+
+test('scopes are asked for: the one for reading, the one for writing', async () => {
+  const { platform } = await tellOf();
+  const told = async (right: string) => {
+    const token = await tokenOf(platform, `&scope=quality_collaboration.quality_inspection.${right}`);
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+    const create = { method: 'POST', url: all, body: JSON.stringify(bare()), type: 'application/json' };
+    const read = await ask(platform, { url: `${all}/9001`, headers });
+    return [read.status, (await ask(platform, { ...create, headers })).status];
+  };
+  assert.deepEqual(await told('read'), [200, 403]);
+  assert.deepEqual(await told('write'), [403, 201]);
+});
+
+test('attachments hang on an inspection or on one of its characteristics', async () => {
+  const story = await tellOf();
+  const id = await story.made();
+  const header = `/${id}/attachments`;
+  const part = `/${id}/characteristics/${id}002/attachments`;
+  const [first, second] = [await attach(story, header), await attach(story, part)];
+  assert.notEqual(first.id, second.id);
+  const listed = async (path: string) =>
+    ((await story.api('GET', path)).json as unknown as Data[]).map((one) => one['id']);
+  assert.deepEqual(await listed(header), [first.id]);
+  assert.deepEqual(await listed(part), [second.id]);
+  assert.deepEqual(await listed(`/${id}/characteristics/${id}001/attachments`), []);
+  assert.equal((await story.api('GET', `${part}/${second.id}`)).body, 'As measured');
+  assert.equal((await story.api('GET', `${part}/${first.id}`)).status, 404);
+  assert.equal((await story.api('GET', `/${id}/characteristics/7/attachments`)).status, 404);
+  await story.api('DELETE', `${part}/${second.id}`);
+  assert.deepEqual([await listed(header), await listed(part)], [[first.id], []]);
+});
+
+test('without early access there is nothing', async () => {
+  const { api } = await tellOf({}, { 'early-access': 'false' });
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', ''],
+    ['GET', '/9001'],
+    ['POST', '/9001/exported'],
+  ] as const)
+    assert.equal((await api(method, path, method === 'POST' ? bare() : undefined)).status, 404);
+});

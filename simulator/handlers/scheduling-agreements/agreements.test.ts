@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { all, complete, item, line, type Story, schedules, tellOf } from './plays/agreements.test.kit.ts';
+import { change, firstLine, lineStatuses } from './plays/plays.test.kit.ts';
+
+const required = [
+  'external-scheduling-agreement-number',
+  'type',
+  'validity-start-date',
+  'validity-end-date',
+  'supplier',
+  'items',
+];
+
+const without = (body: object, name: string) =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => key !== name));
+
+for (const name of required) {
+  test(`should refuse an agreement without ${name}, and keep nothing of it`, async () => {
+    const { api } = await tellOf();
+    assert.equal((await api('POST', all, without(complete('N'), name))).status, 400);
+    const { json } = await api('GET', `${all}?id[gt]=800000`);
+    assert.deepEqual(json, []);
+  });
+}
+
+test('should create an agreement from what is required alone', async () => {
+  const { api } = await tellOf();
+  const names = ['shipping_address', 'payment_term', 'incoterms', 'incoterms-location'];
+  const { status, json } = await api('POST', all, names.reduce<object>(without, complete('N')));
+  assert.equal(status, 201);
+  assert.equal(json['status'], 'Draft');
+});
+
+test('should name members of answers as documented: lines by operation, the payment term by its hyphen', async () => {
+  const { api } = await tellOf();
+  const created = (await api('POST', all, complete('N', { 'is-issued': true }))).body;
+  assert.match(created, /"schedule_lines":\[\{"id":/);
+  assert.doesNotMatch(created, /delivery-schedules|commitment-level/);
+  const id = Number(JSON.parse(created).id);
+  const shown = (await api('GET', `${all}/${id}`)).body;
+  assert.match(shown, /"delivery-schedules":\[\{"id":/);
+  assert.doesNotMatch(shown, /schedule_lines/);
+  for (const body of [created, shown]) {
+    assert.match(body, /"payment-term":\{"id":71,"code":"Net 30"\}/);
+    assert.match(body, /"shipping_address":\{"id":951,"name":"Main stores"\}/);
+    assert.match(body, /"supplier":\{"id":301,"name":"[^"]+"\}/);
+  }
+});
+
+test('should await confirmation of the lines of those items only that require it', async () => {
+  const story = await tellOf();
+  const items = [item('P1'), item('P2', { 'is-confirmation-required': false })];
+  const id = await story.made('issued', { items });
+  assert.equal(await lineStatuses(story, id), 'Pending Confirmation, Pending Confirmation, Issued, Issued');
+});
+
+test('should answer a creation that accepts JSON and XML in one of them', async () => {
+  const { api } = await tellOf();
+  const headers = { accept: 'application/json, application/xml' };
+  const { status, headers: answered } = await api('POST', all, complete('N'), { headers });
+  assert.equal(status, 201);
+  assert.match(answered['Content-Type'] ?? '', /json|xml/);
+});
+
+for (const [why, more] of Object.entries({
+  'a type other than documented': { type: 'WITH_RELEASE' },
+  'a date that is none': { 'validity-end-date': 'soon' },
+  'a supplier by its bare id': { supplier: 301 },
+  'an item that is none': { items: ['P1'] },
+  'a quantity that is no number': { items: [item('P1', { quantity: 'many' })] },
+  'a firm zone with a fraction': { items: [item('P1', { 'firm-zone': 1.5 })] },
+  'a line without a date': {
+    items: [item('P1', { schedule_lines: [line('L', 3, { 'delivery-date': null })] })],
+  },
+  'a warehouse that does not exist': { items: [item('P1', { warehouse: { id: 99 } })] },
+})) {
+  test(`should refuse an agreement with ${why}`, async () => {
+    const { api } = await tellOf();
+    assert.equal((await api('POST', all, complete('N', more))).status, 400);
+  });
+}
+
+const flags = async ({ lines }: Story, id: number) => (await lines(id)).map(({ exported }) => exported);
+
+test('should mark one schedule as exported beside its status, list it by that, and take it back', async () => {
+  const story = await tellOf();
+  const { agreement, id } = await firstLine(story, 'issued');
+  const statuses = await lineStatuses(story, agreement);
+  assert.equal(await change(story, 'set_exported', id), 200);
+  assert.deepEqual(await flags(story, agreement), [true, false]);
+  assert.equal(await change(story, 'set_exported', id), 200);
+  const listed = async (exported: boolean) =>
+    (await story.api('GET', `${schedules}?id=${id}&exported=${exported}`)).json['length'];
+  assert.deepEqual([await listed(true), await listed(false)], [1, 0]);
+  assert.equal(await change(story, 'reset_exported', id), 200);
+  assert.deepEqual(await flags(story, agreement), [false, false]);
+  assert.equal(await lineStatuses(story, agreement), statuses);
+});
+
+test('should change all schedules that are named, or none', async () => {
+  const story = await tellOf();
+  const { agreement, id } = await firstLine(story, 'issued');
+  await change(story, 'set_confirmed', id);
+  const [, second] = await story.lines(agreement);
+  assert.equal(await change(story, 'set_confirmed', Number(second?.['id']), id), 422);
+  assert.equal(await lineStatuses(story, agreement), 'Confirmed, Pending Confirmation');
+});
+
+test('should keep ids, statuses and flags of lines that an update names, and list no line that went', async () => {
+  const story = await tellOf();
+  const { agreement, id } = await firstLine(story, 'issued');
+  const [, second] = await story.lines(agreement);
+  await change(story, 'set_exported', id);
+  await change(story, 'set_confirmed', id);
+  const schedule_lines = [line('L1', 6), line('L3', 50)];
+  const { status } = await story.api('PUT', `${all}/${agreement}`, {
+    items: [item('P1', { schedule_lines })],
+  });
+  assert.equal(status, 200);
+  const lines = await story.lines(agreement);
+  assert.equal(lines[0]?.['id'], id);
+  assert.equal(lines[0]?.['exported'], true);
+  assert.equal(await lineStatuses(story, agreement), 'Confirmed, Pending Confirmation');
+  const gone = await story.api('GET', `${schedules}?id=${Number(second?.['id'])}`);
+  assert.deepEqual(gone.json, []);
+});
+
+test('should let the supplier confirm what awaits it, once', async () => {
+  const story = await tellOf();
+  const { agreement, id } = await firstLine(story, 'issued');
+  await story.confirm(id);
+  assert.equal(await lineStatuses(story, agreement), 'Confirmed, Pending Confirmation');
+  assert.deepEqual(await story.confirm(id), { status: 422 });
+  assert.deepEqual(await story.confirm(9), { status: 404 });
+});
+
+test('should not be there outside the Early Access Program', async () => {
+  const { api } = await tellOf({}, { 'early-access': 'false' });
+  for (const path of [all, `${all}/81001`, schedules]) assert.equal((await api('GET', path)).status, 404);
+  assert.equal((await api('POST', all, complete('N'))).status, 404);
+});
+
+test('should ask for the documented scopes', async () => {
+  const story = await tellOf();
+  const [reading, writing] = [
+    await story.scoped('core.scheduling_agreement.read'),
+    await story.scoped('core.scheduling_agreement.write'),
+  ];
+  assert.equal((await reading('GET', `${all}/81001`)).status, 200);
+  assert.equal((await reading('POST', all, complete('N'))).status, 403);
+  assert.equal((await writing('GET', `${all}/81001`)).status, 403);
+  assert.equal((await writing('POST', all, complete('N'))).status, 201);
+});
+
+test('should take members spelled as documented where no other spelling counts', async () => {
+  const { api } = await tellOf({ 'formats/inbound-spelling': 'exact' });
+  const { status, body } = await api('POST', all, complete('N'));
+  assert.equal(status, 201);
+  for (const name of ['shipping_address', 'payment-term', 'schedule_lines'])
+    assert.match(body, new RegExp(name));
+});

@@ -1,0 +1,53 @@
+import { field, thin } from '../../../../models/resources/field.ts';
+import type { Field, Resource } from '../../../../models/resources/resource.ts';
+
+// Documented, so that reading tells of every value of a wrong type, nested ones too.
+const strict = (name: string, fields: readonly Field[]): Resource => ({
+  ...thin(name, `${name}s`, fields),
+  documented: true,
+});
+
+const id = field('id', 'number');
+const byId = (name: string): Field => field(name, { one: strict(name, [id]) });
+
+/** A line as requests write it; amounts are read apart. */
+export const lineInput: Resource = strict('schedule-line', [
+  id,
+  field('external-reference-id', 'any'),
+  field('delivery-date', 'datetime'),
+  field('quantity', 'any'),
+  byId('uom'),
+]);
+
+/** An item as requests write it. */
+export const itemInput: Resource = strict('scheduling-agreement-item', [
+  id,
+  field('external-reference-id', 'string'),
+  byId('item'),
+  field('item-description', 'string'),
+  field('price', 'any'),
+  field('currency', { one: strict('currency', [id, field('code', 'string')]) }),
+  field('quantity', 'any'),
+  byId('uom'),
+  byId('warehouse'),
+  field('firm-zone', 'number'),
+  field('trade-off-zone', 'number'),
+  field('need-by', 'datetime'),
+  field('is-confirmation-required', 'boolean'),
+  field('schedule-lines', { many: lineInput }),
+]);
+
+/** A scheduling agreement as requests write it (Resources > Scheduling agreement). */
+export const agreementInput: Resource = strict('scheduling-agreement', [
+  field('external-scheduling-agreement-number', 'string'),
+  field('type', 'string'),
+  field('is-issued', 'boolean'),
+  field('validity-start-date', 'datetime'),
+  field('validity-end-date', 'datetime'),
+  byId('supplier'),
+  byId('shipping-address'),
+  byId('payment-term'),
+  field('incoterms', 'string'),
+  field('incoterms-location', 'string'),
+  field('items', { many: itemInput }),
+]);

@@ -1,0 +1,67 @@
+import { parseJson } from '../../../../models/wire/json.ts';
+import { canonicalName } from '../../../../models/wire/spelling.ts';
+import type { Exchange } from '../../../exchange.ts';
+import { Refusal } from '../../../refusals.ts';
+import { invalidParameter } from '../../action-input.ts';
+import { bodyCaps, readRequestBody, unreadable } from '../../read-request-body.ts';
+
+const isJson = /^application\/([^;]+\+)?json\b/i;
+
+const bareList = (exchange: Exchange): readonly unknown[] | undefined => {
+  const { body } = exchange;
+  if (body === undefined || !isJson.test(body.type) || !body.text.trimStart().startsWith('['))
+    return undefined;
+  try {
+    const value: unknown = parseJson(body.text, bodyCaps);
+    return Array.isArray(value) ? value : undefined;
+  } catch (error) {
+    throw unreadable(error, exchange);
+  }
+};
+
+const recordIn = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The id of a member of a list: bare, or of an object. */
+const idOf = (value: unknown, form: 'bare' | 'object'): number | undefined => {
+  const bare = form === 'object' && recordIn(value) ? value['id'] : form === 'bare' ? value : undefined;
+  const id = typeof bare === 'string' || typeof bare === 'number' ? Number(bare) : Number.NaN;
+  return Number.isInteger(id) ? id : undefined;
+};
+
+interface Named {
+  readonly choice: string;
+  readonly values: readonly unknown[];
+  readonly form: 'bare' | 'object';
+}
+
+const forms = {
+  ids: 'bare',
+  'delivery-schedule-ids': 'bare',
+  'delivery-schedules': 'object',
+} as const;
+
+const membersNamed = async (exchange: Exchange): Promise<Named[]> => {
+  const members = (await readRequestBody(exchange))?.members ?? {};
+  return Object.entries(members).flatMap(([name, value]) => {
+    const choice = canonicalName(name);
+    if (!Object.hasOwn(forms, choice) || !Array.isArray(value)) return [];
+    return [{ choice, values: value as readonly unknown[], form: forms[choice as keyof typeof forms] }];
+  });
+};
+
+const namedIn = async (exchange: Exchange): Promise<Named[]> => {
+  const list = bareList(exchange);
+  return list === undefined ? membersNamed(exchange) : [{ choice: 'list', values: list, form: 'object' }];
+};
+
+/** The delivery schedules that a request names, in a way that the choice allows. Rejects with a `Refusal`. */
+export const namedSchedules = async (exchange: Exchange): Promise<readonly number[]> => {
+  if (exchange.body === undefined) throw new Refusal('body-missing');
+  const way = exchange.sandbox.choices.of('scheduling-agreements/schedules-body');
+  const named = (await namedIn(exchange)).find(({ choice }) => way === 'any' || choice === way);
+  const ids = named?.values.map((value) => idOf(value, named.form)) ?? [];
+  const known = ids.filter((id) => id !== undefined);
+  if (known.length > 0 && known.length === ids.length) return [...new Set(known)];
+  throw invalidParameter(exchange, 'The request names no delivery schedules.');
+};

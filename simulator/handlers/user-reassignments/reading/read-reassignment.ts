@@ -1,0 +1,66 @@
+import type { Data, Value } from '../../../../models/resources/resource.ts';
+import { responsibilities, shownGroup } from '../../../../models/responsibilities.ts';
+import type { Cell } from '../../../../models/wire/cell.ts';
+import { readRecord } from '../../../../models/wire/read-record.ts';
+import type { Problem } from '../../../../models/wire/reading.ts';
+import type { Exchange } from '../../../exchange.ts';
+import { Refusal } from '../../../refusals.ts';
+import { invalidParameter } from '../../action-input.ts';
+import { memberCalled, parseBody } from '../../requisitions/reading/parse-body.ts';
+import { reassignmentInput } from './input-resource.ts';
+import { withNamedGroups } from './name-groups.ts';
+import type { ReassignmentInput } from './reassignment-input.ts';
+
+const cellOf = async (exchange: Exchange): Promise<Cell> => {
+  const { body, sandbox } = exchange;
+  if (body === undefined) throw new Refusal('body-missing');
+  const { cell, format } = await parseBody(exchange, body, reassignmentInput);
+  const { choices } = sandbox;
+  if (format === 'xml' && choices.of('user-reassignments/xml-body') === 'refused') {
+    throw new Refusal('content-type', { message: 'A reassignment must be written in JSON.' });
+  }
+  const below = memberCalled(cell, reassignmentInput.name)?.cell({ one: reassignmentInput });
+  if (below === undefined) return cell;
+  if (choices.of('user-reassignments/json-body') === 'any') return below;
+  throw invalidParameter(exchange, 'The members must stand in the body itself.');
+};
+
+/** Below the four groups, a value of a wrong type may be passed over by choice. */
+const isPassedOver = ({ member }: Problem, exchange: Exchange): boolean =>
+  /^requested-reassignments\.[^.]+\./.test(member) &&
+  exchange.sandbox.choices.of('user-reassignments/wrong-type-of-member') === 'ignored';
+
+const refuseProblems = (exchange: Exchange, problems: readonly Problem[]): void => {
+  const first = problems.find((problem) => !isPassedOver(problem, exchange));
+  if (first === undefined) return;
+  const { problem } = first;
+  throw invalidParameter(exchange, `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`);
+};
+
+const dataIn = (value: Value | undefined): Data | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : undefined;
+
+const responsibilitiesIn = ({ 'requested-reassignments': requested }: Data) => {
+  const given = ({ group, member }: (typeof responsibilities)[number]): Value | undefined =>
+    dataIn(dataIn(requested)?.[shownGroup(group)])?.[member];
+  const sent = responsibilities.filter((row) => typeof given(row) === 'boolean');
+  return {
+    sent: sent.map(({ member }) => member),
+    asked: sent.filter((row) => given(row) === true).map(({ member }) => member),
+  };
+};
+
+/** Reads the body of a request that makes a reassignment. Rejects with a `Refusal` that names the first member of a wrong type. */
+export const readReassignment = async (exchange: Exchange): Promise<ReassignmentInput> => {
+  const cell = withNamedGroups(await cellOf(exchange), exchange.sandbox.choices);
+  const { data, problems } = readRecord(reassignmentInput, cell);
+  refuseProblems(exchange, problems);
+  const { 'deactivate-from-user-after-reassignment': deactivate, notes = null } = data;
+  return {
+    from: dataIn(data['from-user']),
+    to: dataIn(data['to-user']),
+    deactivate: typeof deactivate === 'boolean' ? deactivate : undefined,
+    notes: typeof notes === 'string' ? notes : null,
+    ...responsibilitiesIn(data),
+  };
+};

@@ -1,0 +1,108 @@
+import { attachment } from '../../../models/resources/attachment.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { readOne } from '../../../models/wire/read.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Answer } from '../client.ts';
+import { type FilePart, uploadBody } from '../multipart.ts';
+import { outcomeOf } from '../outcome.ts';
+import { openPatience } from '../patience.ts';
+import { requestAt } from '../place.ts';
+import { idText, type Listed, listAttachments } from './list-attachments.ts';
+import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
+
+/** What came of adding an attachment. */
+export interface Attached {
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  /** A file, or the same content as a text attachment where no file was taken. */
+  readonly kind: 'file' | 'text';
+  readonly file: FilePart;
+  readonly answer: Answer;
+  /** Undefined where neither the answer nor the list tells. */
+  readonly id?: string;
+  /** The list afterwards. */
+  readonly listed?: Listed;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** A small file of a name and a content that no other has. */
+export const fileNamed = (words: string): FilePart => {
+  const name = words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  return { fileName: `${name}.txt`, type: 'text/plain', text: `${words}\nsecond line, ${name}\n` };
+};
+
+/** The record in an answer; undefined where there is none. */
+export const recordIn = ({ text, format }: Answer): Data | undefined => {
+  if (format === undefined || text.trim() === '') return undefined;
+  try {
+    const { data } = readOne(attachment, text, format);
+    return Object.keys(data).length > 0 ? data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const idInLocation = ({ headers }: Answer): string | undefined =>
+  /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
+
+/** Whether a record shows itself to be of a file or text. */
+const isOf = (record: Data, { fileName, text }: FilePart): boolean =>
+  Object.values(record).some(
+    (value) => typeof value === 'string' && (value.includes(fileName) || value.trim() === text.trim()),
+  );
+
+/** The record of what was added: by its id, by what it holds, else the one that is new. */
+export const foundIn = (
+  { records, ids }: Listed,
+  {
+    id,
+    file,
+    before,
+  }: { readonly id: string | undefined; readonly file: FilePart; readonly before: readonly string[] },
+): string | undefined => {
+  if (id !== undefined && ids.includes(id)) return id;
+  const own = records.find((record) => isOf(record, file));
+  if (own !== undefined) return idText(own);
+  const fresh = ids.filter((one) => !before.includes(one));
+  return fresh.length === 1 ? fresh[0] : undefined;
+};
+
+const sendFile = (asking: Asking, { add }: AttachmentOwner, file: FilePart): Promise<Answer> =>
+  asking.client.send(requestAt(add, { accept: acceptOf(asking), body: uploadBody(file) }));
+
+const sendText = (asking: Asking, { add }: AttachmentOwner, { text }: FilePart): Promise<Answer> => {
+  const body = { type: 'application/json', text: JSON.stringify({ type: 'text', text, intent: 'Supplier' }) };
+  return asking.client.send(requestAt(add, { accept: acceptOf(asking), body }));
+};
+
+/**
+ * Adds a file to a document, or a text where a file is refused, and finds its id: in the answer, in Location, else in
+ * the list. `before` are the ids that were there.
+ */
+export const attach = async (
+  asking: Asking,
+  owner: AttachmentOwner,
+  { file, before }: { readonly file: FilePart; readonly before: readonly string[] },
+): Promise<Attached> => {
+  const exchanges: Exchange[] = [];
+  let kind: Attached['kind'] = 'file';
+  let answer = await sendFile(asking, owner, file);
+  exchanges.push(answer.exchange);
+  if (outcomeOf(answer).outcome === 'refused') {
+    const second = await sendText(asking, owner, file);
+    exchanges.push(second.exchange);
+    if (outcomeOf(second).outcome === 'accepted') [kind, answer] = ['text', second];
+  }
+  const { outcome } = outcomeOf(answer);
+  if (outcome !== 'accepted') return { outcome, kind, file, answer, exchanges };
+  const told = idText(recordIn(answer) ?? {}) ?? idInLocation(answer);
+  const isListed = ({ kind: came, ids }: Listed): boolean =>
+    came !== 'records' || ids.some((one) => one === told || (told === undefined && !before.includes(one)));
+  // What is taken for later with 202 is not waited for.
+  const listed = await openPatience()(
+    () => listAttachments(asking, owner),
+    (list) => answer.status === 202 || isListed(list),
+  );
+  const id = told ?? (listed.kind === 'records' ? foundIn(listed, { id: told, file, before }) : undefined);
+  exchanges.push(listed.answer.exchange);
+  return { outcome, kind, file, answer, listed, exchanges, ...(id !== undefined && { id }) };
+};

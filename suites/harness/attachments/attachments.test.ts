@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { answerWith, noAnswer } from '../../payments/stand-ins/answer.ts';
+import type { Answer, Outgoing } from '../client.ts';
+import { placeOf } from '../place.ts';
+import { openRecorder } from '../recorder.ts';
+import { noBrowser } from '../stand-ins/no-browser.ts';
+import { noDocuments } from '../stand-ins/no-documents.ts';
+import { sampleProfile } from '../stand-ins/sample-profile.ts';
+import { judgeAttachments } from './judge-attachments.ts';
+import type { AttachmentOwner, AttachmentRows } from './owner.ts';
+
+const rows: AttachmentRows = {
+  list: 'scheduling-agreements/list-answers-attachments',
+  add: 'scheduling-agreements/upload-attaches',
+  show: 'scheduling-agreements/attachment-can-be-read',
+  remove: 'scheduling-agreements/attachment-can-be-deleted',
+  created: 'scheduling-agreements/attachment-created',
+  shown: 'scheduling-agreements/attachment-shown',
+  deleteStatus: 'scheduling-agreements/attachment-delete-status',
+  paths: 'scheduling-agreements/paths',
+};
+const claims: readonly RequirementId[] = [rows.list, rows.add, rows.show, rows.remove];
+
+const ownerWith = (paths: Readonly<Record<string, string>>): AttachmentOwner => ({
+  list: placeOf('scheduling-agreements.list-attachments', paths, { id: 7 }),
+  add: placeOf('scheduling-agreements.add-attachment', paths, { id: 7 }),
+  show: (one) => placeOf('scheduling-agreements.show-attachment', paths, { id: 7, attachment_id: one }),
+  remove: (one) => placeOf('scheduling-agreements.delete-attachment', paths, { id: 7, attachment_id: one }),
+});
+
+/** What a platform does with attachments where it does otherwise. */
+interface Ways {
+  readonly created?: 'attachment' | 'id' | 'nothing';
+  readonly keeps?: boolean;
+  readonly takes?: 'file' | 'text';
+  readonly shows?: (file: string, record: object, all: readonly string[]) => Answer;
+  readonly deletes?: boolean;
+  readonly answers?: (request: Outgoing) => Answer | undefined;
+}
+
+const json = (status: number, body: unknown): Answer => answerWith(status, JSON.stringify(body), 'json');
+
+const fileIn = (text: string): { name: string; content: string } => {
+  const [, name = '', content = ''] = /filename="([^"]+)"\r\n[^\r]*\r\n\r\n([\s\S]*?)\r\n--/.exec(text) ?? [];
+  return { name, content };
+};
+
+const platform = (ways: Ways) => {
+  const stored = new Map<number, { name: string; content: string }>();
+  const record = (id: number, { name }: { name: string }) => ({
+    id,
+    type: 'file',
+    'file-url': `https://files/${name}`,
+  });
+  const add = ({ body }: Outgoing): Answer => {
+    const isText = body?.type === 'application/json';
+    if (isText !== (ways.takes === 'text')) return json(422, {});
+    const id = 5 + stored.size;
+    const file = isText ? { name: 'text', content: JSON.parse(body.text).text } : fileIn(body?.text ?? '');
+    if (ways.keeps !== false) stored.set(id, file);
+    if (ways.created === 'nothing') return { ...json(201, ''), text: '' };
+    return json(201, ways.created === 'id' ? { id } : record(id, file));
+  };
+  const send = async (request: Outgoing): Promise<Answer> => {
+    const own = ways.answers?.(request);
+    if (own !== undefined) return own;
+    if (request.method === 'POST') return add(request);
+    const id = Number(/attachments\/(\d+)$/.exec(request.path)?.[1]);
+    if (Number.isNaN(id))
+      return json(
+        200,
+        [...stored].map(([key, file]) => record(key, file)),
+      );
+    const file = stored.get(id);
+    if (file === undefined) return json(404, {});
+    if (request.method === 'DELETE') {
+      if (ways.deletes !== false) stored.delete(id);
+      return json(200, {});
+    }
+    const all = [...stored.values()].map(({ content }) => content);
+    return ways.shows?.(file.content, record(id, file), all) ?? answerWith(200, file.content, 'json');
+  };
+  return { send, exchanges: [], requests: 0 };
+};
+
+const verdictsOf = async (ways: Ways, paths: Readonly<Record<string, string>> = {}): Promise<string[]> => {
+  const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
+  const recorder = openRecorder(settings);
+  await judgeAttachments(
+    {
+      ...{
+        profile: sampleProfile(),
+        settings,
+        client: platform(ways),
+        browser: noBrowser,
+        supply: noDocuments,
+      },
+      judge: recorder.judgeFor({ id: 'scheduling-agreements/attachments', claims }),
+    },
+    { owner: ownerWith(paths), rows },
+  );
+  return claims.map(
+    (claim) => recorder.judgements().find((one) => one.requirement === claim)?.verdict ?? 'none',
+  );
+};
+
+const pass = ['pass', 'pass', 'pass', 'pass'];
+
+test('a platform may answer uploads and reads as it likes', async () => {
+  assert.deepEqual(await verdictsOf({}), pass);
+  assert.deepEqual(await verdictsOf({ created: 'id' }), pass);
+  assert.deepEqual(await verdictsOf({ created: 'nothing' }), pass);
+  assert.deepEqual(await verdictsOf({ takes: 'text' }), pass);
+  assert.deepEqual(await verdictsOf({ shows: (_, record) => json(200, record) }), pass);
+});
+
+test('what is not kept, not the one that was asked for, or not gone is wrong', async () => {
+  assert.equal((await verdictsOf({ keeps: false }))[1], 'fail');
+  assert.equal(
+    (await verdictsOf({ shows: (_, __, all) => answerWith(200, all.at(-1) ?? '', 'json') }))[2],
+    'fail',
+  );
+  assert.equal((await verdictsOf({ shows: () => json(200, { id: 99 }) }))[2], 'fail');
+  assert.equal((await verdictsOf({ deletes: false }))[3], 'fail');
+  const single = (request: Outgoing) =>
+    request.path.endsWith('attachments') && request.method === 'GET' ? json(200, { id: 5 }) : undefined;
+  assert.equal((await verdictsOf({ answers: single }))[0], 'fail');
+});
+
+test('operations that are elsewhere, and answers that tell nothing, decide nothing', async () => {
+  const open = ['inconclusive', 'inconclusive', 'inconclusive', 'inconclusive'];
+  assert.deepEqual(await verdictsOf({ answers: () => json(404, {}) }), open);
+  assert.deepEqual(await verdictsOf({ answers: () => json(503, {}) }), open);
+  assert.deepEqual(await verdictsOf({ answers: noAnswer }), open);
+  const paths = { 'list-attachments': '/api/scheduling_agreements/:id/attachments' };
+  assert.equal((await verdictsOf({ answers: () => json(404, {}) }, paths))[0], 'fail');
+});

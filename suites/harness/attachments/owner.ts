@@ -1,0 +1,31 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Context } from '../check.ts';
+import type { Place } from '../place.ts';
+
+/** What attachments need of the context of a check. */
+export type Asking = Pick<Context, 'client' | 'profile'>;
+
+/** A document that attachments hang on, by where its operations are. */
+export interface AttachmentOwner {
+  readonly list: Place;
+  readonly add: Place;
+  readonly show: (id: string) => Place;
+  readonly remove: (id: string) => Place;
+}
+
+/** What the attachments of a kind of document decide, and what they tell where the documentation is silent. */
+export interface AttachmentRows {
+  readonly list: RequirementId;
+  readonly add: RequirementId;
+  readonly show: RequirementId;
+  readonly remove: RequirementId;
+  readonly created: SilenceId;
+  readonly shown: SilenceId;
+  readonly deleteStatus: SilenceId;
+  readonly paths: SilenceId;
+}
+
+/** JSON where the target has it. */
+export const acceptOf = ({ profile }: Asking): string =>
+  profile.capabilities.json ? 'application/json' : 'application/xml';

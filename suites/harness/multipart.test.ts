@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { multipartBody, uploadBody } from './multipart.ts';
+
+const parsed = ({ type, text }: { type: string; text: string }): Promise<FormData> =>
+  new Response(text, { headers: { 'content-type': type } }).formData();
+
+const file = { fileName: 'a "plan".txt', type: 'text/plain', text: 'one\r\ntwo: ü\n' };
+
+test('an upload is a form with the documented parts and the file as it is', async () => {
+  const form = await parsed(uploadBody(file));
+  assert.deepEqual([...form.keys()], ['attachment[file]', 'attachment[type]', 'attachment[intent]']);
+  assert.equal(form.get('attachment[type]'), 'file');
+  assert.equal(form.get('attachment[intent]'), 'Supplier');
+  const sent = form.get('attachment[file]') as File;
+  assert.equal(await sent.text(), file.text);
+  assert.equal(sent.type, 'text/plain');
+  assert.equal(
+    (await parsed(uploadBody(file, { linkedTo: 'event_terms' }))).get('attachment[linked_to]'),
+    'event_terms',
+  );
+});
+
+test('a part may hold what would be the boundary', async () => {
+  const text = 'before\r\n--procon-form-boundary--\r\nafter';
+  const form = await parsed(multipartBody([['note', text]]));
+  assert.equal(form.get('note'), text);
+});

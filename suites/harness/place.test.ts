@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mayBeElsewhere, placeOf, requestAt, tellElsewhere } from './place.ts';
+
+test('an operation is where the profile says, else where the models guess', () => {
+  const preset = placeOf('scheduling-agreements.issue', {}, { id: 7 });
+  assert.deepEqual([preset.path, preset.told], ['/api/scheduling_agreements/7/issue', false]);
+  const named = placeOf('scheduling-agreements.issue', { issue: '/api/issues/:id?now=1' }, { id: 7 });
+  assert.deepEqual([named.path, named.told], ['/api/issues/7?now=1', true]);
+  assert.equal(placeOf('scheduling-agreements.show', {}, { id: 7 }).told, true);
+  const request = requestAt(named, { accept: 'application/xml' }, 'later=2');
+  assert.deepEqual(
+    [request.method, request.path, request.accept],
+    ['POST', '/api/issues/7?now=1&later=2', 'application/xml'],
+  );
+});
+
+test('what is not there may be elsewhere, unless its place was told', () => {
+  const preset = placeOf('scheduling-agreements.list', {});
+  const named = placeOf('scheduling-agreements.list', { list: '/api/agreements' });
+  assert.deepEqual(
+    [404, 405, 501, 400, 200, undefined].map((status) =>
+      mayBeElsewhere(preset, status === undefined ? {} : { status }),
+    ),
+    [true, true, true, false, false, false],
+  );
+  assert.equal(mayBeElsewhere(named, { status: 404 }), false);
+  assert.match(tellElsewhere(preset, { status: 404 }), /paths\.list of scheduling-agreements/);
+});

@@ -1,0 +1,38 @@
+import type { Extras } from './requisition-profile.ts';
+
+/** The operations on scheduling agreements whose paths the documentation does not show. */
+export const agreementOperations = [
+  'list',
+  'update',
+  'issue',
+  'cancel',
+  'list-schedules',
+  'reset-exported',
+  'list-attachments',
+  'add-attachment',
+  'show-attachment',
+  'delete-attachment',
+] as const;
+
+export type AgreementOperation = (typeof agreementOperations)[number];
+
+/** What a target offers for checks of scheduling agreements. What is left out is not known. */
+export interface AgreementReferences {
+  /** For reads only. */
+  readonly readable: readonly number[];
+  /** Id of a supplier, without which nothing can be created; so are the other ids. */
+  readonly supplier?: number;
+  readonly item?: number;
+  /** Of a unit of measure. */
+  readonly uom?: number;
+  readonly warehouse?: number;
+  readonly currency?: { readonly id: number; readonly code?: string };
+  readonly shippingAddress?: number;
+  readonly paymentTerm?: number;
+  /** What every agreement, item and line needs beside what a check is about; sent as they stand. */
+  readonly agreement: Extras;
+  readonly itemMembers: Extras;
+  readonly line: Extras;
+  /** With `:id` and `:attachment_id`, in place of those that the models guess. */
+  readonly paths: Readonly<Partial<Record<AgreementOperation, string>>>;
+}

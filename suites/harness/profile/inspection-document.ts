@@ -1,0 +1,14 @@
+import type { InspectionOperation } from './inspection-profile.ts';
+import type { Extras } from './requisition-profile.ts';
+
+/** The part about quality inspections as it is written. */
+export interface InspectionDocument {
+  readonly readable?: readonly number[];
+  readonly supplier?: number;
+  readonly item?: number;
+  readonly uom?: number;
+  readonly 'requested-by'?: number;
+  readonly inspection?: Extras;
+  readonly characteristic?: Extras;
+  readonly paths?: Readonly<Partial<Record<InspectionOperation, string>>>;
+}

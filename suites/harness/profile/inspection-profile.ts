@@ -1,0 +1,32 @@
+import type { Extras } from './requisition-profile.ts';
+
+/** The operations on quality inspections whose paths the documentation does not show. */
+export const inspectionOperations = [
+  'list',
+  'mark-exported',
+  'reset-exported',
+  'list-attachments',
+  'add-attachment',
+  'delete-attachment',
+  'list-characteristic-attachments',
+  'add-characteristic-attachment',
+  'delete-characteristic-attachment',
+] as const;
+
+export type InspectionOperation = (typeof inspectionOperations)[number];
+
+/** What a target offers for checks of quality inspections. What is left out is not known. */
+export interface InspectionReferences {
+  /** For reads only. */
+  readonly readable: readonly number[];
+  /** Id of a supplier; so are item, unit of measure and user. */
+  readonly supplier?: number;
+  readonly item?: number;
+  readonly uom?: number;
+  readonly requestedBy?: number;
+  /** What every inspection and every characteristic needs beside what a check is about. */
+  readonly inspection: Extras;
+  readonly characteristic: Extras;
+  /** With `:id`, `:characteristic_id` and `:attachment_id`, in place of those that the models guess. */
+  readonly paths: Readonly<Partial<Record<InspectionOperation, string>>>;
+}

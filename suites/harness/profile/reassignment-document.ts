@@ -1,0 +1,13 @@
+import type { UserReference } from './requisition-profile.ts';
+
+/** The part about user reassignments as it is written. */
+export interface ReassignmentDocument {
+  readonly readable?: readonly number[];
+  readonly 'processing-seconds'?: number;
+  readonly users?: {
+    readonly from?: readonly UserReference[];
+    readonly to?: readonly UserReference[];
+    readonly deactivatable?: readonly UserReference[];
+  };
+  readonly 'inactive-user'?: UserReference;
+}

@@ -1,0 +1,45 @@
+import { requestedInspection } from '../../../models/resources/inspection-request.ts';
+import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
+import { writeOne } from '../../../models/wire/write.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { xmlText } from '../../requisitions/asking/xml-body.ts';
+import type { InspectionWish } from './wish.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Numeric strings are strings, and what is not wished is not sent. */
+const notation: Notation = { ...referenceNotation, decimals: 'string', datetimes: 'z', nulls: 'absent' };
+
+/** What a profile adds stands below what is sent, in whichever spelling of its name. */
+const above = (extras: Members, own: Members): Members => {
+  const names = new Set(Object.keys(own).map(canonicalName));
+  const kept = Object.entries(extras).filter(([name]) => !names.has(canonicalName(name)));
+  return { ...Object.fromEntries(kept), ...own };
+};
+
+/** The members of a request in camel case. Undefined ones among `further` are not sent. */
+export const bodyMembers = (
+  { qualityInspections: { inspection, characteristic } }: Pick<Profile, 'qualityInspections'>,
+  { members, further = {} }: InspectionWish,
+): Members => {
+  const written = JSON.parse(writeOne(requestedInspection, members, 'json', notation)) as Members;
+  const { characteristics } = written;
+  const listed = Array.isArray(characteristics)
+    ? { characteristics: characteristics.map((one: Members) => above(characteristic, one)) }
+    : {};
+  return above(inspection, { ...written, ...listed, ...further });
+};
+
+/** The body of a creation. Only JSON is documented. */
+export const bodyOf = (
+  profile: Pick<Profile, 'qualityInspections'>,
+  wish: InspectionWish,
+  format: 'json' | 'xml' = 'json',
+): { readonly type: string; readonly text: string } => {
+  const members = bodyMembers(profile, wish);
+  return {
+    type: `application/${format}`,
+    text: format === 'json' ? JSON.stringify(members) : xmlText('quality-inspection', members),
+  };
+};

@@ -1,0 +1,60 @@
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { isSeen, sightIn } from '../seeing/sight.ts';
+import { bodyOf } from './body.ts';
+import { requestFor } from './operations.ts';
+import type { InspectionWish } from './wish.ts';
+
+/** What came of a creation. */
+export interface Created {
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly answer: Answer;
+  /** Undefined where it was not accepted, or the answer tells none. */
+  readonly id?: number;
+  readonly wish: InspectionWish;
+  readonly exchanges: readonly Exchange[];
+}
+
+const idInLocation = ({ headers }: Answer): number | undefined => {
+  const [, id] = /\/(\d{1,15})(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '') ?? [];
+  return id === undefined ? undefined : Number(id);
+};
+
+/** What an answer to a creation that was sent in some way comes to. */
+export const createdBy = (context: Context, answer: Answer, wish: InspectionWish): Created => {
+  const { outcome } = outcomeOf(answer);
+  const exchanges = [answer.exchange];
+  if (outcome !== 'accepted') return { outcome, answer, wish, exchanges };
+  const shown = sightIn(answer, context.profile);
+  const id = isSeen(shown) ? shown.id : idInLocation(answer);
+  const what = id === undefined ? 'an inspection whose id is not told' : `inspection ${id}`;
+  context.judge.leftBehind(what);
+  return { outcome, answer, wish, exchanges, ...(id !== undefined && { id }) };
+};
+
+export interface CreateOptions {
+  /** Of the body; JSON is the documented one. */
+  readonly body?: 'json' | 'xml';
+  /** Of the answer; the target's own when left out. */
+  readonly format?: 'json' | 'xml';
+}
+
+/** Asks for a new inspection. */
+export const create = async (
+  context: Context,
+  wish: InspectionWish,
+  { body, format }: CreateOptions = {},
+): Promise<Created> => {
+  const { client, profile } = context;
+  const request = requestFor(profile, 'create', {
+    body: bodyOf(profile, wish, body),
+    ...(format && { format }),
+  });
+  return createdBy(context, await client.send(request), wish);
+};
+
+/** How a request was answered, in words. */
+export const tellAnswer = ({ status, exchange }: Answer): string =>
+  status === undefined ? (exchange.failure ?? 'no answer') : `status ${status}`;

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
+import { awkwardText } from '../../requisitions/content/awkward-text.ts';
+import type { Taken } from '../asking/plain.ts';
+import { type InspectionWish, marker, optionalMembers, requiredMembers } from '../asking/wish.ts';
+
+const mostCharacteristics = 20;
+
+/** A number of so many decimals as text, between two whole ones. */
+const decimalText = (from: number, to: number, precision: number): fc.Arbitrary<string> =>
+  fc
+    .integer({ min: from * 10 ** precision, max: to * 10 ** precision })
+    .map((scaled) => (scaled / 10 ** precision).toFixed(precision));
+
+const values: fc.Arbitrary<readonly Data[]> = fc
+  .array(fc.record({ domain: awkwardText(20), value: awkwardText(40) }), { minLength: 1, maxLength: 4 })
+  .map((some) => some.map((one, at) => ({ code: `C${at + 1}`, ...one })));
+
+const measured: fc.Arbitrary<Data> = fc.integer({ min: 0, max: 3 }).chain((precision) => {
+  const limit = (type: string, operator: string, from: number, to: number): fc.Arbitrary<Data> =>
+    decimalText(from, to, precision).map((value) => ({
+      ...{ 'limit-type': type, 'comparison-operator': operator, 'comparison-value': value },
+    }));
+  const both = fc.tuple(limit('MIN', 'GT', 1, 9), limit('MAX', 'LT', 31, 99));
+  return fc.record(
+    {
+      'expected-results': fc.record({
+        'target-value': decimalText(10, 30, precision),
+        'value-precision': fc.constant(String(precision)),
+      }),
+      'expected-limits': fc.tuple(both, fc.integer({ min: 1, max: 3 })).map(([limits, which]) =>
+        // The first, the second or both of them.
+        limits.filter((_, at) => (which & (at + 1)) !== 0),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+});
+
+const characteristic = (which: 'CHOICE' | 'NUMERIC', parts: fc.Arbitrary<Data>): fc.Arbitrary<Data> =>
+  fc
+    .record({ name: awkwardText(24), requirement: awkwardText(60), parts })
+    .map(({ name, requirement, parts: own }) => ({
+      ...{ name, requirement, type: 'REQUIRED', 'value-type': which },
+      'is-quantitative': which === 'NUMERIC',
+      ...own,
+    }));
+
+const characteristics: fc.Arbitrary<readonly Data[]> = fc.array(
+  fc.oneof(
+    characteristic(
+      'CHOICE',
+      values.map((some) => ({ 'characteristic-values': some })),
+    ),
+    characteristic('NUMERIC', measured),
+  ),
+  { minLength: 1, maxLength: mostCharacteristics, size: 'max' },
+);
+
+const quantity = fc.oneof(
+  fc.integer({ min: 3, max: 9999 }),
+  fc.integer({ min: 301, max: 99_999 }).map((scaled) => scaled / 100),
+);
+
+const free = ['item-name', 'item-description', 'buyer-batch-number', 'ref-document-item'];
+
+/** Members before names are marked. */
+export interface Case {
+  readonly members: Data;
+  readonly characteristics: readonly Data[];
+}
+
+/** Inspections of 1 to 20 characteristics of either kind with optional members at random, as far as a target takes them. */
+export const arbitraryCase = (references: InspectionReferences, taken: Taken): fc.Arbitrary<Case> => {
+  const known = optionalMembers(references, 'drawn');
+  const texts = taken.optional.filter((name) => free.includes(name));
+  const optional = Object.fromEntries(
+    taken.optional.map((name): [string, fc.Arbitrary<Value>] => [
+      name,
+      texts.includes(name) ? awkwardText(40) : fc.constant(known[name] ?? null),
+    ]),
+  );
+  const members = fc.record(optional, { requiredKeys: [] }).map((some) => some as Data);
+  return fc
+    .record({ quantity, members, characteristics: taken.characteristics ? characteristics : fc.constant([]) })
+    .map(({ quantity: amount, members: some, characteristics: lines }) => ({
+      members: { ...requiredMembers(references), ...some, 'item-quantity': amount },
+      characteristics: lines,
+    }));
+};
+
+const marked = (words: string): string => `${words} < é & "б" &amp;`;
+
+/**
+ * One case that is not left to chance: a text that is escaped wherever one may stand, and no item of which a platform
+ * may know them better.
+ */
+export const markedCase = (references: InspectionReferences, taken: Taken): Case => {
+  const known = optionalMembers(references, 'marked');
+  const optional = taken.optional
+    .filter((name) => name !== 'item-id')
+    .map((name): [string, Value] => [name, free.includes(name) ? marked(name) : (known[name] ?? null)]);
+  const parts = [
+    { code: 'C1', domain: marked('domain'), value: marked('value') },
+    { code: 'C2', domain: marked('other'), value: marked('other') },
+  ];
+  const line: Data = {
+    ...{ name: marked('name'), requirement: marked('requirement'), type: 'REQUIRED', 'value-type': 'CHOICE' },
+    ...{ 'is-quantitative': false, 'characteristic-values': parts },
+  };
+  return {
+    members: { ...requiredMembers(references), ...Object.fromEntries(optional), 'item-quantity': 12.25 },
+    // Two that ask for the same are two all the same.
+    characteristics: taken.characteristics ? [line, line] : [],
+  };
+};
+
+/** The wish of a case: names of characteristics and what is to be unique with a marker. */
+export const wishOf = ({ members, characteristics: lines }: Case): InspectionWish => ({
+  members: {
+    ...members,
+    ...('external-inspection-id' in members && { 'external-inspection-id': marker('id') }),
+    ...(lines.length > 0 && {
+      characteristics: lines.map((one) => ({ ...one, name: `${one['name']} ${marker('c')}` })),
+    }),
+  },
+});

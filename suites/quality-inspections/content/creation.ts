@@ -1,0 +1,63 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { type Created, create, tellAnswer } from '../asking/create.ts';
+import { lookAt } from '../asking/look-at.ts';
+import { blockWithout, plainWish } from '../asking/plain.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { judgeRead } from './judge-read.ts';
+
+const each = 'quality-inspections/create-makes-one-each';
+
+const claims = [
+  'quality-inspections/create-makes-an-open-inspection',
+  'quality-inspections/create-answers-open',
+  'quality-inspections/create-is-not-exported',
+  each,
+  'quality-inspections/show-answers-the-inspection',
+  'quality-inspections/show-includes-characteristics',
+] as const;
+
+/** So many are created. */
+const several = 3;
+
+const judgeIds = ({ judge }: Context, all: readonly Created[]): void => {
+  const told = all.filter(({ id }) => id !== undefined);
+  const twice = told.find(({ id }, at) => told.slice(0, at).some((one) => one.id === id));
+  if (twice !== undefined) {
+    const exchanges = told.filter(({ id }) => id === twice.id).flatMap((one) => one.exchanges);
+    const seen = `id ${twice.id} for two creations`;
+    const explanation = 'two creations have one id';
+    judge.violated(each, { expected: 'an id of its own for each', seen, exchanges, explanation });
+  } else if (told.length > 1) judge.holds(each);
+};
+
+/** Creates some inspections and reads each, also after the others were created. */
+export const creation: Check = {
+  id: 'quality-inspections/creation',
+  title: 'A created inspection is one of its own, open, not exported, and shown under its id',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    if (await blockWithout(context, claims)) return;
+    const formats = formatsOf(profile);
+    judge.planned(several);
+    const all: Created[] = [];
+    for (let at = 0; at < several; at++) {
+      const format = formats[at % formats.length];
+      const made = await create(context, await plainWish(context, `creation ${at}`), {
+        ...(format && { format }),
+      });
+      all.push(made);
+      if (made.outcome === 'accepted') judgeAnswer(context, made);
+      else for (const row of claims) judge.inconclusive(row, `a creation: ${tellAnswer(made.answer)}`);
+    }
+    judgeIds(context, all);
+    for (const made of all.filter(({ outcome }) => outcome === 'accepted')) {
+      for (const format of formats) judgeRead(context, made, await lookAt(context, made, format));
+      judge.executed();
+    }
+    for (const row of claims) judge.inconclusive(row, 'no answer shows it');
+  },
+};

@@ -1,0 +1,40 @@
+import type { Check } from '../harness/check.ts';
+import { systemClock } from '../harness/clock.ts';
+import { characteristicAttachments } from './attachments/characteristic-attachments.ts';
+import { inspectionAttachments } from './attachments/inspection-attachments.ts';
+import { arbitraryInspections } from './content/arbitrary-inspections.ts';
+import { creation } from './content/creation.ts';
+import { documentedWords } from './content/documented-words.ts';
+import { onlyRequired } from './content/only-required.ts';
+import { requiredMembersCheck } from './content/required-members.ts';
+import { decisionsCheck } from './moves/decisions.ts';
+import { exportOfOne } from './moves/export-of-one.ts';
+import { exportWalks } from './moves/export-walks.ts';
+import { fields } from './reads/fields.ts';
+import { list } from './reads/list.ts';
+import { ownFields } from './reads/own-fields.ts';
+import { inspectionScopes } from './reads/scopes.ts';
+import { answerSilences } from './silences/answer-silences.ts';
+import { moveSilences } from './silences/move-silences.ts';
+import { requestSilences } from './silences/request-silences.ts';
+
+/** The checks of this area, in the order of a run. */
+export const qualityInspectionChecks: readonly Check[] = [
+  fields,
+  creation,
+  ownFields,
+  requiredMembersCheck,
+  documentedWords,
+  onlyRequired,
+  arbitraryInspections,
+  exportWalks,
+  exportOfOne,
+  decisionsCheck,
+  list,
+  inspectionScopes(systemClock),
+  inspectionAttachments,
+  characteristicAttachments,
+  requestSilences,
+  answerSilences,
+  moveSilences,
+];

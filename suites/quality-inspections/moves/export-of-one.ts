@@ -1,0 +1,141 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience } from '../../harness/patience.ts';
+import {
+  type ExportForm,
+  type ExportOperation,
+  exportRequest,
+  findExportForm,
+  makeMarkable,
+  untoldWithoutExport,
+} from '../asking/export-form.ts';
+import { blockWithout } from '../asking/plain.ts';
+import { shownInFormats } from '../reads/judge-fields.ts';
+import { isSeen, read } from '../seeing/sight.ts';
+
+const claims = [
+  'quality-inspections/mark-exported-marks-one',
+  'quality-inspections/reset-exported-resets-one',
+  'quality-inspections/mark-exported-sets',
+  'quality-inspections/reset-exported-clears',
+] as const;
+
+/** One in the midst of others: those that are older and those that are newer. */
+const several = 4;
+const chosen = 1;
+
+const make = async (context: Context): Promise<readonly number[]> => {
+  const ids: number[] = [];
+  for (let at = 0; at < several; at++) {
+    const id = await makeMarkable(context);
+    if (id !== undefined) ids.push(id);
+  }
+  return ids;
+};
+
+interface Flags {
+  readonly flags: ReadonlyMap<number, boolean>;
+  readonly exchanges: readonly Exchange[];
+}
+
+const flagsOf = async (context: Context, ids: readonly number[]): Promise<Flags> => {
+  const flags = new Map<number, boolean>();
+  const exchanges: Exchange[] = [];
+  for (const id of ids) {
+    const sight = await read(context, id);
+    if (!isSeen(sight) || sight.exported === undefined) continue;
+    flags.set(id, sight.exported);
+    exchanges.push(sight.exchange);
+  }
+  return { flags, exchanges };
+};
+
+/** Waits a moment until one shows its flag, so that it is not taken for changed by what is done to the next. */
+const shownAs = async (context: Context, id: number, wanted: boolean, isDone: boolean): Promise<void> => {
+  await openPatience()(
+    () => read(context, id),
+    (one) => !isDone || !isSeen(one) || one.exported !== !wanted,
+  );
+};
+
+/** Does something to one inspection and looks whether the flags of the others are what they were. */
+const judgeOthers = async (
+  context: Context,
+  row: RequirementId,
+  step: {
+    readonly operation: ExportOperation;
+    readonly form: ExportForm;
+    readonly ids: readonly number[];
+    readonly id: number;
+  },
+): Promise<boolean> => {
+  const { judge, client, profile } = context;
+  const others = step.ids.filter((one) => one !== step.id);
+  const before = await flagsOf(context, others);
+  const answer = await client.send(exportRequest(profile, step.operation, step));
+  if (outcomeOf(answer).outcome !== 'accepted') return false;
+  await shownAs(context, step.id, step.operation === 'mark-exported', answer.status !== 202);
+  const after = await flagsOf(context, others);
+  const changed = others.find(
+    (id) => after.flags.has(id) && before.flags.has(id) && after.flags.get(id) !== before.flags.get(id),
+  );
+  if (changed === undefined) {
+    if (after.flags.size > 0) judge.holds(row, answer.exchange);
+    return true;
+  }
+  judge.violated(row, {
+    expected: `the exported flag of inspection ${changed} stays ${before.flags.get(changed)}`,
+    seen: `it is ${after.flags.get(changed)} after another inspection`,
+    exchanges: [...before.exchanges, answer.exchange, ...after.exchanges],
+    explanation: `${step.operation} changes the flags of others`,
+  });
+  return true;
+};
+
+/** Once one format shows what an operation made of the flag, the others show it as well. */
+const judgeInFormats = async (context: Context, row: RequirementId, id: number): Promise<void> => {
+  const { judge } = context;
+  const wanted = row === 'quality-inspections/mark-exported-sets';
+  const shown = await shownInFormats(context, id);
+  const right = shown.find(({ exported }) => exported === wanted);
+  if (right === undefined) return;
+  const wrong = shown.find(({ exported }) => exported === !wanted);
+  if (wrong === undefined) return judge.holds(row, right.exchange);
+  judge.violated(row, {
+    expected: `exported ${wanted}, as in ${right.format.toUpperCase()}`,
+    seen: `${wrong.exported} in ${wrong.format.toUpperCase()}`,
+    exchanges: [right.exchange, wrong.exchange],
+    explanation: `the exported flag is not shown in ${wrong.format.toUpperCase()}`,
+  });
+};
+
+/** Marks one inspection among others, marks the others, and resets the one. */
+export const exportOfOne: Check = {
+  id: 'quality-inspections/export-of-one',
+  title: 'Marking or resetting one inspection leaves the exported flags of others alone',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    if (await blockWithout(context, claims)) return;
+    if (await untoldWithoutExport(context, claims)) return;
+    const form = await findExportForm(context);
+    const ids = await make(context);
+    const id = ids[chosen];
+    if (form === undefined || id === undefined) return;
+    judge.planned(1);
+    const [marks, resets, sets, clears] = claims;
+    const isMarked = await judgeOthers(context, marks, { operation: 'mark-exported', form, ids, id });
+    if (isMarked) await judgeInFormats(context, sets, id);
+    for (const other of ids.filter((one) => one !== id)) {
+      await judgeOthers(context, marks, { operation: 'mark-exported', form, ids, id: other });
+    }
+    const isReset = await judgeOthers(context, resets, { operation: 'reset-exported', form, ids, id });
+    if (isReset) await judgeInFormats(context, clears, id);
+    judge.executed();
+    for (const claim of claims) judge.inconclusive(claim, 'none was accepted, or no read shows the flag');
+  },
+};

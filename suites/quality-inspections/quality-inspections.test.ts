@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Outgoing } from '../harness/client.ts';
+import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
+import { answerWith, noAnswer } from '../payments/stand-ins/answer.ts';
+import { qualityInspectionChecks } from './index.ts';
+import { judgedBy, whole } from './stand-ins/judged.ts';
+import type { InspectionQuirks } from './stand-ins/platform.ts';
+
+const red = (verdicts: Readonly<Record<string, string>>): string[] =>
+  Object.entries(verdicts).flatMap(([id, verdict]) =>
+    verdict === 'fail' || verdict === 'harness-error' ? [`${id}: ${verdict}`] : [],
+  );
+
+// The platform in memory has no attachments.
+const shown = qualityInspectionChecks.filter(({ id }) => !id.endsWith('attachments'));
+
+test('a platform that does as documented is found to', async () => {
+  const { verdicts, reasons } = await judgedBy(shown);
+  const untold = Object.entries(verdicts).filter(([, verdict]) => verdict !== 'pass');
+  assert.deepEqual(red(verdicts), []);
+  // Members that it does not show have no type to be judged.
+  for (const [id] of untold) assert.match(id, /-is-(?:string|integer|datetime)$/, reasons[id]);
+});
+
+test('no check finds fault with a platform without hooks, attachments or Early Access', async () => {
+  for (const options of [
+    { hooks: false },
+    { sketch: { ...whole, capabilities: { json: true, xml: false, 'early-access': false } } },
+    { sketch: { ...whole, capabilities: { json: true, xml: false, 'early-access': true } } },
+  ]) {
+    const { verdicts } = await judgedBy(qualityInspectionChecks, {}, options);
+    assert.deepEqual(red(verdicts), []);
+    assert.ok(!Object.values(verdicts).includes('unjudged'));
+  }
+});
+
+const small: Readonly<Record<string, ProfileSketch>> = {
+  'nothing but an address and a client': {},
+  'no unit of measure': { qualityInspections: { supplier: 301, requestedBy: 15 } },
+};
+
+for (const [name, sketch] of Object.entries(small)) {
+  test(`with ${name} in the profile everything that creates is not applicable, and says why`, async () => {
+    const { verdicts, reasons, observed } = await judgedBy(qualityInspectionChecks, {}, { sketch });
+    assert.deepEqual([...new Set(Object.values(verdicts))], ['not-applicable']);
+    assert.match(reasons['quality-inspections/takes-type'] ?? '', /uom.* of quality-inspections/);
+    assert.deepEqual(observed, []);
+  });
+}
+
+const hopeless: Readonly<Record<string, InspectionQuirks>> = {
+  'answers {} to everything': { answers: () => answerWith(200, '{}', 'json') },
+  'answers [] to everything': { answers: () => answerWith(200, '[]', 'json') },
+  'answers 404 to everything': { answers: () => answerWith(404, '', 'json') },
+  'answers 503 to everything': { answers: () => answerWith(503, '', 'json') },
+  'answers HTML to everything': { answers: () => answerWith(200, '<html><body>Hello</body></html>', 'xml') },
+  'never answers': { answers: noAnswer },
+};
+
+/** What does not look at a body: refusals beside accepted twins, of which there are none, and acceptance. */
+const byStatus = /-takes-|\/takes-|other-members-are-optional/;
+
+for (const [name, quirks] of Object.entries(hopeless)) {
+  test(`nothing holds of a server that ${name}`, async () => {
+    const { verdicts } = await judgedBy(qualityInspectionChecks, quirks);
+    const held = Object.keys(verdicts).filter((id) => verdicts[id] === 'pass' && !byStatus.test(id));
+    assert.deepEqual(held, []);
+    assert.ok(!Object.values(verdicts).includes('harness-error'));
+  });
+}
+
+test('an API that is not there is not applicable, or blocked where the profile says that it is', async () => {
+  const gone: InspectionQuirks = {
+    answers: ({ path }: Outgoing) => (path.startsWith('/api') ? answerWith(404, '', 'json') : undefined),
+  };
+  const id = 'quality-inspections/create-answers-open';
+  assert.equal((await judgedBy(shown, gone)).verdicts[id], 'not-applicable');
+  const sketch = { ...whole, capabilities: { json: true, xml: false, 'early-access': true } };
+  assert.equal((await judgedBy(shown, gone, { sketch })).verdicts[id], 'blocked');
+});

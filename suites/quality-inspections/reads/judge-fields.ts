@@ -1,0 +1,50 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Context, Judge } from '../../harness/check.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { type InspectionSight, isSeen, read, recordsIn, type Unread } from '../seeing/sight.ts';
+import { type FieldRule, fieldRules } from './field-types.ts';
+
+/** Everything that fields decide. */
+export const fieldClaims: readonly RequirementId[] = fieldRules.map(({ requirement }) => requirement);
+
+/** One that shows an id of another type is the one that was asked for: its members count as well. */
+const withId = (id: number, seen: Unread, format: 'json' | 'xml'): InspectionSight | undefined => {
+  const { reading, exchange } = seen;
+  const isOther = reading?.problems.some(({ member }) => member === 'id') === true;
+  if (reading === undefined || !isOther || (reading.data['id'] ?? null) === null) return undefined;
+  const { data } = reading;
+  return { id, data, reading, format, exchange, characteristics: recordsIn(data['characteristics']) };
+};
+
+/** An inspection in each format; what cannot be read is left out. */
+export const shownInFormats = async (context: Context, id: number): Promise<readonly InspectionSight[]> => {
+  const found: InspectionSight[] = [];
+  for (const format of formatsOf(context.profile)) {
+    const seen = await read(context, id, format);
+    const sight = isSeen(seen) ? seen : withId(id, seen, format);
+    if (sight !== undefined) found.push(sight);
+  }
+  return found;
+};
+
+const judgeRule = (judge: Judge, all: readonly InspectionSight[], rule: FieldRule): void => {
+  const { requirement, about } = rule;
+  for (const sight of all) {
+    const seen = rule.problem(sight);
+    if (seen === undefined) continue;
+    const format = sight.format.toUpperCase();
+    judge.violated(requirement, {
+      expected: `${about} of each inspection as documented`,
+      seen: `${seen}, in ${format}`,
+      exchanges: [sight.exchange],
+      explanation: `${about} of inspections in ${format}`,
+    });
+  }
+  if (all.some(rule.isTold)) judge.holds(requirement);
+  else judge.inconclusive(requirement, `no inspection that was read shows ${about} with a value`);
+};
+
+/** Judges each rule about types over all inspections at hand. */
+export const judgeFields = (judge: Judge, all: readonly InspectionSight[]): void => {
+  for (const rule of fieldRules) judgeRule(judge, all, rule);
+};

@@ -1,0 +1,105 @@
+import { inspectionStates } from '../../../models/lifecycles/inspection-record.ts';
+import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { type Reading, readOne } from '../../../models/wire/read.ts';
+import { foldStatus } from '../../../models/wire/spelling.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { ownFormat, requestFor } from '../asking/operations.ts';
+
+/** An inspection as an answer showed it. */
+export interface InspectionSight {
+  readonly id: number;
+  readonly data: Data;
+  readonly reading: Reading;
+  /** Those that it shows; none where it shows none. */
+  readonly characteristics: readonly Data[];
+  /** Folded; undefined where its status fits no known name and none of the profile. */
+  readonly state?: string;
+  /** Undefined where the flag is not shown as one. */
+  readonly exported?: boolean;
+  readonly format: 'json' | 'xml';
+  readonly exchange: Exchange;
+  readonly unread?: undefined;
+}
+
+/** Why an answer showed no inspection. */
+export interface Unread {
+  readonly unread: string;
+  /** Absent where no answer came. */
+  readonly status?: number;
+  readonly exchange: Exchange;
+  /** What was read all the same, where it has an id that is none. */
+  readonly reading?: Reading;
+}
+
+export const isSeen = (sight: InspectionSight | Unread): sight is InspectionSight =>
+  sight.unread === undefined;
+
+export const isData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Records where one, a list of them, or nothing may stand. */
+export const recordsIn = (value: unknown): readonly Data[] =>
+  (Array.isArray(value) ? value : [value]).filter(isData);
+
+/** The state that a target's name stands for, folded; undefined where it fits none. */
+export const inspectionState = (status: unknown, { statusNames }: Profile): string | undefined => {
+  if (typeof status !== 'string') return undefined;
+  const folded = foldStatus(status);
+  const named = Object.entries(statusNames).find(([name]) => foldStatus(name) === folded);
+  const state = foldStatus(named?.[1] ?? status);
+  return (inspectionStates as readonly string[]).includes(state) ? state : undefined;
+};
+
+/** An id, also one that is a numeral in a text: that is a matter of its type. */
+export const idNumber = (id: unknown): number | undefined => {
+  const found = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
+  return typeof found === 'number' ? found : undefined;
+};
+
+/** An inspection from what was read. */
+export const sightOf = (
+  reading: Reading,
+  { exchange, format }: { readonly exchange: Exchange; readonly format: 'json' | 'xml' },
+  profile: Profile,
+): InspectionSight | Unread => {
+  const { data } = reading;
+  const { exported } = data;
+  const id = idNumber(data['id']);
+  if (id === undefined) return { unread: 'what was answered has no id', exchange, reading };
+  if (!Number.isSafeInteger(id)) return { unread: 'an id that is too large to be told exactly', exchange };
+  const state = inspectionState(data['status'], profile);
+  return {
+    ...{ id, data, reading, format, exchange, characteristics: recordsIn(data['characteristics']) },
+    ...(state !== undefined && { state }),
+    ...(typeof exported === 'boolean' && { exported }),
+  };
+};
+
+/** An inspection from a whole answer. */
+export const sightIn = (answer: Answer, profile: Profile): InspectionSight | Unread => {
+  const { status, text, format, exchange } = answer;
+  if (status === undefined) return { unread: exchange.failure ?? 'no answer came', exchange };
+  if (status < 200 || status > 299) return { unread: `status ${status}`, status, exchange };
+  if (format === undefined) return { unread: 'an answer that is neither JSON nor XML', status, exchange };
+  try {
+    return sightOf(readOne(qualityInspection, text, format), { exchange, format }, profile);
+  } catch {
+    return { unread: 'an answer that could not be parsed', status, exchange };
+  }
+};
+
+/** Reads an inspection by its id. What does not show that one says why in `unread`. */
+export const read = async (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  id: number,
+  format: 'json' | 'xml' = ownFormat(profile),
+): Promise<InspectionSight | Unread> => {
+  const answer = await client.send(requestFor(profile, 'show', { params: { id }, format }));
+  const sight = sightIn(answer, profile);
+  if (!isSeen(sight) || sight.id === id) return sight;
+  return { unread: `an answer with id ${sight.id}`, status: answer.status ?? 200, exchange: answer.exchange };
+};

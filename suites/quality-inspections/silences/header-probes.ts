@@ -1,0 +1,62 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Context } from '../../harness/check.ts';
+import { unusedId } from '../../requisitions/asking/unused-id.ts';
+import type { Created } from '../asking/create.ts';
+import { lookAt } from '../asking/look-at.ts';
+import { type InspectionWish, inDays } from '../asking/wish.ts';
+import { isSeen } from '../seeing/sight.ts';
+import type { Probe } from './probe.ts';
+
+const withMembers =
+  (more: Data) =>
+  ({ members }: InspectionWish): InspectionWish => ({ members: { ...members, ...more } });
+
+const withFurther =
+  (further: Readonly<Record<string, unknown>>) =>
+  ({ members }: InspectionWish): InspectionWish => ({ members, further });
+
+/** Whether what only a platform gives was taken from a request. */
+const takenOver = async (context: Context, made: Created): Promise<string> => {
+  const look = await lookAt(context, made);
+  if (look === undefined || !isSeen(look.sight)) return 'accepted';
+  return look.sight.exported === true || look.sight.state === 'closed' ? 'taken over' : 'ignored';
+};
+
+const ignored = async (): Promise<string> => 'ignored';
+
+/** Odd values in members of an inspection. */
+export const headerProbes: readonly Probe[] = [
+  { silence: 'quality-inspections/lower-case-type', spoil: withMembers({ type: 'inspection' }) },
+  { silence: 'quality-inspections/other-type', spoil: withMembers({ type: 'Examination' }) },
+  {
+    silence: 'quality-inspections/other-ref-document-type',
+    spoil: withMembers({ 'ref-document-type': 'Invoice' }),
+  },
+  { silence: 'quality-inspections/unknown-supplier', spoil: withMembers({ 'supplier-id': unusedId }) },
+  { silence: 'quality-inspections/unknown-item', spoil: withMembers({ 'item-id': unusedId }) },
+  { silence: 'quality-inspections/unknown-uom', spoil: withMembers({ uom: unusedId }) },
+  { silence: 'quality-inspections/unknown-user', spoil: withMembers({ 'requested-by': unusedId }) },
+  {
+    silence: 'quality-inspections/due-before-request',
+    spoil: withMembers({ 'request-date': inDays(20), 'due-date': inDays(10) }),
+  },
+  {
+    silence: 'quality-inspections/due-in-the-past',
+    spoil: withMembers({ 'request-date': null, 'due-date': inDays(-10) }),
+  },
+  { silence: 'quality-inspections/quantity-not-positive', spoil: withMembers({ 'item-quantity': 0 }) },
+  {
+    silence: 'quality-inspections/sample-above-quantity',
+    spoil: withMembers({ 'item-quantity': 10, 'sample-size': 11 }),
+  },
+  {
+    silence: 'quality-inspections/platform-members-in-request',
+    spoil: withFurther({ status: 'Closed', exported: true, reviewDecision: 'Accepted' }),
+    accepted: takenOver,
+  },
+  {
+    silence: 'quality-inspections/unknown-members-in-request',
+    spoil: withFurther({ colourOfTheBox: 'green' }),
+    accepted: ignored,
+  },
+];

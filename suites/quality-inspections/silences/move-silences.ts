@@ -1,0 +1,137 @@
+import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { create } from '../asking/create.ts';
+import { decided, decisions, moveThrough, submitted } from '../asking/decide.ts';
+import {
+  type ExportForm,
+  type ExportOperation,
+  exportRequest,
+  findExportForm,
+} from '../asking/export-form.ts';
+import { findTaken, plainWish } from '../asking/plain.ts';
+import { type InspectionSight, isSeen, read, recordsIn } from '../seeing/sight.ts';
+
+const make = async (context: Context): Promise<number | undefined> =>
+  (await create(context, await plainWish(context, 'moves'))).id;
+
+const look = async (context: Context, id: number): Promise<InspectionSight | undefined> => {
+  const sight = await read(context, id);
+  return isSeen(sight) ? sight : undefined;
+};
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+const isRecorded = ({ characteristics }: InspectionSight): boolean =>
+  characteristics.some((one) =>
+    recordsIn(one['recorded-characteristic']).some(
+      (each) => isGiven(each['code']) || isGiven(each['numeric-value']),
+    ),
+  );
+
+/** Statuses from the first move to the decision, by their names here. */
+const observeStatuses = async (context: Context): Promise<void> => {
+  const { judge } = context;
+  const id = await make(context);
+  if (id === undefined) return;
+  const names: string[] = [];
+  const moved = async (type: string): Promise<InspectionSight | undefined> =>
+    (await moveThrough(context, id, [type])) ? look(context, id) : undefined;
+  for (const type of ['start', 'submit']) {
+    const sight = await moved(type);
+    if (sight !== undefined) names.push(String(sight.data['status']));
+    if (type === 'submit' && sight !== undefined && isRecorded(sight))
+      judge.observe('quality-inspections/recorded-shown', 'submitted', sight.exchange);
+  }
+  if (names.length > 0) judge.observe('quality-inspections/between-statuses', names.join(', '));
+  const back = await moved('send_back');
+  if (back !== undefined)
+    judge.observe('quality-inspections/sent-back', String(back.data['status']), back.exchange);
+};
+
+const reasons = ['resolution-reason-type', 'resolution-reason-code'];
+
+const observeDecisions = async (context: Context): Promise<void> => {
+  const { judge } = context;
+  const words: string[] = [];
+  for (const decision of decisions) {
+    const id = await make(context);
+    if (id === undefined) continue;
+    await submitted(context, id);
+    const before = await look(context, id);
+    if (!(await moveThrough(context, id, [decision]))) continue;
+    const after = await look(context, id);
+    if (after === undefined) continue;
+    const { data, exchange } = after;
+    words.push(String(data['review-decision'] ?? 'none'));
+    const told = reasons.some((name) => isGiven(data[name])) ? 'whole' : 'text';
+    judge.observe('quality-inspections/resolution-reason', told, exchange);
+    if (before !== undefined && !isRecorded(before) && isRecorded(after))
+      judge.observe('quality-inspections/recorded-shown', 'closed', exchange);
+  }
+  if (words.length > 0) judge.observe('quality-inspections/review-decision', words.join(' or '));
+};
+
+interface Step {
+  readonly id: number;
+  readonly form: ExportForm;
+  readonly operation: ExportOperation;
+  readonly silence?: SilenceId;
+}
+
+/** Marks or resets, and takes down what became of it where a silence is named. */
+const send = async (context: Context, { silence, operation, ...step }: Step): Promise<boolean> => {
+  const answer = await context.client.send(exportRequest(context.profile, operation, step));
+  const { outcome } = outcomeOf(answer);
+  if (silence !== undefined && outcome !== 'unclear')
+    context.judge.observe(silence, outcome, answer.exchange);
+  return outcome === 'accepted';
+};
+
+const observeFlags = async (context: Context, form: ExportForm): Promise<void> => {
+  const { judge } = context;
+  const [mark, reset] = ['mark-exported', 'reset-exported'] as const;
+  const silence = 'quality-inspections/export-before-closed';
+  const id = await make(context);
+  if (id === undefined) return;
+  await send(context, { id, form, operation: reset, silence: 'quality-inspections/reset-of-unexported' });
+  const early = await send(context, { id, form, operation: mark, silence });
+  if (!(await decided(context, id, 'accept'))) return;
+  const after = await look(context, id);
+  if (early && after?.exported !== undefined)
+    judge.observe('quality-inspections/flag-of-decided', after.exported ? 'kept' : 'cleared', after.exchange);
+  // One that is marked already, in whichever way it came to that.
+  const isMarked = after?.exported === true || (await send(context, { id, form, operation: mark }));
+  if (isMarked)
+    await send(context, { id, form, operation: mark, silence: 'quality-inspections/mark-of-exported' });
+};
+
+/** Looks at how an inspection goes on, where a hook moves it. Judges nothing. */
+export const moveSilences: Check = {
+  id: 'quality-inspections/move-silences',
+  title: 'How inspections go on where the documentation does not say it',
+  claims: [],
+  observes: [
+    'quality-inspections/between-statuses',
+    'quality-inspections/sent-back',
+    'quality-inspections/review-decision',
+    'quality-inspections/resolution-reason',
+    'quality-inspections/recorded-shown',
+    'quality-inspections/export-before-closed',
+    'quality-inspections/mark-of-exported',
+    'quality-inspections/reset-of-unexported',
+    'quality-inspections/flag-of-decided',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    if ((await findTaken(context)) === undefined) return;
+    context.judge.planned(1);
+    if (context.supply.canMove('inspection')) {
+      await observeStatuses(context);
+      await observeDecisions(context);
+    }
+    const form = await findExportForm(context);
+    if (form !== undefined) await observeFlags(context, form);
+    context.judge.executed();
+  },
+};

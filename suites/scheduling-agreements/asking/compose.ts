@@ -1,0 +1,96 @@
+import type { Context } from '../../harness/check.ts';
+import type { AgreementReferences } from '../../harness/profile/agreement-profile.ts';
+import { dayAt } from './day.ts';
+import { freshNumber } from './fresh-number.ts';
+import type { Members } from './members.ts';
+
+/** An item as a check wants it; what is left out is as in a plain one. */
+export interface ItemShape {
+  /** How many lines: one when left out. */
+  readonly lines?: number;
+  readonly confirm?: boolean;
+  /** Beside or in place of the plain ones; undefined takes one away. */
+  readonly members?: Members;
+  /** Those of each line, by its position. */
+  readonly line?: (at: number) => Members;
+}
+
+/** An agreement as a check wants it. */
+export interface AgreementShape {
+  readonly header?: Members;
+  /** One plain item when left out. */
+  readonly items?: readonly ItemShape[];
+}
+
+/** How much of an item each plain line delivers. */
+const portion = 5;
+
+const by = (id: number | undefined) => (id === undefined ? undefined : { id });
+
+const given = (members: Members): Members =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+
+type Asking = Pick<Context, 'client' | 'profile'>;
+
+const lineOf = (asking: Asking, reference: string, { at, own }: { at: number; own: Members }): Members => {
+  const { line, uom } = asking.profile.schedulingAgreements;
+  return given({
+    ...line,
+    'external-reference-id': `${reference}-${at + 1}`,
+    'delivery-date': dayAt(asking, 5 + 12 * at),
+    quantity: portion,
+    uom: by(uom),
+    ...own,
+  });
+};
+
+const itemOf = (asking: Asking, reference: string, shape: ItemShape): Members => {
+  const { currency, item, itemMembers, uom, warehouse } = asking.profile.schedulingAgreements;
+  const { lines = 1, confirm = true, members = {}, line = () => ({}) } = shape;
+  const list = Array.from({ length: lines }, (_, at) => lineOf(asking, reference, { at, own: line(at) }));
+  return given({
+    ...itemMembers,
+    'external-reference-id': reference,
+    item: by(item),
+    'item-description': `procon item ${reference}`,
+    price: '12.5',
+    currency,
+    quantity: portion * Math.max(1, lines),
+    uom: by(uom),
+    warehouse: by(warehouse),
+    'firm-zone': 10,
+    'trade-off-zone': 30,
+    'need-by': dayAt(asking, 200),
+    'is-confirmation-required': confirm,
+    schedule_lines: list,
+    ...members,
+  });
+};
+
+/**
+ * A request for a new agreement in its documented form: everything that the profile has references for and no member
+ * that is optional in the header. Numbers and references are used once.
+ */
+export const compose = (asking: Asking, { header = {}, items = [{}] }: AgreementShape = {}): Members => {
+  const { agreement, supplier } = asking.profile.schedulingAgreements;
+  const number = freshNumber();
+  return given({
+    ...agreement,
+    'external-scheduling-agreement-number': number,
+    type: 'WITHOUT_RELEASE',
+    'validity-start-date': dayAt(asking),
+    'validity-end-date': dayAt(asking, 365),
+    supplier: by(supplier),
+    items: items.map((shape, at) => itemOf(asking, `${number}-${at + 1}`, shape)),
+    ...header,
+  });
+};
+
+/** Members of the header that may be left out, as far as the profile has references for them. */
+export const optionalHeader = ({ shippingAddress, paymentTerm }: AgreementReferences): Members =>
+  given({
+    shipping_address: by(shippingAddress),
+    payment_term: by(paymentTerm),
+    incoterms: 'FOB',
+    'incoterms-location': 'Rotterdam',
+  });

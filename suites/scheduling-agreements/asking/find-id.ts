@@ -1,0 +1,39 @@
+import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
+import { readMany } from '../../../models/wire/read.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { requestAt } from '../../harness/place.ts';
+import { idText } from '../seeing/sight.ts';
+import { acceptOf, placeFor } from './requests.ts';
+
+type Asking = Pick<Context, 'client' | 'profile'>;
+
+const idInLocation = ({ headers }: Answer): string | undefined =>
+  /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
+
+const numbered = ({ status, text, format }: Answer, number: unknown): string | undefined => {
+  if (status !== 200 || format === undefined) return undefined;
+  try {
+    const { items } = readMany(schedulingAgreement, text, format);
+    const found = items.find(({ data }) => data['external-scheduling-agreement-number'] === number);
+    return idText(found?.data['id']);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The id of an agreement whose creation does not tell it: in Location, else by its number in the list. */
+export const findId = async (
+  asking: Asking,
+  answer: Answer,
+  number: unknown,
+): Promise<{ readonly id?: string; readonly exchanges: readonly Exchange[] }> => {
+  const told = idInLocation(answer);
+  if (told !== undefined) return { id: told, exchanges: [] };
+  const query = `external-scheduling-agreement-number=${encodeURIComponent(String(number))}`;
+  const place = placeFor(asking.profile, 'list');
+  const list = await asking.client.send(requestAt(place, { accept: acceptOf(asking.profile) }, query));
+  const id = numbered(list, number);
+  return { exchanges: [list.exchange], ...(id !== undefined && { id }) };
+};

@@ -1,0 +1,51 @@
+import { judgeAttachments } from '../../harness/attachments/judge-attachments.ts';
+import { judgeOwn } from '../../harness/attachments/judge-own.ts';
+import type { AttachmentOwner, AttachmentRows } from '../../harness/attachments/owner.ts';
+import type { Check } from '../../harness/check.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { workshopFor } from '../asking/ready.ts';
+import { placeFor } from '../asking/requests.ts';
+
+const rows: AttachmentRows = {
+  list: 'scheduling-agreements/list-answers-attachments',
+  add: 'scheduling-agreements/upload-attaches',
+  show: 'scheduling-agreements/attachment-can-be-read',
+  remove: 'scheduling-agreements/attachment-can-be-deleted',
+  created: 'scheduling-agreements/attachment-created',
+  shown: 'scheduling-agreements/attachment-shown',
+  deleteStatus: 'scheduling-agreements/attachment-delete-status',
+  paths: 'scheduling-agreements/paths',
+};
+
+const ownerOf = (profile: Profile, id: string): AttachmentOwner => ({
+  list: placeFor(profile, 'list-attachments', { id }),
+  add: placeFor(profile, 'add-attachment', { id }),
+  show: (one) => placeFor(profile, 'show-attachment', { id, attachment_id: one }),
+  remove: (one) => placeFor(profile, 'delete-attachment', { id, attachment_id: one }),
+});
+
+/** Attaches files to an agreement of the suites' own, lists, reads and deletes them. */
+export const attachments: Check = {
+  id: 'scheduling-agreements/attachments',
+  title: 'Attachments of an agreement can be uploaded, listed, read and deleted',
+  claims: [rows.list, rows.add, rows.show, rows.remove],
+  observes: [rows.created, rows.shown, rows.deleteStatus, rows.paths],
+  effect: 'changes',
+  run: async (context) => {
+    const workshop = await workshopFor(context, attachments.claims);
+    if (workshop === undefined) return;
+    const { judge, profile } = context;
+    judge.planned(1);
+    const [{ id }, { id: second }] = [await workshop.make(), await workshop.make()];
+    judge.executed();
+    if (id === undefined || second === undefined) {
+      for (const claim of attachments.claims)
+        judge.inconclusive(claim, 'no agreement could be made whose id is told');
+      return;
+    }
+    const [one, other] = [ownerOf(profile, id), ownerOf(profile, second)];
+    await judgeAttachments(context, { owner: one, rows });
+    await judgeOwn(context, { one, other, listed: rows.list, own: rows.list });
+    await judgeOwn(context, { one: other, other: one, listed: rows.list, own: rows.list });
+  },
+};

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Answer } from '../harness/client.ts';
+import { systemClock } from '../harness/clock.ts';
+import { answerWith } from '../payments/stand-ins/answer.ts';
+import { beginnings } from './beginnings/beginnings.ts';
+import { creation } from './creation/creation.ts';
+import { schedulingAgreementChecksWith } from './index.ts';
+import { updates } from './moves/update.ts';
+import { fields } from './reads/fields.ts';
+import { acceptedForms } from './requests/accepted-forms.ts';
+import { optionalMembers } from './requests/optional-members.ts';
+import { takenMembers } from './requests/taken-members.ts';
+import { exportFlag } from './schedules/export-flag.ts';
+import { setConfirmed } from './schedules/set-confirmed.ts';
+import { judged } from './stand-ins/judged.ts';
+
+const all = schedulingAgreementChecksWith(systemClock);
+
+const verdictsOf = async (answer: () => Answer, sketch: Parameters<typeof judged>[2]): Promise<string[]> => {
+  const client = { send: async () => answer(), exchanges: [], requests: 0 };
+  const found = new Set<string>();
+  for (const check of all) {
+    for (const verdict of Object.values((await judged(check, {}, sketch, client)).verdicts))
+      found.add(verdict);
+  }
+  return [...found].sort();
+};
+
+const refusing = () => answerWith(404, '{}', 'json');
+
+test('nothing is sent where the profile knows no agreements, and nothing is held against anybody', async () => {
+  const never = () => assert.fail('nothing may be sent');
+  assert.deepEqual(await verdictsOf(never, { capabilities: { json: true, xml: true } }), ['not-applicable']);
+  const inside = { json: true, xml: false, 'early-access': true };
+  const none = await verdictsOf(refusing, { capabilities: inside, schedulingAgreements: {} });
+  assert.deepEqual(none, ['inconclusive', 'not-applicable']);
+});
+
+test('a target that takes no agreement is blocked, one that breaks is inconclusive, and neither is red', async () => {
+  assert.deepEqual(await verdictsOf(() => answerWith(422, '{}', 'json'), {}), [
+    ...['blocked', 'inconclusive', 'not-applicable'],
+  ]);
+  const broken = await verdictsOf(() => answerWith(503, 'sorry', 'json'), {});
+  assert.deepEqual(broken, ['inconclusive', 'not-applicable']);
+});
+
+test('a wrong value of one line is found among many', async () => {
+  const { verdicts } = await judged(creation, { reads: { line: { quantity: 1 } } });
+  assert.equal(verdicts['lines-show-quantity'], 'fail');
+  assert.equal(verdicts['create-keeps-the-lines'], 'fail');
+  assert.equal(verdicts['create-keeps-the-items'], 'pass');
+});
+
+test('an empty answer to a creation lacks everything that it is documented to hold', async () => {
+  const { verdicts } = await judged(creation, { created: { status: 202, body: 'none' } });
+  assert.equal(verdicts['create-answers-id'], 'fail');
+  assert.equal(verdicts['create-answers-items-with-ids'], 'fail');
+  assert.equal(verdicts['create-makes-an-agreement'], 'inconclusive');
+});
+
+test('statuses that nobody told are inconclusive until the profile names them', async () => {
+  const ways = { begins: { true: 'Active' } };
+  assert.equal((await judged(beginnings, ways)).verdicts['create-issued'], 'inconclusive');
+  const named = await judged(beginnings, ways, { statusNames: { active: 'issued' } });
+  assert.equal(named.verdicts['create-issued'], 'pass');
+});
+
+test('types and names of members are judged by what is shown', async () => {
+  const header = {
+    payment_term: { of: 'payment-term' },
+    'payment-term': { absent: true },
+    incoterms: { listed: 'incoterms' },
+  };
+  const { verdicts } = await judged(fields, {
+    reads: { header, item: { 'is-confirmation-required': 'yes' } },
+  });
+  assert.equal(verdicts['payment-term-has-a-hyphen'], 'fail');
+  assert.equal(verdicts['incoterms-is-string'], 'fail');
+  assert.equal(verdicts['item-confirmation-flag-is-boolean'], 'fail');
+  assert.equal(verdicts['item-quantity-is-decimal'], 'pass');
+  assert.equal(verdicts['names-are-hyphenated'], 'pass');
+});
+
+test('one member that is refused is found, and what is taken without it is taken', async () => {
+  const { verdicts } = await judged(takenMembers, { refuses: [{ items: { price: true } }] });
+  assert.equal(verdicts['item-takes-price'], 'fail');
+  assert.deepEqual(new Set(Object.values(verdicts)), new Set(['fail', 'pass']));
+  const optional = await judged(optionalMembers, { refuses: [{ shipping_address: null }] });
+  assert.equal(optional.verdicts['shipping-address-is-optional'], 'fail');
+  assert.equal(optional.verdicts['incoterms-is-optional'], 'pass');
+});
+
+test('JSON that is no type of body is wrong', async () => {
+  const client = { send: async () => answerWith(415, '{}', 'json'), exchanges: [], requests: 0 };
+  assert.equal((await judged(acceptedForms, {}, {}, client)).verdicts['create-body-is-json'], 'fail');
+});
+
+test('an update that nobody told the place of decides nothing, at a told place it has to be there', async () => {
+  assert.equal((await judged(updates)).verdicts['update-changes'], 'inconclusive');
+  const paths = { update: '/api/scheduling_agreements/:id/update' };
+  const told = await judged(updates, {}, { schedulingAgreements: { supplier: 301, paths } });
+  assert.equal(told.verdicts['update-changes'], 'fail');
+});
+
+test('schedules are named in the form that the target takes, and all others keep their flag', async () => {
+  const marks = { set: 'those named', reset: 'those named' } as const;
+  for (const form of ['ids', 'delivery_schedule_ids', 'delivery_schedules', 'list']) {
+    const ways = { marks, 'takes-schedules-in': form };
+    assert.deepEqual(
+      new Set(Object.values((await judged(exportFlag, ways)).verdicts)),
+      new Set(['pass']),
+      form,
+    );
+    assert.equal((await judged(setConfirmed, ways)).verdicts['set-confirmed-confirms'], 'pass', form);
+  }
+  const refused = await judged(exportFlag, { marks: { set: 'refused' } });
+  assert.deepEqual(new Set(Object.values(refused.verdicts)), new Set(['inconclusive']));
+});

@@ -1,0 +1,74 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type Made, tellAnswer } from '../asking/make.ts';
+import { type Members, membersIn } from '../asking/members.ts';
+import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
+import { pairItems } from '../seeing/match-items.ts';
+import type { AgreementSight } from '../seeing/sight.ts';
+import { answeredHeader, headerRows, keptHeader } from './header-findings.ts';
+import { itemFindings, itemRows, type Look } from './item-findings.ts';
+import { lineRows } from './line-findings.ts';
+import { lineNameFindings } from './line-names.ts';
+import { answerNames } from './shown-members.ts';
+
+const names: readonly RequirementId[] = [
+  'scheduling-agreements/create-names-lines-schedule-lines',
+  'scheduling-agreements/show-names-lines-delivery-schedules',
+];
+
+/** Everything that the contents of answers decide. */
+export const contentRows: readonly RequirementId[] = [...headerRows, ...itemRows, ...lineRows, ...names];
+
+const counted = (sent: number, shown: number, { spot }: Look): Finding[] => {
+  const row =
+    spot.origin === 'show'
+      ? 'scheduling-agreements/create-keeps-the-items'
+      : 'scheduling-agreements/create-answers-items-with-ids';
+  if (shown === sent || (shown > sent && spot.origin === 'create')) return shown === 0 ? [] : [holds(row)];
+  const explanation = `${shown < sent ? 'fewer' : 'more'} items in ${answerNames[spot.origin]} than were sent`;
+  const { exchanges } = spot;
+  return [wrong(row, { expected: `${sent} items`, seen: String(shown), exchanges, explanation })];
+};
+
+const itemsFindings = (body: Members, look: Look): readonly Finding[] => {
+  const { sight, created } = look;
+  // A read that shows no items at all does not tell: that it shows them is not documented.
+  if (sight.origin === 'show' && !sight.reading.present.has('items')) return [];
+  return [
+    ...counted(membersIn(body['items']).length, sight.items.length, look),
+    ...pairItems(body, sight, created).flatMap(({ sent, shown }) =>
+      shown === undefined ? [] : itemFindings(sent, shown, look),
+    ),
+    ...lineNameFindings(sight),
+  ];
+};
+
+/** What the answer to a creation says of all that was sent. */
+export const createdFindings = ({ body, created, answer, exchanges }: Made): readonly Finding[] => {
+  if (created === undefined) {
+    const rows = [
+      ...headerRows.filter((row) => row.startsWith('scheduling-agreements/create-answers')),
+      'scheduling-agreements/create-answers-items-with-ids' as const,
+    ];
+    const expected = 'the agreement in the answer to its creation';
+    const explanation = 'a creation does not answer the agreement';
+    if (answer.text.trim() !== '')
+      return rows.map((row) => untold(row, `no agreement: ${tellAnswer(answer)}`));
+    return rows.map((row) => wrong(row, { expected, seen: 'an empty answer', exchanges, explanation }));
+  }
+  const { text } = created;
+  const spot = { origin: 'create', text, exchanges } as const;
+  return [...answeredHeader(body, created, exchanges), ...itemsFindings(body, { sight: created, spot })];
+};
+
+/** What a read says of all that was sent. */
+export const readFindings = (
+  { body, created, exchanges }: Made,
+  sight: AgreementSight,
+): readonly Finding[] => {
+  const all = [...exchanges, sight.exchange];
+  const spot = { origin: 'show', text: sight.text, exchanges: all } as const;
+  return [
+    ...keptHeader(body, sight, all),
+    ...itemsFindings(body, { sight, created, spot, start: body['validity-start-date'] }),
+  ];
+};

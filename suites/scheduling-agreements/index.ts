@@ -1,0 +1,59 @@
+import type { Check } from '../harness/check.ts';
+import { type Clock, systemClock } from '../harness/clock.ts';
+import { attachments } from './attachments/attachments.ts';
+import { beginnings } from './beginnings/beginnings.ts';
+import { arbitraryAgreements } from './creation/arbitrary-agreements.ts';
+import { creation } from './creation/creation.ts';
+import { agreementWalks } from './moves/agreement-walks.ts';
+import { issueAndCancel } from './moves/issue-and-cancel.ts';
+import { updates } from './moves/update.ts';
+import { fields } from './reads/fields.ts';
+import { lists } from './reads/lists.ts';
+import { references } from './reads/references.ts';
+import { showById } from './reads/show.ts';
+import { acceptedForms } from './requests/accepted-forms.ts';
+import { optionalMembers } from './requests/optional-members.ts';
+import { otherType } from './requests/other-type.ts';
+import { requiredMembers } from './requests/required-members.ts';
+import { takenMembers } from './requests/taken-members.ts';
+import { exportFlag } from './schedules/export-flag.ts';
+import { scheduleWalks } from './schedules/schedule-walks.ts';
+import { setConfirmed } from './schedules/set-confirmed.ts';
+import { earlyAccess } from './scopes/early-access.ts';
+import { scopes } from './scopes/scopes.ts';
+import { answerSilences } from './silences/answer-silences.ts';
+import { moveSilences } from './silences/move-silences.ts';
+import { requestSilences } from './silences/request-silences.ts';
+import { scheduleSilences } from './silences/schedule-silences.ts';
+
+/** The checks of this area; one waits with new tokens, by the given clock. */
+export const schedulingAgreementChecksWith = (clock: Clock): readonly Check[] => [
+  acceptedForms,
+  creation,
+  beginnings,
+  fields,
+  references,
+  showById,
+  lists,
+  requiredMembers,
+  optionalMembers,
+  takenMembers,
+  otherType,
+  arbitraryAgreements,
+  updates,
+  issueAndCancel,
+  agreementWalks,
+  setConfirmed,
+  exportFlag,
+  scheduleWalks,
+  attachments,
+  scopes(clock),
+  earlyAccess,
+  requestSilences,
+  answerSilences,
+  moveSilences,
+  scheduleSilences,
+];
+
+/** The checks of this area, in the order of a run. */
+export const schedulingAgreementChecks: readonly Check[] = schedulingAgreementChecksWith(systemClock);

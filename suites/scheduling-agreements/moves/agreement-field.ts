@@ -1,0 +1,111 @@
+import type { AgreementEvent } from '../../../models/lifecycles/agreement-record.ts';
+import type { Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { mayBeElsewhere } from '../../harness/place.ts';
+import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
+import type { Workshop } from '../asking/ready.ts';
+import { openPatience, type Patiently } from '../seeing/patience.ts';
+import { sameText } from '../seeing/same-value.ts';
+import { type AgreementSight, isSeen, read } from '../seeing/sight.ts';
+import { type Acted, act, isKnown, type Known, update } from './act.ts';
+import type { AgreementWalk } from './agreement-walk.ts';
+
+const member = 'incoterms-location';
+const places = ['Rotterdam', 'Antwerp', 'Hamburg', 'Genoa'];
+
+/** `isDone` tells whether a read shows by now what was asked for. */
+const sentOf = async (
+  { place, answer }: Acted,
+  isDone: () => Promise<boolean>,
+): Promise<Sent | undefined> => {
+  // Nobody told where it is: then nothing was sent.
+  if (mayBeElsewhere(place, answer)) return undefined;
+  const sent = outcomeOf(answer);
+  // What is taken for later need not be there at once.
+  return answer.status === 202 && !(await isDone()) ? { ...sent, outcome: 'unclear' } : sent;
+};
+
+/** Accepted at once: what is taken for later is waited for elsewhere. */
+const isTaken = ({ answer }: Acted): boolean =>
+  outcomeOf(answer).outcome === 'accepted' && answer.status !== 202;
+
+const leadsTo = { issue: 'issued', cancel: 'cancelled' } as const;
+
+const detailOf = ({ detail }: Sight) => detail as AgreementSight | undefined;
+
+const openSubject = (context: Context, made: Known, patiently: Patiently): Subject<AgreementWalk> => {
+  let updates = 0;
+  let sent: string | undefined;
+  let awaited = (_: AgreementSight): boolean => true;
+  return {
+    send: async (_, { type }: AgreementEvent) => {
+      const now = async () => {
+        const sight = await read(context, made.id);
+        return isSeen(sight) ? sight : undefined;
+      };
+      if (type !== 'update') {
+        const acted = await act(context, type, made.id);
+        if (isTaken(acted)) awaited = ({ state }) => state === undefined || state === leadsTo[type];
+        return sentOf(acted, async () => (await now())?.state === leadsTo[type]);
+      }
+      updates += 1;
+      sent = places[updates % places.length];
+      const acted = await update(context, made, { [member]: sent });
+      if (isTaken(acted)) awaited = ({ data }) => sameText(sent, data[member]) !== false;
+      return sentOf(acted, async () => sameText(sent, (await now())?.data[member]) === true);
+    },
+    read: async () => {
+      const sight = await patiently(
+        () => read(context, made.id),
+        (one) => !isSeen(one) || awaited(one),
+      );
+      awaited = () => true;
+      const { exchange } = sight;
+      if (!isSeen(sight)) return { unread: sight.unread, exchange, detail: undefined };
+      if (sight.state !== undefined) return { state: sight.state, exchange, detail: sight };
+      const status = JSON.stringify(sight.data['status'] ?? null);
+      return {
+        unread: `status ${status}, which status-names could map to a known one`,
+        exchange,
+        detail: sight,
+      };
+    },
+    effects: ({ kind }, _, after): readonly Effect[] => {
+      const shown = detailOf(after)?.data[member];
+      const fits = kind === 'update' ? sameText(sent, shown) : undefined;
+      if (fits === undefined) return [];
+      const requirement = 'scheduling-agreements/update-changes';
+      const violation = { expected: `${member} as the update was sent with`, seen: JSON.stringify(shown) };
+      return [fits ? { requirement } : { requirement, violation }];
+    },
+    changed: () => undefined,
+  };
+};
+
+/** An agreement that was cancelled, as an issued one or as a draft; undefined where neither can be. */
+export const makeCancelled = async (context: Context, workshop: Workshop): Promise<Known | undefined> => {
+  for (const issued of [true, false]) {
+    const made = await workshop.make({ header: { 'is-issued': issued } });
+    if (!isKnown(made)) continue;
+    const { answer } = await act(context, 'cancel', made.id);
+    const sight = outcomeOf(answer).outcome === 'accepted' ? await read(context, made.id) : undefined;
+    if (sight !== undefined && isSeen(sight) && sight.state === 'cancelled') return made;
+  }
+  return undefined;
+};
+
+/** Where agreements are walked: each is made for its walk. */
+export const agreementField = (
+  context: Context,
+  workshop: Workshop,
+  patiently: Patiently = openPatience(),
+): Field<AgreementWalk> => ({
+  plenty: true,
+  open: async ({ record }) => {
+    const made =
+      record.state === 'cancelled'
+        ? await makeCancelled(context, workshop)
+        : await workshop.make({ header: { 'is-issued': record.state === 'issued' } });
+    return isKnown(made) ? openSubject(context, made, patiently) : undefined;
+  },
+});

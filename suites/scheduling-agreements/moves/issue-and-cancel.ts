@@ -1,0 +1,130 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { type Asked, judgeRefused, observePlace } from '../../harness/judge-place.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { lookAt } from '../asking/look-at.ts';
+import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { formatsOf } from '../asking/requests.ts';
+import { type AgreementSight, isSeen } from '../seeing/sight.ts';
+import { type Acted, act, isKnown, type Known } from './act.ts';
+
+interface Move {
+  readonly operation: 'issue' | 'cancel';
+  readonly row: RequirementId;
+  readonly leadsTo: 'issued' | 'cancelled';
+  /** Of the agreement that it is sent to. */
+  readonly issued: boolean;
+}
+
+const moves: readonly Move[] = [
+  { operation: 'issue', row: 'scheduling-agreements/issue-issues', leadsTo: 'issued', issued: false },
+  { operation: 'cancel', row: 'scheduling-agreements/cancel-cancels', leadsTo: 'cancelled', issued: true },
+  { operation: 'cancel', row: 'scheduling-agreements/cancel-cancels', leadsTo: 'cancelled', issued: false },
+];
+
+const judgeMoved = async (
+  context: Context,
+  { operation, row, leadsTo, issued }: Move,
+  { made, wasThere }: { readonly made: Known; readonly wasThere: boolean },
+  { answer }: Acted,
+) => {
+  const { judge } = context;
+  for (const format of formatsOf(context.profile)) {
+    const isDone = ({ state }: AgreementSight) => state === undefined || state === leadsTo;
+    const sight = await lookAt(context, made, format, isDone);
+    if (sight === undefined || !isSeen(sight)) {
+      // A draft that is cancelled may well be thrown away.
+      const isGone = sight?.status === 404 && wasThere && answer.status !== 202;
+      if (sight !== undefined && isGone && (issued || operation === 'issue')) {
+        judge.violated(row, {
+          expected: `${leadsTo} after an accepted ${operation}`,
+          seen: sight.unread,
+          exchanges: [...made.exchanges, answer.exchange, sight.exchange],
+          explanation: `an agreement is not there any more after an accepted ${operation}`,
+        });
+        continue;
+      }
+      judge.inconclusive(row, `the agreement could not be read afterwards: ${sight?.unread}`);
+      continue;
+    }
+    const status = JSON.stringify(sight.data['status'] ?? null);
+    if (sight.state === leadsTo) judge.holds(row, answer.exchange);
+    else if (answer.status === 202) judge.inconclusive(row, `${operation} was taken for later with 202`);
+    else if (sight.state === undefined)
+      judge.inconclusive(row, `status ${status} is none that is known: give it in status-names`);
+    else {
+      judge.violated(row, {
+        expected: `${leadsTo} after an accepted ${operation}`,
+        seen: status,
+        exchanges: [...made.exchanges, answer.exchange, sight.exchange],
+        explanation: `an accepted ${operation} leads to ${sight.state}`,
+      });
+    }
+  }
+};
+
+/** What came of a move that was answered: accepted, or what refused it. */
+interface Tried {
+  readonly row: RequirementId;
+  readonly refused?: Asked;
+}
+
+const tryMove = async (context: Context, workshop: Workshop, move: Move): Promise<Tried | undefined> => {
+  const { judge } = context;
+  const made = await workshop.make({ header: { 'is-issued': move.issued }, items: [{ lines: 2 }] });
+  judge.executed();
+  if (!isKnown(made)) {
+    judge.inconclusive(move.row, 'no agreement could be made whose id is told');
+    return undefined;
+  }
+  // What is read before must not be what is read for ever.
+  let wasThere = true;
+  for (const format of formatsOf(context.profile)) {
+    const sight = await lookAt(context, made, format);
+    wasThere &&= sight !== undefined && isSeen(sight);
+  }
+  const acted = await act(context, move.operation, made.id);
+  const { answer } = acted;
+  observePlace(judge, 'scheduling-agreements/paths', acted);
+  const { outcome } = outcomeOf(answer);
+  const exchanges = [...made.exchanges, answer.exchange];
+  if (outcome === 'refused') return { row: move.row, refused: { ...acted, exchanges } };
+  if (outcome === 'unclear') {
+    judge.inconclusive(move.row, `${move.operation} answered ${answer.status ?? 'nothing'}`);
+    return undefined;
+  }
+  const body = answer.text.trim() === '' ? 'empty' : 'agreement';
+  judge.observe('scheduling-agreements/action-answer-body', body, answer.exchange);
+  await judgeMoved(context, move, { made, wasThere }, acted);
+  return { row: move.row };
+};
+
+/** Refusals are judged by their place where nothing was accepted there; else it is a matter of states. */
+const judgeRefusals = (judge: Context['judge'], all: readonly Tried[]): void => {
+  for (const { row, refused } of all) {
+    if (refused === undefined) continue;
+    const isThere = all.some((one) => one.row === row && one.refused === undefined);
+    if (isThere) judge.inconclusive(row, `from another state it answered ${refused.answer.status}`);
+    else judgeRefused(judge, row, refused);
+  }
+};
+
+/** Issues drafts and cancels agreements; that either is refused decides nothing. */
+export const issueAndCancel: Check = {
+  id: 'scheduling-agreements/issue-and-cancel',
+  title: 'An agreement is Issued once it was issued, and Cancelled once it was cancelled',
+  claims: ['scheduling-agreements/issue-issues', 'scheduling-agreements/cancel-cancels'],
+  observes: ['scheduling-agreements/paths', 'scheduling-agreements/action-answer-body'],
+  effect: 'changes',
+  run: async (context) => {
+    const workshop = await workshopFor(context, issueAndCancel.claims);
+    if (workshop === undefined) return;
+    context.judge.planned(moves.length);
+    const all: Tried[] = [];
+    for (const move of moves) {
+      const tried = await tryMove(context, workshop, move);
+      if (tried !== undefined) all.push(tried);
+    }
+    judgeRefusals(context.judge, all);
+  },
+};

@@ -1,0 +1,32 @@
+import { type Members, membersIn } from '../asking/members.ts';
+import { type AgreementSight, idText } from '../seeing/sight.ts';
+
+const asId = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+
+/** The ids that an answer shows, by external reference. */
+const idsIn = (sight: AgreementSight | undefined): ReadonlyMap<string, string> =>
+  new Map(
+    (sight?.items ?? []).flatMap(({ data, lines }) =>
+      [data, ...lines].flatMap((one): [string, string][] => {
+        const [reference, id] = [one['external-reference-id'], idText(one['id'])];
+        return id === undefined || typeof reference !== 'string' ? [] : [[reference, id]];
+      }),
+    ),
+  );
+
+/** The whole agreement once more, its items and lines by the ids that they have by now, with some members changed. */
+export const updateBody = (body: Members, sight: AgreementSight | undefined, changes: Members): Members => {
+  const ids = idsIn(sight);
+  const named = (one: Members): Members => {
+    const id = ids.get(String(one['external-reference-id']));
+    return id === undefined ? one : { id: asId(id), ...one };
+  };
+  const { 'is-issued': _, ...rest } = body;
+  const items = membersIn(body['items']).map((item) => ({
+    ...named(item),
+    ...(item['schedule_lines'] !== undefined && {
+      schedule_lines: membersIn(item['schedule_lines']).map(named),
+    }),
+  }));
+  return { ...rest, items, ...changes };
+};

@@ -1,0 +1,37 @@
+import type { Resource } from '../../../models/resources/resource.ts';
+import { type Reading, readMany } from '../../../models/wire/read.ts';
+import type { Answer } from '../../harness/client.ts';
+
+/** What a call of a collection came to. */
+export type Collected =
+  | { readonly kind: 'records'; readonly readings: readonly Reading[]; readonly answer: Answer }
+  /** A success that holds something, and no collection. */
+  | { readonly kind: 'other'; readonly seen: string; readonly answer: Answer }
+  | { readonly kind: 'refused'; readonly seen: string; readonly answer: Answer }
+  /** Nothing can be concluded: no answer, load, no token, a body that the formats area judges. */
+  | { readonly kind: 'untold'; readonly seen: string; readonly answer: Answer };
+
+const saysNothing = (status: number): boolean =>
+  [401, 408, 429].includes(status) || (status >= 300 && status < 400) || (status >= 500 && status !== 501);
+
+const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
+
+/** The records in the answer of a collection. */
+export const collected = (resource: Resource, answer: Answer): Collected => {
+  const { status, text, format, exchange } = answer;
+  if (status === undefined) return { kind: 'untold', seen: exchange.failure ?? 'no answer came', answer };
+  if (saysNothing(status)) return { kind: 'untold', seen: `status ${status}`, answer };
+  if (status > 299) return { kind: 'refused', seen: `status ${status}`, answer };
+  if (isTrivial(text)) return { kind: 'records', readings: [], answer };
+  if (format === undefined) return { kind: 'untold', seen: 'an answer that is neither JSON nor XML', answer };
+  try {
+    const { items, problems } = readMany(resource, text, format);
+    const [none] = problems;
+    // What holds nothing with an id may be how an empty collection looks here.
+    return none === undefined || !/["<]id\b/.test(text)
+      ? { kind: 'records', readings: items, answer }
+      : { kind: 'other', seen: none.problem, answer };
+  } catch {
+    return { kind: 'untold', seen: 'an answer that could not be parsed', answer };
+  }
+};

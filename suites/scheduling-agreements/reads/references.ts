@@ -1,0 +1,48 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { optionalHeader } from '../asking/compose.ts';
+import { lookAt } from '../asking/look-at.ts';
+import { type Made, tellAnswer } from '../asking/make.ts';
+import type { Members } from '../asking/members.ts';
+import { workshopFor } from '../asking/ready.ts';
+import { formatsOf } from '../asking/requests.ts';
+import { referenceFindings, referenceRows } from '../content/reference-findings.ts';
+import { type Finding, takeDown } from '../seeing/finding.ts';
+import { isSeen } from '../seeing/sight.ts';
+
+const claims = referenceRows.map(([row]) => row);
+
+const findingsOf = async (context: Context, made: Made): Promise<readonly Finding[]> => {
+  const found = made.created === undefined ? [] : [...referenceFindings(made.created)];
+  for (const format of formatsOf(context.profile)) {
+    const sight = await lookAt(context, made, format);
+    if (sight !== undefined && isSeen(sight)) found.push(...referenceFindings(sight));
+  }
+  return found;
+};
+
+/** Creates agreements with each reference that the profile knows, and looks at how answers show them. */
+export const references: Check = {
+  id: 'scheduling-agreements/references',
+  title: 'Supplier, shipping address and payment term are shown with their id and their name or code',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const workshop = await workshopFor(context, claims);
+    if (workshop === undefined) return;
+    const { shipping_address: address, payment_term: term } = optionalHeader(profile.schedulingAgreements);
+    const headers: readonly Members[] = [{ shipping_address: address, payment_term: term }, {}];
+    judge.planned(1);
+    let made = await workshop.make({ header: headers[0] ?? {} });
+    if (made.outcome === 'refused') made = await workshop.make();
+    judge.executed();
+    if (made.outcome === 'accepted') takeDown(judge, claims, await findingsOf(context, made));
+    const missing = { 'shipping-address': address === undefined, 'payment-term': term === undefined };
+    for (const [row, name] of referenceRows) {
+      if (name !== 'supplier' && missing[name])
+        judge.notApplicable(row, `The profile names no ${name}: scheduling-agreements.${name}.`);
+      else judge.inconclusive(row, `no answer shows ${name}: ${tellAnswer(made.answer).slice(0, 3)}`);
+    }
+  },
+};

@@ -1,0 +1,79 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { compose } from '../asking/compose.ts';
+import { type Made, make, tellAnswer } from '../asking/make.ts';
+import { findForm, isSupplied } from '../asking/ready.ts';
+import { xmlBody } from '../asking/xml-body.ts';
+
+const json: RequirementId = 'scheduling-agreements/create-body-is-json';
+const both: RequirementId = 'scheduling-agreements/create-takes-two-accept-values';
+
+const twoValues = {
+  'one header': 'application/json, application/xml',
+  'two headers': ['application/json', 'application/xml'],
+} as const;
+
+const judgeJson = async (context: Context, refused: Made): Promise<void> => {
+  const { judge } = context;
+  const exchanges = [refused.answer.exchange];
+  const expected = 'a new agreement as JSON is taken';
+  if (refused.answer.status === 415) {
+    const explanation = 'JSON is no type of body that creations take';
+    return judge.violated(json, { expected, seen: tellAnswer(refused.answer), exchanges, explanation });
+  }
+  const xml = await make(context, compose(context), { body: xmlBody(compose(context)) });
+  if (xml.outcome !== 'accepted')
+    return judge.blocked(json, `no plain agreement was accepted: ${tellAnswer(refused.answer)}`);
+  judge.violated(json, {
+    expected,
+    seen: `${tellAnswer(refused.answer)}; as XML it is taken`,
+    exchanges: [...exchanges, xml.answer.exchange],
+    explanation: 'agreements are taken as XML and not as JSON',
+  });
+};
+
+const tryValues = async (context: Context, words: keyof typeof twoValues): Promise<void> => {
+  const { judge, profile } = context;
+  const ready = await findForm(context);
+  if ('reason' in ready) return (ready.unclear ? judge.inconclusive : judge.blocked)(both, ready.reason);
+  const ask = (accept: string | readonly string[]) =>
+    make(context, ready.mend.apply(compose(context)), { accept });
+  const made = await ask(twoValues[words]);
+  judge.executed();
+  if (made.outcome === 'accepted') {
+    if (made.answer.format !== undefined || made.answer.text === '')
+      return judge.holds(both, made.answer.exchange);
+    return judge.inconclusive(both, 'the answer is neither JSON nor XML');
+  }
+  const twin = await ask(profile.capabilities.json ? 'application/json' : 'application/xml');
+  const again = await ask(twoValues[words]);
+  if (twin.outcome !== 'accepted' || made.outcome !== 'refused' || again.outcome !== 'refused')
+    return judge.inconclusive(both, `both values in ${words}: ${tellAnswer(made.answer)}`);
+  judge.violated(both, {
+    expected: `a new agreement is taken with both values of Accept in ${words}, as it is with one`,
+    seen: tellAnswer(again.answer),
+    exchanges: [twin.answer.exchange, again.answer.exchange],
+    explanation: `creations with both values of Accept in ${words} are refused`,
+  });
+};
+
+/** Sends a new agreement as JSON, and with both values of Accept. */
+export const acceptedForms: Check = {
+  id: 'scheduling-agreements/accepted-forms',
+  title: 'A new agreement is sent as JSON and may accept both formats',
+  claims: [json, both],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    if (!isSupplied(context, acceptedForms.claims)) return;
+    judge.planned(3);
+    const ready = await findForm(context);
+    judge.executed();
+    if ('mend' in ready) judge.holds(json, ready.twin.answer.exchange);
+    else if (ready.unclear) judge.inconclusive(json, ready.reason);
+    else await judgeJson(context, ready.refused);
+    await tryValues(context, 'one header');
+    await tryValues(context, 'two headers');
+  },
+};

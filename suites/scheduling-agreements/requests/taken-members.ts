@@ -1,0 +1,137 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { compose } from '../asking/compose.ts';
+import { type Made, tellAnswer } from '../asking/make.ts';
+import { type Members, membersIn } from '../asking/members.ts';
+import { bareSupplierName, itemMembers, lineMembers } from '../asking/mends.ts';
+import { type Workshop, workshopFor } from '../asking/ready.ts';
+
+interface Taken {
+  readonly row: RequirementId;
+  readonly member: string;
+  readonly of: 'items' | 'lines';
+  /** The key of the profile that it is made of. */
+  readonly reference?: string;
+}
+
+const rowNames: Readonly<Record<string, string>> = {
+  'is-confirmation-required': 'confirmation-flag',
+  schedule_lines: 'schedule-lines',
+};
+const references: Readonly<Record<string, string>> = {
+  item: 'item',
+  currency: 'currency',
+  uom: 'uom',
+  warehouse: 'warehouse',
+};
+
+const taken = (of: 'items' | 'lines', member: string): Taken => {
+  const reference = references[member];
+  const kind = of === 'items' ? 'item' : 'line';
+  return {
+    row: `scheduling-agreements/${kind}-takes-${rowNames[member] ?? member}` as RequirementId,
+    ...{ member, of },
+    ...(reference !== undefined && { reference }),
+  };
+};
+
+const all: readonly Taken[] = [
+  ...itemMembers.map((member) => taken('items', member)),
+  ...lineMembers.map((member) => taken('lines', member)),
+];
+
+const lines = taken('items', 'schedule_lines');
+const flag = taken('items', 'is-confirmation-required');
+
+const bySupplier: RequirementId = 'scheduling-agreements/supplier-is-named-by-id';
+
+const holdsMember = (body: Members, { of, member }: Taken): boolean => {
+  const [item = {}] = membersIn(body['items']);
+  const place = of === 'items' ? item : (membersIn(item['schedule_lines'])[0] ?? {});
+  return place[member] !== undefined;
+};
+
+/** A complete agreement was refused: what a request that is accepted holds is taken, what it leaves out may be to blame. */
+const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): Promise<void> => {
+  const { judge } = context;
+  const words = `${one.member} of ${one.of}`;
+  const twin = await workshop.make();
+  if (twin.outcome === 'accepted' && holdsMember(twin.body, one))
+    return judge.holds(one.row, twin.answer.exchange);
+  if (one.of === 'lines' && !holdsMember(twin.body, lines))
+    return judge.inconclusive(one.row, 'no item is taken with lines');
+  const again = await workshop.send(compose(context));
+  if (twin.outcome !== 'accepted' || again.outcome !== 'refused')
+    return judge.inconclusive(one.row, `a complete agreement: ${tellAnswer(again.answer)}`);
+  judge.violated(one.row, {
+    expected: `${words} is taken, as the same request without it is`,
+    seen: tellAnswer(again.answer),
+    exchanges: [twin.answer.exchange, again.answer.exchange],
+    explanation: `agreements with ${words} are refused`,
+  });
+};
+
+const judgeSupplier = ({ judge, profile }: Context, { mend }: Workshop, full: Made) => {
+  if (mend.name === bareSupplierName && full.outcome === 'refused') {
+    return judge.violated(bySupplier, {
+      expected: 'a supplier that is an object with the id is taken',
+      seen: `${tellAnswer(full.answer)}; the bare id is taken`,
+      exchanges: full.exchanges,
+      explanation: 'a supplier named by an object with the id is refused',
+    });
+  }
+  if (full.outcome !== 'accepted') return judge.inconclusive(bySupplier, tellAnswer(full.answer));
+  const shown = full.created?.data['supplier'];
+  const id = typeof shown === 'object' && shown !== null ? (shown as { id?: unknown }).id : undefined;
+  const { supplier } = profile.schedulingAgreements;
+  // That the answer names the supplier that was sent is a sentence of its own.
+  if (id === undefined || String(id) === String(supplier))
+    return judge.holds(bySupplier, full.answer.exchange);
+  judge.inconclusive(bySupplier, `the answer names another supplier: ${String(id)}`);
+};
+
+/** The flag of an item may be false as well as true. */
+const judgeFalseFlag = async ({ judge }: Context, workshop: Workshop): Promise<void> => {
+  const send = () => workshop.make({ items: [{ confirm: false }] });
+  const made = await send();
+  if (made.outcome === 'accepted') return judge.holds(flag.row, made.answer.exchange);
+  const [twin, again] = [await workshop.make(), await send()];
+  if (twin.outcome !== 'accepted' || made.outcome !== 'refused' || again.outcome !== 'refused')
+    return judge.inconclusive(flag.row, `with the flag false: ${tellAnswer(made.answer)}`);
+  judge.violated(flag.row, {
+    expected: `${flag.member} of ${flag.of} is taken as false, as it is as true`,
+    seen: tellAnswer(again.answer),
+    exchanges: [twin.answer.exchange, again.answer.exchange],
+    explanation: `agreements with ${flag.member} false are refused`,
+  });
+};
+
+/** Sends agreements with everything that items and lines may come with. */
+export const takenMembers: Check = {
+  id: 'scheduling-agreements/taken-members',
+  title: 'Items and lines are taken with each member that they may come with',
+  claims: [...all.map(({ row }) => row), bySupplier],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    const workshop = await workshopFor(context, takenMembers.claims);
+    if (workshop === undefined) return;
+    judge.planned(1);
+    const body = compose(context, { items: [{ lines: 2 }] });
+    const full = await workshop.send(body);
+    // What else a complete agreement is refused for is no matter of its supplier.
+    const isBare = workshop.mend.name === bareSupplierName;
+    judgeSupplier(context, workshop, full.outcome === 'accepted' || isBare ? full : workshop.twin);
+    for (const one of all) {
+      if (!holdsMember(body, one)) {
+        const why = `The profile names no ${one.reference ?? one.member}: scheduling-agreements.${one.reference ?? 'line'}.`;
+        judge.notApplicable(one.row, why);
+      } else if (full.outcome === 'accepted') judge.holds(one.row, full.answer.exchange);
+      else if (full.outcome === 'unclear') judge.inconclusive(one.row, tellAnswer(full.answer));
+      else await judgeRefused(context, workshop, one);
+    }
+    if (full.outcome === 'accepted' && holdsMember(body, flag)) await judgeFalseFlag(context, workshop);
+    judge.executed();
+  },
+};

@@ -1,0 +1,194 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { openPatience, type Patiently } from '../seeing/patience.ts';
+import { isSeen, read } from '../seeing/sight.ts';
+import { changeSchedules, type ScheduleOperation, schedulePlace } from './change-schedules.ts';
+import { type ExportWay, type Flag, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
+import { findScheduleDialect, type ScheduleDialect } from './find-dialect.ts';
+import { newSchedules } from './issued-lines.ts';
+import { missingSetExported } from './missing-operation.ts';
+import type { ScheduleForm } from './schedule-form.ts';
+
+const carries: RequirementId = 'scheduling-agreements/schedules-carry-an-exported-flag';
+const sets: RequirementId = 'scheduling-agreements/set-exported-sets-the-flag';
+const clears: RequirementId = 'scheduling-agreements/reset-clears-the-flag';
+const claims = [carries, sets, clears];
+
+interface Scene {
+  readonly form: ScheduleForm;
+  readonly way: ExportWay;
+  readonly all: readonly ScheduleId[];
+  readonly exchanges: Exchange[];
+  readonly patiently: Patiently;
+}
+
+interface Step {
+  readonly row: typeof sets | typeof clears;
+  readonly operation: Extract<ScheduleOperation, 'set-exported' | 'reset-exported'>;
+  /** Which schedules are named. */
+  readonly named: readonly number[];
+  /** What the flag of each is afterwards. */
+  readonly flags: readonly boolean[];
+}
+
+const steps: readonly Step[] = [
+  { row: sets, operation: 'set-exported', named: [0], flags: [true, false, false, false] },
+  { row: sets, operation: 'set-exported', named: [1, 2], flags: [true, true, true, false] },
+  { row: clears, operation: 'reset-exported', named: [0], flags: [false, true, true, false] },
+  { row: clears, operation: 'reset-exported', named: [1, 2], flags: [false, false, false, false] },
+];
+
+const statusesOf = async (context: Context, all: readonly ScheduleId[]): Promise<readonly unknown[]> => {
+  const found: unknown[] = [];
+  for (const agreement of new Set(all.map((one) => one.agreement))) {
+    const sight = await read(context, agreement);
+    const own = all.filter((one) => one.agreement === agreement);
+    found.push(
+      ...own.map(({ schedule }) =>
+        isSeen(sight) ? (lineWith(sight, schedule) as Data | undefined)?.['status'] : undefined,
+      ),
+    );
+  }
+  return found;
+};
+
+/** False where what follows cannot be predicted. */
+const judgeStep = async (context: Context, scene: Scene, step: Step): Promise<boolean> => {
+  const { judge } = context;
+  const { row, operation, named, flags: wanted } = step;
+  const ids = named.flatMap((at) => scene.all[at]?.schedule ?? []);
+  const before = await statusesOf(context, scene.all);
+  const answer = await changeSchedules(context, operation, { form: scene.form, ids });
+  const place = schedulePlace(context, operation);
+  observePlace(judge, 'scheduling-agreements/paths', { place, answer });
+  scene.exchanges.push(answer.exchange);
+  const { outcome } = outcomeOf(answer);
+  if (outcome === 'refused') {
+    judgeRefused(judge, row, { place, answer, exchanges: scene.exchanges });
+    return false;
+  }
+  if (outcome === 'unclear') {
+    judge.inconclusive(row, `${operation} answered ${answer.status ?? 'nothing'}`);
+    return false;
+  }
+  const isOff = (all: readonly Flag[]) =>
+    all.findIndex(({ value }, index) => value !== undefined && value !== wanted[index]);
+  const readFlags = async () => {
+    const found: Flag[] = [];
+    for (const one of scene.all) found.push(await readFlag(context, scene.way, one));
+    return found;
+  };
+  const flags = await scene.patiently(readFlags, (found) => isOff(found) < 0);
+  const exchanges = [...scene.exchanges, ...flags.flatMap((one) => one.exchanges)];
+  const at = isOff(flags);
+  if (at >= 0 && answer.status === 202) {
+    judge.inconclusive(row, `${operation} was taken for later with 202`);
+    return false;
+  }
+  if (at >= 0) {
+    const isNamed = named.includes(at);
+    const whose = isNamed ? 'a schedule that it names' : 'a schedule that it does not name';
+    const violation = {
+      expected: `the flag of ${whose} is ${wanted[at]} after ${operation}`,
+      seen: String(flags[at]?.value),
+      exchanges,
+      explanation: `after ${operation} the flag of ${whose} is ${flags[at]?.value}`,
+    };
+    judge.violated(row, violation);
+    // A flag that moves with that of another schedule does not tell whether this one was exported.
+    if (!isNamed) judge.violated(carries, violation);
+    return false;
+  }
+  const after = await statusesOf(context, scene.all);
+  const moved = after.findIndex(
+    (status, index) => status !== undefined && before[index] !== undefined && status !== before[index],
+  );
+  if (moved >= 0) {
+    // The flag stands beside the status; that marking moves nothing else is only observed by walks.
+    judge.inconclusive(row, `${operation} moved a status from ${before[moved]} to ${after[moved]}`);
+  }
+  if (named.every((index) => flags[index]?.value === wanted[index])) judge.holds(row, answer.exchange);
+  else judge.inconclusive(row, 'the flag could not be read afterwards');
+  return true;
+};
+
+const withoutWay = async (context: Context, workshop: Workshop, dialect: ScheduleDialect) => {
+  const { judge } = context;
+  const { form, stuck, tried, isLater, indifferent, exchanges } = dialect;
+  if (form === undefined) {
+    const missing = tried.length === 0 ? undefined : await missingSetExported(context, workshop);
+    if (missing !== undefined) {
+      judge.violated(sets, {
+        expected: 'set_exported for schedules of an issued agreement, as set_confirmed is there for such',
+        seen: tried.join('; '),
+        exchanges: missing,
+        explanation: 'there is no set_exported',
+      });
+    }
+    const reason =
+      tried.length === 0
+        ? 'no issued agreement could be made whose lines tell their ids'
+        : `set_exported took no form of the body (dialects in the profile): ${tried.join('; ')}`;
+    for (const row of claims) judge.inconclusive(row, reason);
+    return;
+  }
+  if (stuck !== undefined) judge.holds(carries);
+  if (stuck !== undefined && !indifferent && !isLater) {
+    judge.violated(sets, {
+      expected: 'the exported flag is set after set_exported',
+      seen: `it is not set, read by ${stuck}, though set_exported was accepted (${tried.join('; ')})`,
+      exchanges,
+      explanation: 'set_exported is accepted and sets no flag',
+    });
+  }
+  const reason = 'no way that is known shows the exported flag: dialects in the profile';
+  for (const row of claims) judge.inconclusive(row, reason);
+};
+
+const play = async (
+  context: Context,
+  workshop: Workshop,
+  { form, way }: Required<Pick<ScheduleDialect, 'form' | 'way'>>,
+) => {
+  const { judge } = context;
+  const [first, second] = [
+    await newSchedules(workshop, { confirm: false }),
+    await newSchedules(workshop, { confirm: true }),
+  ];
+  const all = [...first.ids, ...second.ids];
+  if (all.length < 4) {
+    for (const row of claims)
+      judge.inconclusive(row, 'no issued agreement could be made whose lines tell their ids');
+    return;
+  }
+  const exchanges = [...first.made.exchanges, ...second.made.exchanges];
+  const scene: Scene = { form, way, all, exchanges, patiently: openPatience() };
+  for (const step of steps) if (!(await judgeStep(context, scene, step))) break;
+};
+
+/** Marks some delivery schedules of issued agreements as exported and takes the mark off again, and reads all of them. */
+export const exportFlag: Check = {
+  id: 'scheduling-agreements/export-flag',
+  title: 'set_exported sets the exported flag of the schedules that it names, the reset clears it',
+  claims,
+  observes: ['scheduling-agreements/paths'],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    const workshop = await workshopFor(context, claims);
+    if (workshop === undefined) return;
+    judge.planned(1);
+    const dialect = await findScheduleDialect(context, workshop);
+    judge.executed();
+    const { form, way } = dialect;
+    if (form === undefined || way === undefined) return withoutWay(context, workshop, dialect);
+    judge.holds(carries);
+    await play(context, workshop, { form, way });
+    for (const row of claims) judge.inconclusive(row, 'what came before it could not be told');
+  },
+};

@@ -1,0 +1,85 @@
+import { deliverySchedule } from '../../../models/resources/delivery-schedule.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Collected } from '../reads/collected.ts';
+import { ask } from '../reads/judge-collection.ts';
+import { type AgreementSight, idText, isSeen, read } from '../seeing/sight.ts';
+
+/** Where the exported flag of a delivery schedule may be read; the documentation does not show it. */
+export const exportWays = ['list', 'agreement', 'filter'] as const;
+
+export type ExportWay = (typeof exportWays)[number];
+
+/** A delivery schedule of an agreement of the suites' own. */
+export interface ScheduleId {
+  readonly agreement: string;
+  readonly schedule: string;
+}
+
+/** The flag as one way tells it; undefined where it does not. */
+export interface Flag {
+  readonly value?: boolean;
+  readonly exchanges: readonly Exchange[];
+}
+
+type Asking = Pick<Context, 'client' | 'profile'>;
+
+const collection = { operation: 'list-schedules', resource: deliverySchedule } as const;
+
+const truth = (data: Data | undefined): boolean | undefined => {
+  const value = data?.['exported'];
+  if (typeof value === 'boolean') return value;
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).toLowerCase() : '';
+  if (text === 'true' || text === '1') return true;
+  return text === 'false' || text === '0' ? false : undefined;
+};
+
+const flag = (value: boolean | undefined, exchanges: readonly Exchange[]): Flag => ({
+  exchanges,
+  ...(value !== undefined && { value }),
+});
+
+/** The line of an agreement that has an id. */
+export const lineWith = (sight: AgreementSight, id: string): Data | undefined =>
+  sight.items.flatMap(({ lines }) => lines).find((line) => idText(line['id']) === id);
+
+const inList = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> => {
+  const list = await ask(asking, collection, { query: `id=${encodeURIComponent(schedule)}` });
+  const exchanges = [list.answer.exchange];
+  if (list.kind !== 'records') return { exchanges };
+  const found = list.readings.find(({ data }) => idText(data['id']) === schedule);
+  return flag(truth(found?.data), exchanges);
+};
+
+const inAgreement = async (asking: Asking, { agreement, schedule }: ScheduleId): Promise<Flag> => {
+  const sight = await read(asking, agreement);
+  return flag(isSeen(sight) ? truth(lineWith(sight, schedule)) : undefined, [sight.exchange]);
+};
+
+/** Whether a collection holds a schedule; that there is no such one may be answered with 404. */
+export const isAmong = (list: Collected, schedule: string): boolean | undefined => {
+  if (list.kind === 'records') return list.readings.some(({ data }) => idText(data['id']) === schedule);
+  return list.kind === 'refused' && list.answer.status === 404 ? false : undefined;
+};
+
+/** Both halves of the filter are asked for: one that is not known here holds everything, or nothing. */
+const byFilter = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> => {
+  const among = async (exported: boolean) => {
+    const list = await ask(asking, collection, {
+      query: `exported=${exported}&id=${encodeURIComponent(schedule)}`,
+    });
+    const has = isAmong(list, schedule);
+    return { has, exchange: list.answer.exchange };
+  };
+  const [marked, fresh] = [await among(true), await among(false)];
+  const exchanges = [marked.exchange, fresh.exchange];
+  if (marked.has === undefined || fresh.has === undefined || marked.has === fresh.has) return { exchanges };
+  return { value: marked.has, exchanges };
+};
+
+const readers = { list: inList, agreement: inAgreement, filter: byFilter } as const;
+
+/** Reads the exported flag of a delivery schedule in one way. */
+export const readFlag = (asking: Asking, way: ExportWay, id: ScheduleId): Promise<Flag> =>
+  readers[way](asking, id);

@@ -1,0 +1,109 @@
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import type { Workshop } from '../asking/ready.ts';
+import { openPatience } from '../seeing/patience.ts';
+import { changeSchedules, sendSchedules } from './change-schedules.ts';
+import { type ExportWay, exportWays, type Flag, readFlag, type ScheduleId } from './export-ways.ts';
+import { newSchedules } from './issued-lines.ts';
+import { type ScheduleForm, scheduleForms } from './schedule-form.ts';
+
+/** How delivery schedules are named and where their flag is read, as far as it was found out. */
+export interface ScheduleDialect {
+  /** The form after which the flag was seen, else the first that was accepted. */
+  readonly form?: ScheduleForm;
+  /** The way that shows the flag true after it was set, and false before. */
+  readonly way?: ExportWay;
+  /** A way that shows the flag, and showed it false after every form that was accepted. */
+  readonly stuck?: ExportWay;
+  /** Every form with what it was answered. */
+  readonly tried: readonly string[];
+  /** Statuses of the answers. */
+  readonly statuses: readonly number[];
+  /** Whether even a body that names nothing is accepted: then an accepted form may not have been understood. */
+  readonly indifferent: boolean;
+  /** Whether it was only taken for later. */
+  readonly isLater: boolean;
+  readonly exchanges: readonly Exchange[];
+}
+
+const known = new WeakMap<Profile, Promise<ScheduleDialect>>();
+
+const pinned = <T extends string>(profile: Profile, name: string, all: readonly T[]): readonly T[] => {
+  const word = profile.dialects[`scheduling-agreements/${name}`];
+  const found = all.find((one) => one === word);
+  return found === undefined ? all : [found];
+};
+
+type Flags = ReadonlyMap<ExportWay, Flag>;
+
+const flagsIn = async (context: Context, ways: readonly ExportWay[], id: ScheduleId): Promise<Flags> => {
+  const found = new Map<ExportWay, Flag>();
+  for (const way of ways) found.set(way, await readFlag(context, way, id));
+  return found;
+};
+
+const nothing: ScheduleDialect = {
+  ...{ tried: [], statuses: [], indifferent: false, isLater: false, exchanges: [] },
+};
+
+const look = async (context: Context, workshop: Workshop): Promise<ScheduleDialect> => {
+  const { profile } = context;
+  const { made, ids } = await newSchedules(workshop, { confirm: false });
+  const [id] = ids;
+  if (id === undefined) return nothing;
+  const ways = pinned(profile, 'exported-read', exportWays);
+  const forms = pinned(profile, 'schedules-body', scheduleForms);
+  const before = await flagsIn(context, ways, id);
+  const tried: string[] = [];
+  const statuses: number[] = [];
+  const exchanges: Exchange[] = [...made.exchanges];
+  const patiently = openPatience();
+  const wayIn = (flags: Flags) =>
+    ways.find((each) => before.get(each)?.value === false && flags.get(each)?.value === true);
+  let isLater = false;
+  let form: ScheduleForm | undefined;
+  let after: Flags = before;
+  for (const one of forms) {
+    const answer = await changeSchedules(context, 'set-exported', { form: one, ids: [id.schedule] });
+    tried.push(`${one}: ${answer.status ?? 'no answer'}`);
+    if (answer.status !== undefined) statuses.push(answer.status);
+    exchanges.push(answer.exchange);
+    if (outcomeOf(answer).outcome !== 'accepted') continue;
+    after = await patiently(
+      () => flagsIn(context, ways, id),
+      (flags) => wayIn(flags) !== undefined,
+    );
+    const way = wayIn(after);
+    if (way !== undefined) return { ...nothing, form: one, way, tried, statuses, exchanges };
+    form ??= one;
+    isLater ||= answer.status === 202;
+  }
+  const stuck = ways.find((each) => before.get(each)?.value === false && after.get(each)?.value === false);
+  const isPinned = forms.length === 1;
+  const nonsense =
+    form === undefined || isPinned ? undefined : await sendSchedules(context, 'set-exported', { procon: 1 });
+  const indifferent = nonsense !== undefined && outcomeOf(nonsense).outcome !== 'refused';
+  const seen = stuck === undefined ? [] : (after.get(stuck)?.exchanges ?? []);
+  return {
+    ...{ tried, statuses, indifferent, isLater, exchanges: [...exchanges, ...seen] },
+    ...(form !== undefined && { form }),
+    ...(stuck !== undefined && { stuck }),
+  };
+};
+
+/**
+ * How this target takes ids of delivery schedules and shows their flag: what the profile says, else what is found by
+ * marking one of a new issued agreement. Found once per profile.
+ */
+export const findScheduleDialect = async (context: Context, workshop: Workshop): Promise<ScheduleDialect> => {
+  const looked = known.get(context.profile) ?? look(context, workshop);
+  known.set(context.profile, looked);
+  const found = await looked;
+  // What a target did under load need not be what it does a moment later.
+  const isUnclear =
+    found.tried.length > found.statuses.filter((status) => status < 500 && status !== 429).length;
+  if (found.way === undefined && isUnclear) known.delete(context.profile);
+  return found;
+};

@@ -1,0 +1,104 @@
+import type { DeliveryScheduleEvent } from '../../../models/lifecycles/delivery-schedule-record.ts';
+import type { Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { mayBeElsewhere } from '../../harness/place.ts';
+import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
+import type { Workshop } from '../asking/ready.ts';
+import { openPatience, type Patiently } from '../seeing/patience.ts';
+import { isSeen, read } from '../seeing/sight.ts';
+import { statusIn } from '../seeing/status.ts';
+import { changeSchedules, type ScheduleOperation, schedulePlace } from './change-schedules.ts';
+import { type ExportWay, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
+import { newSchedules } from './issued-lines.ts';
+import type { ScheduleForm } from './schedule-form.ts';
+import { type ScheduleWalk, stateNamed } from './schedule-walk.ts';
+
+/** How schedules are named and their flag is read on this target. */
+export interface KnownDialect {
+  readonly form: ScheduleForm;
+  readonly way: ExportWay;
+}
+
+const operations: Readonly<Record<Exclude<DeliveryScheduleEvent['type'], 'confirm'>, ScheduleOperation>> = {
+  set_confirmed: 'set-confirmed',
+  set_exported: 'set-exported',
+  reset_exported: 'reset-exported',
+};
+
+const rules = {
+  set_exported: { requirement: 'scheduling-agreements/set-exported-sets-the-flag', wanted: true },
+  reset_exported: { requirement: 'scheduling-agreements/reset-clears-the-flag', wanted: false },
+} as const;
+
+interface Detail {
+  readonly exported: boolean | undefined;
+}
+
+const effectsOf = (kind: string, { exported }: Detail): readonly Effect[] => {
+  if (kind !== 'set_exported' && kind !== 'reset_exported') return [];
+  const { requirement, wanted } = rules[kind];
+  if (exported === undefined)
+    return [{ requirement, untold: 'the exported flag could not be read afterwards' }];
+  const violation = { expected: `the exported flag is ${wanted} after ${kind}`, seen: `it is ${exported}` };
+  return [exported === wanted ? { requirement } : { requirement, violation }];
+};
+
+const openSubject = (
+  context: Context,
+  { form, way, patiently }: KnownDialect & { readonly patiently: Patiently },
+  id: ScheduleId,
+): Subject<ScheduleWalk> => {
+  let awaited: boolean | undefined;
+  const send = async (_: unknown, { type }: DeliveryScheduleEvent): Promise<Sent | undefined> => {
+    if (type === 'confirm') {
+      const number = Number(id.schedule);
+      if (!Number.isSafeInteger(number)) return undefined;
+      return (await context.supply.move('schedule', number, { type })) ? { outcome: 'accepted' } : undefined;
+    }
+    const operation = operations[type];
+    const answer = await changeSchedules(context, operation, { form, ids: [id.schedule] });
+    if (mayBeElsewhere(schedulePlace(context, operation), answer)) return undefined;
+    const sent = outcomeOf(answer);
+    if (answer.status !== 202 || type === 'set_confirmed') {
+      if (type !== 'set_confirmed' && sent.outcome === 'accepted') awaited = rules[type].wanted;
+      return sent;
+    }
+    // What is taken for later need not be there at once.
+    const { value } = await readFlag(context, way, id);
+    return value === rules[type].wanted ? sent : { ...sent, outcome: 'unclear' };
+  };
+  const look = async (): Promise<Sight> => {
+    const sight = await read(context, id.agreement);
+    const { exchange } = sight;
+    if (!isSeen(sight)) return { unread: sight.unread, exchange, detail: undefined };
+    const status = statusIn(lineWith(sight, id.schedule)?.['status'], context.profile);
+    if (status === undefined)
+      return { unread: 'its agreement shows no status of it', exchange, detail: undefined };
+    const { value: exported } = await patiently(
+      () => readFlag(context, way, id),
+      ({ value }) => awaited === undefined || value === undefined || value === awaited,
+    );
+    awaited = undefined;
+    return { state: stateNamed(status), exchange, detail: { exported } satisfies Detail };
+  };
+  return {
+    send,
+    read: look,
+    effects: ({ kind }, _, { detail }) => (detail === undefined ? [] : effectsOf(kind, detail as Detail)),
+    changed: () => undefined,
+  };
+};
+
+/** Where delivery schedules are walked: each is that of an agreement made for its walk. */
+export const scheduleField = (
+  context: Context,
+  { workshop, dialect }: { readonly workshop: Workshop; readonly dialect: KnownDialect },
+  patiently: Patiently = openPatience(),
+): Field<ScheduleWalk> => ({
+  plenty: true,
+  open: async ({ record }) => {
+    const confirm = record.state === 'pending_confirmation';
+    const [id] = (await newSchedules(workshop, { confirm })).ids;
+    return id && openSubject(context, { ...dialect, patiently }, id);
+  },
+});

@@ -1,0 +1,4 @@
+import { declareChecks } from '../harness/playwright/declare.ts';
+import { schedulingAgreementChecks } from './index.ts';
+
+declareChecks(schedulingAgreementChecks);

@@ -1,0 +1,135 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { fileNamed } from '../../harness/attachments/attach.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Outgoing } from '../../harness/client.ts';
+import { uploadBody } from '../../harness/multipart.ts';
+import { requestAt } from '../../harness/place.ts';
+import type { Workshop } from '../asking/ready.ts';
+import { acceptOf, createRequest, jsonBody, placeFor, showRequest } from '../asking/requests.ts';
+import { updateBody } from '../moves/update-body.ts';
+import { type ScheduleOperation, schedulePlace } from '../schedules/change-schedules.ts';
+import { findScheduleDialect } from '../schedules/find-dialect.ts';
+import { newSchedules } from '../schedules/issued-lines.ts';
+import { type ScheduleForm, scheduleBody } from '../schedules/schedule-form.ts';
+
+export const readScope = 'core.scheduling_agreement.read';
+export const writeScope = 'core.scheduling_agreement.write';
+
+export const reads: RequirementId = 'scheduling-agreements/reads-need-the-read-scope';
+export const writes: RequirementId = 'scheduling-agreements/writes-need-the-write-scope';
+
+/** A request that a token with both scopes is served. */
+export interface Call {
+  readonly name: string;
+  readonly row: typeof reads | typeof writes;
+  /** Its path is documented. */
+  readonly isDocumented?: true;
+  /** It is tried with one token that lacks the scope: waiting for tokens takes time. */
+  readonly isBrief?: true;
+  /** A new one each time: what a token moved another need not be able to move. */
+  readonly request: () => Outgoing | Promise<Outgoing>;
+}
+
+const reading = ({ profile }: Context, id: string): readonly Call[] => {
+  const accept = acceptOf(profile);
+  return [
+    {
+      name: 'reading an agreement',
+      row: reads,
+      isDocumented: true,
+      request: () => showRequest(id, accept),
+    },
+    {
+      name: 'listing agreements',
+      row: reads,
+      request: () => requestAt(placeFor(profile, 'list'), { accept }),
+    },
+    {
+      name: 'listing delivery schedules',
+      row: reads,
+      request: () => requestAt(placeFor(profile, 'list-schedules'), { accept }),
+    },
+    {
+      name: 'listing attachments of agreements',
+      row: reads,
+      isBrief: true,
+      request: () => requestAt(placeFor(profile, 'list-attachments', { id }), { accept }),
+    },
+  ];
+};
+
+const scheduleCalls: readonly (readonly [ScheduleOperation, name: string])[] = [
+  ['set-confirmed', 'confirming delivery schedules'],
+  ['set-exported', 'marking delivery schedules as exported'],
+  ['reset-exported', 'resetting the exported flag of delivery schedules'],
+];
+
+/** Delivery schedules are changed in the form that is known here. */
+const marking = (
+  { profile }: Context,
+  workshop: Workshop,
+  form: ScheduleForm,
+  [operation, name]: (typeof scheduleCalls)[number],
+): Call => ({
+  name,
+  row: writes,
+  isBrief: true,
+  request: async () => {
+    const { ids } = await newSchedules(workshop, { confirm: operation === 'set-confirmed' });
+    const body = jsonBody(
+      scheduleBody(
+        form,
+        ids.map(({ schedule }) => schedule),
+      ),
+    );
+    return requestAt(schedulePlace({ profile }, operation), { accept: acceptOf(profile), body });
+  },
+});
+
+const writing = ({ profile }: Context, workshop: Workshop, known: string): readonly Call[] => {
+  const accept = acceptOf(profile);
+  const moving = async (operation: 'issue' | 'cancel'): Promise<Outgoing> => {
+    const { id = known } = await workshop.make({ header: { 'is-issued': operation === 'cancel' } });
+    return requestAt(placeFor(profile, operation, { id }), { accept });
+  };
+  const changing = async (): Promise<Outgoing> => {
+    const { id = known, body, created } = await workshop.make();
+    const changed = updateBody(body, created, { 'incoterms-location': 'Antwerp' });
+    return requestAt(placeFor(profile, 'update', { id }), { accept, body: jsonBody(changed) });
+  };
+  return [
+    {
+      name: 'creating an agreement',
+      row: writes,
+      isDocumented: true,
+      request: () => createRequest(workshop.compose(), { accept }),
+    },
+    { name: 'changing agreements', row: writes, isBrief: true, request: changing },
+    { name: 'issuing agreements', row: writes, isBrief: true, request: () => moving('issue') },
+    { name: 'cancelling agreements', row: writes, isBrief: true, request: () => moving('cancel') },
+    {
+      name: 'attaching to agreements',
+      row: writes,
+      isBrief: true,
+      request: () =>
+        requestAt(placeFor(profile, 'add-attachment', { id: known }), {
+          accept,
+          body: uploadBody(fileNamed(`procon scopes ${known}`)),
+        }),
+    },
+  ];
+};
+
+/** What is served with both scopes; `id` is that of an agreement that is there. */
+export const callsFor = async (
+  context: Context,
+  workshop: Workshop,
+  id: string,
+): Promise<readonly Call[]> => {
+  const { form } = await findScheduleDialect(context, workshop);
+  return [
+    ...reading(context, id),
+    ...writing(context, workshop, id),
+    ...(form === undefined ? [] : scheduleCalls.map((one) => marking(context, workshop, form, one))),
+  ];
+};

@@ -1,0 +1,57 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check } from '../../harness/check.ts';
+import type { Outgoing } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { requestAt } from '../../harness/place.ts';
+import { declared } from '../../requisitions/seeing/declared.ts';
+import { compose } from '../asking/compose.ts';
+import { acceptOf, createRequest, placeFor, showRequest } from '../asking/requests.ts';
+
+const row: RequirementId = 'scheduling-agreements/early-access-only';
+
+/** Asks a target outside the program for agreements. */
+export const earlyAccess: Check = {
+  id: 'scheduling-agreements/early-access',
+  title: 'Customers outside the Early Access Program do not have the API of agreements',
+  claims: [row],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { client, judge, profile } = context;
+    const access = declared(profile, 'early-access');
+    if (access !== 'false') {
+      const inside = access === 'true';
+      const reason = inside
+        ? 'The target is in the Early Access Program, by its profile.'
+        : 'The profile does not say whether the target is in the Early Access Program: capabilities.early-access.';
+      return judge.notApplicable(row, reason);
+    }
+    const accept = acceptOf(profile);
+    const schedules = placeFor(profile, 'list-schedules');
+    const [id = 1] = profile.schedulingAgreements.readable;
+    const requests: readonly Outgoing[] = [
+      requestAt(placeFor(profile, 'list'), { accept }),
+      // Where nobody told its place something else may be there.
+      ...(schedules.told ? [requestAt(schedules, { accept })] : []),
+      showRequest(id, accept),
+      createRequest(compose(context), { accept }),
+    ];
+    judge.planned(requests.length);
+    for (const request of requests) {
+      const answer = await client.send(request);
+      judge.executed();
+      const { outcome, status } = outcomeOf(answer);
+      if (outcome === 'refused') judge.holds(row, answer.exchange);
+      else if (outcome === 'unclear' && status !== 501)
+        judge.inconclusive(row, `${request.path} answered ${status ?? 'nothing'}`);
+      else if (outcome === 'accepted') {
+        judge.violated(row, {
+          expected: 'no API of scheduling agreements',
+          seen: `${request.method} ${request.path} answered ${status}`,
+          exchanges: [answer.exchange],
+          explanation: 'the API of agreements is there outside the Early Access Program',
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,75 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import { type Members, membersIn } from '../asking/members.ts';
+import { type AgreementSight, type ItemSight, idText } from './sight.ts';
+
+/** Something that was sent, and what shows it in an answer; undefined where nothing does. */
+export interface Pair<T> {
+  readonly sent: Members;
+  readonly shown: T | undefined;
+}
+
+const reference = 'external-reference-id';
+
+/** Ids that another answer showed, by reference. */
+type Ids = ReadonlyMap<string, string>;
+
+const refOf = (members: Members | Data): string | undefined => {
+  const value = members[reference];
+  return value === undefined || value === null ? undefined : String(value);
+};
+
+const pairUp = <T>(
+  sent: readonly Members[],
+  shown: readonly T[],
+  { dataOf, ids }: { readonly dataOf: (one: T) => Data; readonly ids: Ids },
+): readonly Pair<T>[] => {
+  const left = new Set(shown);
+  const take = (fits: (data: Data) => boolean): T | undefined => {
+    const found = [...left].find((one) => fits(dataOf(one)));
+    if (found !== undefined) left.delete(found);
+    return found;
+  };
+  const first = sent.map((one) => {
+    const ref = refOf(one);
+    return { sent: one, ref, shown: ref === undefined ? undefined : take((data) => refOf(data) === ref) };
+  });
+  const second = first.map((pair) => {
+    const id = pair.ref === undefined ? undefined : ids.get(pair.ref);
+    return pair.shown !== undefined || id === undefined
+      ? pair
+      : { ...pair, shown: take((data) => idText(data['id']) === id) };
+  });
+  // One is left on either side: they belong together.
+  const open = second.filter((pair) => pair.shown === undefined);
+  const [rest] = [...left];
+  return second.map(({ sent: one, shown: found }) => ({
+    sent: one,
+    shown: found ?? (open.length === 1 && left.size === 1 ? rest : undefined),
+  }));
+};
+
+const idsOf = (all: readonly Data[]): Ids =>
+  new Map(
+    all.flatMap((data): [string, string][] => {
+      const [ref, id] = [refOf(data), idText(data['id'])];
+      return ref === undefined || id === undefined ? [] : [[ref, id]];
+    }),
+  );
+
+/** Items that were sent, each with the one that shows it: by reference, by the id that a creation told, or the last one left. */
+export const pairItems = (
+  body: Members,
+  sight: AgreementSight,
+  created?: AgreementSight,
+): readonly Pair<ItemSight>[] =>
+  pairUp(membersIn(body['items']), sight.items, {
+    dataOf: ({ data }) => data,
+    ids: idsOf((created?.items ?? []).map(({ data }) => data)),
+  });
+
+/** The same for the lines of an item. */
+export const pairLines = (item: Members, shown: ItemSight, created?: AgreementSight): readonly Pair<Data>[] =>
+  pairUp(membersIn(item['schedule_lines']), shown.lines, {
+    dataOf: (data) => data,
+    ids: idsOf((created?.items ?? []).flatMap(({ lines }) => lines)),
+  });

@@ -1,0 +1,1 @@
+export { openPatience, type Patiently, patience } from '../../harness/patience.ts';

@@ -1,0 +1,65 @@
+import { fold } from '../../../models/wire/spelling.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { dayAt } from '../asking/day.ts';
+import { lookAt } from '../asking/look-at.ts';
+import type { Members } from '../asking/members.ts';
+import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { isNothing } from '../seeing/same-value.ts';
+import { type AgreementSight, isData, isSeen } from '../seeing/sight.ts';
+
+const members = 'scheduling-agreements/shown-members';
+const creator = 'scheduling-agreements/shown-creator';
+const level = 'scheduling-agreements/commitment-level';
+
+const seen = async (
+  context: Context,
+  workshop: Workshop,
+  header: Members,
+  days: number,
+): Promise<AgreementSight | undefined> => {
+  const line = () => ({ 'delivery-date': dayAt(context, days) });
+  const sight = await lookAt(context, await workshop.make({ header, items: [{ line }] }));
+  return sight !== undefined && isSeen(sight) ? sight : undefined;
+};
+
+const levelIn = (sight: AgreementSight | undefined): string =>
+  fold(String(sight?.items[0]?.lines[0]?.['commitment-level'] ?? ''));
+
+/** Days from the creation to a delivery that is beyond every firm zone, and to a late beginning shortly before it. */
+const [late, beginning] = [55, 50];
+
+const observeLevel = async (context: Context, workshop: Workshop): Promise<void> => {
+  const { judge } = context;
+  const usual = await seen(context, workshop, {}, late);
+  const started = await seen(context, workshop, { 'validity-start-date': dayAt(context, beginning) }, late);
+  const [far, near] = [levelIn(usual), levelIn(started)];
+  if (far === '' || near === '') return;
+  const word = far === 'firm' ? 'never' : near === 'firm' ? 'from-start' : 'from-creation';
+  judge.observe(level, word, started?.exchange);
+};
+
+/** Looks at what answers show of agreements where the documentation leaves it open. */
+export const answerSilences: Check = {
+  id: 'scheduling-agreements/answer-silences',
+  title: 'What answers show of agreements beside what is documented',
+  claims: [],
+  observes: [members, creator, level],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    const workshop = await workshopFor(context, []);
+    if (workshop === undefined) return;
+    judge.planned(2);
+    const sight = await seen(context, workshop, {}, 5);
+    const item = sight?.items[0];
+    if (item !== undefined) {
+      const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
+      judge.observe(members, more ? 'sent' : 'listed', sight?.exchange);
+    }
+    const by = sight?.data['created-by'];
+    if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', sight?.exchange);
+    judge.executed();
+    await observeLevel(context, workshop);
+    judge.executed();
+  },
+};

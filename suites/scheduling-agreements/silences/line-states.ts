@@ -1,0 +1,30 @@
+import type { Context } from '../../harness/check.ts';
+import { type AgreementSight, isSeen, read } from '../seeing/sight.ts';
+import { statusIn } from '../seeing/status.ts';
+
+/** The folded statuses of all lines that an agreement shows, those of items that require a confirmation first. */
+export const lineStates = (
+  sight: AgreementSight,
+  { profile }: Pick<Context, 'profile'>,
+): readonly string[] => {
+  const order = ({ data }: AgreementSight['items'][number]) =>
+    data['is-confirmation-required'] === true ? 0 : 1;
+  return sight.items
+    .toSorted((a, b) => order(a) - order(b))
+    .flatMap(({ lines }) => lines.map((line) => statusIn(line['status'], profile) ?? 'none'));
+};
+
+/** The agreement with an id; undefined where it cannot be read. */
+export const seenNow = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  id: string,
+): Promise<AgreementSight | undefined> => {
+  const sight = await read(context, id);
+  return isSeen(sight) ? sight : undefined;
+};
+
+/** The statuses of lines in an agreement that is created as issued, for an item of each kind with one line. */
+export const asCreated = ['pending_confirmation', 'issued'];
+
+export const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.join() === other.join();

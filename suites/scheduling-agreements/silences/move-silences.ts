@@ -1,0 +1,137 @@
+import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { mayBeElsewhere } from '../../harness/place.ts';
+import { membersIn } from '../asking/members.ts';
+import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { type Acted, act, isKnown, type Known, update } from '../moves/act.ts';
+import { updateBody } from '../moves/update-body.ts';
+import { asCreated, isSame, lineStates, seenNow } from './line-states.ts';
+
+/** One item that requires a confirmation and one that requires none, of one line each. */
+const items = [{ confirm: true }, { confirm: false }];
+
+const changes = { 'incoterms-location': 'Antwerp' };
+
+/** `accepted`, `refused`, or undefined where that tells nothing. */
+const came = ({ place, answer }: Acted): 'accepted' | 'refused' | undefined => {
+  const { outcome } = outcomeOf(answer);
+  return outcome === 'unclear' || mayBeElsewhere(place, answer) ? undefined : outcome;
+};
+
+const note = (
+  { judge }: Context,
+  silence: SilenceId,
+  acted: Acted,
+  word: string | undefined = came(acted),
+) => {
+  if (word !== undefined) judge.observe(silence, word, acted.answer.exchange);
+};
+
+const known = async (workshop: Workshop, issued: boolean): Promise<Known | undefined> => {
+  const made = await workshop.make({ header: { 'is-issued': issued }, items });
+  return isKnown(made) ? made : undefined;
+};
+
+const lookAtDraft = async (context: Context, workshop: Workshop): Promise<void> => {
+  const { judge } = context;
+  const draft = await known(workshop, false);
+  const before = draft && (await seenNow(context, draft.id));
+  if (draft === undefined || before === undefined) return;
+  const states = lineStates(before, context);
+  const word = isSame(states, asCreated) ? 'issued' : [...new Set(states)].join(', ');
+  judge.observe('scheduling-agreements/draft-line-status', word, before.exchange);
+  const issued = await act(context, 'issue', draft.id);
+  const after = came(issued) === 'accepted' ? await seenNow(context, draft.id) : undefined;
+  if (after !== undefined) {
+    const now = lineStates(after, context);
+    const told = isSame(now, states)
+      ? 'unchanged'
+      : isSame(now, asCreated)
+        ? 'as-created'
+        : [...new Set(now)].join(', ');
+    judge.observe('scheduling-agreements/lines-on-issue', told, after.exchange);
+  }
+};
+
+const lookAtIssued = async (context: Context, workshop: Workshop): Promise<void> => {
+  const issued = await known(workshop, true);
+  if (issued === undefined) return;
+  note(context, 'scheduling-agreements/issue-of-issued', await act(context, 'issue', issued.id));
+  const updated = await update(context, issued, changes);
+  const state = came(updated) === 'accepted' ? (await seenNow(context, issued.id))?.state : undefined;
+  note(
+    context,
+    'scheduling-agreements/update-of-issued',
+    updated,
+    state === 'draft' ? 'draft' : came(updated),
+  );
+};
+
+const cancelled = async (context: Context, workshop: Workshop): Promise<Known | undefined> => {
+  const draft = await known(workshop, false);
+  if (draft !== undefined) {
+    const acted = await act(context, 'cancel', draft.id);
+    note(context, 'scheduling-agreements/cancel-of-draft', acted);
+  }
+  const issued = await known(workshop, true);
+  const before = issued && (await seenNow(context, issued.id));
+  if (issued === undefined || before === undefined) return undefined;
+  if (came(await act(context, 'cancel', issued.id)) !== 'accepted') return undefined;
+  const after = await seenNow(context, issued.id);
+  if (after !== undefined) {
+    const [old, now] = [lineStates(before, context), lineStates(after, context)];
+    const word = isSame(old, now) ? 'unchanged' : [...new Set(now)].join(', ');
+    context.judge.observe('scheduling-agreements/lines-on-cancel', word, after.exchange);
+  }
+  return issued;
+};
+
+const lookAtCancelled = async (context: Context, workshop: Workshop): Promise<void> => {
+  const one = await cancelled(context, workshop);
+  if (one === undefined) return;
+  note(context, 'scheduling-agreements/cancel-of-cancelled', await act(context, 'cancel', one.id));
+  note(context, 'scheduling-agreements/update-of-cancelled', await update(context, one, changes));
+  note(context, 'scheduling-agreements/issue-of-cancelled', await act(context, 'issue', one.id));
+};
+
+const lookAtItems = async (context: Context, workshop: Workshop): Promise<void> => {
+  const draft = await known(workshop, false);
+  if (draft === undefined) return;
+  const all = membersIn(updateBody(draft.body, draft.created, {})['items']);
+  const updated = await update(context, draft, { items: all.slice(0, 1) });
+  const after = came(updated) === 'accepted' ? await seenNow(context, draft.id) : undefined;
+  if (after === undefined) return;
+  const word = after.items.length < all.length ? 'replaced' : 'stay';
+  context.judge.observe('scheduling-agreements/updated-items', word, after.exchange);
+};
+
+/** Sends moves to agreements in every status, and looks at what becomes of them and of their lines. */
+export const moveSilences: Check = {
+  id: 'scheduling-agreements/move-silences',
+  title: 'From which statuses agreements move, and what becomes of their lines',
+  claims: [],
+  observes: [
+    'scheduling-agreements/issue-of-issued',
+    'scheduling-agreements/issue-of-cancelled',
+    'scheduling-agreements/cancel-of-draft',
+    'scheduling-agreements/cancel-of-cancelled',
+    'scheduling-agreements/update-of-issued',
+    'scheduling-agreements/update-of-cancelled',
+    'scheduling-agreements/updated-items',
+    'scheduling-agreements/draft-line-status',
+    'scheduling-agreements/lines-on-issue',
+    'scheduling-agreements/lines-on-cancel',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    const workshop = await workshopFor(context, []);
+    if (workshop === undefined) return;
+    const looks = [lookAtDraft, lookAtIssued, lookAtCancelled, lookAtItems];
+    context.judge.planned(looks.length);
+    for (const look of looks) {
+      await look(context, workshop);
+      context.judge.executed();
+    }
+  },
+};

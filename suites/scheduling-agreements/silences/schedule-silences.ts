@@ -1,0 +1,170 @@
+import { deliverySchedule } from '../../../models/resources/delivery-schedule.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { ask } from '../reads/judge-collection.ts';
+import { changeSchedules, type ScheduleOperation } from '../schedules/change-schedules.ts';
+import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../schedules/export-ways.ts';
+import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
+import { newSchedules } from '../schedules/issued-lines.ts';
+import { type ScheduleForm, scheduleForms } from '../schedules/schedule-form.ts';
+import { statusIn } from '../seeing/status.ts';
+import { seenNow } from './line-states.ts';
+
+const unusedId = '1999999999';
+
+/** What is needed to look at schedules. */
+interface Scene {
+  readonly context: Context;
+  readonly workshop: Workshop;
+  readonly dialect: ScheduleDialect;
+  readonly form: ScheduleForm;
+}
+
+const statusOf = async (
+  { context }: Scene,
+  { agreement, schedule }: ScheduleId,
+): Promise<string | undefined> => {
+  const sight = await seenNow(context, agreement);
+  const line = sight && lineWith(sight, schedule);
+  return line && statusIn(line['status'], context.profile);
+};
+
+const send = (
+  { context, form }: Scene,
+  operation: ScheduleOperation,
+  ...ids: readonly string[]
+): Promise<Answer> => changeSchedules(context, operation, { form, ids });
+
+const first = async ({ workshop }: Scene, confirm: boolean, issued = true): Promise<ScheduleId | undefined> =>
+  (await newSchedules(workshop, { confirm, issued })).ids[0];
+
+/** Every form, each with a schedule of its own; where the flag can be read it must be set. */
+const lookAtForms = async ({ context, workshop, dialect }: Scene): Promise<void> => {
+  const { judge } = context;
+  const ids = [
+    ...(await newSchedules(workshop, { confirm: false })).ids,
+    ...(await newSchedules(workshop, { confirm: false })).ids,
+  ];
+  const taken: ScheduleForm[] = [];
+  for (const [at, form] of scheduleForms.entries()) {
+    const id = ids[at];
+    if (id === undefined) return;
+    const answer = await changeSchedules(context, 'set-exported', { form, ids: [id.schedule] });
+    if (outcomeOf(answer).outcome !== 'accepted') continue;
+    const isSet = dialect.way === undefined || (await readFlag(context, dialect.way, id)).value !== false;
+    if (isSet) taken.push(form);
+    const body = answer.text.trim() === '' ? 'empty' : 'schedules';
+    judge.observe('scheduling-agreements/schedule-action-answer', body, answer.exchange);
+  }
+  const word = taken.length === scheduleForms.length ? 'any' : taken.join(', ') || 'none that is known';
+  judge.observe('scheduling-agreements/schedules-body', word);
+};
+
+const lookAtConfirmed = async (scene: Scene): Promise<void> => {
+  const { judge, supply } = scene.context;
+  const pending = await first(scene, true);
+  if (pending !== undefined) {
+    const answer = await send(scene, 'set-confirmed', pending.schedule);
+    const status = outcomeOf(answer).outcome === 'accepted' ? await statusOf(scene, pending) : undefined;
+    if (status !== undefined)
+      judge.observe('scheduling-agreements/confirmed-status', status, answer.exchange);
+  }
+  const issued = await first(scene, false);
+  if (issued !== undefined) {
+    const before = await statusOf(scene, issued);
+    const answer = await send(scene, 'set-confirmed', issued.schedule);
+    const { outcome } = outcomeOf(answer);
+    const moved = outcome === 'accepted' && before !== (await statusOf(scene, issued));
+    const word = outcome === 'refused' ? 'refused' : moved ? 'confirmed' : 'ignored';
+    if (outcome !== 'unclear')
+      judge.observe('scheduling-agreements/confirm-elsewhere', word, answer.exchange);
+  }
+  if (!supply.canMove('schedule')) return;
+  const other = await first(scene, true);
+  const id = Number(other?.schedule);
+  if (other === undefined || !Number.isSafeInteger(id)) return;
+  if (!(await supply.move('schedule', id, { type: 'confirm' }))) return;
+  const status = await statusOf(scene, other);
+  if (status !== undefined) judge.observe('scheduling-agreements/supplier-confirmed', status);
+};
+
+const lookAtMarks = async (scene: Scene): Promise<void> => {
+  const { judge } = scene.context;
+  const issued = await first(scene, false);
+  if (issued !== undefined) {
+    const answer = await send(scene, 'set-exported', issued.schedule, unusedId);
+    const { outcome } = outcomeOf(answer);
+    const word = outcome === 'accepted' ? 'ignored' : 'refused';
+    if (outcome !== 'unclear') judge.observe('scheduling-agreements/unknown-schedule', word, answer.exchange);
+  }
+  const draft = await first(scene, false, false);
+  if (draft === undefined) return;
+  const answer = await send(scene, 'set-exported', draft.schedule);
+  const { outcome } = outcomeOf(answer);
+  if (outcome !== 'unclear')
+    judge.observe('scheduling-agreements/unissued-schedules-exported', outcome, answer.exchange);
+};
+
+const lookAtFlag = async (scene: Scene): Promise<void> => {
+  const { context } = scene;
+  const id = await first(scene, false);
+  if (id === undefined) return;
+  const told: string[] = [];
+  for (const way of exportWays) {
+    const { value } = await readFlag(context, way, id);
+    if (value !== undefined) told.push(way);
+  }
+  const [list, agreement] = [told.includes('list'), told.includes('agreement')];
+  const word = list && agreement ? 'everywhere' : list ? 'list' : agreement ? 'agreement' : told[0];
+  if (word !== undefined) context.judge.observe('scheduling-agreements/exported-shown', word);
+};
+
+const lookAtList = async (scene: Scene): Promise<void> => {
+  const { context } = scene;
+  const isListed = async (id: ScheduleId | undefined): Promise<boolean | undefined> => {
+    if (id === undefined) return undefined;
+    const collection = { operation: 'list-schedules', resource: deliverySchedule } as const;
+    const list = await ask(context, collection, { query: `id=${encodeURIComponent(id.schedule)}` });
+    return isAmong(list, id.schedule);
+  };
+  const [issued, draft] = [
+    await isListed(await first(scene, false)),
+    await isListed(await first(scene, false, false)),
+  ];
+  if (issued === true && draft !== undefined)
+    context.judge.observe('scheduling-agreements/listed-drafts', draft ? 'listed' : 'hidden');
+};
+
+const looks = [lookAtForms, lookAtConfirmed, lookAtMarks, lookAtFlag, lookAtList];
+
+/** Looks at how delivery schedules are named, confirmed and marked where the documentation leaves it open. */
+export const scheduleSilences: Check = {
+  id: 'scheduling-agreements/schedule-silences',
+  title: 'How delivery schedules are named, what confirming them leads to, and where their flag is read',
+  claims: [],
+  observes: [
+    'scheduling-agreements/schedules-body',
+    'scheduling-agreements/schedule-action-answer',
+    'scheduling-agreements/unknown-schedule',
+    'scheduling-agreements/confirmed-status',
+    'scheduling-agreements/confirm-elsewhere',
+    'scheduling-agreements/supplier-confirmed',
+    'scheduling-agreements/unissued-schedules-exported',
+    'scheduling-agreements/exported-shown',
+    'scheduling-agreements/listed-drafts',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    const workshop = await workshopFor(context, []);
+    if (workshop === undefined) return;
+    const dialect = await findScheduleDialect(context, workshop);
+    const scene: Scene = { context, workshop, dialect, form: dialect.form ?? 'ids' };
+    context.judge.planned(looks.length);
+    for (const look of looks) {
+      await look(scene);
+      context.judge.executed();
+    }
+  },
+};

@@ -1,0 +1,110 @@
+import type { Members } from '../../../fixtures/histories/history.ts';
+import type { InspectionHistory } from '../../../fixtures/histories/inspection-history.ts';
+import { type InspectionQuirks, requiredOnes } from '../../quality-inspections/stand-ins/platform.ts';
+import { eachShownBy, hasAll, shownBy } from './inspection-template.ts';
+
+/** What a history tells of a platform, its file's part of it included. */
+export type Told = Partial<InspectionHistory>;
+
+const listOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : []);
+
+/** One more of the same, without parts that would name the first. */
+const again = (one: Members): Members => ({
+  ...one,
+  ...{ id: `${one['id']}-again`, characteristicValues: [], expectedResults: null, expectedLimits: [] },
+});
+
+const keptCharacteristics = (one: Members, { 'characteristics-are': which }: Told): readonly Members[] => {
+  const all = listOf(one['characteristics']);
+  if (which === 'the first') return all.slice(0, 1);
+  if (which === 'twice') return all.flatMap((each) => [each, again(each)]);
+  return which === 'reversed' ? all.toReversed() : all;
+};
+
+const shownCharacteristic = (one: Members, told: Told): Members => {
+  const parts = Object.entries(told['every-part'] ?? {}).map(([name, template]) => [
+    name,
+    eachShownBy(one[name], template),
+  ]);
+  return shownBy({ ...one, ...Object.fromEntries(parts) }, told['every-characteristic']);
+};
+
+const shown = (one: Members, told: Told): Members => {
+  const characteristics = keptCharacteristics(one, told).map((each) => shownCharacteristic(each, told));
+  const ofItem = one['itemId'] === undefined ? {} : told['every-with-item'];
+  return shownBy(shownBy({ ...one, characteristics }, told.every), ofItem);
+};
+
+const only = (one: Members, names: readonly string[]): Members =>
+  Object.fromEntries(names.map((name) => [name, one[name]]));
+
+const decision = { status: 'Closed', reviewDecision: 'Accepted', resolutionReasonText: 'as agreed' };
+
+const usual: Readonly<Record<string, Members>> = {
+  start: { status: 'In Progress' },
+  submit: { status: 'In Buyer Review' },
+  accept: decision,
+  reject: { ...decision, reviewDecision: 'Rejected' },
+  send_back: { status: 'In Progress' },
+};
+
+const withRecorded = (one: Members, { recorded }: Told): Members => ({
+  ...one,
+  characteristics: listOf(one['characteristics']).map((each) => {
+    const own = recorded?.[each['valueType'] === 'choice' ? 'choice' : 'numeric'];
+    if (own === undefined || own === null) return each;
+    return { ...each, recordedCharacteristic: { id: 1, characteristicId: each['id'], ...own } };
+  }),
+});
+
+const moved = (one: Members, type: string, told: Told): Members | undefined => {
+  const own = told.moves?.[type];
+  if (own === null) return undefined;
+  const after = shownBy(one, { ...usual[type], ...own });
+  return type === 'accept' || type === 'reject' ? withRecorded(after, told) : after;
+};
+
+const refusal = (sent: Members, told: Told): number | undefined => {
+  const { 'does-not-need': spared = [], refuses = [] } = told;
+  const lacks = requiredOnes.some((name) => (sent[name] ?? null) === null && !spared.includes(name));
+  return lacks || refuses.some((one) => hasAll(sent, one)) ? 422 : undefined;
+};
+
+const lists = (all: readonly Members[], { list }: Told): unknown => {
+  if (list === 'one') return all[0];
+  return list === 'below a name' ? { qualityInspections: all, total: all.length } : all;
+};
+
+/** The platform that a history tells of. */
+export const inspectionsOf = (told: Told): InspectionQuirks => {
+  let newest: Members = {};
+  const { created = {}, needs } = told;
+  return {
+    refuses: (sent) => refusal(sent, told),
+    stores: (one) => {
+      newest = one;
+      return one;
+    },
+    ...(created.status !== undefined && { createStatus: created.status }),
+    tells: (one) => {
+      const { tells } = created;
+      if (tells === undefined) return shown(one, told);
+      return tells.length === 0 ? undefined : only(shown(one, told), tells);
+    },
+    shows: (one) => {
+      const all = shown(told['reads-show-the-newest'] ? newest : one, told);
+      return told['reads-hide-characteristics'] ? { ...all, characteristics: undefined } : all;
+    },
+    lists: (all) => lists(all, told),
+    flags: (one, exported, sent) => {
+      const own = (exported ? told.mark : told.reset) ?? {};
+      const barred = own['refused-for'];
+      if (barred !== undefined && hasAll(one, barred)) return undefined;
+      if (own['takes-the-flag'] && sent['exported'] !== exported) return undefined;
+      return shownBy(one, own.makes ?? { exported });
+    },
+    others: (other, exported) => shownBy(other, (exported ? told.mark : told.reset)?.others),
+    moves: (one, type) => moved(one, type, told),
+    ...(needs && { needs }),
+  };
+};

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openRecorder } from '../../harness/recorder.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { settings } from '../../requisitions/stand-ins/context.ts';
+import { testProfile } from '../stand-ins/judged.ts';
+import { createReassigningPlatform } from '../stand-ins/platform.ts';
+import type { Ways } from '../stand-ins/ways.ts';
+import { approvalsGroupOf } from './approvals-group.ts';
+import { approvalsNames } from './approvals-names.ts';
+
+const found = (ways: Ways, dialects: Readonly<Record<string, string>> = {}) => {
+  const judge = openRecorder(settings).judgeFor({ id: 'user-reassignments/trial', claims: [] });
+  const platform = createReassigningPlatform(ways);
+  return approvalsGroupOf({
+    ...{ profile: testProfile({ dialects }), settings, judge, browser: noBrowser },
+    ...platform,
+  });
+};
+
+test('the first name that is known is found, also where unknown ones are passed over', async () => {
+  for (const name of Object.values(approvalsNames)) {
+    assert.deepEqual(await found({ groupNames: [name] }), { name });
+    const lenient: Ways = { groupNames: [name], accepts: ['no responsibility'] };
+    assert.deepEqual(await found(lenient), { name });
+  }
+  assert.deepEqual(await found({}), { name: approvalsNames.underscores });
+});
+
+test('where answers do not tell, the first that is accepted is taken', async () => {
+  const ways: Ways = {
+    groupNames: ['approvals'],
+    accepts: ['no responsibility'],
+    hides: ['requested-reassignments'],
+  };
+  assert.deepEqual(await found(ways), { name: approvalsNames.underscores });
+});
+
+test('a pinned name is believed, and no name leaves what was tried', async () => {
+  const pinned = { 'user-reassignments/approvals-group': 'short' };
+  assert.deepEqual(await found({ groupNames: [] }, pinned), { name: 'approvals' });
+  const none = await found({ groupNames: [] });
+  assert.ok('tried' in none && !none.unclear);
+  assert.deepEqual(
+    none.tried,
+    ['underscores', 'hyphens', 'short'].map((key) => `${key}: refused with 422`),
+  );
+  const loaded = await found({ refuses: () => 503 });
+  assert.ok('tried' in loaded && loaded.unclear);
+  assert.deepEqual(await found({ without: ['create-user'] }), { tried: [], unclear: false });
+});

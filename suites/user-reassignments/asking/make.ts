@@ -1,0 +1,63 @@
+import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import type { BodyFormat } from '../../requisitions/asking/body.ts';
+import { isSeen, type ReassignmentSight, sightIn, type Unread } from '../seeing/sight.ts';
+import { approvalsNames } from './approvals-names.ts';
+import { createRequest, type SentBody } from './requests.ts';
+import { membersOf, type ReassignmentWish } from './wish.ts';
+
+/** What came of a request for a reassignment. */
+export interface Made {
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly answer: Answer;
+  /** What the answer itself shows. */
+  readonly shown: ReassignmentSight | Unread;
+  /** Undefined where it was not accepted, or its answer tells none. */
+  readonly id?: number;
+}
+
+/** A refusal that tells nothing of the rule: who asks may not, or nothing is there. */
+const isBesideTheRule = (status: number | undefined): boolean =>
+  status !== undefined && (status < 400 || [401, 403, 404, 405, 407].includes(status));
+
+/** Sends a body as it stands. */
+export const send = async (
+  { client, judge, profile }: Pick<Context, 'client' | 'judge' | 'profile'>,
+  body: SentBody,
+  format: BodyFormat = profile.capabilities.json ? 'json' : 'xml',
+): Promise<Made> => {
+  const answer = await client.send(createRequest(body, `application/${format}`));
+  const { outcome } = outcomeOf(answer);
+  const shown = sightIn(answer, profile);
+  if (outcome !== 'accepted') {
+    return { outcome: isBesideTheRule(answer.status) ? 'unclear' : outcome, answer, shown };
+  }
+  const id = isSeen(shown) ? shown.id : undefined;
+  judge.leftBehind(id === undefined ? 'a user reassignment whose id is not told' : `user reassignment ${id}`);
+  return { outcome, answer, shown, ...(id !== undefined && { id }) };
+};
+
+/** What every request is made with beside the wish. */
+export interface MakeOptions {
+  /** Of the answer; JSON where the target has it when left out. Bodies are JSON. */
+  readonly format?: BodyFormat;
+  /** What the approvals group is called; with underscores when left out. */
+  readonly approvals?: string;
+}
+
+export const jsonBody = (members: object): SentBody => ({
+  type: 'application/json',
+  text: JSON.stringify(members),
+});
+
+/** Asks for a reassignment. */
+export const make = (
+  context: Pick<Context, 'client' | 'judge' | 'profile'>,
+  wish: ReassignmentWish,
+  { format, approvals = approvalsNames.underscores }: MakeOptions = {},
+): Promise<Made> => send(context, jsonBody(membersOf(wish, approvals)), format);
+
+/** How a request was answered, in words. */
+export const answerOf = ({ outcome, answer }: Made): string =>
+  answer.status === undefined ? (answer.exchange.failure ?? 'no answer') : `${outcome} with ${answer.status}`;

@@ -1,0 +1,76 @@
+import type { Context } from '../../harness/check.ts';
+import { type Clock, systemClock } from '../../harness/clock.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { patience } from '../../requisitions/seeing/patience.ts';
+import { isSeen, read, type Seen } from '../seeing/sight.ts';
+
+/** What a reassignment came to once it should be processed. */
+export interface Processed {
+  readonly sight: Seen;
+  /** Whether the hook said that it processed it. */
+  readonly byHook: boolean;
+  readonly isDone: boolean;
+}
+
+/** Targets that took too long once are not waited for again and again. */
+const slow = new WeakSet<Profile>();
+
+/** Nor is it waited for what was not there later either. */
+const wilful = new WeakSet<Profile>();
+
+const [firstPause, longestPause] = [200, 2000];
+
+/** Reads what the hook processed until it is no longer new, and is there: what a read shows may be late. */
+export const readProcessed = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  id: number,
+  clock: Clock = systemClock,
+): Promise<Seen> => {
+  const { profile } = context;
+  const end = clock.now() + (wilful.has(profile) ? 0 : patience);
+  for (;;) {
+    const sight = await read(context, id);
+    if (isSeen(sight) ? sight.state !== 'new' : sight.status !== 404) return sight;
+    if (clock.now() >= end) {
+      wilful.add(profile);
+      return sight;
+    }
+    await clock.sleep(firstPause);
+  }
+};
+
+const poll = async (context: Context, id: number, clock: Clock): Promise<Seen> => {
+  const { profile } = context;
+  const end = clock.now() + (slow.has(profile) ? 0 : profile.userReassignments.processingSeconds * 1000);
+  let pause = firstPause;
+  for (;;) {
+    const sight = await read(context, id);
+    if (isSeen(sight) && sight.state === 'done') return sight;
+    const left = end - clock.now();
+    if (left <= 0) {
+      slow.add(profile);
+      return sight;
+    }
+    await clock.sleep(Math.min(pause, left));
+    pause = Math.min(pause * 1.6, longestPause);
+  }
+};
+
+/** Has a reassignment processed through the hook, or without it waits, until a read shows it done. */
+export const process = async (
+  context: Context,
+  id: number,
+  clock: Clock = systemClock,
+): Promise<Processed> => {
+  const { supply } = context;
+  const byHook =
+    supply.canMove('reassignment') && (await supply.move('reassignment', id, { type: 'process' }));
+  const sight = byHook ? await readProcessed(context, id, clock) : await poll(context, id, clock);
+  return { sight, byHook, isDone: isSeen(sight) && sight.state === 'done' };
+};
+
+/** Why a reassignment that is not done could not be looked at, in words. */
+export const tellNotDone = ({ profile }: Pick<Context, 'profile'>, { byHook }: Processed): string =>
+  byHook
+    ? 'a reassignment that the hook move-reassignment processed is not shown as done'
+    : `no reassignment was done within ${profile.userReassignments.processingSeconds} seconds (user-reassignments.processing-seconds in the profile; the hook move-reassignment makes it sure)`;

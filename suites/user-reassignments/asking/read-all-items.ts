@@ -1,0 +1,36 @@
+import type { Context } from '../../harness/check.ts';
+import { type Clock, systemClock } from '../../harness/clock.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { patience } from '../../requisitions/seeing/patience.ts';
+import { hasItems, type NoItems, readItems, type ShownItems } from '../seeing/items.ts';
+import type { Seen } from '../seeing/sight.ts';
+import { countedIn } from '../seeing/summary.ts';
+
+/** From so many items on a list may go on on another page. */
+export const pageful = 10;
+
+/** Targets that showed no more later either are not waited for again. */
+const final = new WeakSet<Profile>();
+
+const isShort = (shown: ShownItems | NoItems, counted: number | undefined): boolean => {
+  if (counted === undefined) return false;
+  if (!hasItems(shown)) return shown.status === 404 && counted > 0;
+  return shown.items.length < Math.min(counted, pageful);
+};
+
+/** Reads the items of a reassignment that is done; a second time where they are fewer than its summary counts. */
+export const readAllItems = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  id: number,
+  { sight, format }: { readonly sight: Seen; readonly format?: 'json' | 'xml' },
+  clock: Clock = systemClock,
+): Promise<ShownItems | NoItems> => {
+  const { profile } = context;
+  const counted = countedIn(sight);
+  const shown = await readItems(context, id, format);
+  if (final.has(profile) || !isShort(shown, counted)) return shown;
+  await clock.sleep(patience);
+  const again = await readItems(context, id, format);
+  if (isShort(again, counted)) final.add(profile);
+  return again;
+};

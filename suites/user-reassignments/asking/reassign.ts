@@ -1,0 +1,67 @@
+import type { Holdings, Parties } from '../../../models/holdings.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import { itemStatus } from '../seeing/item-status.ts';
+import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
+import { isSeen } from '../seeing/sight.ts';
+import { numberIn, summaryIn } from '../seeing/summary.ts';
+import { holdingsOf } from './holdings-of.ts';
+import { type Made, type MakeOptions, make } from './make.ts';
+import type { Pair } from './people.ts';
+import { type Processed, process } from './process.ts';
+import { readAllItems } from './read-all-items.ts';
+import type { ReassignmentWish } from './wish.ts';
+
+/** A reassignment that was asked for and waited for, with what its users held before and after. */
+export interface Reassigned {
+  readonly pair: Pair;
+  readonly wish: ReassignmentWish;
+  readonly made: Made;
+  /** Undefined where it was not accepted or has no id. */
+  readonly processed?: Processed;
+  /** Undefined where nobody tells them, and `after` where it is not done. */
+  readonly before?: Parties<Holdings>;
+  readonly after?: Parties<Holdings>;
+  readonly items?: ShownItems | NoItems;
+  /** Whether all items that there were are told to be moved: what is not moved otherwise may have failed. */
+  readonly allMoved: boolean;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Whether nothing failed, as far as summary and items tell. */
+const isAllMoved = (
+  { profile }: Pick<Context, 'profile'>,
+  { sight }: Processed,
+  items: ShownItems | NoItems,
+): boolean => {
+  const failed = isSeen(sight) ? numberIn(summaryIn(sight), 'failed') : undefined;
+  if (hasItems(items)) {
+    const all = items.items.map((item) => itemStatus(item, profile));
+    if (all.includes('failed')) return false;
+    if (failed === undefined) return all.every((status) => status === 'changed');
+  }
+  return failed === 0;
+};
+
+/** Asks for a reassignment between two users, has it processed, and looks at what both hold. */
+export const reassign = async (
+  context: Context,
+  pair: Pair,
+  asked: { readonly wish: ReassignmentWish; readonly options?: MakeOptions },
+): Promise<Reassigned> => {
+  const wish = { ...pair, ...asked.wish };
+  const before = await holdingsOf(context, pair);
+  const made = await make(context, wish, asked.options);
+  const start = { pair, wish, made, ...(before && { before }) };
+  if (made.id === undefined) return { ...start, allMoved: false, exchanges: [made.answer.exchange] };
+  const processed = await process(context, made.id);
+  const exchanges = [made.answer.exchange, processed.sight.exchange];
+  if (!processed.isDone) return { ...start, processed, allMoved: false, exchanges };
+  const after = before && (await holdingsOf(context, pair));
+  const items = await readAllItems(context, made.id, { sight: processed.sight });
+  const allMoved = isAllMoved(context, processed, items);
+  return {
+    ...{ ...start, processed, items, allMoved, exchanges: [...exchanges, items.exchange] },
+    ...(after && { after }),
+  };
+};

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { HeldIds } from '../../../models/holdings.ts';
+import { requirements } from '../../../models/requirements/index.ts';
+import { heldLists, responsibilities } from '../../../models/responsibilities.ts';
+import { effectRows, rowsOf } from './effect-rows.ts';
+import { findingsOf, type Moved } from './findings.ts';
+
+interface Sketch {
+  readonly before: readonly [from: HeldIds, to: HeldIds];
+  readonly after: readonly [from: HeldIds, to: HeldIds];
+  readonly asked: readonly string[];
+}
+
+const told = (
+  { before, after, asked }: Sketch,
+  more: Partial<Moved> = {},
+): Readonly<Record<string, string>> => {
+  const parties = ([from, to]: readonly [HeldIds, HeldIds]) => ({
+    from: { active: true, held: from },
+    to: { active: true, held: to },
+  });
+  const moved = { before: parties(before), after: parties(after), asked, toId: 50 };
+  const found = findingsOf({ ...moved, allMoved: true, deactivated: false, ...more });
+  return Object.fromEntries(found.map((one) => [one.list, one.told]));
+};
+
+test('every list that a member moves has a row of its own, and every row is one', () => {
+  const known = new Set(requirements.map(({ id }) => id as string));
+  for (const id of rowsOf(responsibilities.map(({ member }) => member))) assert.ok(known.has(id), id);
+  const moved = responsibilities.flatMap(({ lists }): readonly string[] => lists);
+  assert.deepEqual(Object.keys(effectRows).sort(), moved.toSorted());
+  assert.equal(new Set(Object.values(effectRows)).size, moved.length);
+  assert.ok(moved.length < heldLists.length);
+});
+
+test('what is added may stay or go, but must come', () => {
+  const before = [{ roles: ['1', '2'] }, { roles: ['2', '3'] }] as const;
+  const asked = ['add-roles'];
+  const with_ = (from: string[], to: string[]) =>
+    told({ before, after: [{ roles: from }, { roles: to }], asked })['roles'];
+  assert.equal(with_(['1', '2'], ['2', '3', '1', '9']), 'holds');
+  assert.equal(with_([], ['1', '2', '3']), 'holds');
+  assert.equal(with_(['1', '2'], ['2', '3']), 'violated');
+  assert.equal(with_(['1', '2'], ['1', '2']), 'violated');
+});
+
+test('where the from-user is replaced it must be gone', () => {
+  const before = [{ budgets: ['1'] }, { budgets: [] }] as const;
+  const asked = ['replace-as-budget-owner'];
+  const sketch = (from: string[], to: string[]): Sketch => ({
+    ...{ before, asked, after: [{ budgets: from }, { budgets: to }] },
+  });
+  assert.equal(told(sketch([], ['1']))['budgets'], 'holds');
+  assert.equal(told(sketch(['7'], ['1']))['budgets'], 'holds');
+  assert.equal(told(sketch(['1'], ['1']))['budgets'], 'violated');
+  assert.equal(told(sketch([], []))['budgets'], 'violated');
+  assert.equal(told(sketch(['1'], []), { allMoved: false })['budgets'], 'open');
+  assert.equal(told(sketch([], ['1']), { allMoved: false })['budgets'], 'holds');
+  // Nothing is said of what somebody holds who is deactivated.
+  assert.equal(told(sketch(['1'], ['1']), { deactivated: true })['budgets'], 'holds');
+});
+
+test('what was not asked for stays, and a list that is not told or empty tells nothing', () => {
+  const sketch = (after: HeldIds): Sketch => ({
+    before: [
+      { roles: ['1'], projects: [], budgets: ['3'] },
+      { roles: [], projects: [] },
+    ],
+    after: [after, { roles: ['1'], projects: [] }],
+    asked: ['add-roles'],
+  });
+  const kept = told(sketch({ roles: ['1'], projects: [], budgets: ['3', '4'] }));
+  assert.deepEqual([kept['budgets'], kept['projects'], kept['reports']], ['holds', 'unmet', 'not told']);
+  assert.equal(told(sketch({ roles: [], projects: [], budgets: [] }))['budgets'], 'violated');
+});
+
+test('requisitions go on by themselves, and groups may be told in either list', () => {
+  const asked = ['replace-as-requisition-requester', 'add-user-groups'];
+  const none = { requisitions: [], 'ordered-requisitions': [], 'finished-requisitions': [] };
+  const from = {
+    ...none,
+    requisitions: ['1'],
+    'ordered-requisitions': ['2'],
+    'finished-requisitions': ['3'],
+  };
+  const groups = { 'user-groups': ['8', '9'], 'approval-groups': ['9'] };
+  const before = [
+    { ...from, ...groups },
+    { ...none, 'user-groups': [], 'approval-groups': [] },
+  ] as const;
+  const left = { ...none, 'finished-requisitions': ['3', '2'], ...groups };
+  const got = { ...none, 'ordered-requisitions': ['1'], 'user-groups': ['8', '9'], 'approval-groups': [] };
+  const found = told({ before, after: [left, got], asked });
+  for (const list of ['requisitions', 'ordered-requisitions', 'finished-requisitions', 'approval-groups']) {
+    assert.equal(found[list], 'holds', list);
+  }
+  const spared = { ...left, 'finished-requisitions': [] };
+  const taken = told({ before, after: [spared, { ...got, 'finished-requisitions': ['2', '3'] }], asked });
+  assert.equal(taken['finished-requisitions'], 'violated');
+});
+
+test('nobody becomes the manager of himself', () => {
+  const sketch: Sketch = {
+    before: [{ 'direct-reports': ['50', '51'] }, { 'direct-reports': [] }],
+    after: [{ 'direct-reports': ['50'] }, { 'direct-reports': ['51'] }],
+    asked: ['replace-as-manager'],
+  };
+  assert.equal(told(sketch)['direct-reports'], 'open');
+  assert.equal(told(sketch, { toId: undefined })['direct-reports'], 'open');
+  assert.equal(told(sketch, { toId: 60 })['direct-reports'], 'violated');
+});

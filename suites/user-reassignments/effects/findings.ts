@@ -1,0 +1,138 @@
+import { type HeldIds, type Holdings, listAfter, type Parties } from '../../../models/holdings.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type HeldList, heldLists, moverOf } from '../../../models/responsibilities.ts';
+import { effectRows, familyOf, type MovedList, movedLists, sparesRow, staysRow } from './effect-rows.ts';
+
+/** What two users hold before and after says of one requirement. */
+export type Finding = { readonly requirement: RequirementId; readonly list: HeldList } & (
+  | { readonly told: 'holds' }
+  | { readonly told: 'violated'; readonly expected: string; readonly seen: string }
+  /** There was no case of it, nobody tells of it, or it may have failed. */
+  | { readonly told: 'unmet' | 'not told' | 'open'; readonly reason: string }
+);
+
+/** A reassignment that is done. */
+export interface Moved {
+  readonly before: Parties<Holdings>;
+  readonly after: Parties<Holdings>;
+  /** The members that were sent as true. */
+  readonly asked: readonly string[];
+  /** The to-user, where it is known. */
+  readonly toId?: number | undefined;
+  readonly allMoved: boolean;
+  /** Nothing is said of what a user still holds who was deactivated. */
+  readonly deactivated: boolean;
+}
+
+/** What somebody holds in a list and in those where a thing of it may be found by now. */
+const heldIn = (held: HeldIds, list: HeldList): ReadonlySet<string> =>
+  new Set(familyOf(list).flatMap((one) => held[one] ?? []));
+
+const some = (ids: readonly string[]): string =>
+  ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
+
+const notTold = (requirement: RequirementId, list: HeldList): Finding => ({
+  ...{ requirement, list, told: 'not told', reason: `the hook holdings does not tell ${list}` },
+});
+
+const nothingIn = (list: HeldList): string =>
+  `no from-user held anything in ${list} (a list that the hook holdings leaves out is not looked at)`;
+
+const violatedOrOpen = (
+  requirement: RequirementId,
+  list: HeldList,
+  { allMoved, ...words }: { readonly allMoved: boolean; readonly expected: string; readonly seen: string },
+): Finding => {
+  if (allMoved) return { requirement, list, told: 'violated', ...words };
+  const reason = `${words.seen}: some of what was asked for may have failed`;
+  return { requirement, list, told: 'open', reason };
+};
+
+const listFinding = (moved: Moved, list: MovedList): Finding => {
+  const { before, after, asked, toId, allMoved } = moved;
+  const requirement = effectRows[list];
+  const parties = { from: before.from.held, to: before.to.held };
+  const wanted = listAfter(parties, new Set(asked), list);
+  const own = before.from.held[list] ?? [];
+  if (wanted === undefined || after.to.held[list] === undefined || after.from.held[list] === undefined) {
+    return notTold(requirement, list);
+  }
+  if (own.length === 0) {
+    return { requirement, list, told: 'unmet', reason: nothingIn(list) };
+  }
+  if (list === 'direct-reports' && (toId === undefined || own.includes(String(toId)))) {
+    const reason = 'the to-user is, or may be, among the direct reports';
+    return { requirement, list, told: 'open', reason };
+  }
+  const [theirs, kept] = [heldIn(after.to.held, list), new Set(after.from.held[list])];
+  const finished = new Set(
+    list === 'ordered-requisitions' || list === 'requisitions'
+      ? after.from.held['finished-requisitions']
+      : [],
+  );
+  const missing = wanted.to.filter((id) => !theirs.has(id) && !finished.has(id));
+  if (missing.length > 0) {
+    const expected = `the to-user holds ${some(wanted.to)} in ${list} once the reassignment is done`;
+    return violatedOrOpen(requirement, list, {
+      allMoved,
+      expected,
+      seen: `it does not hold ${some(missing)}`,
+    });
+  }
+  const left =
+    wanted.from === undefined || moved.deactivated
+      ? []
+      : own.filter((id) => kept.has(id) && !finished.has(id));
+  if (left.length > 0) {
+    const expected = `the from-user is replaced in ${list}`;
+    return violatedOrOpen(requirement, list, { allMoved, expected, seen: `it still holds ${some(left)}` });
+  }
+  return { requirement, list, told: 'holds' };
+};
+
+/** What was not asked for is still with the from-user. */
+const staysFinding = ({ before, after }: Moved, list: HeldList): Finding => {
+  const requirement = staysRow;
+  const [own, now] = [before.from.held[list], after.from.held[list]];
+  if (own === undefined || now === undefined) return notTold(requirement, list);
+  if (own.length === 0)
+    return { requirement, list, told: 'unmet', reason: 'no from-user held anything else' };
+  const held = heldIn(after.from.held, list);
+  const lost = own.filter((id) => !held.has(id));
+  if (lost.length === 0) return { requirement, list, told: 'holds' };
+  return {
+    ...{ requirement, list, told: 'violated', expected: `the from-user still holds its ${list}` },
+    seen: `it no longer holds ${some(lost)}`,
+  };
+};
+
+const sparesFinding = ({ before, after }: Moved): Finding => {
+  const [requirement, list] = [sparesRow, 'finished-requisitions'] as const;
+  const own = before.from.held[list];
+  if (own === undefined || after.from.held[list] === undefined) return notTold(requirement, list);
+  if (own.length === 0) return { requirement, list, told: 'unmet', reason: nothingIn(list) };
+  const [theirs, mine] = [heldIn(after.to.held, list), heldIn(after.from.held, list)];
+  const before_ = heldIn(before.to.held, list);
+  const taken = own.filter((id) => !mine.has(id) || (theirs.has(id) && !before_.has(id)));
+  if (taken.length === 0) return { requirement, list, told: 'holds' };
+  return {
+    ...{ requirement, list, told: 'violated', expected: 'requisitions whose orders are finished stay' },
+    seen: `${some(taken)} went from the from-user or to the to-user`,
+  };
+};
+
+/**
+ * What a reassignment that is done left both users with, list by list: what was asked for (Resources and their
+ * fields / User reassignment, "Meaning of the booleans"), and what was not.
+ */
+export const findingsOf = (moved: Moved): readonly Finding[] => {
+  const asked = new Set(moved.asked);
+  const isAsked = (list: HeldList) => asked.has(moverOf(list)?.member ?? '');
+  const lists = movedLists.filter(isAsked).map((list) => listFinding(moved, list));
+  // Nothing is said of what a user holds who is not active any more.
+  const others = moved.deactivated
+    ? []
+    : heldLists.filter((list) => moverOf(list) !== undefined && !isAsked(list));
+  const spared = isAsked('requisitions') && !moved.deactivated ? [sparesFinding(moved)] : [];
+  return [...lists, ...spared, ...others.map((list) => staysFinding(moved, list))];
+};

@@ -1,0 +1,12 @@
+import type { Context } from '../../harness/check.ts';
+import { answerOf } from '../asking/make.ts';
+import { tellNotDone } from '../asking/process.ts';
+import type { Reassigned } from '../asking/reassign.ts';
+
+/** Why a reassignment tells nothing of what it moved, in words. */
+export const tellHindrance = (context: Pick<Context, 'profile'>, { made, processed }: Reassigned): string => {
+  if (made.outcome !== 'accepted') return `a plain reassignment was ${answerOf(made)}`;
+  if (processed === undefined) return 'the answer to a new reassignment told no id';
+  if (!processed.isDone) return tellNotDone(context, processed);
+  return 'the hook holdings did not tell what both users hold';
+};

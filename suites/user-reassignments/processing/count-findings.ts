@@ -1,0 +1,80 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context, Judge } from '../../harness/check.ts';
+import type { Processed } from '../asking/process.ts';
+import { pageful } from '../asking/read-all-items.ts';
+import { itemStatus } from '../seeing/item-status.ts';
+import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
+import { isSeen } from '../seeing/sight.ts';
+import { numberIn, summaryIn } from '../seeing/summary.ts';
+
+export const countRows = [
+  'user-reassignments/changed-counts-changed-items',
+  'user-reassignments/failed-counts-failed-items',
+] as const satisfies readonly RequirementId[];
+
+/** What summary and items of one reassignment say of a count. */
+export type CountFinding = { readonly requirement: RequirementId } & (
+  | { readonly told: 'holds' }
+  | { readonly told: 'violated'; readonly expected: string; readonly seen: string }
+  | { readonly told: 'open'; readonly reason: string }
+);
+
+/** A reassignment that is done with its items. */
+interface Counted {
+  readonly processed?: Processed;
+  readonly items?: ShownItems | NoItems;
+}
+
+const open = (reason: string): readonly CountFinding[] =>
+  countRows.map((requirement) => ({ requirement, told: 'open', reason }));
+
+/** Compares the counts of a summary with the items that were read after it. */
+export const countFindings = (
+  { profile }: Pick<Context, 'profile'>,
+  { processed, items }: Counted,
+): readonly CountFinding[] => {
+  if (processed === undefined || !processed.isDone || !isSeen(processed.sight)) return [];
+  if (!hasItems(items)) return open(`the items of a reassignment answered ${items?.unread ?? 'nothing'}`);
+  const summary = summaryIn(processed.sight);
+  const [changed, failed] = [numberIn(summary, 'changed'), numberIn(summary, 'failed')];
+  if (changed === undefined || failed === undefined)
+    return open('the summary shows no counts that are numbers');
+  const shown = items.items.map((item) => itemStatus(item, profile));
+  if (shown.includes(undefined)) return open('items show no status that is known');
+  if (shown.length >= pageful && shown.length < changed + failed) {
+    return open(`${shown.length} items are shown of ${changed + failed}: the list may go on elsewhere`);
+  }
+  return (
+    [
+      ['changed', changed],
+      ['failed', failed],
+    ] as const
+  ).map(([status, told], at): CountFinding => {
+    const requirement = countRows[at === 0 ? 0 : 1];
+    const found = shown.filter((one) => one === status).length;
+    if (found === told) return { requirement, told: 'holds' };
+    return {
+      ...{ requirement, told: 'violated' },
+      expected: `${status} of the summary is the number of items that are ${status}: ${found}`,
+      seen: `it is ${told}`,
+    };
+  });
+};
+
+/** Takes down what was found of counts. */
+export const judgeCounts = (
+  judge: Judge,
+  findings: readonly CountFinding[],
+  exchanges: readonly Exchange[],
+): void => {
+  for (const finding of findings) {
+    const { requirement } = finding;
+    if (finding.told === 'holds') judge.holds(requirement, exchanges.at(-1));
+    else if (finding.told === 'open') judge.inconclusive(requirement, finding.reason);
+    else {
+      const explanation = 'counts of a summary and its items';
+      judge.violated(requirement, { expected: finding.expected, seen: finding.seen, exchanges, explanation });
+    }
+  }
+};

@@ -1,0 +1,67 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { readAllItems } from '../asking/read-all-items.ts';
+import { hasItems } from '../seeing/items.ts';
+import { isSeen, read } from '../seeing/sight.ts';
+import { countFindings, countRows, judgeCounts } from './count-findings.ts';
+import { doneRows, judgeDone } from './judge-done.ts';
+import { failedItemRow, itemRows, judgeFailed, judgeItems } from './judge-items.ts';
+import { judgeListed, listedRow } from './judge-listed.ts';
+import { judgeWaiting } from './waiting.ts';
+
+const waiting: RequirementId = 'user-reassignments/summary-is-null-until-done';
+const claims: readonly RequirementId[] = [
+  ...[listedRow, failedItemRow, waiting],
+  ...itemRows,
+  ...countRows,
+  ...doneRows,
+];
+
+/** So many of those that a profile lists are read at most. */
+const most = 10;
+
+const lookAt = async (context: Context, id: number, format: 'json' | 'xml'): Promise<void> => {
+  const sight = await read(context, id, format);
+  judgeWaiting(context, sight);
+  if (!isSeen(sight) || sight.state !== 'done') return;
+  judgeDone(context.judge, sight);
+  const shown = await readAllItems(context, id, { sight, format });
+  judgeListed(context, shown, { sight });
+  if (!hasItems(shown)) return;
+  judgeItems(context, shown);
+  judgeFailed(context, shown);
+  const processed = { sight, byHook: false, isDone: true };
+  judgeCounts(context.judge, countFindings(context, { processed, items: shown }), [
+    sight.exchange,
+    shown.exchange,
+  ]);
+};
+
+/** Looks at summaries and items of reassignments that are only read. */
+export const readableItems: Check = {
+  id: 'user-reassignments/readable-items',
+  title: 'Reassignments that were made before tell their counts and items once they are done',
+  claims,
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const ids = profile.userReassignments.readable.slice(0, most);
+    if (ids.length === 0) {
+      for (const claim of claims) {
+        judge.notApplicable(
+          claim,
+          'the profile lists no reassignments to be read (user-reassignments.readable)',
+        );
+      }
+      return;
+    }
+    judge.planned(ids.length);
+    for (const id of ids) {
+      for (const format of formatsOf(profile)) await lookAt(context, id, format);
+      judge.executed();
+    }
+    for (const claim of claims) judge.inconclusive(claim, 'no reassignment that was read shows a case of it');
+  },
+};

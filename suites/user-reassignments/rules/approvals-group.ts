@@ -1,0 +1,66 @@
+import { approvalsGroup } from '../../../models/responsibilities.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { approvalsGroupOf } from '../asking/approvals-group.ts';
+import { approvalsNameKeys, approvalsNames } from '../asking/approvals-names.ts';
+import { make } from '../asking/make.ts';
+import { openPeople } from '../asking/people.ts';
+import { process } from '../asking/process.ts';
+import { sightsOf } from '../reads/judge-fields.ts';
+import { shownApprovalsName } from '../seeing/approvals-name.ts';
+import { isSeen, type ReassignmentSight } from '../seeing/sight.ts';
+import { observeGroupNames } from '../silences/observe-group-names.ts';
+
+const row = 'user-reassignments/approvals-group-has-its-long-name';
+
+/** So many of those that a profile lists are read at most. */
+const most = 4;
+
+const judgeName = ({ judge }: Context, sight: ReassignmentSight): void => {
+  const name = shownApprovalsName(sight);
+  if (name === undefined) return;
+  if (name === approvalsGroup) judge.holds(row, sight.exchange);
+  else {
+    const explanation = `the name of the approvals group in ${sight.format.toUpperCase()}`;
+    judge.violated(row, { expected: approvalsGroup, seen: name, exchanges: [sight.exchange], explanation });
+  }
+};
+
+const own = async (context: Context): Promise<readonly ReassignmentSight[]> => {
+  const found = await approvalsGroupOf(context);
+  const approvals = 'name' in found ? found.name : approvalsNames.underscores;
+  const people = openPeople(context);
+  const sights: ReassignmentSight[] = [];
+  for (const format of formatsOf(context.profile)) {
+    const pair = await people.next();
+    if (pair === undefined) break;
+    const asked = ['replace-in-approvals', 'add-roles'] as const;
+    const made = await make(context, { ...pair, asked }, { format, approvals });
+    if (isSeen(made.shown)) sights.push(made.shown);
+    if (made.id === undefined) break;
+    sights.push(...(await sightsOf(context, made.id)));
+    if (!people.fresh && !(await process(context, made.id)).isDone) break;
+  }
+  return sights;
+};
+
+/** What answers call the approvals group, and what requests may call it. */
+export const approvalsGroupName: Check = {
+  id: 'user-reassignments/approvals-group',
+  title: 'Answers call the approvals group by its long name with hyphens',
+  claims: [row],
+  observes: ['user-reassignments/approvals-group-in-requests'],
+  effect: 'changes',
+  appetite: { kind: 'user', states: ['from'] },
+  run: async (context) => {
+    const { judge, profile } = context;
+    judge.planned(approvalsNameKeys.length);
+    const sights = [...(await own(context))];
+    for (const id of profile.userReassignments.readable.slice(0, most))
+      sights.push(...(await sightsOf(context, id)));
+    for (const sight of sights) judgeName(context, sight);
+    judge.executed(approvalsNameKeys.length);
+    judge.inconclusive(row, 'no reassignment that was seen shows the approvals group');
+    await observeGroupNames(context);
+  },
+};

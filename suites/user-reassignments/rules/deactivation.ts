@@ -1,0 +1,108 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { systemClock } from '../../harness/clock.ts';
+import type { UserSupply } from '../../harness/supply.ts';
+import { patience } from '../../requisitions/seeing/patience.ts';
+import { answerOf, make } from '../asking/make.ts';
+import { noteNoUsers, openPeople, type Pair } from '../asking/people.ts';
+import { process, tellNotDone } from '../asking/process.ts';
+import { reassign } from '../asking/reassign.ts';
+import { noteNoHoldings } from '../effects/group-effects.ts';
+import { activeRow, judgeActive } from '../effects/judge-active.ts';
+import { isSeen, read } from '../seeing/sight.ts';
+import { numberIn, summaryIn } from '../seeing/summary.ts';
+import { judgeKept, type KeptRow } from './kept.ts';
+
+const follows: RequirementId = 'user-reassignments/deactivation-follows-the-reassignment';
+const awaits: RequirementId = 'user-reassignments/deactivation-awaits-the-reassignment';
+const flag: KeptRow = 'user-reassignments/create-keeps-deactivation-flag';
+const claims = [follows, awaits, activeRow, flag] as const;
+
+const asked = ['add-roles', 'replace-as-budget-owner'] as const;
+
+const isActive = async ({ supply }: Context, user: UserSupply): Promise<boolean | undefined> =>
+  (await supply.holdings(user))?.active;
+
+/** Whether a user stays active though it should not, at a second look too. */
+const staysActive = async (context: Context, user: UserSupply): Promise<boolean | undefined> => {
+  const first = await isActive(context, user);
+  if (first !== true) return first;
+  await systemClock.sleep(patience);
+  return isActive(context, user);
+};
+
+const untold = 'the hook holdings did not tell whether the from-user is active';
+
+/** While the reassignment is new: the status is read after the user was looked at. */
+const judgeAwaits = async (context: Context, { from }: Pair, id: number): Promise<void> => {
+  const { judge } = context;
+  // A first read may itself be what goes wrong.
+  await read(context, id);
+  const active = await isActive(context, from);
+  const sight = await read(context, id);
+  if (!isSeen(sight) || sight.state !== 'new')
+    judge.inconclusive(awaits, 'it was processed before it was looked at');
+  else if (active === undefined) judge.inconclusive(awaits, untold);
+  else if (active) judge.holds(awaits, sight.exchange);
+  else {
+    const expected = 'the from-user is active as long as the reassignment is new';
+    judge.violated(awaits, { expected, seen: 'it is not', exchanges: [sight.exchange] });
+  }
+};
+
+const withFlag = async (context: Context, pair: Pair): Promise<void> => {
+  const { judge } = context;
+  const open = (reason: string) => {
+    for (const claim of [follows, awaits]) judge.inconclusive(claim, reason);
+  };
+  if ((await isActive(context, pair.from)) !== true) return open(untold);
+  const made = await make(context, { ...pair, asked, flag: true });
+  if (made.id === undefined) return open(`a reassignment with deactivation was ${answerOf(made)}`);
+  await judgeAwaits(context, pair, made.id);
+  const processed = await process(context, made.id);
+  const sights = [made.shown, processed.sight].filter(isSeen);
+  judgeKept(judge, { ...pair, asked, flag: true }, { sights, rows: [flag] });
+  if (!processed.isDone || !isSeen(processed.sight)) {
+    judge.inconclusive(follows, tellNotDone(context, processed));
+    return;
+  }
+  const active = await staysActive(context, pair.from);
+  const failed = numberIn(summaryIn(processed.sight), 'failed');
+  if (active === undefined) judge.inconclusive(follows, untold);
+  else if (!active) judge.holds(follows, processed.sight.exchange);
+  else if (failed !== 0)
+    judge.inconclusive(follows, 'an item failed: whether the user is deactivated then is open');
+  else {
+    const expected = 'the from-user is no longer active once the reassignment is done';
+    const exchanges = [made.answer.exchange, processed.sight.exchange];
+    judge.violated(follows, { expected, seen: 'it still is', exchanges });
+  }
+};
+
+const withoutFlag = async (context: Context, pair: Pair): Promise<void> =>
+  judgeActive(context, await reassign(context, pair, { wish: { asked } }));
+
+/** Whether the flag, and nothing else, deactivates the from-user, and when. */
+export const deactivation: Check = {
+  id: 'user-reassignments/deactivation',
+  title:
+    'The from-user is deactivated once the reassignment is done where the flag says so, and not otherwise',
+  claims,
+  observes: [],
+  effect: 'changes',
+  appetite: { kind: 'user' },
+  run: async (context) => {
+    const { judge } = context;
+    if (noteNoHoldings(context, claims)) return;
+    judge.planned(2);
+    const leaver = await openPeople(context, { role: 'deactivatable' }).next();
+    if (leaver === undefined) noteNoUsers(context, [follows, awaits], 'deactivatable');
+    else await withFlag(context, leaver);
+    judge.executed();
+    const other = await openPeople(context).next();
+    if (other === undefined) noteNoUsers(context, [activeRow]);
+    else await withoutFlag(context, other);
+    judge.executed();
+    judge.inconclusive(flag, 'no reassignment that deactivates showed its flag');
+  },
+};

@@ -1,0 +1,156 @@
+import type { Holdings, Parties } from '../../../models/holdings.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import {
+  type HeldList,
+  heldLists,
+  type ResponsibilityMember,
+  responsibilities,
+} from '../../../models/responsibilities.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { systemClock } from '../../harness/clock.ts';
+import { patience } from '../../requisitions/seeing/patience.ts';
+import { holdingsOf } from '../asking/holdings-of.ts';
+import { answerOf, make } from '../asking/make.ts';
+import { type Cast, noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
+import { reassign } from '../asking/reassign.ts';
+import { activeRow, judgeActive } from '../effects/judge-active.ts';
+import { judgePassedOver } from './passed-over.ts';
+
+const unheld: RequirementId = 'user-reassignments/unheld-responsibilities-are-ignored';
+const invalid: RequirementId = 'user-reassignments/invalid-responsibilities-are-ignored';
+const claims = [unheld, invalid, activeRow] as const;
+
+const asked = responsibilities.filter(({ group }) => group !== 'approvals');
+const members: readonly ResponsibilityMember[] = asked.map(({ member }) => member);
+
+/** Of a responsibility with one list, so that it is told at once what became of it. */
+const [given, kept] = ['replace-as-contract-owner', 'replace-as-budget-owner'] as const;
+const listsOf = (member: ResponsibilityMember): readonly HeldList[] =>
+  asked.find((row) => row.member === member)?.lists ?? [];
+
+const holds = (held: Holdings | undefined, member: ResponsibilityMember): boolean | undefined => {
+  const ids = listsOf(member).map((list) => held?.held[list]);
+  return ids.includes(undefined) ? undefined : ids.some((one) => (one?.length ?? 0) > 0);
+};
+
+/** Lists in which one of both holds something at the one time that it does not hold at the other. */
+const more = (at: Parties<Holdings>, other: Parties<Holdings>): readonly string[] =>
+  heldLists.flatMap((list) =>
+    (['from', 'to'] as const)
+      .filter((party) => at[party].held[list]?.some((id) => other[party].held[list]?.includes(id) === false))
+      .map((party) => `${list} of the ${party}-user`),
+  );
+
+const idle: Cast = { holding: 'nothing', receiving: 'everything' };
+
+/** Whether two such users come to hold something else while nobody reassigns anything. */
+const isBusy = async (context: Context): Promise<boolean> => {
+  const pair = await openPeople(context, idle).next();
+  const before = pair && (await holdingsOf(context, pair));
+  await systemClock.sleep(patience);
+  const after = pair && (await holdingsOf(context, pair));
+  if (before === undefined || after === undefined) return true;
+  return [...more(after, before), ...more(before, after)].length > 0;
+};
+
+/** Somebody who holds nothing is asked for everything. */
+const nothingAtAll = async (context: Context, people: People): Promise<void> => {
+  const { judge, supply } = context;
+  const pair = await openPeople(context, idle).next();
+  const other = await people.next();
+  if (pair === undefined || other === undefined) return;
+  const twin = await make(context, { ...other, asked: members });
+  if (twin.outcome !== 'accepted') {
+    judge.inconclusive(unheld, `a request for everything that a user holds was ${answerOf(twin)}`);
+    return;
+  }
+  const done = await reassign(context, pair, { wish: { asked: members } });
+  const { made, before, after, exchanges } = done;
+  if (supply.canTellHoldings()) judgeActive(context, done);
+  const explanation = 'what the from-user does not hold';
+  if (made.outcome === 'refused') {
+    const expected = 'a request for what the from-user does not hold is accepted like any other';
+    judge.violated(unheld, { expected, seen: `it was ${answerOf(made)}`, exchanges, explanation });
+  } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${answerOf(made)}`);
+  else if (before === undefined || after === undefined) judge.holds(unheld, made.answer.exchange);
+  else {
+    const [gained, lost] = [more(after, before), more(before, after)];
+    const expected = 'a reassignment from somebody who holds nothing moves nothing';
+    const told = [
+      ...(gained.length > 0 ? [`more in ${gained.join(', ')}`] : []),
+      ...(lost.length > 0 ? [`less in ${lost.join(', ')}`] : []),
+    ];
+    if (told.length === 0) judge.holds(unheld, made.answer.exchange);
+    else if (await isBusy(context))
+      judge.inconclusive(unheld, 'what users hold changes without a reassignment');
+    else judge.violated(unheld, { expected, seen: told.join('; '), exchanges, explanation });
+  }
+};
+
+/** A user who holds one thing and not another: what is there of the other is given away first. */
+const halfHolder = async (context: Context, people: People): Promise<Pair | undefined> => {
+  const pair = await people.next();
+  if (pair === undefined) return undefined;
+  const before = await holdingsOf(context, pair);
+  if (holds(before?.from, given) !== false) await reassign(context, pair, { wish: { asked: [given] } });
+  const { from } = (await holdingsOf(context, pair)) ?? {};
+  return holds(from, given) === false && holds(from, kept) === true ? pair : undefined;
+};
+
+const half = async (context: Context, people: People): Promise<void> => {
+  const pair = await halfHolder(context, people);
+  if (pair === undefined) return;
+  const wish = { asked: [given, kept] };
+  await judgePassedOver(context, people, {
+    requirement: unheld,
+    what: 'something unheld',
+    pair,
+    wish,
+    held: kept,
+  });
+};
+
+/** Before the other in its group. */
+const nobody = { 'replace-as-procon-nobody': true };
+
+/** A member that is none, beside one that is held. */
+const unknown = async (context: Context, people: People): Promise<boolean> => {
+  const pair = await people.next();
+  if (pair === undefined) return false;
+  const requested = { groups: { platform: { ...nobody, [kept]: true } } };
+  const wish = { asked: [kept], requested };
+  await judgePassedOver(context, people, {
+    ...{ requirement: invalid, what: 'a responsibility that is none', pair, wish, held: kept },
+  });
+  return true;
+};
+
+/** Asks for what is not held, and for what is none. */
+export const ignoredResponsibilities: Check = {
+  id: 'user-reassignments/ignored-responsibilities',
+  title: 'Responsibilities that are not held or not valid are passed over, and the others are moved',
+  claims,
+  observes: [],
+  effect: 'changes',
+  appetite: { kind: 'user', states: ['from'] },
+  run: async (context) => {
+    const { judge, supply } = context;
+    const people = openPeople(context);
+    if (people.none) return noteNoUsers(context, claims);
+    judge.planned(3);
+    if (!(await unknown(context, people))) {
+      noteNoUsers(context, claims);
+      return;
+    }
+    judge.executed();
+    // Users who are listed are used up by now.
+    if (people.fresh) await nothingAtAll(context, people);
+    judge.executed();
+    if (people.fresh && supply.canTellHoldings()) await half(context, people);
+    judge.executed();
+    if (!supply.canTellHoldings()) judge.notApplicable(activeRow, 'the profile has no hook holdings');
+    else judge.inconclusive(activeRow, 'no user who holds nothing could be had');
+    if (people.fresh) judge.inconclusive(unheld, 'no users who hold one thing and not another could be had');
+    else judge.notApplicable(unheld, 'the profile has no hook create-user: who holds what is not known');
+  },
+};

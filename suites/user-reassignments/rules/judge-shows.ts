@@ -1,0 +1,61 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Context } from '../../harness/check.ts';
+import { systemClock } from '../../harness/clock.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { patience } from '../../requisitions/seeing/patience.ts';
+import { isSeen, type ReassignmentSight, read, type Seen } from '../seeing/sight.ts';
+
+const [shows, tells] = [
+  'user-reassignments/show-answers-the-reassignment',
+  'user-reassignments/show-tells-status',
+] as const;
+
+export const showRows: readonly RequirementId[] = [shows, tells];
+
+/** Judges one read of a reassignment that is known to be there; true where it shows that one. */
+const judgeShow = (
+  { judge }: Pick<Context, 'judge'>,
+  id: number,
+  sight: Seen,
+): sight is ReassignmentSight => {
+  const [expected, exchanges] = [`the reassignment with id ${id}`, [sight.exchange]];
+  if (!isSeen(sight)) {
+    if (sight.status === 404) judge.violated(shows, { expected, seen: 'status 404', exchanges });
+    else judge.inconclusive(shows, `a read of a reassignment answered ${sight.unread}`);
+    return false;
+  }
+  if (sight.id !== undefined && sight.id !== id) {
+    judge.violated(shows, { expected, seen: `one with id ${sight.id}`, exchanges });
+    return false;
+  }
+  if (sight.id === id) judge.holds(shows, sight.exchange);
+  const { status = null } = sight.data;
+  if (status !== null && status !== '') judge.holds(tells, sight.exchange);
+  else judge.violated(tells, { expected: 'a status', seen: 'none', exchanges });
+  return true;
+};
+
+/** What is not there at a first look may be there a moment later. */
+const readPatiently = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  id: number,
+  format: 'json' | 'xml',
+): Promise<Seen> => {
+  const sight = await read(context, id, format);
+  if (isSeen(sight) || sight.status !== 404) return sight;
+  await systemClock.sleep(patience);
+  return read(context, id, format);
+};
+
+/** Reads a reassignment in each format and judges that it is the one, and tells its status. */
+export const judgeShows = async (
+  context: Pick<Context, 'client' | 'judge' | 'profile'>,
+  id: number,
+): Promise<readonly ReassignmentSight[]> => {
+  const sights: ReassignmentSight[] = [];
+  for (const format of formatsOf(context.profile)) {
+    const sight = await readPatiently(context, id, format);
+    if (judgeShow(context, id, sight)) sights.push(sight);
+  }
+  return sights;
+};

@@ -1,0 +1,96 @@
+import type { Value } from '../../../models/resources/resource.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { make } from '../asking/make.ts';
+import { openPeople, type Pair } from '../asking/people.ts';
+import { process } from '../asking/process.ts';
+import { itemStatus } from '../seeing/item-status.ts';
+import { hasItems, readItems, type ShownItems } from '../seeing/items.ts';
+import { requestedIn } from '../seeing/requested.ts';
+import { isSeen, type ReassignmentSight } from '../seeing/sight.ts';
+import { numberIn, summaryIn } from '../seeing/summary.ts';
+
+const asked = ['add-user-groups', 'replace-as-project-owner'] as const;
+
+/** The different values of a member, in words. */
+const different = (values: readonly (Value | undefined)[], words: (value: Value) => string): string =>
+  [...new Set(values.flatMap((value) => (value === undefined ? [] : words(value))))].sort().join(', ');
+
+const observeRequested = ({ judge }: Context, shown: ReassignmentSight): void => {
+  const members = [...requestedIn(shown.data)];
+  const isSent = members.length === asked.length && members.every(([, value]) => value);
+  const answer = members.length === 0 ? 'none' : isSent ? 'sent' : members.length === 19 ? 'all' : 'some';
+  judge.observe('user-reassignments/requested-members-shown', answer, shown.exchange);
+};
+
+const observeUntilDone = async (context: Context, id: number): Promise<void> => {
+  const shown = await readItems(context, id);
+  const answer = hasItems(shown) ? (shown.items.length === 0 ? 'empty' : 'items') : shown.unread;
+  context.judge.observe('user-reassignments/transactions-until-done', answer, shown.exchange);
+};
+
+const observeItems = ({ judge, profile }: Context, { items, within, exchange }: ShownItems): void => {
+  judge.observe('user-reassignments/transactions-shape', within, exchange);
+  if (items.length === 0) return;
+  const valuesOf = (member: string) => items.map(({ data }) => data[member]);
+  const types = different(valuesOf('object-type'), String);
+  if (types !== '') judge.observe('user-reassignments/object-type-names', types, exchange);
+  const ids = different(valuesOf('object-id'), (value) => typeof value);
+  if (ids !== '') judge.observe('user-reassignments/object-id-form', ids, exchange);
+  const changes = different(valuesOf('change-type'), String);
+  if (changes !== '') judge.observe('user-reassignments/change-type-names', changes, exchange);
+  const changed = items.filter((item) => itemStatus(item, profile) === 'changed');
+  const messages = different(
+    changed.map(({ data }) => data['message'] ?? null),
+    (value) => (value === null ? 'null' : 'text'),
+  );
+  if (messages !== '') judge.observe('user-reassignments/message-of-changed', messages, exchange);
+};
+
+const observeSelected = ({ judge }: Context, sight: ReassignmentSight, { items }: ShownItems): void => {
+  const selected = numberIn(summaryIn(sight), 'selected');
+  // As many items as members: both look alike.
+  if (selected === undefined || items.length === asked.length) return;
+  const names: Readonly<Record<number, string>> = { [items.length]: 'items', [asked.length]: 'members' };
+  judge.observe('user-reassignments/selected-counts', names[selected] ?? 'something else', sight.exchange);
+};
+
+const observe = async (context: Context, pair: Pair): Promise<void> => {
+  const { judge } = context;
+  const made = await make(context, { ...pair, asked });
+  if (made.outcome !== 'accepted') return;
+  judge.observe('user-reassignments/create-status', String(made.answer.status), made.answer.exchange);
+  if (isSeen(made.shown)) observeRequested(context, made.shown);
+  if (made.id === undefined) return;
+  if (isSeen(made.shown) && made.shown.state === 'new') await observeUntilDone(context, made.id);
+  const { sight, isDone } = await process(context, made.id);
+  const shown = isDone ? await readItems(context, made.id) : undefined;
+  if (!hasItems(shown) || !isSeen(sight)) return;
+  observeItems(context, shown);
+  observeSelected(context, sight, shown);
+};
+
+/** Looks at what answers show where that is left open. Judges nothing. */
+export const answerSilences: Check = {
+  id: 'user-reassignments/answer-silences',
+  title: 'What reassignments and their items show where the documentation does not say',
+  claims: [],
+  observes: [
+    'user-reassignments/create-status',
+    'user-reassignments/requested-members-shown',
+    'user-reassignments/transactions-shape',
+    'user-reassignments/transactions-until-done',
+    'user-reassignments/object-type-names',
+    'user-reassignments/object-id-form',
+    'user-reassignments/change-type-names',
+    'user-reassignments/message-of-changed',
+    'user-reassignments/selected-counts',
+  ],
+  effect: 'changes',
+  appetite: { kind: 'user', states: ['from'] },
+  run: async (context) => {
+    context.judge.planned(1);
+    const pair = await openPeople(context).next();
+    if (pair !== undefined) await observe(context, pair);
+    context.judge.executed();
+  },
+};

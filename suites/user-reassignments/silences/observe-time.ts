@@ -1,0 +1,32 @@
+import type { Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { make } from '../asking/make.ts';
+import { openPeople } from '../asking/people.ts';
+import { isSeen, read } from '../seeing/sight.ts';
+
+const pause = 250;
+
+const isDone = async (context: Context, id: number): Promise<boolean> => {
+  const sight = await read(context, id);
+  return isSeen(sight) && sight.state === 'done';
+};
+
+const waited = async (context: Context, id: number, clock: Clock): Promise<string> => {
+  if (await isDone(context, id)) return 'at-once';
+  const { processingSeconds } = context.profile.userReassignments;
+  const end = clock.now() + processingSeconds * 1000;
+  while (clock.now() < end) {
+    await clock.sleep(pause);
+    if (await isDone(context, id)) return 'second';
+  }
+  return `not within ${processingSeconds} seconds`;
+};
+
+/** Looks at how long processing takes where nobody is asked for it; answers the items that a read shows before. */
+export const observeTime = async (context: Context, clock: Clock): Promise<void> => {
+  const pair = await openPeople(context).next();
+  const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
+  if (made?.id === undefined) return;
+  const answer = await waited(context, made.id, clock);
+  context.judge.observe('user-reassignments/processing-time', answer, context.client.exchanges.at(-1));
+};
