@@ -1,3 +1,4 @@
+import type { Download } from '../../contents/download.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredAttachment } from '../../handlers/attachments/new-attachment.ts';
 import { Refusal } from '../../refusals.ts';
@@ -119,6 +120,10 @@ export const findNone =
     throw new Refusal('unknown-id');
   };
 
+/** A character for each byte. */
+const textOf = async (file: Download): Promise<string> =>
+  Buffer.concat(await file.stream().toArray()).toString('latin1');
+
 /** Wraps `apply`: the file of an attachment is answered otherwise. */
 export const answerOtherFile =
   (hanger: Hanger, change: (text: string) => string): Fault['wrap'] =>
@@ -126,12 +131,13 @@ export const answerOtherFile =
   async (exchange) => {
     await step(exchange);
     const { outgoing } = exchange;
-    if (!asksAbout(exchange, hanger, 'show') || outgoing.kept === undefined) return;
-    const text = change(outgoing.body);
-    if (text === outgoing.body) return;
-    fired(exchange);
+    if (!asksAbout(exchange, hanger, 'show') || outgoing.file === undefined) return;
+    const sent = await textOf(outgoing.file);
+    delete outgoing.file;
+    const text = change(sent);
     outgoing.body = text;
     outgoing.kept = { text, bytes: Buffer.from(text, 'latin1') };
+    if (text !== sent) fired(exchange);
   };
 
 /** Wraps `apply`: the list holds others, by what they hang on. */

@@ -1,0 +1,137 @@
+import { mentionOf } from '../../../models/commentable.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import type { MentionedUser } from '../../harness/supply.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { declared } from '../../requisitions/seeing/declared.ts';
+import { type Document, documentsAt } from '../asking/documents.ts';
+import type { Made } from '../asking/make.ts';
+import { findWay, make } from '../asking/way.ts';
+import { tellAnswer } from '../seeing/sight.ts';
+
+const notifies = 'comments/mention-notifies';
+const each = 'comments/mention-notifies-each';
+const off = 'comments/mention-without-notifications';
+const claims = [notifies, each, off] as const;
+
+/** Why mentions cannot be looked at; undefined where they can. */
+const whyNot = ({ profile, supply }: Context): string | undefined => {
+  if (declared(profile, 'document-mention-notifications') === undefined)
+    return 'the profile does not say whether capability document-mention-notifications is on';
+  if (profile.comments.mentioned.length === 0) return 'the profile names no users in mentioned of comments';
+  return supply.canTellNotifications() ? undefined : 'there is no hook notifications';
+};
+
+const counts = async ({ supply }: Context, users: readonly MentionedUser[]) => {
+  const told: (number | undefined)[] = [];
+  for (const user of users) told.push(await supply.notifications(user));
+  return told;
+};
+
+/** Users with how often they were notified before and after a comment mentioned them. */
+interface Told {
+  readonly made: Made;
+  readonly before: readonly (number | undefined)[];
+  readonly after: readonly (number | undefined)[];
+}
+
+const isMore = (after: number | undefined, before: number | undefined): boolean =>
+  after !== undefined && before !== undefined && after > before;
+
+/** A document to comment on, and how long notifications are waited for. */
+interface Ground {
+  readonly document: Document;
+  readonly patiently: Patiently;
+}
+
+/** Mentions users, and asks how often each was notified: until they all were, or a moment later. */
+const mention = async (
+  context: Context,
+  { document, patiently }: Ground,
+  users: readonly MentionedUser[],
+): Promise<Told | undefined> => {
+  const before = await counts(context, users);
+  const names = users.map(({ id }) => mentionOf(id)).join(' and ');
+  const made = await make(context, document, { comments: `${marker('mention')}: please look, ${names}` });
+  if (made === undefined || made.outcome !== 'accepted') return undefined;
+  const after = await patiently(
+    () => counts(context, users),
+    (now) => now.every((count, at) => isMore(count, before[at])),
+  );
+  return { made, before, after };
+};
+
+const told = (values: readonly (number | undefined)[]): string => values.join(', ');
+
+/** Judges what became of a mention: everybody was notified, or nobody. */
+const judgeMention = async (
+  context: Context,
+  ground: Ground,
+  {
+    row,
+    users,
+    isOn,
+  }: { readonly row: RequirementId; readonly users: readonly MentionedUser[]; readonly isOn: boolean },
+): Promise<void> => {
+  const { judge } = context;
+  const came = await mention(context, ground, users);
+  if (came === undefined) return judge.inconclusive(row, 'no comment with a mention was taken');
+  const { made, before, after } = came;
+  if ([...before, ...after].includes(undefined))
+    return judge.inconclusive(row, 'the hook notifications did not tell how often users were notified');
+  const isWrong = after.some((count, at) => isMore(count, before[at]) !== isOn);
+  if (!isWrong) return judge.holds(row, made.answer.exchange);
+  const who = users.map(({ id }) => id).join(', ');
+  judge.violated(row, {
+    expected: isOn ? `notifications for ${who}` : `no notification for ${who}`,
+    seen: `${told(after)} after ${told(before)} (the comment: ${tellAnswer(made.answer)})`,
+    exchanges: made.exchanges,
+    explanation: isOn ? 'a mention does not notify' : 'a mention notifies though notifications are off',
+  });
+};
+
+const judgeAll = async (context: Context, ground: Ground): Promise<void> => {
+  const { judge, profile } = context;
+  const [user, ...others] = profile.comments.mentioned;
+  if (user === undefined) return;
+  if (declared(profile, 'document-mention-notifications') === 'false') {
+    const why = 'document-mention notifications are off, by the profile';
+    for (const claim of [notifies, each] as const) judge.notApplicable(claim, why);
+    return judgeMention(context, ground, { row: off, users: [user], isOn: false });
+  }
+  judge.notApplicable(off, 'document-mention notifications are on, by the profile');
+  await judgeMention(context, ground, { row: notifies, users: [user], isOn: true });
+  if (others.length === 0)
+    judge.notApplicable(each, 'the profile names one user alone in mentioned of comments');
+  else await judgeMention(context, ground, { row: each, users: [user, ...others.slice(0, 2)], isOn: true });
+};
+
+const firstOf = async (context: Context, documents: readonly Document[]): Promise<Document | undefined> => {
+  for (const document of documents)
+    if ((await findWay(context, document.segment)) !== undefined) return document;
+  return undefined;
+};
+
+/** Mentions users in comments, and asks a hook whether they were notified. */
+export const mentions = (clock: Clock): Check => ({
+  id: 'comments/mentions',
+  title: 'A mention in a comment notifies the user while notifications are on',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const reason = whyNot(context);
+    if (reason !== undefined) {
+      for (const claim of claims) judge.notApplicable(claim, reason);
+      return;
+    }
+    judge.planned(1);
+    const document = await firstOf(context, documentsAt(profile, -1));
+    if (document !== undefined) await judgeAll(context, { document, patiently: openPatience(clock) });
+    else for (const claim of claims) judge.inconclusive(claim, 'no comment could be made');
+    judge.executed();
+  },
+});
