@@ -1,4 +1,5 @@
 import { accessFaults } from './access/index.ts';
+import { attachmentFaults } from './attachments/index.ts';
 import type { Fault } from './fault.ts';
 import { formatsFaults } from './formats/index.ts';
 import { legalDocumentFaults } from './legal-documents/index.ts';
@@ -20,4 +21,5 @@ export const faults: readonly Fault[] = [
   ...schedulingAgreementFaults,
   ...qualityInspectionFaults,
   ...legalDocumentFaults,
+  ...attachmentFaults,
 ];

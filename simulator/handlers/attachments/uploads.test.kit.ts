@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -76,6 +76,7 @@ const listening = async (server: Server): Promise<number> => {
 // Made before the first file comes: the directory of this process lies in it.
 const directory = mkdtempSync(join(tmpdir(), 'procon-test-'));
 process.env['TMPDIR'] = directory;
+process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
 
 /** Serves a platform. */
 export const serve = async (choices: Readonly<Record<string, string>> = {}): Promise<Served> => {

@@ -124,6 +124,16 @@ test('a comment carries what is attached to it, until that is taken off', async 
   assert.deepEqual(await carried(), []);
 });
 
+test('a comment no longer carries what was deleted by its id alone', async () => {
+  const { api } = await tellOf({ 'attachments/reach-by-id-alone': 'every' });
+  assert.ok((await api('DELETE', '/api/attachments/8502')).status < 300);
+  const { attachments } = (await api('GET', '/api/invoices/11001/comments/8001')).json;
+  assert.deepEqual(
+    (attachments as readonly Data[]).map((one) => one['id']),
+    [8501],
+  );
+});
+
 test('a link has no file to view, and the documented message says so whatever other errors say', async () => {
   const { api } = await tellOf({
     'comments/attachment-shown': 'attachment',

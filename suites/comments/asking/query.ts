@@ -4,8 +4,11 @@ import { commentsIn, type Seen } from '../seeing/sight.ts';
 import type { Document } from './documents.ts';
 import { bodyForms, bodyIn } from './forms.ts';
 
-/** Where the payload of GET /api/comments may stand: in the query, or in a body of one of these forms. */
-export const queryForms = ['query', ...bodyForms, 'form'] as const;
+/**
+ * Where the payload of GET /api/comments may stand: in the query, its names as documented or with underscores, or in a
+ * body of one of these forms.
+ */
+export const queryForms = ['query', 'underscored', ...bodyForms, 'form'] as const;
 
 export type QueryForm = (typeof queryForms)[number];
 
@@ -19,14 +22,16 @@ const fields = (
     Object.entries(members).map(([name, value]): [string, string] => [spell(name), String(value)]),
   ).toString();
 
+const itself = (name: string): string => name;
 const underscored = (name: string): string => name.replaceAll('-', '_');
 
 const payloadIn = (form: QueryForm, members: Readonly<Record<string, string | number>>) => {
-  if (form === 'query') return { path: `${path}?${fields(members, underscored)}` };
+  if (form === 'query') return { path: `${path}?${fields(members, itself)}` };
+  if (form === 'underscored') return { path: `${path}?${fields(members, underscored)}` };
   if (form !== 'form') return { path, body: bodyIn(form, members) };
   return {
     path,
-    body: { type: 'application/x-www-form-urlencoded', text: fields(members, underscored) },
+    body: { type: 'application/x-www-form-urlencoded', text: fields(members, itself) },
   };
 };
 

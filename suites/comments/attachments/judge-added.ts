@@ -4,6 +4,7 @@ import { showAttachment } from '../../harness/attachments/show-attachment.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import type { Patiently } from '../../harness/patience.ts';
+import { isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../seeing/sight.ts';
 import type { OwnComment } from './own-comments.ts';
 import { ofComment } from './owner.ts';
@@ -12,55 +13,81 @@ const added = 'comments/attachment-is-added';
 const listed = 'comments/attachments-are-listed';
 const shown = 'comments/attachment-is-shown';
 
-/** Judges the list of a comment after something was added to it. */
-const judgeListed = ({ judge }: Context, comment: OwnComment, one: Attached, list: Listed) => {
+type Known = Attached & { readonly id: string };
+
+/** What is missing where it should be; undefined where nothing is, or nothing can be told. */
+type Missing = Violation | undefined;
+
+/** Judges the list of a comment after something was added to it, but for the absence of that, which is answered. */
+const judgeListed = (
+  { judge }: Context,
+  comment: OwnComment,
+  { one, before }: { readonly one: Attached; readonly before: Listed },
+): Missing => {
   const { list: place } = ofComment(comment.id);
-  const { kind, ids, seen, answer } = list;
+  if (one.listed === undefined) return undefined;
+  const { kind, ids, seen, answer } = one.listed;
   const exchanges = [...one.exchanges, answer.exchange];
-  if (kind === 'refused') return judgeRefused(judge, listed, { place, answer, exchanges });
-  if (kind === 'untold' || one.answer.status === 202) return judge.inconclusive(listed, `the list: ${seen}`);
   const violation = (expected: string): Violation => ({
     ...{ expected, seen, exchanges },
     explanation: 'the list of attachments of a comment does not show them',
   });
-  if (kind === 'other') return judge.violated(listed, violation('a collection of attachments'));
-  if (one.id !== undefined && ids.includes(one.id)) {
+  const lost = before.ids.find((id) => !ids.includes(id));
+  if (kind === 'refused') judgeRefused(judge, listed, { place, answer, exchanges });
+  else if (kind === 'untold' || one.answer.status === 202) judge.inconclusive(listed, `the list: ${seen}`);
+  else if (kind === 'other') judge.violated(listed, violation('a collection of attachments'));
+  else if (lost !== undefined)
+    judge.violated(listed, violation(`attachment ${lost}, which was there before`));
+  else if (one.id === undefined || !ids.includes(one.id))
+    return violation(`attachment ${one.id ?? 'that was added'} among them`);
+  else {
     judge.holds(listed, answer.exchange);
-    return judge.holds(added, one.answer.exchange);
+    judge.holds(added, one.answer.exchange);
   }
-  judge.violated(listed, violation(`attachment ${one.id ?? 'that was added'} among them`));
+  return undefined;
 };
 
+/** Judges a read of an attachment, but for its absence, which is answered. */
 const judgeShown = async (
   context: Context,
   comment: OwnComment,
-  {
-    attached,
-    others,
-  }: { readonly attached: Attached & { readonly id: string }; readonly others: readonly Attached[] },
-): Promise<void> => {
+  { attached, others }: { readonly attached: Known; readonly others: readonly Attached[] },
+): Promise<Missing> => {
   const { judge } = context;
-  // What a text without a file answers is open.
-  if (attached.kind === 'text') return judge.inconclusive(shown, 'no file was taken');
   const owner = ofComment(comment.id);
   const { kind, seen, answer } = await showAttachment(context, owner, { attached, others });
-  const exchanges = [...attached.exchanges, answer.exchange];
-  if (kind === 'refused')
-    return judgeRefused(judge, shown, { place: owner.show(attached.id), answer, exchanges });
-  if (kind === 'untold') return judge.inconclusive(shown, `a read: ${seen}`);
-  if (kind !== 'other') {
-    judge.observe('comments/attachment-shown', kind, answer.exchange);
-    return judge.holds(shown, answer.exchange);
-  }
-  judge.violated(shown, {
+  const violation: Violation = {
     expected: `attachment ${attached.id}, as its file or as a record`,
-    ...{ seen, exchanges },
+    seen,
+    exchanges: [...attached.exchanges, answer.exchange],
     explanation: 'a read of an attachment of a comment does not answer it',
-  });
+  };
+  // What a text without a file answers is open.
+  if (attached.kind === 'text') judge.inconclusive(shown, 'no file was taken');
+  else if (kind === 'refused' && isNothingThere(answer)) return violation;
+  else if (kind === 'refused' || kind === 'untold') judge.inconclusive(shown, `a read: ${seen}`);
+  else if (kind === 'other') judge.violated(shown, violation);
+  else {
+    judge.observe('comments/attachment-shown', kind, answer.exchange);
+    judge.holds(shown, answer.exchange);
+  }
+  return undefined;
 };
 
-const judgeOne = (context: Context, comment: OwnComment, one: Attached) => {
-  const { judge } = context;
+/** What is neither listed nor shown was not added; else the one place where it is missing is wrong. */
+const judgeLost = ({ judge }: Context, unlisted: Missing, unshown: Missing) => {
+  if (unlisted !== undefined && unshown !== undefined) {
+    const explanation = 'an attachment that is taken is not on its comment';
+    judge.violated(added, {
+      ...unlisted,
+      seen: `${unlisted.seen}; a read of it: ${unshown.seen}`,
+      explanation,
+    });
+  } else if (unlisted !== undefined) judge.violated(listed, unlisted);
+  else if (unshown !== undefined) judge.violated(shown, unshown);
+};
+
+const judgeUpload = ({ judge }: Context, comment: OwnComment, one: Attached) => {
   const { answer, exchanges } = one;
   const { add } = ofComment(comment.id);
   if (one.outcome === 'refused') return judgeRefused(judge, added, { place: add, answer, exchanges });
@@ -68,26 +95,30 @@ const judgeOne = (context: Context, comment: OwnComment, one: Attached) => {
   const record = recordIn(answer) ?? {};
   const word = answer.text.trim() === '' ? 'empty' : Object.keys(record).length > 1 ? 'attachment' : 'id';
   judge.observe('comments/attachment-created', word, answer.exchange);
-  if (one.listed !== undefined) judgeListed(context, comment, one, one.listed);
 };
+
+const isKnown = (one: Attached): one is Known => one.id !== undefined;
 
 /** Adds two files to a comment, lists them, and reads each; answers what is known of them. */
 export const judgeAdded = async (
   context: Context,
   comment: OwnComment,
   patiently: Patiently,
-): Promise<readonly (Attached & { readonly id: string })[]> => {
+): Promise<readonly Known[]> => {
   const owner = ofComment(comment.id);
-  const all: Attached[] = [];
+  const all: { readonly one: Attached; readonly unlisted: Missing }[] = [];
   for (const words of ['comment first', 'comment second']) {
     const before = await listAttachments(context, owner);
     const file = fileNamed(`procon ${words}`);
     const one = await attach(context, owner, { file, before: before.ids, patiently });
-    judgeOne(context, comment, one);
-    if (one.outcome === 'accepted') all.push(one);
+    judgeUpload(context, comment, one);
+    if (one.outcome === 'accepted')
+      all.push({ one, unlisted: judgeListed(context, comment, { one, before }) });
   }
-  const known = all.filter((one): one is Attached & { readonly id: string } => one.id !== undefined);
-  for (const attached of known)
-    await judgeShown(context, comment, { attached, others: all.filter((one) => one !== attached) });
-  return known;
+  for (const { one, unlisted } of all) {
+    const others = all.flatMap((other) => (other.one === one ? [] : [other.one]));
+    const unshown = isKnown(one) ? await judgeShown(context, comment, { attached: one, others }) : undefined;
+    judgeLost(context, unlisted, unshown);
+  }
+  return all.map(({ one }) => one).filter(isKnown);
 };

@@ -45,7 +45,8 @@ const observePayload = async (context: Context, { document, way }: Ground) => {
   const understood: string[] = [];
   for (const form of queryForms) {
     const { kind, sights } = await query(context, { document, type: way.type, form });
-    if (kind === 'comments' && sights.length > 0) understood.push(form === 'query' ? form : 'body');
+    if (kind === 'comments' && sights.length > 0)
+      understood.push(/^query|^under/.test(form) ? 'query' : 'body');
   }
   const places = new Set(understood);
   const word = places.size > 1 ? 'any' : (understood[0] ?? 'neither');

@@ -83,8 +83,8 @@ export const createCommentPlatform = (
   const collect = (request: Outgoing): Answer => {
     const query = new URLSearchParams(request.path.split('?')[1] ?? '');
     const named = namedIn({
-      'commentable-id': query.get('commentable_id'),
-      'commentable-type': query.get('commentable_type'),
+      'commentable-id': query.get('commentable-id'),
+      'commentable-type': query.get('commentable-type'),
     });
     const found = collects(named, on(named), kept.map(shown));
     return typeof found === 'number' ? none(found) : json(200, found);

@@ -48,9 +48,9 @@ export const dialectsSchema = {
       description: 'How a comment is sent: JSON with its members, JSON with these below comment, or XML.',
     },
     'comments/query': {
-      enum: ['query', 'bare', 'wrapped', 'form', 'xml'],
+      enum: ['query', 'underscored', 'bare', 'wrapped', 'xml', 'form'],
       description:
-        'Where the payload of GET /api/comments stands: in the query, or in a body of JSON, of JSON below comment, of a form, or of XML.',
+        'Where the payload of GET /api/comments stands: in the query, names there with hyphens or underscored, or in a body of JSON, of JSON below comment, of XML, or of a form.',
     },
   },
   additionalProperties: { type: 'string' },

@@ -1,6 +1,6 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Sandbox } from '../../../sandbox.ts';
-import type { Store } from '../../../store/port.ts';
+import type { Store, Stored } from '../../../store/port.ts';
 import { ownerOfKey } from '../../owners/find-owner.ts';
 
 /** What hangs on a document, in the order in which it was attached. */
@@ -10,12 +10,22 @@ export const attachedTo = (store: Store, key: string): readonly Data[] =>
     .documents.filter(({ state }) => state.owner === key)
     .map(({ data }) => data);
 
-/** A requisition shows what hangs on it, by choice. */
-export const carryAttachments = ({ choices, store }: Sandbox, key: string): void => {
+/** The document that shows what hangs on it: a comment, and by choice a requisition. */
+const carrierOf = ({ choices, store }: Sandbox, key: string): Stored | undefined => {
+  const [kind, id] = key.split('/');
+  if (kind === 'comment') return store.get(kind, Number(id));
   const owner = ownerOfKey(key);
-  if (owner?.segment !== 'requisitions' || choices.of('attachments/in-the-requisition') === 'apart') return;
-  const found = store.get('requisition-header', owner.id);
+  if (owner?.segment !== 'requisitions' || choices.of('attachments/in-the-requisition') === 'apart') {
+    return undefined;
+  }
+  return store.get('requisition-header', owner.id);
+};
+
+/** Lets a document that shows what hangs on it show what does so now. */
+export const carryAttachments = (sandbox: Sandbox, key: string): void => {
+  const found = carrierOf(sandbox, key);
   if (found === undefined) return;
   const { kind, id, data, state } = found;
-  store.put({ kind, id, data: { ...data, attachments: attachedTo(store, key) }, state });
+  const attachments = attachedTo(sandbox.store, key);
+  sandbox.store.put({ kind, id, data: { ...data, attachments }, state });
 };

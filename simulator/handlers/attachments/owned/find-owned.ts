@@ -40,7 +40,7 @@ const byIdAlone = (exchange: Exchange): StoredAttachment => {
     throw unknownId(exchange);
   }
   // Only now it is known whose it is.
-  const right = exchange.incoming.method === 'GET' ? 'read' : 'write';
+  const right = exchange.endpoint?.method === 'GET' ? 'read' : 'write';
   const scope = scopeOf(key);
   if (scope !== undefined) requireScope(exchange, `${scope}.${right}`);
   return found;

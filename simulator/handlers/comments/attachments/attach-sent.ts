@@ -1,10 +1,10 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { checkParts, storeAttachment } from '../../attachments/new-attachment.ts';
+import { carryAttachments } from '../../attachments/owned/carry.ts';
 import type { Parts } from '../../attachments/parts.ts';
 import type { StoredComment } from '../content/new-comment.ts';
 import { commentKey } from './comment-of.ts';
-import { refreshAttachments } from './refresh.ts';
 
 const partsOf = (sent: Data): Parts => ({
   members: new Map(
@@ -21,9 +21,11 @@ export const attachSent = (
 ): StoredComment => {
   const { sandbox } = exchange;
   if (sent.length === 0 || sandbox.choices.of('comments/attachments-in-request') !== 'taken') return comment;
+  const key = commentKey(comment.id);
   for (const parts of sent.map(partsOf)) {
     checkParts(exchange, parts);
-    storeAttachment(exchange, commentKey(comment.id), parts);
+    storeAttachment(exchange, key, parts);
   }
-  return refreshAttachments(sandbox, comment);
+  carryAttachments(sandbox, key);
+  return sandbox.store.get('comment', comment.id) ?? comment;
 };

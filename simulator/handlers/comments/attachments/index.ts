@@ -1,14 +1,14 @@
 import { attachmentHandlers } from '../../attachments/index.ts';
+import { carryAttachments } from '../../attachments/owned/carry.ts';
 import type { Handlers } from '../../handler.ts';
 import { commentKey, commentOf } from './comment-of.ts';
-import { refreshAttachments } from './refresh.ts';
 import { refuseLink } from './refuse-link.ts';
 import { showAttachment } from './show.ts';
 
 const handlers = attachmentHandlers({
   ownerOf: (exchange) => commentKey(commentOf(exchange).id),
   settle: refuseLink,
-  changed: (exchange) => void refreshAttachments(exchange.sandbox, commentOf(exchange)),
+  changed: ({ sandbox }, owner) => carryAttachments(sandbox, owner),
   created: (choices) => choices.of('comments/attachment-created'),
   shown: (choices) => choices.of('comments/attachment-shown'),
   deleteStatus: (choices) => Number(choices.of('comments/attachment-delete-status')),

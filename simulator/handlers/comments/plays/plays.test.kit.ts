@@ -25,8 +25,8 @@ export const showing =
   (more: object, tell: (data: Data) => unknown, list = invoice): Play =>
   async ({ api }) => {
     const { status } = await api('POST', invoice, whole(more));
-    const shown = recordsIn(await api('GET', list)).at(-1);
-    return shown === undefined ? status : tell(shown);
+    if (status >= 400) return status;
+    return tell(recordsIn(await api('GET', list)).at(-1) ?? {});
   };
 
 /** Asks for comments; tells how many there are, or the status of a refusal. */

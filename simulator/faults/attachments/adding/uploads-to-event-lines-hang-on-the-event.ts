@@ -1,0 +1,19 @@
+import type { Fault } from '../../fault.ts';
+import { afterAdding } from '../../twist/attachments.ts';
+
+/** An upload to a line of an event hangs on the event itself. */
+export const uploadsToEventLinesHangOnTheEvent: Fault = {
+  id: 'attachments/uploads-to-event-lines-hang-on-the-event',
+  title: 'An upload to a line of an event hangs on the event itself.',
+  violates: [
+    'attachments/file-is-attached-to-event-line',
+    'attachments/attachments-of-event-line-are-listed',
+    'attachments/attachments-of-event-are-its-own',
+  ],
+  kind: 'behavioural',
+  step: 'apply',
+  wrap: afterAdding(['quote_request_lines'], ({ kind, id, data, state }, _, { sandbox }) => {
+    sandbox.store.put({ kind, id, data, state: { ...state, owner: 'quote-request/14001' } });
+    return true;
+  }),
+};

@@ -1,0 +1,20 @@
+import type { Fault } from '../../fault.ts';
+import { afterAdding } from '../../twist/attachments.ts';
+
+/** An upload to an invoice hangs on a purchase order. */
+export const uploadsToInvoicesHangOnTheOrder: Fault = {
+  id: 'attachments/uploads-to-invoices-hang-on-the-order',
+  title: 'An upload to an invoice hangs on a purchase order.',
+  violates: [
+    'attachments/file-is-attached-to-invoice',
+    'attachments/attachments-of-invoice-are-listed',
+    'attachments/attachment-of-invoice-is-shown',
+    'attachments/attachments-of-purchase-order-are-its-own',
+  ],
+  kind: 'behavioural',
+  step: 'apply',
+  wrap: afterAdding(['invoices'], ({ kind, id, data, state }, _, { sandbox }) => {
+    sandbox.store.put({ kind, id, data, state: { ...state, owner: 'order-header/40101' } });
+    return true;
+  }),
+};

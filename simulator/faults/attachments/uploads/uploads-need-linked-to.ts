@@ -1,0 +1,13 @@
+import type { Fault } from '../../fault.ts';
+import { refuseSent } from '../../twist/attached/turn-away.ts';
+import { belowDocuments } from '../../twist/attached/ways.ts';
+
+/** An upload without linked_to is refused. */
+export const uploadsNeedLinkedTo: Fault = {
+  id: 'attachments/uploads-need-linked-to',
+  title: 'An upload without linked_to is refused.',
+  violates: ['attachments/upload-needs-no-linked-to', ...filesAttached],
+  kind: 'behavioural',
+  step: 'validate',
+  wrap: refuseSent('file', belowDocuments, 'invalid-parameter', ({ members }) => !members.has('linked-to')),
+};

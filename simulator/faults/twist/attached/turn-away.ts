@@ -1,0 +1,43 @@
+import type { Exchange } from '../../../exchange.ts';
+import type { Parts } from '../../../handlers/attachments/parts.ts';
+import { Refusal, type RefusalCode } from '../../../refusals.ts';
+import type { Fault } from '../../fault.ts';
+import { asksAbout, type Way } from '../hangers.ts';
+import { type Kind, misread } from './misread.ts';
+
+/** A request on attachments that is refused though it should be served. */
+export interface Turned {
+  readonly deed: 'list' | 'show' | 'delete';
+  readonly ways: readonly Way[];
+  readonly code: RefusalCode;
+  readonly when?: (exchange: Exchange) => boolean;
+}
+
+/** Wraps `apply`: what should be served is refused. */
+export const turnAway =
+  ({ deed, ways, code, when = () => true }: Turned): Fault['wrap'] =>
+  (step, fired) =>
+  (exchange) => {
+    if (!asksAbout(exchange, ways, deed) || !when(exchange)) return step(exchange);
+    fired(exchange);
+    throw new Refusal(code);
+  };
+
+/** Wraps `validate`: uploads, or texts, are refused. The fault fires as if they had been misread. */
+export const refuseSent =
+  (
+    kind: Kind,
+    ways: readonly Way[],
+    code: RefusalCode,
+    when: (parts: Parts) => boolean = () => true,
+  ): Fault['wrap'] =>
+  (step, fired) =>
+    misread(
+      kind,
+      (parts, exchange) => {
+        if (!when(parts)) return undefined;
+        fired(exchange);
+        throw new Refusal(code);
+      },
+      ways,
+    )(step, fired);
