@@ -1,5 +1,6 @@
 import { accessChecks } from './access/index.ts';
 import { accessMonitors } from './access/monitors/index.ts';
+import { attachmentChecks } from './attachments/index.ts';
 import { commentChecks } from './comments/index.ts';
 import { formatsChecks } from './formats/index.ts';
 import { monitors as formatsMonitors } from './formats/monitors/index.ts';
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   ...userReassignmentChecks,
   ...schedulingAgreementChecks,
   ...qualityInspectionChecks,
+  ...attachmentChecks,
   ...commentChecks,
   ...legalDocumentChecks,
 ];

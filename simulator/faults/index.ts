@@ -1,5 +1,6 @@
 import { accessFaults } from './access/index.ts';
 import { attachmentFaults } from './attachments/index.ts';
+import { commentFaults } from './comments/index.ts';
 import type { Fault } from './fault.ts';
 import { formatsFaults } from './formats/index.ts';
 import { legalDocumentFaults } from './legal-documents/index.ts';
@@ -20,6 +21,7 @@ export const faults: readonly Fault[] = [
   ...userReassignmentFaults,
   ...schedulingAgreementFaults,
   ...qualityInspectionFaults,
+  ...commentFaults,
   ...legalDocumentFaults,
   ...attachmentFaults,
 ];

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { boundaryOf } from './boundary-of.ts';
 import { MalformedForm } from './malformed.ts';
 import type { PartHead } from './part-head.ts';
@@ -19,7 +20,9 @@ const read = async (form: string, size = 7, boundary = 'frontier'): Promise<Read
   await readMultipart(piecesOf(Buffer.from(form, 'latin1'), size), boundary, (head) => {
     const pieces: Buffer[] = [];
     return {
-      write: (bytes) => {
+      write: async (bytes) => {
+        // A sink may be slower than what comes in.
+        await setImmediate();
         pieces.push(Buffer.from(bytes));
       },
       end: () => {
@@ -53,6 +56,21 @@ test('parts come back byte by byte, wherever the pieces end', async () => {
   assert.deepEqual(await read(form, form.length), expected);
 });
 
+test('pieces may be large, and hold what they like behind the last boundary', async () => {
+  const content = every.repeat(1000);
+  const form = `${part('form-data; name="a"', content)}${part('form-data; name="b"', content)}--frontier--\r\n${content}`;
+  for (const size of [1000, 65_536, 300_000, form.length]) {
+    assert.deepEqual(
+      (await read(form, size)).map(({ name, content: { length } }) => [name, length]),
+      [
+        ['a', content.length],
+        ['b', content.length],
+      ],
+      String(size),
+    );
+  }
+});
+
 test('names of files are told in every way that clients write them', async () => {
   assert.equal(await nameOf('name="a"; filename="é ü 緑.txt"'), 'é ü 緑.txt');
   assert.equal(await nameOf('name="a"; filename="say %22hi%22.txt"'), 'say "hi".txt');
@@ -74,6 +92,7 @@ test('what is no form is told from one', async () => {
     'half a last boundary': `${good}--frontier-`,
     'half a head': '--frontier\r\nContent-Disposition: form-data; na',
     'no head': '--frontier\r\n\r\nx\r\n--frontier--',
+    'a head without its empty line': '--frontier\r\nContent-Disposition: form-data; name="a"\r\n--frontier--',
     'something behind a boundary': `--frontier?\r\n${good}--frontier--`,
     'quotes within quotes': `${part('form-data; name="attachment["file"]"; filename="a"')}--frontier--`,
     'quotes within a file name': `${part('form-data; name="a"; filename="a"b".txt"')}--frontier--`,
@@ -117,7 +136,7 @@ test('a source is let go, whatever came of it', async () => {
   let isOpen = true;
   async function* endless() {
     try {
-      for (;;) yield Buffer.from('--frontier!');
+      for (;;) yield Buffer.from('--frontier\r\n\r\n');
     } finally {
       isOpen = false;
     }

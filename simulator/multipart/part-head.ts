@@ -1,5 +1,5 @@
 import { MalformedForm } from './malformed.ts';
-import { type HeaderValue, readHeaderValue } from './parameters.ts';
+import { parametersOf } from './parameters.ts';
 
 /** What stands before the content of a part. */
 export interface PartHead {
@@ -9,27 +9,23 @@ export interface PartHead {
   readonly type: string | undefined;
 }
 
+/** Headers by name in lower case, each with all its values, a character for a byte. */
+export type PartHeaders = Readonly<Record<string, readonly string[]>>;
+
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-const textOf = (bytes: Uint8Array): string => {
+const decoded = (text: string): string => {
   try {
-    return utf8.decode(bytes);
+    return utf8.decode(Buffer.from(text, 'latin1'));
   } catch {
     throw new MalformedForm('the head of a part is not in UTF-8');
   }
 };
 
-const headerOf = (line: string): readonly [string, string] => {
-  const found = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*(.*?)[ \t]*$/.exec(line);
-  if (found === null) throw new MalformedForm('the head of a part has a line that is no header');
-  return [(found[1] ?? '').toLowerCase(), found[2] ?? ''];
-};
-
-const headersOf = (text: string): ReadonlyMap<string, string> => {
-  const headers = text.split('\r\n').map(headerOf);
-  const map = new Map(headers);
-  if (map.size < headers.length) throw new MalformedForm('a part has a header twice');
-  return map;
+const onlyValueOf = (headers: PartHeaders, name: string): string | undefined => {
+  const [value, ...others] = headers[name] ?? [];
+  if (others.length > 0) throw new MalformedForm('a part has a header twice');
+  return value?.trim();
 };
 
 /** Browsers write these three so within quotes. */
@@ -47,7 +43,7 @@ const extended = (text: string): string => {
   }
 };
 
-const fileNameOf = ({ parameters }: HeaderValue): string | undefined => {
+const fileNameOf = (parameters: ReadonlyMap<string, string>): string | undefined => {
   const [encoded, plain] = [parameters.get('filename*'), parameters.get('filename')];
   return encoded === undefined ? plain && unescaped(plain) : extended(encoded);
 };
@@ -61,21 +57,16 @@ const printable = (text: string): string => {
 
 const plainEncodings: readonly (string | undefined)[] = [undefined, '7bit', '8bit', 'binary'];
 
-/** Reads the head of a part, without the empty line after it. Throws a `MalformedForm`. */
-export const readPartHead = (bytes: Uint8Array): PartHead => {
-  const headers = headersOf(textOf(bytes));
-  const disposition = readHeaderValue(headers.get('content-disposition') ?? '');
-  const name = disposition?.parameters.get('name');
-  if (disposition?.word !== 'form-data' || name === undefined) {
-    throw new MalformedForm('a part does not say properly which field it is');
-  }
-  if (!plainEncodings.includes(headers.get('content-transfer-encoding')?.toLowerCase())) {
+/** Reads the headers of a part. Throws a `MalformedForm`. */
+export const readPartHead = (headers: PartHeaders): PartHead => {
+  const parameters = parametersOf(decoded(onlyValueOf(headers, 'content-disposition') ?? ''));
+  if (!plainEncodings.includes(onlyValueOf(headers, 'content-transfer-encoding')?.toLowerCase())) {
     throw new MalformedForm('a part is encoded');
   }
-  const fileName = fileNameOf(disposition);
+  const fileName = fileNameOf(parameters);
   return {
-    name: printable(unescaped(name)),
+    name: printable(unescaped(parameters.get('name') ?? '')),
     fileName: fileName === undefined ? undefined : printable(fileName),
-    type: headers.get('content-type'),
+    type: onlyValueOf(headers, 'content-type'),
   };
 };

@@ -1,5 +1,7 @@
+import type { Dicer } from '@fastify/busboy';
 import { MalformedForm } from './malformed.ts';
-import { type PartHead, readPartHead } from './part-head.ts';
+import { type PartHead, type PartHeaders, readPartHead } from './part-head.ts';
+import { beginWork, type Work } from './work.ts';
 
 /** Takes the content of one part as it comes in. */
 export interface PartSink {
@@ -7,108 +9,55 @@ export interface PartSink {
   readonly end: () => void | Promise<void>;
 }
 
-const mostHead = 16 * 1024;
+type SinkOf = (head: PartHead) => PartSink | Promise<PartSink>;
+
 const mostParts = 100;
-const lineEnd = Buffer.from('\r\n');
-const headEnd = Buffer.from('\r\n\r\n');
 
-/** Bytes that came in and were not used yet. */
-interface Window {
-  readonly bytes: () => Buffer;
-  readonly use: (count: number) => Buffer;
-  /** False when there are no more. */
-  readonly more: () => Promise<boolean>;
-}
+/**
+ * The parser never holds a piece back for a part that is behind: it would wait for ever where the form ends in that
+ * piece. Each piece is waited for here instead, until it is passed on. The library's types do not know the setting.
+ */
+const holdingNothing = { partHwm: Number.MAX_SAFE_INTEGER };
 
-const windowOn = (source: AsyncIterator<Uint8Array>): Window => {
-  // The line end before the first boundary may be that before the body.
-  let bytes: Buffer = lineEnd;
-  return {
-    bytes: () => bytes,
-    use: (count) => {
-      const used = bytes.subarray(0, count);
-      bytes = bytes.subarray(count);
-      return used;
-    },
-    more: async () => {
-      const { done, value } = await source.next();
-      if (done === true) return false;
-      bytes = bytes.length === 0 ? Buffer.from(value) : Buffer.concat([bytes, value]);
-      return true;
-    },
-  };
+const passOn = (part: Dicer.PartStream, sinkOf: SinkOf, work: Work): void => {
+  let sink: PartSink | undefined;
+  part.on('header', (headers) =>
+    work.add(async () => {
+      sink = await sinkOf(readPartHead(headers as PartHeaders));
+    }),
+  );
+  part.on('data', (bytes) => work.add(() => sink?.write(bytes as Buffer)));
+  part.on('end', () =>
+    work.add(() => {
+      if (sink === undefined) throw new MalformedForm('a part has no head');
+      return sink.end();
+    }),
+  );
+  // The parser tells of it too.
+  part.on('error', () => undefined);
 };
 
-const need = async (window: Window): Promise<void> => {
-  if (!(await window.more())) throw new MalformedForm('it ends before its last boundary');
+const toldOf = (stream: Dicer | Dicer.PartStream, event: string): Promise<unknown> =>
+  new Promise((resolve) => stream.once(event, resolve));
+
+/** Lets the parts that a parser finds be passed on. What is returned waits until there are no more. */
+const followParts = (parser: Dicer, sinkOf: SinkOf, work: Work): (() => Promise<unknown>) => {
+  const over = [toldOf(parser, 'finish')];
+  const refuse = (why: string): void =>
+    work.add(() => {
+      throw new MalformedForm(why);
+    });
+  parser.on('part', (part) => {
+    if (over.length > mostParts) refuse('it has too many parts');
+    over.push(toldOf(part, 'end'));
+    passOn(part, sinkOf, work);
+  });
+  parser.on('error', () => refuse('it ends before its last boundary'));
+  return () => Promise.all(over);
 };
 
-/** Hands over what comes before a delimiter, and uses up the delimiter. */
-const upTo = async (window: Window, delimiter: Buffer, take: PartSink['write']): Promise<void> => {
-  for (;;) {
-    const at = window.bytes().indexOf(delimiter);
-    const sure = at === -1 ? window.bytes().length - delimiter.length + 1 : at;
-    if (sure > 0) await take(window.use(sure));
-    if (at !== -1) {
-      window.use(delimiter.length);
-      return;
-    }
-    await need(window);
-  }
-};
-
-/** Whether a part follows a boundary; false at the last one. */
-const partFollows = async (window: Window): Promise<boolean> => {
-  while (window.bytes().length < 2) await need(window);
-  if (window.bytes().subarray(0, 2).equals(Buffer.from('--'))) return false;
-  // Blanks may stand between a boundary and the end of its line.
-  for (;;) {
-    const blanks = /^[ \t]*/.exec(window.bytes().subarray(0, 256).toString('latin1'))?.[0].length ?? 0;
-    const rest = window.bytes().length - blanks;
-    if (rest < 2) await need(window);
-    else if (
-      window
-        .bytes()
-        .subarray(blanks, blanks + 2)
-        .equals(lineEnd)
-    ) {
-      window.use(blanks);
-      return true;
-    } else throw new MalformedForm('something stands behind a boundary');
-  }
-};
-
-const headOf = async (window: Window): Promise<PartHead> => {
-  for (;;) {
-    const at = window.bytes().indexOf(headEnd);
-    if (at > mostHead || (at === -1 && window.bytes().length > mostHead)) {
-      throw new MalformedForm('the head of a part is too long');
-    }
-    if (at !== -1) {
-      const head = window.use(at + headEnd.length).subarray(lineEnd.length, at);
-      return readPartHead(head);
-    }
-    await need(window);
-  }
-};
-
-const readAll = async (
-  window: Window,
-  boundary: string,
-  sinkOf: (head: PartHead) => PartSink | Promise<PartSink>,
-): Promise<void> => {
-  const delimiter = Buffer.from(`\r\n--${boundary}`);
-  await upTo(window, delimiter, () => undefined);
-  for (let parts = 0; await partFollows(window); parts += 1) {
-    if (parts === mostParts) throw new MalformedForm('it has too many parts');
-    const sink = await sinkOf(await headOf(window));
-    await upTo(window, delimiter, sink.write);
-    await sink.end();
-  }
-  // What stands behind the last boundary is nothing, however long.
-  do window.use(window.bytes().length);
-  while (await window.more());
-};
+const written = (parser: Dicer, piece: Uint8Array): Promise<void> =>
+  new Promise((resolve) => parser.write(piece, () => resolve()));
 
 /**
  * Reads a form in parts as it comes in, holding no more than a piece of it: RFC 7578, RFC 2046 section 5.1. Rejects
@@ -117,13 +66,17 @@ const readAll = async (
 export const readMultipart = async (
   source: AsyncIterable<Uint8Array>,
   boundary: string,
-  sinkOf: (head: PartHead) => PartSink | Promise<PartSink>,
+  sinkOf: SinkOf,
 ): Promise<void> => {
-  const pieces = source[Symbol.asyncIterator]();
-  try {
-    await readAll(windowOn(pieces), boundary, sinkOf);
-  } finally {
-    // Whoever sends the rest of it is not left waiting.
-    await pieces.return?.();
+  const busboy = await import('@fastify/busboy');
+  const parser = new busboy.Dicer({ boundary, ...holdingNothing });
+  const work = beginWork();
+  const allOver = followParts(parser, sinkOf, work);
+  for await (const piece of source) {
+    await written(parser, piece);
+    await work.done();
   }
+  parser.end();
+  await allOver();
+  await work.done();
 };

@@ -6,6 +6,7 @@ import { urlAttachments } from './attachments/url-attachments.ts';
 import { bodies } from './content/bodies.ts';
 import { toSupplier } from './content/to-supplier.ts';
 import { creation } from './documents/creation.ts';
+import { readable } from './documents/readable.ts';
 import { withoutPath } from './documents/without-path.ts';
 import { mentions } from './mentions/mentions.ts';
 import { fields } from './reads/fields.ts';
@@ -18,6 +19,7 @@ import { requestSilences } from './silences/request-silences.ts';
 /** The checks of this area, waiting by a clock. */
 export const commentChecksWith = (clock: Clock): readonly Check[] => [
   fields,
+  readable,
   creation,
   withoutPath,
   ownFields,

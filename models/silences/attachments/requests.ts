@@ -61,17 +61,15 @@ export const attachmentRequestSilences = [
   },
   {
     id: 'attachments/largest-upload',
-    question: 'How large may an upload be?',
+    question: 'How large may an upload be, and which status does a larger one answer?',
     source: limits,
-    choices: { '100-mb': '100 MB', '1-mb': '1 MB' },
+    choices: {
+      '100-mb': '100 MB; a larger one answers Content Too Large',
+      '1-mb': '1 MB; a larger one answers Content Too Large',
+      '1-mb-400': '1 MB; a larger one answers Bad Request',
+      '1-mb-422': '1 MB; a larger one answers Unprocessable Content',
+    },
     reference: '100-mb',
-  },
-  {
-    id: 'attachments/too-large-status',
-    question: 'Which status does an upload answer that is too large?',
-    source: limits,
-    choices: { '413': 'Content Too Large', '400': 'Bad Request', '422': 'Unprocessable Content' },
-    reference: '413',
   },
   {
     id: 'attachments/event-text-path',

@@ -47,14 +47,10 @@ const anywhere: readonly Row[] = [
   ['updated-at', 'updated-at-is-datetime', 'is a number of fourteen digits', digits, datetime],
 ];
 
-const inJson: readonly Row[] = [
-  ['id', 'id-is-integer', 'is a text', asText],
-  ['type', 'type-is-string', 'is a number', (value) => (value === 'file' ? 1 : 2), ...types],
-  ['intent', 'intent-is-string', 'is a flag', (value) => value === 'Supplier', ...intents],
-];
+const inJson: readonly Row[] = [['id', 'id-is-integer', 'is a text', asText]];
 
 const inXml: readonly Row[] = [
-  ['id', 'id-is-integer', 'has decimals', (value) => `${String(value)}.0`],
+  ['id', 'id-is-integer', 'is a number sign and a number', (value) => `#${String(value)}`],
   ['created-at', 'created-at-is-datetime', 'is a number of fourteen digits', digits, datetime],
 ];
 

@@ -38,9 +38,9 @@ export const takeForAnother =
     if (other === undefined || other.id === id) return step(exchange);
     const { params } = exchange;
     exchange.params = { ...params, attachment_id: String(other.id) };
+    fired(exchange);
     await step(exchange);
     exchange.params = params;
-    fired(exchange);
   };
 
 /** Wraps `apply`: a deletion is answered as if it had been done. */

@@ -8,12 +8,14 @@ const around = 64 * 1024;
 
 /** Passes on what comes in until it is more than an upload may be, by choice. Rejects with a `Refusal` then. */
 export async function* withinLimit({ incoming, sandbox }: Exchange): AsyncGenerator<Uint8Array> {
-  const megas = Number.parseInt(sandbox.choices.of('attachments/largest-upload'), 10);
+  const choice = sandbox.choices.of('attachments/largest-upload');
+  const megas = Number.parseInt(choice, 10);
+  const status = Number(/-(\d{3})$/.exec(choice)?.[1] ?? 413);
   const most = megas * mega + around;
   const refuseBeyond = (size: number): void => {
     if (size <= most) return;
     throw new Refusal('body-too-large', {
-      status: Number(sandbox.choices.of('attachments/too-large-status')),
+      status,
       message: `An upload may be no larger than ${megas} MB.`,
     });
   };

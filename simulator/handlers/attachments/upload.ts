@@ -26,7 +26,7 @@ const textSink = (keep: (text: string) => void): PartSink => {
     write: (bytes) => {
       size += bytes.length;
       if (size > bodyCaps.maxBytes) throw new MalformedForm('a field is too long');
-      // A view of the window would keep all of it.
+      // A view of what came in would keep all of it.
       pieces.push(Buffer.from(bytes));
     },
     end: () => keep(decoded(pieces)),

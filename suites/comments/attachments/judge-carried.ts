@@ -1,4 +1,5 @@
 import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { show } from '../seeing/read.ts';
 import type { OwnComment } from './own-comments.ts';
 
@@ -10,14 +11,13 @@ const idsIn = (attachments: readonly unknown[]): readonly string[] =>
     return typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];
   });
 
-/** Judges whether a comment that shows attachments shows those that were added to it. */
-export const judgeCarried = async (
+const judgeIn = async (
   context: Context,
   { document, id, made }: OwnComment,
-  added: readonly string[],
+  { added, format }: { readonly added: readonly string[]; readonly format: 'json' | 'xml' },
 ): Promise<void> => {
   const { judge } = context;
-  const [sight] = (await show(context, { document, id })).sights;
+  const [sight] = (await show(context, { document, id, format })).sights;
   const attachments = sight?.data['attachments'];
   if (sight === undefined || !Array.isArray(attachments))
     return judge.inconclusive(row, 'a comment does not show its attachments');
@@ -27,8 +27,17 @@ export const judgeCarried = async (
   if (lost === undefined) return judge.holds(row, sight.exchange);
   judge.violated(row, {
     expected: `attachment ${lost} among those that the comment shows`,
-    seen: attachments.length === 0 ? 'no attachments' : `attachments ${shown.join(', ')}`,
+    seen: `${attachments.length === 0 ? 'no attachments' : `attachments ${shown.join(', ')}`}, in ${format.toUpperCase()}`,
     exchanges: [...made.exchanges, sight.exchange],
     explanation: 'a comment does not carry its attachments',
   });
+};
+
+/** Judges whether a comment that shows attachments shows those that were added to it, in every format. */
+export const judgeCarried = async (
+  context: Context,
+  comment: OwnComment,
+  added: readonly string[],
+): Promise<void> => {
+  for (const format of formatsOf(context.profile)) await judgeIn(context, comment, { added, format });
 };

@@ -40,7 +40,23 @@ const judgeUnknown = ({ judge }: Context, twin: Answer, answer: Answer) => {
   judge.holds(row, answer.exchange);
 };
 
-/** Asks for the attachments of a comment that is there, and of one that is not. */
+const body = {
+  type: 'application/json',
+  text: JSON.stringify({ type: 'text', text: 'procon', intent: 'Supplier' }),
+};
+
+/** Why an addition is refused is another matter: only that it is accepted tells. */
+const judgeAdded = ({ judge }: Context, answer: Answer) => {
+  if (outcomeOf(answer).outcome !== 'accepted') return;
+  judge.violated(row, {
+    expected: 'no success, as there is no such comment',
+    seen: tellAnswer(answer),
+    exchanges: [answer.exchange],
+    explanation: 'something is attached to a comment that does not exist',
+  });
+};
+
+/** Asks for the attachments of a comment that is there, and of one that is not, and attaches something to that. */
 export const unknownComment: Check = {
   id: 'comments/unknown-comment',
   title: 'Attachments of a comment that does not exist are no success',
@@ -57,8 +73,10 @@ export const unknownComment: Check = {
     // An empty list may be told as an error, but hardly as one of the server.
     const isThere = kind === 'records' || (kind === 'refused' && twin.status === 404);
     if (isThere) {
-      const { list } = ofComment(String(Number(id) + above));
-      judgeUnknown(context, twin, await client.send(requestAt(list, { accept: acceptOf(context) })));
+      const { list, add } = ofComment(String(Number(id) + above));
+      const accept = acceptOf(context);
+      judgeUnknown(context, twin, await client.send(requestAt(list, { accept })));
+      judgeAdded(context, await client.send(requestAt(add, { accept, body })));
     } else judge.inconclusive(row, `attachments of a comment that is there: ${seen}`);
     judge.executed();
   },

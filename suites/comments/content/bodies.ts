@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { mentionOf } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../requisitions/asking/formats-of.ts';
@@ -26,10 +27,15 @@ interface Case {
   readonly row: RequirementId;
 }
 
-const casesFor = (seed: number): readonly Case[] => {
+/** A mention is a part of the body like all others; only those are mentioned who may be. */
+const mentioning = ({ profile }: Context): readonly string[] =>
+  profile.comments.mentioned.slice(0, 1).map(({ id }) => `as ${mentionOf(id)} says, it is due`);
+
+const casesFor = (context: Context): readonly Case[] => {
+  const { seed } = context.settings;
   const tail = marker('body');
   const random = fc.sample(arbitraryBody(tail), { seed, numRuns: few });
-  const odd = oddBodies.map((body) => {
+  const odd = [...oddBodies, ...mentioning(context)].map((body) => {
     const own = marker('body');
     return { comments: `${body} ${own}`, marker: own, row: kept } as const;
   });
@@ -59,9 +65,22 @@ const judgeBody = async (context: Context, made: Made, { marker: own, row }: Cas
   }
 };
 
-const judgeCase = async (context: Context, document: Document, one: Case): Promise<void> => {
+/** Likewise where the list shows it. */
+const judgeListedBody = async (context: Context, made: Made, { marker: own, row }: Case): Promise<void> => {
+  const { sights } = await findListed(context, made.document, { marker: own, id: made.id });
+  for (const sight of sights) judgeKept(context, made, { sight, row });
+};
+
+const judgeCase = async (
+  context: Context,
+  { document, isListed }: { readonly document: Document; readonly isListed: boolean },
+  one: Case,
+): Promise<void> => {
   const made = await make(context, document, { comments: one.comments });
-  if (made?.outcome === 'accepted') return judgeBody(context, made, one);
+  if (made?.outcome === 'accepted') {
+    await judgeBody(context, made, one);
+    return isListed ? judgeListedBody(context, made, one) : undefined;
+  }
   const said = made === undefined ? 'no way to send it' : tellAnswer(made.answer);
   context.judge.inconclusive(one.row, `a comment with an odd body: ${said}`);
 };
@@ -87,17 +106,18 @@ export const bodies: Check = {
   observes: [xmlBody],
   effect: 'changes',
   run: async (context) => {
-    const { judge, profile, settings } = context;
+    const { judge, profile } = context;
     const documents: Document[] = [];
     for (const document of documentsAt(profile, -1))
       if ((await findWay(context, document.segment)) !== undefined) documents.push(document);
-    const cases = documents.length === 0 ? [] : casesFor(settings.seed);
+    const cases = documents.length === 0 ? [] : casesFor(context);
     judge.planned(cases.length);
     for (const [at, one] of cases.entries()) {
       const document = documents[at % documents.length];
       if (document === undefined) continue;
-      await judgeCase(context, document, one);
-      if (at < documents.length || one.row === whole) await judgeXml(context, document, one);
+      const isEarly = at < documents.length;
+      await judgeCase(context, { document, isListed: isEarly }, one);
+      if (isEarly || one.row === whole) await judgeXml(context, document, one);
       judge.executed();
     }
     const isAway = documentsAt(profile, -1).length === 0;

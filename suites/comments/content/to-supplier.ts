@@ -1,4 +1,5 @@
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { marker } from '../../requisitions/asking/marker.ts';
 import { type Document, documentsOf } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
@@ -13,12 +14,19 @@ const rule = 'comments/to-supplier-is-kept';
 /** Kinds of documents that a supplier has a part in: elsewhere a platform may have nobody to show a comment to. */
 const segments = ['purchase_orders', 'invoices'] as const;
 
-/** How the comment is shown, by its id or in the list. */
-const shownOf = async (context: Context, made: Made, words: string): Promise<Sight | undefined> => {
-  const { document, id } = made;
-  if (id !== undefined) return (await show(context, { document, id })).sights[0];
-  return (await findListed(context, document, { marker: words })).sights[0];
+/** How the comment is shown: by its id in every format, and in the list. */
+const shownOf = async (
+  context: Context,
+  { document, id }: Made,
+  words: string,
+): Promise<readonly Sight[]> => {
+  const shown: Sight[] = [];
+  for (const format of id === undefined ? [] : formatsOf(context.profile))
+    shown.push(...(await show(context, { document, id: id ?? '', format })).sights);
+  return [...shown, ...(await findListed(context, document, { marker: words, id })).sights];
 };
+
+const flagIn = ({ data }: Sight): unknown => data['to-supplier'];
 
 const judgeValue = async (context: Context, document: Document, value: boolean): Promise<void> => {
   const { judge } = context;
@@ -28,15 +36,15 @@ const judgeValue = async (context: Context, document: Document, value: boolean):
     const said = made === undefined ? 'none was sent' : tellAnswer(made.answer);
     return judge.inconclusive(rule, `a comment with to-supplier ${value}: ${said}`);
   }
-  const sight = await shownOf(context, made, words);
-  const shown = sight?.data['to-supplier'];
-  if (sight === undefined || typeof shown !== 'boolean')
-    return judge.inconclusive(rule, 'a comment does not show to-supplier');
-  if (shown === value) return judge.holds(rule, sight.exchange);
+  const sights = (await shownOf(context, made, words)).filter((sight) => typeof flagIn(sight) === 'boolean');
+  const [first] = sights;
+  if (first === undefined) return judge.inconclusive(rule, 'a comment does not show to-supplier');
+  const wrong = sights.find((sight) => flagIn(sight) !== value);
+  if (wrong === undefined) return judge.holds(rule, first.exchange);
   judge.violated(rule, {
     expected: `to-supplier ${value}, as it was sent`,
-    seen: `to-supplier ${shown}`,
-    exchanges: [...made.exchanges, sight.exchange],
+    seen: `to-supplier ${String(flagIn(wrong))}, in ${wrong.format.toUpperCase()}`,
+    exchanges: [...made.exchanges, wrong.exchange],
     explanation: 'to-supplier of a comment is not kept',
   });
 };

@@ -7,6 +7,7 @@ import { findWay, make, tellNothing } from '../asking/way.ts';
 import { tellAnswer } from '../seeing/sight.ts';
 import { judgeListed, judgeOwnList } from './judge-listed.ts';
 import { judgeShown } from './judge-shown.ts';
+import { judgeStill } from './judge-still.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 
 /** A comment with the text that tells it from all others, and its id where that is known. */
@@ -81,6 +82,9 @@ const judgeSegment = async (context: Context, segment: CommentableSegment): Prom
     const one = document && (await commentOn(context, document));
     if (one !== undefined) known.push(one);
   }
+  const [one, ...later] = known;
+  if (one?.isFound && one.id !== undefined && later.length > 0)
+    await judgeStill(context, { ...one.made, id: one.id }, one.marker);
   judgeEach(context, known);
   judgeCreated(context, segment, known);
   return known;

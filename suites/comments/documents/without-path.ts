@@ -1,12 +1,13 @@
-import type { Check, Context } from '../../harness/check.ts';
+import { commentableSegments } from '../../../models/commentable.ts';
+import type { Check, Context, Violation } from '../../harness/check.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { marker } from '../../requisitions/asking/marker.ts';
 import { type Document, documentsAt, documentsOf, tellDocument } from '../asking/documents.ts';
 import type { Made, Way } from '../asking/make.ts';
 import { makeAnywhere } from '../asking/make-anywhere.ts';
-import { findWay, namesToTry } from '../asking/way.ts';
+import { findWay, make, namesToTry } from '../asking/way.ts';
 import { findListed } from '../seeing/find.ts';
-import { tellAnswer } from '../seeing/sight.ts';
+import { type Seen, tellAnswer } from '../seeing/sight.ts';
 import { judgeQueries } from './judge-queries.ts';
 
 const made = 'comments/create-without-owner-path';
@@ -54,19 +55,27 @@ const tellRefused = (
   });
 };
 
-const judgeMade = async (context: Context, document: Document, { one, marker: words }: Named) => {
+const missingFrom = (document: Document, one: Made, seen: Seen): Violation => ({
+  expected: `a comment on ${tellDocument(document)}`,
+  seen: `${seen.seen} on it, and it is not among them`,
+  exchanges: [...one.exchanges, seen.answer.exchange],
+  explanation: 'a comment that is made without the path of its document is not on it',
+});
+
+/** Judges where a comment is that no path named the document of; answers whether it is on that document. */
+const judgeMade = async (
+  context: Context,
+  document: Document,
+  { one, marker: words }: Named,
+): Promise<boolean> => {
   const { judge } = context;
   const { sights, isWhole, seen } = await findListed(context, document, { marker: words, id: one.id });
   const [sight] = sights;
-  if (sight !== undefined) return judge.holds(made, one.answer.exchange);
-  if (!isWhole || one.answer.status === 202)
-    return judge.inconclusive(made, `the comments on ${tellDocument(document)}: ${seen.seen}`);
-  judge.violated(made, {
-    expected: `a comment on ${tellDocument(document)}`,
-    seen: `${seen.seen} on it, and it is not among them`,
-    exchanges: [...one.exchanges, seen.answer.exchange],
-    explanation: 'a comment that is made without the path of its document is not on it',
-  });
+  if (sight !== undefined) judge.holds(made, one.answer.exchange);
+  else if (!isWhole || one.answer.status === 202)
+    judge.inconclusive(made, `the comments on ${tellDocument(document)}: ${seen.seen}`);
+  else judge.violated(made, missingFrom(document, one, seen));
+  return sight !== undefined;
 };
 
 /** The same without the document: its twin was accepted. */
@@ -85,17 +94,24 @@ const judgeNeed = async (context: Context, document: Document, { one, way }: Nam
   });
 };
 
+/** Another document, of the same kind where there is one. */
+const strangerTo = ({ profile }: Context, { segment, id }: Document): Document | undefined =>
+  documentsOf(profile, segment).find((one) => one.id !== id) ??
+  documentsAt(profile, 0).find((one) => one.segment !== segment);
+
 const judgeDocument = async (context: Context, document: Document): Promise<void> => {
   const way = await findWay(context, document.segment);
   const named = way && (await commentOn(context, document, way));
   if (named === undefined) return;
-  await judgeMade(context, document, named);
+  const isThere = await judgeMade(context, document, named);
   await judgeNeed(context, document, named);
-  const stranger = documentsOf(context.profile, document.segment).find(({ id }) => id !== document.id);
+  const stranger = strangerTo(context, document);
   if (stranger === undefined) return;
   const words = marker(`beside it, on ${tellDocument(stranger)}`);
-  await makeAnywhere(context, stranger, { way: named.way, wish: { comments: words } });
-  await judgeQueries(context, { document, type: named.way.type, own: named.marker, other: words });
+  await make(context, stranger, { comments: words });
+  const own = isThere ? named.marker : marker(`listed on ${tellDocument(document)}`);
+  if (!isThere) await make(context, document, { comments: own });
+  await judgeQueries(context, { document, type: named.way.type, own, other: words });
 };
 
 /** Comments on documents that payloads alone name, and asks for them in the same way. */
@@ -107,7 +123,10 @@ export const withoutPath: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const documents = documentsAt(profile, 1);
+    const documents = commentableSegments.flatMap((segment) => {
+      const [first, second] = documentsOf(profile, segment);
+      return second ?? first ?? [];
+    });
     judge.planned(documents.length);
     for (const document of documents) {
       await judgeDocument(context, document);
@@ -115,10 +134,7 @@ export const withoutPath: Check = {
     }
     const [because, why] =
       documents.length === 0
-        ? ([
-            'notApplicable',
-            'the profile names no two documents of a kind in documents of comments',
-          ] as const)
+        ? (['notApplicable', 'the profile names no documents of comments that may be commented on'] as const)
         : (['inconclusive', 'no comment could be made without the path of its document'] as const);
     for (const claim of claims) judge[because](claim, why);
   },

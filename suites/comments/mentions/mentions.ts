@@ -92,26 +92,29 @@ const judgeMention = async (
   });
 };
 
-const judgeAll = async (context: Context, ground: Ground): Promise<void> => {
+const judgeAll = async (context: Context, grounds: readonly Ground[]): Promise<void> => {
   const { judge, profile } = context;
   const [user, ...others] = profile.comments.mentioned;
-  if (user === undefined) return;
+  const [ground] = grounds;
+  if (user === undefined || ground === undefined) return;
   if (declared(profile, 'document-mention-notifications') === 'false') {
     const why = 'document-mention notifications are off, by the profile';
     for (const claim of [notifies, each] as const) judge.notApplicable(claim, why);
     return judgeMention(context, ground, { row: off, users: [user], isOn: false });
   }
   judge.notApplicable(off, 'document-mention notifications are on, by the profile');
-  await judgeMention(context, ground, { row: notifies, users: [user], isOn: true });
+  for (const one of grounds) await judgeMention(context, one, { row: notifies, users: [user], isOn: true });
   if (others.length === 0)
     judge.notApplicable(each, 'the profile names one user alone in mentioned of comments');
   else await judgeMention(context, ground, { row: each, users: [user, ...others.slice(0, 2)], isOn: true });
 };
 
-const firstOf = async (context: Context, documents: readonly Document[]): Promise<Document | undefined> => {
-  for (const document of documents)
-    if ((await findWay(context, document.segment)) !== undefined) return document;
-  return undefined;
+/** A document of each kind that comments can be made on. */
+const groundsOf = async (context: Context, patiently: Patiently): Promise<readonly Ground[]> => {
+  const grounds: Ground[] = [];
+  for (const document of documentsAt(context.profile, -1))
+    if ((await findWay(context, document.segment)) !== undefined) grounds.push({ document, patiently });
+  return grounds;
 };
 
 /** Mentions users in comments, and asks a hook whether they were notified. */
@@ -122,15 +125,15 @@ export const mentions = (clock: Clock): Check => ({
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge, profile } = context;
+    const { judge } = context;
     const reason = whyNot(context);
     if (reason !== undefined) {
       for (const claim of claims) judge.notApplicable(claim, reason);
       return;
     }
     judge.planned(1);
-    const document = await firstOf(context, documentsAt(profile, -1));
-    if (document !== undefined) await judgeAll(context, { document, patiently: openPatience(clock) });
+    const grounds = await groundsOf(context, openPatience(clock));
+    if (grounds.length > 0) await judgeAll(context, grounds);
     else for (const claim of claims) judge.inconclusive(claim, 'no comment could be made');
     judge.executed();
   },

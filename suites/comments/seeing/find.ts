@@ -20,9 +20,12 @@ export interface Found {
   readonly seen: Seen;
 }
 
+/** Whether a list shows all that there is. */
+export const isWhole = ({ kind, sights }: Seen): boolean => kind === 'comments' && sights.length < shortest;
+
 const foundIn = (seen: Seen, marker: string): Found => ({
   sights: seen.sights.filter(({ data }) => holds(data, marker)),
-  isWhole: seen.kind === 'comments' && seen.sights.length < shortest,
+  isWhole: isWhole(seen),
   seen,
 });
 
@@ -46,7 +49,7 @@ export const findListed = async (
   const found = foundIn(first, marker);
   if (found.sights.length > 0 || found.isWhole || first.kind !== 'comments') return found;
   for (const query of furtherQueries(first, id)) {
-    const further = foundIn(await list(asking, document, query), marker);
+    const further = foundIn(await list(asking, document, { query }), marker);
     if (further.sights.length > 0) return further;
   }
   return found;

@@ -24,8 +24,12 @@ export const show = async (
 };
 
 /** Lists the comments of a document. */
-export const list = async (asking: Asking, document: Document, query = ''): Promise<Seen> => {
+export const list = async (
+  asking: Asking,
+  document: Document,
+  { query = '', format }: { readonly query?: string; readonly format?: 'json' | 'xml' } = {},
+): Promise<Seen> => {
   const { endpoint, path } = placeBelow(document, 'list-of');
-  const request = { method: 'GET', endpoint, path: path + query, accept: acceptOf(asking) };
+  const request = { method: 'GET', endpoint, path: path + query, accept: acceptOf(asking, format) };
   return commentsIn(await asking.client.send(request));
 };

@@ -41,7 +41,8 @@ export const recordIn = ({ text, format }: Answer): Data | undefined => {
   }
 };
 
-const idInLocation = ({ headers }: Answer): string | undefined =>
+/** The id with which the address of a new record ends. */
+export const idInLocation = ({ headers }: Answer): string | undefined =>
   /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
 
 /** Whether a record shows itself to be of a file or text. */

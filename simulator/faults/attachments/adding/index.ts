@@ -10,7 +10,6 @@ import { uploadsHangOnAnotherDocument } from './uploads-hang-on-another-document
 import { uploadsReplaceTheOneBefore } from './uploads-replace-the-one-before.ts';
 import { uploadsToDetailsAreNotServed } from './uploads-to-details-are-not-served.ts';
 import { uploadsToEventLinesHangOnTheEvent } from './uploads-to-event-lines-hang-on-the-event.ts';
-import { uploadsToExpenseReportsAreNotServed } from './uploads-to-expense-reports-are-not-served.ts';
 import { uploadsToInvoicesHangOnTheOrder } from './uploads-to-invoices-hang-on-the-order.ts';
 import { uploadsToUsersAreNotServed } from './uploads-to-users-are-not-served.ts';
 
@@ -25,7 +24,6 @@ export const addingFaults: readonly Fault[] = [
   uploadsToInvoicesHangOnTheOrder,
   uploadsToEventLinesHangOnTheEvent,
   uploadsToUsersAreNotServed,
-  uploadsToExpenseReportsAreNotServed,
   uploadsToDetailsAreNotServed,
   textsBelowContractsAreNotServed,
   textsAreNotServed,

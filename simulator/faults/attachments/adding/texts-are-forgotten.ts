@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { listed, textsAttached } from '../../twist/attached/rows.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
 import { afterAdding } from '../../twist/attachments.ts';
 

@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { textsAttached } from '../../twist/attached/rows.ts';
 import { refuseSent } from '../../twist/attached/turn-away.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
 
@@ -6,8 +7,8 @@ import { belowDocuments } from '../../twist/attached/ways.ts';
 export const textsAreNotServed: Fault = {
   id: 'attachments/texts-are-not-served',
   title: 'Texts are attached to no document.',
-  violates: [...textsAttached],
+  violates: textsAttached,
   kind: 'behavioural',
   step: 'validate',
-  wrap: refuseSent('text', belowDocuments, 'invalid-parameter'),
+  wrap: refuseSent('text', belowDocuments, 'unknown-path'),
 };

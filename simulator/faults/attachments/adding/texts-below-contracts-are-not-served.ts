@@ -8,5 +8,5 @@ export const textsBelowContractsAreNotServed: Fault = {
   violates: ['attachments/text-is-attached-to-contract'],
   kind: 'behavioural',
   step: 'validate',
-  wrap: refuseSent('text', ['contracts'], 'not-possible'),
+  wrap: refuseSent('text', ['contracts'], 'method-not-allowed'),
 };

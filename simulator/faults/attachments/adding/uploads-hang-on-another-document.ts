@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { filesAttached, itsOwn, listed, shown } from '../../twist/attached/rows.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
 import { afterAdding } from '../../twist/attachments.ts';
 

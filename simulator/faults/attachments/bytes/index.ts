@@ -1,10 +1,8 @@
 import type { Fault } from '../../fault.ts';
 import { blanksAtTheEndAreLost } from './blanks-at-the-end-are-lost.ts';
 import { byteOrderMarkIsLost } from './byte-order-mark-is-lost.ts';
-import { eighthBitIsLost } from './eighth-bit-is-lost.ts';
 import { filesAreEmpty } from './files-are-empty.ts';
 import { filesAreKeptInBase64 } from './files-are-kept-in-base64.ts';
-import { filesAreKeptWithTheirHead } from './files-are-kept-with-their-head.ts';
 import { filesAreReadAsLatin1 } from './files-are-read-as-latin-1.ts';
 import { filesAreReadAsUtf8 } from './files-are-read-as-utf-8.ts';
 import { filesOfOneByteAreEmpty } from './files-of-one-byte-are-empty.ts';
@@ -14,7 +12,6 @@ import { lastByteIsLost } from './last-byte-is-lost.ts';
 import { lineEndsBecomeUnix } from './line-ends-become-unix.ts';
 import { lineEndsBecomeWindows } from './line-ends-become-windows.ts';
 import { namesOutsideAsciiLoseTheirFile } from './names-outside-ascii-lose-their-file.ts';
-import { namesThatClimbLoseTheirFile } from './names-that-climb-lose-their-file.ts';
 import { namesWithQuotesLoseTheirFile } from './names-with-quotes-lose-their-file.ts';
 import { namesWithSlashesLoseTheirFile } from './names-with-slashes-lose-their-file.ts';
 import { nulEndsAFile } from './nul-ends-a-file.ts';
@@ -27,7 +24,6 @@ export const bytesFaults: readonly Fault[] = [
   lineEndsBecomeWindows,
   filesAreReadAsUtf8,
   filesAreReadAsLatin1,
-  eighthBitIsLost,
   lastByteIsLost,
   firstByteIsLostInXml,
   filesOfOneByteAreEmpty,
@@ -37,11 +33,9 @@ export const bytesFaults: readonly Fault[] = [
   twoHyphensEndAFile,
   byteOrderMarkIsLost,
   filesAreKeptInBase64,
-  filesAreKeptWithTheirHead,
   namesWithSlashesLoseTheirFile,
   namesWithQuotesLoseTheirFile,
   namesOutsideAsciiLoseTheirFile,
-  namesThatClimbLoseTheirFile,
   filesOfOneNameAreOne,
   uploadsToOrdersAreReadAsUtf8,
 ];

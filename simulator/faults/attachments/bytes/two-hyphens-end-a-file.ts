@@ -1,11 +1,12 @@
 import type { Fault } from '../../fault.ts';
 import { keepOtherBytes } from '../../twist/attached/keep-other-bytes.ts';
+import { bytesKept } from '../../twist/attached/rows.ts';
 
 /** A line that begins with two hyphens ends a file, as if it were a boundary. */
 export const twoHyphensEndAFile: Fault = {
   id: 'attachments/two-hyphens-end-a-file',
   title: 'A line that begins with two hyphens ends a file, as if it were a boundary.',
-  violates: [...bytesKept],
+  violates: bytesKept,
   kind: 'behavioural',
   step: 'validate',
   wrap: keepOtherBytes((bytes) => {

@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { deleted } from '../../twist/attached/rows.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
 import { keepDeleted } from '../../twist/attachments.ts';
 
@@ -6,7 +7,7 @@ import { keepDeleted } from '../../twist/attachments.ts';
 export const deletionIsIgnored: Fault = {
   id: 'attachments/deletion-is-ignored',
   title: 'A deletion below a document is answered, and the attachment stays.',
-  violates: [...deleted],
+  violates: deleted,
   kind: 'behavioural',
   step: 'apply',
   wrap: keepDeleted(belowDocuments),

@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { deleted } from '../../twist/attached/rows.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
 import { takeAll } from '../../twist/attachments.ts';
 
@@ -6,7 +7,7 @@ import { takeAll } from '../../twist/attachments.ts';
 export const deletionTakesAll: Fault = {
   id: 'attachments/deletion-takes-all',
   title: 'A deletion below a document takes all that it has.',
-  violates: [...deleted],
+  violates: deleted,
   kind: 'behavioural',
   step: 'apply',
   wrap: takeAll(belowDocuments),

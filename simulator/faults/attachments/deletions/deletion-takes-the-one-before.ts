@@ -1,5 +1,6 @@
 import type { Fault } from '../../fault.ts';
 import { recallDeleted } from '../../twist/attached/recall-deleted.ts';
+import { deleted } from '../../twist/attached/rows.ts';
 import { everywhere } from '../../twist/attached/ways.ts';
 import { allAttachments } from '../../twist/hangers.ts';
 

@@ -4,7 +4,6 @@ import { deletedOnesAreStillShown } from './deleted-ones-are-still-shown.ts';
 import { deletedOnesComeBack } from './deleted-ones-come-back.ts';
 import { deletionByIdAloneIsIgnored } from './deletion-by-id-alone-is-ignored.ts';
 import { deletionByIdAloneTakesAll } from './deletion-by-id-alone-takes-all.ts';
-import { deletionByIdAloneTakesTheFirst } from './deletion-by-id-alone-takes-the-first.ts';
 import { deletionByIdAloneTakesTheNewest } from './deletion-by-id-alone-takes-the-newest.ts';
 import { deletionFromDetailsIsIgnored } from './deletion-from-details-is-ignored.ts';
 import { deletionFromLinesIsIgnored } from './deletion-from-lines-is-ignored.ts';
@@ -30,7 +29,6 @@ export const deletionsFaults: readonly Fault[] = [
   deletionTakesTheNewest,
   deletionTakesTheFirst,
   deletionByIdAloneTakesTheNewest,
-  deletionByIdAloneTakesTheFirst,
   deletionTakesTheOneBefore,
   deletedOnesAreStillShown,
   deletedOnesAreStillListed,

@@ -1,5 +1,6 @@
 import type { Fault } from '../../fault.ts';
 import { putBack, recallDeleted } from '../../twist/attached/recall-deleted.ts';
+import { deleted } from '../../twist/attached/rows.ts';
 
 /** The deletion of a text is answered, and the text stays. */
 export const textsCannotBeDeleted: Fault = {

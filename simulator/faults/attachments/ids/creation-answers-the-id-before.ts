@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { filesAttached, uploadsShown } from '../../twist/attached/rows.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
 import { asksAbout, ownOf } from '../../twist/hangers.ts';
 

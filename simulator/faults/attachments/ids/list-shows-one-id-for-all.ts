@@ -1,5 +1,6 @@
 import type { Fault } from '../../fault.ts';
 import { listOtherwise } from '../../twist/attached/list-otherwise.ts';
+import { listed } from '../../twist/attached/rows.ts';
 
 /** The list shows every attachment with the id of the first. */
 export const listShowsOneIdForAll: Fault = {

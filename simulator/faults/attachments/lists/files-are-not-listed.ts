@@ -1,5 +1,6 @@
 import type { Fault } from '../../fault.ts';
 import { listOtherwise } from '../../twist/attached/list-otherwise.ts';
+import { filesAttached, listed } from '../../twist/attached/rows.ts';
 
 /** The list leaves out files. */
 export const filesAreNotListed: Fault = {

@@ -1,5 +1,6 @@
 import type { Fault } from '../../fault.ts';
 import { listOtherwise } from '../../twist/attached/list-otherwise.ts';
+import { itsOwn } from '../../twist/attached/rows.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
 import { allAttachments, ownerIn } from '../../twist/hangers.ts';
 
@@ -7,7 +8,7 @@ import { allAttachments, ownerIn } from '../../twist/hangers.ts';
 export const listHoldsTheNewestOfAnother: Fault = {
   id: 'attachments/list-holds-the-newest-of-another',
   title: 'The list holds the newest attachment of another document, too.',
-  violates: [...itsOwn],
+  violates: itsOwn,
   kind: 'behavioural',
   step: 'apply',
   wrap: listOtherwise((records, exchange) => {

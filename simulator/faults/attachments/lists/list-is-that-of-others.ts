@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { itsOwn, listed } from '../../twist/attached/rows.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
 import { listOthers } from '../../twist/attachments.ts';
 

@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { listed } from '../../twist/attached/rows.ts';
 import { turnAway } from '../../twist/attached/turn-away.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
 
@@ -6,7 +7,7 @@ import { belowDocuments } from '../../twist/attached/ways.ts';
 export const listsAreNotThere: Fault = {
   id: 'attachments/lists-are-not-there',
   title: 'There are no lists of attachments.',
-  violates: [...listed],
+  violates: listed,
   kind: 'behavioural',
   step: 'apply',
   wrap: turnAway({ deed: 'list', ways: belowDocuments, code: 'unknown-path' }),

@@ -1,5 +1,6 @@
 import type { Fault } from '../../fault.ts';
 import { listOtherwise } from '../../twist/attached/list-otherwise.ts';
+import { listed, textsAttached } from '../../twist/attached/rows.ts';
 
 /** The list leaves out texts. */
 export const textsAreNotListed: Fault = {

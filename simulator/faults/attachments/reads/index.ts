@@ -3,12 +3,10 @@ import { anotherTransactionIsShown } from './another-transaction-is-shown.ts';
 import { attachmentsAreNotFound } from './attachments-are-not-found.ts';
 import { attachmentsOfEventsHaveNoPath } from './attachments-of-events-have-no-path.ts';
 import { attachmentsOfTransactionsAreEmpty } from './attachments-of-transactions-are-empty.ts';
-import { attachmentsOfTransactionsAreNotFound } from './attachments-of-transactions-are-not-found.ts';
 import { filesOfUsersAreShownEmpty } from './files-of-users-are-shown-empty.ts';
 import { firstOfTheDocumentIsShown } from './first-of-the-document-is-shown.ts';
 import { idsAloneKnowNoEvents } from './ids-alone-know-no-events.ts';
 import { idsAloneLeadNowhere } from './ids-alone-lead-nowhere.ts';
-import { idsAloneLeadToNothing } from './ids-alone-lead-to-nothing.ts';
 import { idsAloneLeadToTheFirst } from './ids-alone-lead-to-the-first.ts';
 import { idsAloneLeadToTheOneBefore } from './ids-alone-lead-to-the-one-before.ts';
 import { idsAloneRecodeFiles } from './ids-alone-recode-files.ts';
@@ -23,7 +21,6 @@ export const readsFaults: readonly Fault[] = [
   firstOfTheDocumentIsShown,
   newestOfTheDocumentIsShown,
   attachmentsAreNotFound,
-  attachmentsOfTransactionsAreNotFound,
   attachmentsOfTransactionsAreEmpty,
   anotherTransactionIsShown,
   attachmentsOfEventsHaveNoPath,
@@ -32,7 +29,6 @@ export const readsFaults: readonly Fault[] = [
   idsAloneLeadToTheFirst,
   idsAloneLeadToTheOneBefore,
   idsAloneLeadNowhere,
-  idsAloneLeadToNothing,
   idsAloneKnowNoEvents,
   idsAloneRecodeFiles,
   statedDocumentsShowTheirFirst,

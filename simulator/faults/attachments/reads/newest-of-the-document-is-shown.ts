@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { shown } from '../../twist/attached/rows.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
 import { takeForAnother } from '../../twist/attachments.ts';
 
@@ -6,7 +7,7 @@ import { takeForAnother } from '../../twist/attachments.ts';
 export const newestOfTheDocumentIsShown: Fault = {
   id: 'attachments/newest-of-the-document-is-shown',
   title: 'A read below a document answers the newest of its attachments.',
-  violates: [...shown],
+  violates: shown,
   kind: 'behavioural',
   step: 'apply',
   wrap: takeForAnother(belowDocuments, 'show', (own) => own.at(-1)),

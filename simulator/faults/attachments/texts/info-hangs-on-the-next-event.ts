@@ -5,11 +5,15 @@ import { afterAdding } from '../../twist/attachments.ts';
 export const infoHangsOnTheNextEvent: Fault = {
   id: 'attachments/info-hangs-on-the-next-event',
   title: 'The info of an event hangs on the next event.',
-  violates: ['attachments/event-info-is-attached', 'attachments/attachments-of-event-are-its-own'],
+  violates: [
+    'attachments/event-info-is-attached',
+    'attachments/attachments-of-event-are-listed',
+    'attachments/attachments-of-event-are-its-own',
+  ],
   kind: 'behavioural',
   step: 'apply',
   wrap: afterAdding(['quote_requests'], ({ kind, id, data, state }, _, { sandbox }) => {
-    if (data['linked-to'] !== 'attachment_to_suppliers') return false;
+    if (state.file !== null || data['linked-to'] !== 'attachment_to_suppliers') return false;
     const owner = state.owner.replace(/\d+$/, (number) => String(Number(number) + 1));
     sandbox.store.put({ kind, id, data, state: { ...state, owner } });
     return true;

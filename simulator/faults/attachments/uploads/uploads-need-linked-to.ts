@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { filesAttached } from '../../twist/attached/rows.ts';
 import { refuseSent } from '../../twist/attached/turn-away.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
 

@@ -1,6 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
 import { keyedFile } from '../../../handlers/attachments/keyed-file.ts';
-import { Refusal } from '../../../refusals.ts';
 import type { Fault } from '../../fault.ts';
 import { sendOtherFile } from '../attachments.ts';
 
@@ -28,11 +27,4 @@ export const otherFileAtUrl = (): Fault['wrap'] => (step, fired) => async (excha
   exchange.params = { ...params, key: other.state.key ?? '' };
   await step(exchange);
   fired(exchange);
-};
-
-/** Wraps `apply`: nothing is at the address of a file. */
-export const noFileAtUrl = (): Fault['wrap'] => (step, fired) => (exchange) => {
-  if (!isAddressed(exchange)) return step(exchange);
-  fired(exchange);
-  throw new Refusal('unknown-path');
 };

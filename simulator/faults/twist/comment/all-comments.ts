@@ -33,3 +33,13 @@ export const partsOf = (owner: string): { readonly kind: string; readonly id: nu
 
 /** Whether it was made since the sandbox began. */
 export const isFresh = (id: unknown): boolean => Number(id) > 700_000;
+
+/** What precedes a document among those of its kind. */
+export const before = (owner: string): string => {
+  const { kind, id } = partsOf(owner);
+  return `${kind}/${id - 1}`;
+};
+
+/** Whether two things that comments hang on are of one kind. */
+export const areOfOneKind = (one: string, other: string): boolean =>
+  partsOf(one).kind === partsOf(other).kind;

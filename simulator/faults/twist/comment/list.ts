@@ -55,3 +55,17 @@ export const listOthers =
     fired(exchange);
     exchange.result = { ...result, records, total: records.length };
   };
+
+/** Wraps `respond`: a list is the last of its records, in no list. */
+export const listOneRecord =
+  (operations: readonly Operation[] = below('list-of')): Fault['wrap'] =>
+  (step, fired) =>
+  (exchange) => {
+    const { result } = exchange;
+    const last = result.kind === 'many' ? result.records.at(-1) : undefined;
+    if (asksFor(exchange, ...operations) && result.kind === 'many' && last !== undefined) {
+      fired(exchange);
+      exchange.result = { kind: 'one', resource: result.resource, record: () => last };
+    }
+    return step(exchange);
+  };

@@ -1,0 +1,20 @@
+import type { Context } from '../../harness/check.ts';
+import type { Made } from '../asking/make.ts';
+import { judgeListed } from './judge-listed.ts';
+import { judgeShown } from './judge-shown.ts';
+import { rowsOf } from './rows.ts';
+
+/** Judges that a comment which was found is still listed and shown after others were made. */
+export const judgeStill = async (
+  context: Context,
+  made: Made & { readonly id: string },
+  marker: string,
+): Promise<void> => {
+  const { judge } = context;
+  const { list, show } = rowsOf(made.document.segment);
+  const explanation = 'a comment is gone after another was made';
+  const { missing: unlisted } = await judgeListed(context, made, marker);
+  if (unlisted !== undefined) judge.violated(list, { ...unlisted, explanation });
+  const { missing: unshown } = await judgeShown(context, made);
+  if (unshown !== undefined) judge.violated(show, { ...unshown, explanation });
+};
