@@ -20,8 +20,8 @@ import { requestSilences } from './silences/request-silences.ts';
 export const commentChecksWith = (clock: Clock): readonly Check[] => [
   fields,
   readable,
-  creation,
-  withoutPath,
+  creation(clock),
+  withoutPath(clock),
   ownFields,
   bodies,
   toSupplier,

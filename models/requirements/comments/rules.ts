@@ -13,7 +13,7 @@ export const commentRuleRequirements = [
   ),
   rows.documented(
     'comments/body-is-kept',
-    'The comments that a request makes a comment with are the comments that it shows afterwards, sign by sign.',
+    'The words that a request makes a comment with are the comments that it shows afterwards, letter by letter and in both formats alike.',
     `${fields}; ${endpoints}`,
   ),
   rows.documented(

@@ -32,4 +32,18 @@ export const commentMentionSilences = [
     choices: { no: 'no', yes: 'yes' },
     reference: 'no',
   },
+  {
+    id: 'comments/mention-while-off',
+    question: 'Is a user notified of a mention while document-mention notifications are off?',
+    source: fields,
+    choices: { no: 'no', yes: 'yes, all the same' },
+    reference: 'no',
+  },
+  {
+    id: 'comments/mentions-in-bodies',
+    question: 'How does the body of a comment show a mention?',
+    source: fields,
+    choices: { kept: 'as it was sent', rendered: 'in another way' },
+    reference: 'kept',
+  },
 ] as const satisfies readonly Silence[];

@@ -82,6 +82,24 @@ export const commentRequestSilences = [
     reference: 'kept',
   },
   {
+    id: 'comments/markup-in-bodies',
+    question: 'What becomes of markup in the body of a comment?',
+    source: fields,
+    choices: {
+      kept: 'it is kept as text',
+      stripped: 'it is taken out',
+      escaped: 'its signs are shown as entities',
+    },
+    reference: 'kept',
+  },
+  {
+    id: 'comments/line-breaks-in-bodies',
+    question: 'What becomes of line breaks within the body of a comment?',
+    source: fields,
+    choices: { kept: 'they are kept', crlf: 'they become CR LF', blanks: 'they become blanks' },
+    reference: 'kept',
+  },
+  {
     id: 'comments/unknown-document',
     question: 'What does a payload lead to that names a document that does not exist?',
     source: endpoints,

@@ -2,6 +2,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
 import { ownerOfKey } from '../owners/find-owner.ts';
 import type { StoredComment } from './content/new-comment.ts';
+import { shownBody } from './content/shown-body.ts';
 import { shownType } from './documents/type-names.ts';
 
 /** A comment as its platform shows it by its choices. */
@@ -10,6 +11,7 @@ export const shownComment = ({ data, state }: StoredComment, choices: Choices): 
   const { attachments, ...rest } = data;
   return {
     ...rest,
+    comments: shownBody(data['comments'] ?? null, choices),
     'commentable-type': owner === undefined ? null : shownType(choices, owner.segment),
     ...(attachments !== undefined && choices.of('comments/shown-attachments') === 'list' && { attachments }),
   };

@@ -1,12 +1,14 @@
 import type { Asking } from '../../harness/attachments/owner.ts';
+import type { Context } from '../../harness/check.ts';
 import type { FormBody } from '../../harness/multipart.ts';
 import type { Place } from '../../harness/place.ts';
 import { placeOf } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { xmlText } from '../../requisitions/asking/xml-body.ts';
+import { discard } from './discard.ts';
 import type { Document } from './documents.ts';
 import { placeBelow } from './places.ts';
-import { type Put, type Putting, put } from './put.ts';
+import { isKnown, type Put, type Putting, put, sightsOf } from './put.ts';
 
 /** A text as it is sent. */
 export interface TextMembers {
@@ -71,20 +73,30 @@ type Wish = Omit<Putting, 'body' | 'place'> & {
   readonly isLinkNeeded?: boolean;
 };
 
+/** Whether a body was taken of which nothing was understood. */
+const isEmpty = (came: Put): boolean => {
+  const sights = isKnown(came) ? sightsOf(came) : [];
+  return sights.some(({ data }) => data['text'] === null) && sights.every(({ data }) => !data['text']);
+};
+
 /** Attaches a text in each way that the documentation leaves open, until one is not refused; answers the last. */
-export const attachText = async (asking: Asking, document: Document, wish: Wish): Promise<TextPut> => {
+export const attachText = async (context: Context, document: Document, wish: Wish): Promise<TextPut> => {
   const { members, isLinkNeeded = false, ...putting } = wish;
   const places = placesFor(document);
   let last: TextPut | undefined;
-  for (const way of waysFor(asking, document, isLinkNeeded)) {
+  for (const way of waysFor(context, document, isLinkNeeded)) {
     const sent = way.linked ? members : unlinked(members);
     const place = places[way.place];
     const body = bodyIn(way.form, sent);
     const before = putting.before ?? last?.before;
-    const came = await put(asking, document, { ...putting, body, before, ...(place && { place }) });
+    const came = await put(context, document, { ...putting, body, before, ...(place && { place }) });
+    if (way.form === 'wrapped' && isEmpty(came)) {
+      await discard(context, [came]);
+      continue;
+    }
     // A refusal at a place that is documented says more than one at another.
     last = { ...(last !== undefined && came.outcome === 'refused' ? last : came), sent };
-    if (came.outcome === 'accepted') keep(asking, document, way);
+    if (came.outcome === 'accepted') keep(context, document, way);
     if (came.outcome !== 'refused') return last;
   }
   if (last === undefined) throw new TypeError('there is no way to attach a text');

@@ -21,7 +21,7 @@ export interface Putting {
   readonly before?: Listed | undefined;
   /** Where it is sent; below the attachments when left out. */
   readonly place?: Place;
-  /** Of the list afterwards. */
+  /** Of the answer, and of the list afterwards. */
   readonly format?: Format | undefined;
 }
 
@@ -78,7 +78,8 @@ export const put = async (asking: Asking, document: Document, putting: Putting):
   const { body, patiently, format } = putting;
   const { place = placeBelow('add-to', document) } = putting;
   const before = putting.before ?? (await list(asking, document));
-  const answer = await asking.client.send(requestAt(place, { accept: acceptOf(asking), body }));
+  const accept = format === undefined ? acceptOf(asking) : `application/${format}`;
+  const answer = await asking.client.send(requestAt(place, { accept, body }));
   const { outcome } = outcomeOf(answer);
   const common = { document, outcome, place, answer, before, type: body.type };
   if (outcome !== 'accepted') return { ...common, exchanges: [answer.exchange] };

@@ -6,21 +6,11 @@ import { discard } from '../asking/discard.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import { alone, placeBelow } from '../asking/places.ts';
 import type { Put } from '../asking/put.ts';
-import { judgeGone } from '../judging/judge-gone.ts';
+import { type Gone, judgeGone } from '../judging/judge-gone.ts';
 import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
 import { removedRowOf, rows, rowsOf } from '../judging/rows.ts';
-import { read } from '../seeing/look.ts';
+import { showing } from '../seeing/showing.ts';
 import { findVictims, type Victim } from './victims.ts';
-
-/** The places of those where a read shows an attachment. */
-const showing = async (context: Context, places: readonly Place[]): Promise<readonly Place[]> => {
-  const found: Place[] = [];
-  for (const place of places) {
-    const { kind } = await read(context, place);
-    if (kind === 'file' || kind === 'record') found.push(place);
-  }
-  return found;
-};
 
 /** One after the other, of what hangs on one document. */
 interface Round {
@@ -42,14 +32,17 @@ const wayOf = (
   return { row, place: placeBelow('delete-of', document, id), seen: placeBelow('show-of', document, id) };
 };
 
-const removeOne = async (context: Context, { victims, at, patiently }: Round): Promise<boolean> => {
+const removeOne = async (context: Context, { victims, at, patiently }: Round): Promise<Gone> => {
   const victim = victims[at];
-  if (victim === undefined) return false;
-  const { document, id, exchanges } = victim;
+  if (victim === undefined) return 'there';
+  const { document, id, exchanges, put } = victim;
   const { row, place, seen } = wayOf(victim, at > 0 && at === victims.length - 1);
+  const shown = await showing(context, { id }, [seen]);
+  const isHidden = put === undefined && shown.length === 0;
   return judgeGone(context, {
-    ...{ document, id, exchanges, row, place, patiently },
-    shown: await showing(context, [seen]),
+    ...{ document, id, exchanges, row, place, patiently, shown },
+    isSeenAlone: isHidden && (await showing(context, { id }, [alone.show(id)])).length > 0,
+    isListed: put !== undefined,
     others: idsOf(victims.slice(at + 1)),
     gone: idsOf(victims.slice(0, at)),
   });
@@ -80,16 +73,18 @@ export const playDeletions = async (
     patiently,
     look: (put, before) => judgeBeside(context, put, before),
   });
+  const listed = found.at(-1)?.put?.listed.ids;
+  const left = found.filter(({ id }) => listed === undefined || listed.includes(id));
   // One from between others goes first.
-  const victims = [...found.slice(1, 2), ...found.slice(0, 1), ...found.slice(2)];
+  const victims = [...left.slice(1, 2), ...left.slice(0, 1), ...left.slice(2)];
   for (const [at, { put, id }] of victims.entries()) {
-    if (await removeOne(context, { victims, at, patiently })) continue;
-    if (put !== undefined) await discard(context, [put]);
-    else context.judge.leftBehind(`attachment ${id} of ${tellDocument(document)}`);
+    const gone = await removeOne(context, { victims, at, patiently });
+    if (gone === 'gone') continue;
+    if (put === undefined) context.judge.leftBehind(`attachment ${id} of ${tellDocument(document)}`);
     // What comes of the rest would not tell more.
     await discard(
       context,
-      victims.slice(at + 1).flatMap((one) => one.put ?? []),
+      victims.slice(gone === 'there' ? at + 1 : at).flatMap((one) => one.put ?? []),
     );
     return;
   }

@@ -15,6 +15,7 @@ import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
 import { judgeDistinct, judgeOwn, judgeUnique, type Neighbour } from '../judging/judge-own.ts';
 import { rows, rowsOf } from '../judging/rows.ts';
 import { list } from '../seeing/list.ts';
+import { showing } from '../seeing/showing.ts';
 import { judgeUpload } from './judge-upload.ts';
 
 /** What the scenes of one check share. */
@@ -97,20 +98,24 @@ const uploadTwo = async (
   return [first, second];
 };
 
-/** Deletes one of them by its id alone: the first here, the last there. */
+/** Deletes one of them by its id alone, where that leads to it: the first here, the last there. */
 const removeOne = async (
   context: Context,
   { patiently }: Stage,
   [one, ...others]: readonly KnownUpload[],
 ): Promise<boolean> => {
   if (one === undefined) return false;
-  const { document, id, file, exchanges } = one;
-  return judgeGone(context, {
-    ...{ document, id, patiently, exchanges, row: rows.removedAlone, file: bytesOf(file) },
+  const { document, id, exchanges } = one;
+  const file = bytesOf(one.file);
+  const shown = await showing(context, { id, file }, [alone.show(id)]);
+  if (shown.length === 0) return false;
+  const gone = await judgeGone(context, {
+    ...{ document, id, patiently, exchanges, shown, file, row: rows.removedAlone },
     place: alone.remove(id),
-    shown: [alone.show(id)],
+    isListed: true,
     others: others.map((other) => other.id),
   });
+  return gone !== 'refused';
 };
 
 const neighbourOf = async (context: Context, { segment, id }: Document): Promise<Neighbour | undefined> => {
@@ -131,7 +136,9 @@ export const playFiles = async (context: Context, document: Document, stage: Sta
     const accept = `application/${formats[Math.min(at, formats.length - 1)]}`;
     await judgeContent(context, one, { patiently: stage.patiently, accept });
   }
-  const inTurn = (stage.earlier.length / 2) % 2 === 0 ? added : added.toReversed();
+  const listed = added.at(-1)?.listed.ids ?? [];
+  const left = added.filter(({ id }) => listed.includes(id));
+  const inTurn = (stage.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
   const isDeleted = await removeOne(context, stage, inTurn);
   await discard(context, isDeleted ? inTurn.slice(1) : inTurn);
 };

@@ -19,6 +19,10 @@ export interface Deletion {
   readonly place: Place;
   /** Where a read showed it before. */
   readonly shown: readonly Place[];
+  /** Whether the last list shows it. */
+  readonly isListed: boolean;
+  /** Whether a read by its id alone shows it, where nothing else does. */
+  readonly isSeenAlone?: boolean;
   /** The file, where it is known. */
   readonly file?: Uint8Array;
   /** Ids of others, of the suites' own, that a list showed before. */
@@ -31,12 +35,17 @@ export interface Deletion {
 
 const isThere = ({ kind }: Look): boolean => kind === 'file' || kind === 'record';
 
-const judgeRefused = ({ judge }: Context, { row, place, shown, exchanges }: Deletion, exchange: Exchange) => {
+const judgeRefused = (
+  { judge }: Context,
+  { row, place, shown, isListed, isSeenAlone, exchanges }: Deletion,
+  exchange: Exchange,
+) => {
   const { status } = exchange;
-  if (!isNothingThere({ ...(status !== undefined && { status }) }) || shown.length === 0 || !place.told)
+  const isKnown = shown.length > 0 || isListed || isSeenAlone === true;
+  if (!isNothingThere({ ...(status !== undefined && { status }) }) || !isKnown || !place.told)
     return judge.inconclusive(row, `the deletion answered ${status ?? 'nothing'}`);
   judge.violated(row, {
-    expected: `a deletion at ${place.path}, of what a read shows`,
+    expected: `a deletion at ${place.path}, of what is there`,
     seen: `status ${status}`,
     exchanges: [...exchanges, exchange],
     explanation: 'there is no such deletion',
@@ -83,25 +92,28 @@ const problemIn = async (context: Context, deletion: Deletion, deleted: Exchange
 };
 
 /** What was taken off its document may be kept all the same: by its id alone it is only seen to be gone. */
-const judgeByIdAlone = async (context: Context, { row, id }: Deletion): Promise<void> => {
+const judgeByIdAlone = async (context: Context, { row, id, isSeenAlone }: Deletion): Promise<void> => {
   const look = await read(context, alone.show(id));
-  if (look.kind === 'missing') context.judge.holds(row, look.exchange);
+  if (look.kind === 'missing' && isSeenAlone) context.judge.holds(row, look.exchange);
   else context.judge.inconclusive(row, 'nothing tells whether it is gone from its document');
 };
 
-/** Deletes an attachment, and judges that it is gone and others are not; answers whether the deletion was accepted. */
-export const judgeGone = async (context: Context, deletion: Deletion): Promise<boolean> => {
+/** `there`: it was accepted, and nothing shows that the attachment is gone, or others are. */
+export type Gone = 'gone' | 'there' | 'refused';
+
+/** Deletes an attachment, and judges that it is gone and others are not. */
+export const judgeGone = async (context: Context, deletion: Deletion): Promise<Gone> => {
   const { judge, client } = context;
   const { row, place, document, id, shown } = deletion;
   const answer = await client.send(requestAt(place, { accept: acceptOf(context) }));
   const { outcome, status } = outcomeOf(answer);
   if (outcome === 'refused') {
     judgeRefused(context, deletion, answer.exchange);
-    return false;
+    return 'refused';
   }
   if (outcome === 'unclear' || status === 202) {
     judge.inconclusive(row, `the deletion answered ${status ?? 'nothing'}`);
-    return outcome === 'accepted';
+    return outcome === 'accepted' ? 'there' : 'refused';
   }
   const { seen, evidence, listed } = await problemIn(context, deletion, answer.exchange);
   if (seen !== undefined) {
@@ -110,7 +122,10 @@ export const judgeGone = async (context: Context, deletion: Deletion): Promise<b
       ...{ seen, exchanges: evidence },
       explanation: 'a deletion does not delete the attachment alone',
     });
-  } else if (listed.kind === 'records' || shown.length > 0) judge.holds(row, answer.exchange);
+    return 'there';
+  }
+  const isTold = (listed.kind === 'records' && deletion.isListed) || shown.length > 0;
+  if (isTold) judge.holds(row, answer.exchange);
   else await judgeByIdAlone(context, deletion);
-  return true;
+  return 'gone';
 };

@@ -53,7 +53,8 @@ const usual = (form: Sending['form']): Readonly<Record<string, string>> => {
 const shownOf = async (context: Context, one: Put, member: Sending['member']): Promise<Value | undefined> => {
   if (!isKnown(one)) return undefined;
   const values = sightsOf(one).map(({ data }) => data[member]);
-  const shown = values.find((value) => value !== undefined && value !== null) ?? values[0];
+  // A creation may tell what was sent, and the list what was kept.
+  const shown = values.findLast((value) => value !== undefined && value !== null) ?? values[0];
   if (shown !== undefined) return shown;
   const look = await read(context, placeBelow('show-of', one.document, one.id));
   return look.kind === 'record' ? look.sight.data[member] : undefined;

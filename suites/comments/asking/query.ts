@@ -1,4 +1,5 @@
 import type { Context } from '../../harness/check.ts';
+import { noteLength } from '../seeing/lengths.ts';
 import { ownFormat } from '../seeing/read.ts';
 import { commentsIn, type Seen } from '../seeing/sight.ts';
 import type { Document } from './documents.ts';
@@ -48,7 +49,9 @@ export const query = async (
           'commentable-id': payload.document.id,
           'commentable-type': payload.type,
         });
-  return commentsIn(
+  const seen = commentsIn(
     await context.client.send({ method: 'GET', endpoint: 'comments.list', accept, ...asked }),
   );
+  if (payload !== undefined) noteLength(context.profile, 'queries', seen.sights.length);
+  return seen;
 };

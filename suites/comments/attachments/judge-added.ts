@@ -5,6 +5,7 @@ import type { Context, Violation } from '../../harness/check.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import { isUncut, noteLength } from '../seeing/lengths.ts';
 import { tellAnswer } from '../seeing/sight.ts';
 import type { OwnComment } from './own-comments.ts';
 import { ofComment } from './owner.ts';
@@ -20,7 +21,7 @@ type Missing = Violation | undefined;
 
 /** Judges the list of a comment after something was added to it, but for the absence of that, which is answered. */
 const judgeListed = (
-  { judge }: Context,
+  { judge, profile }: Context,
   comment: OwnComment,
   { one, before }: { readonly one: Attached; readonly before: Listed },
 ): Missing => {
@@ -32,13 +33,18 @@ const judgeListed = (
     ...{ expected, seen, exchanges },
     explanation: 'the list of attachments of a comment does not show them',
   });
+  noteLength(profile, 'attachments', ids.length);
+  const isWhole = isUncut(profile, 'attachments', ids.length);
   const lost = before.ids.find((id) => !ids.includes(id));
+  const isThere = one.id !== undefined && ids.includes(one.id);
   if (kind === 'refused') judgeRefused(judge, listed, { place, answer, exchanges });
   else if (kind === 'untold' || one.answer.status === 202) judge.inconclusive(listed, `the list: ${seen}`);
   else if (kind === 'other') judge.violated(listed, violation('a collection of attachments'));
+  else if (!isWhole && (lost !== undefined || !isThere))
+    judge.inconclusive(listed, 'a page of the list may hide attachments');
   else if (lost !== undefined)
     judge.violated(listed, violation(`attachment ${lost}, which was there before`));
-  else if (one.id === undefined || !ids.includes(one.id))
+  else if (!isThere)
     return violation(`attachment ${one.id ?? 'that was added'} among them`);
   else {
     judge.holds(listed, answer.exchange);

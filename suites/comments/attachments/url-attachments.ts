@@ -47,6 +47,9 @@ const judgeLink = async (context: Context, { comment, attachment }: Link, accept
   });
 };
 
+/** These are the documented types, and neither is a link: a platform may keep the url with one of them. */
+const otherTypes: readonly unknown[] = ['file', 'text'];
+
 /** A link of the suites' own; undefined where none is taken, or what was taken does not show that it is one. */
 const makeLink = async (context: Context): Promise<Link | undefined> => {
   const { client, judge, profile } = context;
@@ -61,9 +64,8 @@ const makeLink = async (context: Context): Promise<Link | undefined> => {
   judge.observe(taken, outcome, answer.exchange);
   const record = outcome === 'accepted' ? recordIn(answer) : undefined;
   const attachment = record && idText(record);
-  return attachment === undefined || record?.['url'] !== url
-    ? undefined
-    : { comment: comment.id, attachment };
+  const isLink = record?.['url'] === url && !otherTypes.includes(record['type']);
+  return attachment === undefined || !isLink ? undefined : { comment: comment.id, attachment };
 };
 
 /** Views links that hang on comments, those of the profile and one of the suites' own. */

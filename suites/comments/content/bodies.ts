@@ -9,9 +9,10 @@ import { bodyIn } from '../asking/forms.ts';
 import { type Made, madeBy, membersOf } from '../asking/make.ts';
 import { findWay, make } from '../asking/way.ts';
 import { findListed } from '../seeing/find.ts';
+import { judgeAlike } from '../seeing/judge-alike.ts';
 import { judgeKept } from '../seeing/judge-kept.ts';
 import { show } from '../seeing/read.ts';
-import { idText, tellAnswer } from '../seeing/sight.ts';
+import { idText, type Sight, tellAnswer } from '../seeing/sight.ts';
 import { arbitraryBody, longBody, oddBodies } from './texts.ts';
 
 const kept = 'comments/body-is-kept';
@@ -52,23 +53,24 @@ const idListed = async (context: Context, document: Document, own: string): Prom
   return found && idText(found.data);
 };
 
-/** Reads a comment in every format, and judges its body. */
-const judgeBody = async (context: Context, made: Made, { marker: own, row }: Case): Promise<void> => {
+/** Reads a comment in every format, by choice in the list too, and judges its body. */
+const judgeBody = async (
+  context: Context,
+  made: Made,
+  { marker: own, row, isListed = false }: Case & { readonly isListed?: boolean },
+): Promise<void> => {
   const { document } = made;
   const id = made.id ?? (await idListed(context, document, own));
   if (id === undefined) return context.judge.inconclusive(row, 'the id of a new comment is not told');
+  const all: Sight[] = [];
   for (const format of formatsOf(context.profile)) {
     const { sights, seen } = await show(context, { document, id, format });
-    const [sight] = sights;
-    if (sight === undefined) context.judge.inconclusive(row, `a read: ${seen}`);
-    else judgeKept(context, made, { sight, row });
+    if (sights.length === 0) context.judge.inconclusive(row, `a read: ${seen}`);
+    all.push(...sights);
   }
-};
-
-/** Likewise where the list shows it. */
-const judgeListedBody = async (context: Context, made: Made, { marker: own, row }: Case): Promise<void> => {
-  const { sights } = await findListed(context, made.document, { marker: own, id: made.id });
-  for (const sight of sights) judgeKept(context, made, { sight, row });
+  if (isListed) all.push(...(await findListed(context, document, { marker: own, id })).sights);
+  for (const sight of all) judgeKept(context, made, { sight, row });
+  judgeAlike(context, made, { all, row });
 };
 
 const judgeCase = async (
@@ -77,10 +79,7 @@ const judgeCase = async (
   one: Case,
 ): Promise<void> => {
   const made = await make(context, document, { comments: one.comments });
-  if (made?.outcome === 'accepted') {
-    await judgeBody(context, made, one);
-    return isListed ? judgeListedBody(context, made, one) : undefined;
-  }
+  if (made?.outcome === 'accepted') return judgeBody(context, made, { ...one, isListed });
   const said = made === undefined ? 'no way to send it' : tellAnswer(made.answer);
   context.judge.inconclusive(one.row, `a comment with an odd body: ${said}`);
 };

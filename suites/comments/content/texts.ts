@@ -5,6 +5,7 @@ export const oddBodies: readonly string[] = [
   'Prüfung für Łódź, naïve façade, Ελληνικά, Кириллица',
   '緑川さん、了解しました。 مرحبا',
   '<b>bold</b> & <i>italic</i>, 5 < 6 > 4, "quoted" and \'single\'',
+  'paid 100 %20 and %C3%A9; 5/6 (a+b)=c, 50 €, no. 7: ok? yes!',
   'pictures 👍 🧾 and 𝄞, of four bytes each',
   'already &amp; &lt;escaped&gt; &#38; %20 and %C3%A9',
   ']]> <!-- no comment --> <?pi?> <![CDATA[ x ]]>',

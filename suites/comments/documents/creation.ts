@@ -1,5 +1,7 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { marker } from '../../requisitions/asking/marker.ts';
 import { type Document, documentsOf, tellDocument } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
@@ -33,7 +35,11 @@ const judgeLost = (
 };
 
 /** Comments on a document, and looks for that comment in the list and by its id. */
-const commentOn = async (context: Context, document: Document): Promise<Known | undefined> => {
+const commentOn = async (
+  context: Context,
+  document: Document,
+  patiently: Patiently,
+): Promise<Known | undefined> => {
   const { judge } = context;
   const { create, show } = rowsOf(document.segment);
   const words = marker(`on ${tellDocument(document)}`);
@@ -43,16 +49,20 @@ const commentOn = async (context: Context, document: Document): Promise<Known | 
     judge.inconclusive(create, `a comment on ${tellDocument(document)}: ${tellAnswer(made.answer)}`);
     return undefined;
   }
-  const listed = await judgeListed(context, made, words);
+  const listed = await judgeListed(context, made, { marker: words, patiently });
   const id = made.id ?? listed.id;
   if (id === undefined) judge.inconclusive(show, 'the id of a new comment is not told');
-  const shown = id === undefined ? undefined : await judgeShown(context, { ...made, id });
+  const shown = id === undefined ? undefined : await judgeShown(context, { ...made, id }, patiently);
   judgeLost(context, made, { listed: listed.missing, shown: shown?.missing });
   return { made, marker: words, id, isFound: listed.isFound || shown?.isFound === true };
 };
 
+const isSameDocument = (one: Known, other: Known): boolean =>
+  tellDocument(one.made.document) === tellDocument(other.made.document);
+
+/** Ids may be counted for each document by itself. */
 const judgeEach = ({ judge }: Context, [one, other]: readonly Known[]) => {
-  if (one?.id === undefined || other?.id === undefined) return;
+  if (one?.id === undefined || other?.id === undefined || !isSameDocument(one, other)) return;
   if (one.id !== other.id) return judge.holds(sharedRows.each, other.made.answer.exchange);
   judge.violated(sharedRows.each, {
     expected: 'two comments with ids of their own',
@@ -70,7 +80,11 @@ const judgeCreated = ({ judge }: Context, segment: CommentableSegment, known: re
   else if (known.length > 0) judge.inconclusive(create, 'no comment that was accepted could be found');
 };
 
-const judgeSegment = async (context: Context, segment: CommentableSegment): Promise<readonly Known[]> => {
+const judgeSegment = async (
+  context: Context,
+  segment: CommentableSegment,
+  patiently: Patiently,
+): Promise<readonly Known[]> => {
   const { create, list, show } = rowsOf(segment);
   if ((await findWay(context, segment)) === undefined) {
     await tellNothing(context, segment, { claims: [create, list, show], creation: create });
@@ -79,19 +93,16 @@ const judgeSegment = async (context: Context, segment: CommentableSegment): Prom
   const [first, second] = documentsOf(context.profile, segment);
   const known: Known[] = [];
   for (const document of [first, first, second]) {
-    const one = document && (await commentOn(context, document));
+    const one = document && (await commentOn(context, document, patiently));
     if (one !== undefined) known.push(one);
   }
   const [one, ...later] = known;
   if (one?.isFound && one.id !== undefined && later.length > 0)
-    await judgeStill(context, { ...one.made, id: one.id }, one.marker);
+    await judgeStill(context, { ...one.made, id: one.id }, { marker: one.marker, patiently });
   judgeEach(context, known);
   judgeCreated(context, segment, known);
   return known;
 };
-
-const isSameDocument = (one: Known, other: Known): boolean =>
-  tellDocument(one.made.document) === tellDocument(other.made.document);
 
 /** No comment is listed below the documents that others were made on. */
 const judgeOwn = async (context: Context, all: readonly Known[]): Promise<void> => {
@@ -108,7 +119,7 @@ const claims = [
 ];
 
 /** Comments on documents of every kind, below their paths. */
-export const creation: Check = {
+export const creation = (clock: Clock): Check => ({
   id: 'comments/creation',
   title: 'Comments on documents of every kind are made, listed and shown below their documents',
   claims,
@@ -117,10 +128,11 @@ export const creation: Check = {
   run: async (context) => {
     const { judge, profile } = context;
     const segments = commentableSegments;
+    const patiently = openPatience(clock);
     judge.planned(segments.length);
     const all: Known[] = [];
     for (const segment of segments) {
-      all.push(...(await judgeSegment(context, segment)));
+      all.push(...(await judgeSegment(context, segment, patiently)));
       judge.executed();
     }
     await judgeOwn(context, all);
@@ -129,4 +141,4 @@ export const creation: Check = {
     for (const row of Object.values(sharedRows))
       judge[because](row, 'no comment could be made and looked at');
   },
-};
+});

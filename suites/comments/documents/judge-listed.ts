@@ -1,4 +1,5 @@
 import type { Context, Violation } from '../../harness/check.ts';
+import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
@@ -55,8 +56,15 @@ export interface Whereabouts {
 }
 
 /** Looks for a new comment in the list of its document, and judges the list but for its absence. */
-export const judgeListed = async (context: Context, made: Made, marker: string): Promise<Whereabouts> => {
-  const found = await findListed(context, made.document, { marker, id: made.id });
+export const judgeListed = async (
+  context: Context,
+  made: Made,
+  { marker, patiently }: { readonly marker: string; readonly patiently: Patiently },
+): Promise<Whereabouts> => {
+  const found = await patiently(
+    () => findListed(context, made.document, { marker, id: made.id }),
+    ({ sights, isWhole }) => sights.length > 0 || !isWhole || made.answer.status === 202,
+  );
   const [sight] = found.sights;
   const violation = wrongList(made, found);
   const row = rowsOf(made.document.segment).list;

@@ -3,13 +3,11 @@ import { isNothingThere } from '../../harness/place.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import { type QueryForm, query, queryForms } from '../asking/query.ts';
 import { holds } from '../seeing/find.ts';
+import { isUncut } from '../seeing/lengths.ts';
 import type { Seen } from '../seeing/sight.ts';
 
 const row = 'comments/list-without-owner-path';
 const needs = 'comments/list-without-owner-path-needs-the-document';
-
-/** A list that is shorter than any page shows all that there is. */
-const few = 5;
 
 /** A document with a comment of the suites, and a comment that is on another one. */
 interface Wanted {
@@ -18,6 +16,8 @@ interface Wanted {
   /** What the two comments hold. */
   readonly own: string;
   readonly other: string;
+  /** Whether the own one was seen on its document. */
+  readonly isThere: boolean;
 }
 
 const shows = ({ sights }: Seen, marker: string): boolean => sights.some(({ data }) => holds(data, marker));
@@ -84,8 +84,10 @@ const judgeBad = ({ judge, profile }: Context, wanted: Wanted, asked: readonly A
   }
   const isTold = profile.dialects['comments/query'] !== undefined;
   const [first] = asked;
+  const isShort =
+    first?.seen.kind === 'comments' && isUncut(profile, 'queries', first.seen.sights.length);
   const isAway = asked.every(({ seen }) => seen.kind === 'refused' && isNothingThere(seen.answer));
-  if (isAway || (isTold && first?.seen.kind === 'comments' && first.seen.sights.length < few))
+  if (isAway || (isTold && wanted.isThere && isShort))
     return judge.violated(row, { expected, seen: tellAll(asked), exchanges, explanation });
   if (asked.every(({ seen }) => seen.kind === 'refused')) {
     const hint = 'dialect comments/query of the profile tells where its payload stands';

@@ -1,4 +1,5 @@
 import type { Context, Violation } from '../../harness/check.ts';
+import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { tellDocument } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
@@ -40,11 +41,15 @@ export const judgeSight = (context: Context, made: Made, sight: Sight) => {
 export const judgeShown = async (
   context: Context,
   made: Made & { readonly id: string },
+  patiently: Patiently,
 ): Promise<{ readonly isFound: boolean; readonly missing?: Violation }> => {
   const { judge } = context;
   const { document, id, answer } = made;
   const row = rowsOf(document.segment).show;
-  const seen = await show(context, { document, id });
+  const seen = await patiently(
+    () => show(context, { document, id }),
+    (now) => now.kind !== 'refused' || !isNothingThere(now.answer) || answer.status === 202,
+  );
   const wrong = wrongIn(seen, id);
   const [sight] = seen.sights;
   if (wrong === undefined && sight !== undefined && idText(sight.data) !== undefined) {

@@ -1,12 +1,14 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { marker } from '../../requisitions/asking/marker.ts';
 import { type Document, documentsAt, documentsOf, tellDocument } from '../asking/documents.ts';
 import type { Made, Way } from '../asking/make.ts';
 import { makeAnywhere } from '../asking/make-anywhere.ts';
 import { findWay, make, namesToTry } from '../asking/way.ts';
-import { findListed } from '../seeing/find.ts';
+import { type Found, findListed } from '../seeing/find.ts';
 import { type Seen, tellAnswer } from '../seeing/sight.ts';
 import { judgeQueries } from './judge-queries.ts';
 
@@ -22,6 +24,13 @@ interface Named {
   readonly way: Way & { readonly type: string };
   readonly marker: string;
 }
+
+/** Looks for a comment on a document, and once more a moment later. */
+type Look = (one: {
+  readonly document: Document;
+  readonly marker: string;
+  readonly id?: string | undefined;
+}) => Promise<Found>;
 
 /** Comments on a document without its path, by the names that it may have; undefined where none was taken. */
 const commentOn = async (context: Context, document: Document, way: Way): Promise<Named | undefined> => {
@@ -67,9 +76,10 @@ const judgeMade = async (
   context: Context,
   document: Document,
   { one, marker: words }: Named,
+  lookFor: Look,
 ): Promise<boolean> => {
   const { judge } = context;
-  const { sights, isWhole, seen } = await findListed(context, document, { marker: words, id: one.id });
+  const { sights, isWhole, seen } = await lookFor({ document, marker: words, id: one.id });
   const [sight] = sights;
   if (sight !== undefined) judge.holds(made, one.answer.exchange);
   else if (!isWhole || one.answer.status === 202)
@@ -85,7 +95,9 @@ const judgeNeed = async (context: Context, document: Document, { one, way }: Nam
   const bare = { form: way.form, type: undefined };
   const { outcome, answer, exchanges } = await makeAnywhere(context, document, { way: bare, wish });
   if (outcome === 'refused') return judge.holds(needs, answer.exchange);
-  if (outcome === 'unclear') return judge.inconclusive(needs, tellAnswer(answer));
+  // What is taken for later with 202 may still be refused.
+  if (outcome === 'unclear' || answer.status === 202)
+    return judge.inconclusive(needs, tellAnswer(answer));
   judge.violated(needs, {
     expected: 'no comment, as the payload names no document',
     seen: tellAnswer(answer),
@@ -99,11 +111,20 @@ const strangerTo = ({ profile }: Context, { segment, id }: Document): Document |
   documentsOf(profile, segment).find((one) => one.id !== id) ??
   documentsAt(profile, 0).find((one) => one.segment !== segment);
 
-const judgeDocument = async (context: Context, document: Document): Promise<void> => {
+const judgeDocument = async (
+  context: Context,
+  document: Document,
+  patiently: Patiently,
+): Promise<void> => {
+  const lookFor: Look = ({ document: where, marker: words, id }) =>
+    patiently(
+      () => findListed(context, where, { marker: words, id }),
+      ({ sights, isWhole }) => sights.length > 0 || !isWhole,
+    );
   const way = await findWay(context, document.segment);
   const named = way && (await commentOn(context, document, way));
   if (named === undefined) return;
-  const isThere = await judgeMade(context, document, named);
+  const isThere = await judgeMade(context, document, named, lookFor);
   await judgeNeed(context, document, named);
   const stranger = strangerTo(context, document);
   if (stranger === undefined) return;
@@ -111,11 +132,12 @@ const judgeDocument = async (context: Context, document: Document): Promise<void
   await make(context, stranger, { comments: words });
   const own = isThere ? named.marker : marker(`listed on ${tellDocument(document)}`);
   if (!isThere) await make(context, document, { comments: own });
-  await judgeQueries(context, { document, type: named.way.type, own, other: words });
+  const isSeen = isThere || (await lookFor({ document, marker: own })).sights.length > 0;
+  await judgeQueries(context, { document, type: named.way.type, own, other: words, isThere: isSeen });
 };
 
 /** Comments on documents that payloads alone name, and asks for them in the same way. */
-export const withoutPath: Check = {
+export const withoutPath = (clock: Clock): Check => ({
   id: 'comments/without-path',
   title: 'Comments are made and listed at /api/comments where a payload names the document, and only there',
   claims,
@@ -123,13 +145,14 @@ export const withoutPath: Check = {
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
+    const patiently = openPatience(clock);
     const documents = commentableSegments.flatMap((segment) => {
       const [first, second] = documentsOf(profile, segment);
       return second ?? first ?? [];
     });
     judge.planned(documents.length);
     for (const document of documents) {
-      await judgeDocument(context, document);
+      await judgeDocument(context, document, patiently);
       judge.executed();
     }
     const [because, why] =
@@ -138,4 +161,4 @@ export const withoutPath: Check = {
         : (['inconclusive', 'no comment could be made without the path of its document'] as const);
     for (const claim of claims) judge[because](claim, why);
   },
-};
+});

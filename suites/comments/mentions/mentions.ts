@@ -2,7 +2,6 @@ import { mentionOf } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
 import type { MentionedUser } from '../../harness/supply.ts';
 import { marker } from '../../requisitions/asking/marker.ts';
 import { declared } from '../../requisitions/seeing/declared.ts';
@@ -10,11 +9,12 @@ import { type Document, documentsAt } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { findWay, make } from '../asking/way.ts';
 import { tellAnswer } from '../seeing/sight.ts';
+import { openWait, type Wait } from './wait.ts';
 
 const notifies = 'comments/mention-notifies';
 const each = 'comments/mention-notifies-each';
-const off = 'comments/mention-without-notifications';
-const claims = [notifies, each, off] as const;
+const off = 'comments/mention-while-off';
+const claims = [notifies, each] as const;
 
 /** Why mentions cannot be looked at; undefined where they can. */
 const whyNot = ({ profile, supply }: Context): string | undefined => {
@@ -40,23 +40,23 @@ interface Told {
 const isMore = (after: number | undefined, before: number | undefined): boolean =>
   after !== undefined && before !== undefined && after > before;
 
-/** A document to comment on, and how long notifications are waited for. */
+/** A document to comment on, and how notifications are waited for. */
 interface Ground {
   readonly document: Document;
-  readonly patiently: Patiently;
+  readonly wait: Wait;
 }
 
-/** Mentions users, and asks how often each was notified: until they all were, or a moment later. */
+/** Mentions users, and asks how often each was notified: until they all were, or a while is over. */
 const mention = async (
   context: Context,
-  { document, patiently }: Ground,
+  { document, wait }: Ground,
   users: readonly MentionedUser[],
 ): Promise<Told | undefined> => {
   const before = await counts(context, users);
   const names = users.map(({ id }) => mentionOf(id)).join(' and ');
   const made = await make(context, document, { comments: `${marker('mention')}: please look, ${names}` });
   if (made === undefined || made.outcome !== 'accepted') return undefined;
-  const after = await patiently(
+  const after = await wait(
     () => counts(context, users),
     (now) => now.every((count, at) => isMore(count, before[at])),
   );
@@ -65,31 +65,48 @@ const mention = async (
 
 const told = (values: readonly (number | undefined)[]): string => values.join(', ');
 
-/** Judges what became of a mention: everybody was notified, or nobody. */
+/** What became of a mention; undefined where nothing can be told, which it says. */
+const toldOf = async (
+  context: Context,
+  ground: Ground,
+  { row, users }: { readonly row: RequirementId; readonly users: readonly MentionedUser[] },
+): Promise<Told | undefined> => {
+  const came = await mention(context, ground, users);
+  if (came === undefined) context.judge.inconclusive(row, 'no comment with a mention was taken');
+  else if ([...came.before, ...came.after].includes(undefined))
+    context.judge.inconclusive(row, 'the hook notifications did not tell how often users were notified');
+  else return came;
+  return undefined;
+};
+
+/** Judges whether everybody was notified whom a comment mentions. */
 const judgeMention = async (
   context: Context,
   ground: Ground,
-  {
-    row,
-    users,
-    isOn,
-  }: { readonly row: RequirementId; readonly users: readonly MentionedUser[]; readonly isOn: boolean },
+  { row, users }: { readonly row: RequirementId; readonly users: readonly MentionedUser[] },
 ): Promise<void> => {
   const { judge } = context;
-  const came = await mention(context, ground, users);
-  if (came === undefined) return judge.inconclusive(row, 'no comment with a mention was taken');
+  const came = await toldOf(context, ground, { row, users });
+  if (came === undefined) return;
   const { made, before, after } = came;
-  if ([...before, ...after].includes(undefined))
-    return judge.inconclusive(row, 'the hook notifications did not tell how often users were notified');
-  const isWrong = after.some((count, at) => isMore(count, before[at]) !== isOn);
-  if (!isWrong) return judge.holds(row, made.answer.exchange);
-  const who = users.map(({ id }) => id).join(', ');
+  if (after.every((count, at) => isMore(count, before[at]))) return judge.holds(row, made.answer.exchange);
   judge.violated(row, {
-    expected: isOn ? `notifications for ${who}` : `no notification for ${who}`,
+    expected: `notifications for ${users.map(({ id }) => id).join(', ')}`,
     seen: `${told(after)} after ${told(before)} (the comment: ${tellAnswer(made.answer)})`,
     exchanges: made.exchanges,
-    explanation: isOn ? 'a mention does not notify' : 'a mention notifies though notifications are off',
+    explanation: 'a mention does not notify',
   });
+};
+
+/** That users are notified if the preference is on does not say that nobody is when it is off. */
+const observeOff = async (context: Context, ground: Ground, user: MentionedUser): Promise<void> => {
+  const { judge } = context;
+  const why = 'document-mention notifications are off, by the profile';
+  for (const claim of claims) judge.notApplicable(claim, why);
+  const came = await mention(context, ground, [user]);
+  const [before, after] = [came?.before[0], came?.after[0]];
+  if (came === undefined || before === undefined || after === undefined) return;
+  judge.observe(off, isMore(after, before) ? 'yes' : 'no', came.made.answer.exchange);
 };
 
 const judgeAll = async (context: Context, grounds: readonly Ground[]): Promise<void> => {
@@ -97,23 +114,19 @@ const judgeAll = async (context: Context, grounds: readonly Ground[]): Promise<v
   const [user, ...others] = profile.comments.mentioned;
   const [ground] = grounds;
   if (user === undefined || ground === undefined) return;
-  if (declared(profile, 'document-mention-notifications') === 'false') {
-    const why = 'document-mention notifications are off, by the profile';
-    for (const claim of [notifies, each] as const) judge.notApplicable(claim, why);
-    return judgeMention(context, ground, { row: off, users: [user], isOn: false });
-  }
-  judge.notApplicable(off, 'document-mention notifications are on, by the profile');
-  for (const one of grounds) await judgeMention(context, one, { row: notifies, users: [user], isOn: true });
+  if (declared(profile, 'document-mention-notifications') === 'false')
+    return observeOff(context, ground, user);
+  for (const one of grounds) await judgeMention(context, one, { row: notifies, users: [user] });
   if (others.length === 0)
     judge.notApplicable(each, 'the profile names one user alone in mentioned of comments');
-  else await judgeMention(context, ground, { row: each, users: [user, ...others.slice(0, 2)], isOn: true });
+  else await judgeMention(context, ground, { row: each, users: [user, ...others.slice(0, 2)] });
 };
 
 /** A document of each kind that comments can be made on. */
-const groundsOf = async (context: Context, patiently: Patiently): Promise<readonly Ground[]> => {
+const groundsOf = async (context: Context, wait: Wait): Promise<readonly Ground[]> => {
   const grounds: Ground[] = [];
   for (const document of documentsAt(context.profile, -1))
-    if ((await findWay(context, document.segment)) !== undefined) grounds.push({ document, patiently });
+    if ((await findWay(context, document.segment)) !== undefined) grounds.push({ document, wait });
   return grounds;
 };
 
@@ -122,7 +135,7 @@ export const mentions = (clock: Clock): Check => ({
   id: 'comments/mentions',
   title: 'A mention in a comment notifies the user while notifications are on',
   claims,
-  observes: [],
+  observes: [off],
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
@@ -132,7 +145,7 @@ export const mentions = (clock: Clock): Check => ({
       return;
     }
     judge.planned(1);
-    const grounds = await groundsOf(context, openPatience(clock));
+    const grounds = await groundsOf(context, openWait(clock));
     if (grounds.length > 0) await judgeAll(context, grounds);
     else for (const claim of claims) judge.inconclusive(claim, 'no comment could be made');
     judge.executed();

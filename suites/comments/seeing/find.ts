@@ -2,10 +2,8 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Document } from '../asking/documents.ts';
 import { list } from './read.ts';
+import { isUncut } from './lengths.ts';
 import { idText, type Seen, type Sight } from './sight.ts';
-
-/** A list that is shorter than any page shows all that there is. */
-const shortest = 5;
 
 /** Whether the body of a comment holds a text, as the suites mark theirs. */
 export const holds = ({ comments }: Data, marker: string): boolean =>
@@ -21,11 +19,12 @@ export interface Found {
 }
 
 /** Whether a list shows all that there is. */
-export const isWhole = ({ kind, sights }: Seen): boolean => kind === 'comments' && sights.length < shortest;
+export const isWhole = ({ profile }: Pick<Context, 'profile'>, { kind, sights }: Seen): boolean =>
+  kind === 'comments' && isUncut(profile, 'comments', sights.length);
 
-const foundIn = (seen: Seen, marker: string): Found => ({
+const foundIn = (asking: Pick<Context, 'profile'>, seen: Seen, marker: string): Found => ({
   sights: seen.sights.filter(({ data }) => holds(data, marker)),
-  isWhole: isWhole(seen),
+  isWhole: isWhole(asking, seen),
   seen,
 });
 
@@ -46,10 +45,10 @@ export const findListed = async (
   { marker, id }: { readonly marker: string; readonly id?: string | undefined },
 ): Promise<Found> => {
   const first = await list(asking, document);
-  const found = foundIn(first, marker);
+  const found = foundIn(asking, first, marker);
   if (found.sights.length > 0 || found.isWhole || first.kind !== 'comments') return found;
   for (const query of furtherQueries(first, id)) {
-    const further = foundIn(await list(asking, document, { query }), marker);
+    const further = foundIn(asking, await list(asking, document, { query }), marker);
     if (further.sights.length > 0) return further;
   }
   return found;

@@ -1,5 +1,6 @@
 import type { Context } from '../../harness/check.ts';
 import { type Document, placeBelow } from '../asking/documents.ts';
+import { noteLength } from './lengths.ts';
 import { commentIn, commentsIn, type Seen } from './sight.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
@@ -31,5 +32,7 @@ export const list = async (
 ): Promise<Seen> => {
   const { endpoint, path } = placeBelow(document, 'list-of');
   const request = { method: 'GET', endpoint, path: path + query, accept: acceptOf(asking, format) };
-  return commentsIn(await asking.client.send(request));
+  const seen = commentsIn(await asking.client.send(request));
+  noteLength(asking.profile, 'comments', seen.sights.length);
+  return seen;
 };

@@ -3,7 +3,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../requisitions/asking/marker.ts';
 import { makeIn } from '../asking/make.ts';
-import { findGround, type Ground } from './probe.ts';
+import { findGround, type Ground, shown } from './probe.ts';
 
 /** No user has this id. */
 const nobody = 999_999_999;
@@ -16,6 +16,19 @@ const observeUnknown = async (context: Context, ground: Ground): Promise<void> =
   if (outcome === 'unclear') return;
   const word = outcome === 'accepted' ? 'passed-over' : 'refused';
   context.judge.observe('comments/mention-of-unknown-user', word, answer.exchange);
+};
+
+/** How a mention of somebody who may be mentioned is shown. */
+const observeShown = async (context: Context, { document, way }: Ground): Promise<void> => {
+  const [user] = context.profile.comments.mentioned;
+  if (user === undefined) return;
+  const words = marker('mention');
+  const wish = { comments: `${words} ${mentionOf(user.id)}` };
+  const made = await makeIn(context, document, { way, wish });
+  const sight = made.outcome === 'accepted' ? await shown(context, made, words) : undefined;
+  if (sight === undefined) return;
+  const isKept = String(sight.data['comments']).includes(mentionOf(user.id));
+  context.judge.observe('comments/mentions-in-bodies', isKept ? 'kept' : 'rendered', sight.exchange);
 };
 
 /** How often a user is notified whom a text mentions. */
@@ -73,6 +86,7 @@ export const mentionSilences: Check = {
     'comments/repeated-mention',
     'comments/mention-of-inactive-user',
     'comments/mention-of-oneself',
+    'comments/mentions-in-bodies',
   ],
   effect: 'changes',
   run: async (context) => {
@@ -80,6 +94,7 @@ export const mentionSilences: Check = {
     if (ground === undefined) return;
     context.judge.planned(1);
     await observeUnknown(context, ground);
+    await observeShown(context, ground);
     if (context.supply.canTellNotifications()) await observeAll(context, ground);
     context.judge.executed();
   },

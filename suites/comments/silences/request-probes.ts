@@ -18,6 +18,16 @@ const attached: NonNullable<Probe['accepted']> = async (context, made) => {
   return kind === 'untold' ? undefined : ids.length > 0 ? 'taken' : 'ignored';
 };
 
+const tellMarkup = (body: string): string => {
+  if (body.includes('<b>')) return 'kept';
+  return body.includes('&lt;') ? 'escaped' : 'stripped';
+};
+
+const tellLines = (body: string): string => {
+  if (body.includes('\r\n')) return 'crlf';
+  return body.includes('\n') ? 'kept' : 'blanks';
+};
+
 /** A body that names the second document of a kind below the first. */
 const elsewhere = (stranger: number): Probe => ({
   silence: 'comments/another-document-in-the-body',
@@ -42,6 +52,16 @@ export const requestProbes = (ids: readonly number[]): readonly Probe[] => [
     silence: 'comments/outer-blanks',
     spoil: (plain, marker) => ({ ...plain, comments: `  ${marker}\n` }),
     accepted: showing(({ data }, marker) => (data['comments'] === marker ? 'cut' : 'kept')),
+  },
+  {
+    silence: 'comments/markup-in-bodies',
+    spoil: (plain, marker) => ({ ...plain, comments: `${marker} <b>x</b> & y` }),
+    accepted: showing(({ data }) => tellMarkup(String(data['comments']))),
+  },
+  {
+    silence: 'comments/line-breaks-in-bodies',
+    spoil: (plain, marker) => ({ ...plain, comments: `${marker}\nsecond\n\nlast` }),
+    accepted: showing(({ data }) => tellLines(String(data['comments']))),
   },
   {
     ...anywhere,

@@ -108,6 +108,8 @@ export const requestSilences = (clock: Clock): Check => ({
     'comments/comments-left-out',
     'comments/empty-comments',
     'comments/outer-blanks',
+    'comments/markup-in-bodies',
+    'comments/line-breaks-in-bodies',
     'comments/unknown-document',
     'comments/other-documents',
     'comments/query-payload',

@@ -1,7 +1,7 @@
 import type { Fault } from '../../fault.ts';
+import { forgetAdded, isUpload } from '../../twist/attached/misplace.ts';
 import { filesAttached, listed, uploadsShown } from '../../twist/attached/rows.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
-import { afterAdding } from '../../twist/attachments.ts';
 
 /** Of several uploads to a document the first alone is kept. */
 export const secondUploadIsForgotten: Fault = {
@@ -10,9 +10,7 @@ export const secondUploadIsForgotten: Fault = {
   violates: [...filesAttached, ...listed, ...uploadsShown],
   kind: 'behavioural',
   step: 'apply',
-  wrap: afterAdding(belowDocuments, ({ id, state }, others, { sandbox }) => {
-    const isSecond = others.some((one) => one.state.owner === state.owner && one.state.file !== null);
-    if (isSecond) sandbox.store.remove('attachment', id);
-    return isSecond;
-  }),
+  wrap: forgetAdded(belowDocuments, ({ state }, others) =>
+    others.some((one) => one.state.owner === state.owner && isUpload(one)),
+  ),
 };

@@ -1,5 +1,5 @@
 import type { Fault } from '../../fault.ts';
-import { afterAdding } from '../../twist/attachments.ts';
+import { forgetAdded, isText } from '../../twist/attached/misplace.ts';
 
 /** A text is answered and not kept with a user. */
 export const textsOfUsersAreForgotten: Fault = {
@@ -8,9 +8,5 @@ export const textsOfUsersAreForgotten: Fault = {
   violates: ['attachments/text-is-attached-to-user'],
   kind: 'behavioural',
   step: 'apply',
-  wrap: afterAdding(['users'], ({ id, state }, _, { sandbox }) => {
-    if (state.file !== null) return false;
-    sandbox.store.remove('attachment', id);
-    return true;
-  }),
+  wrap: forgetAdded(['users'], isText),
 };

@@ -1,7 +1,7 @@
 import type { Fault } from '../../fault.ts';
+import { forgetAdded, isUpload } from '../../twist/attached/misplace.ts';
 import { filesAttached, listed, uploadsShown } from '../../twist/attached/rows.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
-import { afterAdding } from '../../twist/attachments.ts';
 
 /** An upload is answered, and nothing hangs on the document. */
 export const uploadsAreForgotten: Fault = {
@@ -10,9 +10,5 @@ export const uploadsAreForgotten: Fault = {
   violates: [...filesAttached, ...listed, ...uploadsShown],
   kind: 'behavioural',
   step: 'apply',
-  wrap: afterAdding(belowDocuments, ({ id, state }, _, { sandbox }) => {
-    if (state.file === null) return false;
-    sandbox.store.remove('attachment', id);
-    return true;
-  }),
+  wrap: forgetAdded(belowDocuments, isUpload),
 };

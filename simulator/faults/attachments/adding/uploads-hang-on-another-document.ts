@@ -1,7 +1,7 @@
 import type { Fault } from '../../fault.ts';
+import { hangElsewhere, isUpload, nextOf } from '../../twist/attached/misplace.ts';
 import { filesAttached, itsOwn, listed, shown } from '../../twist/attached/rows.ts';
 import { belowDocuments } from '../../twist/attached/ways.ts';
-import { afterAdding } from '../../twist/attachments.ts';
 
 /** An upload hangs on another document of its kind. */
 export const uploadsHangOnAnotherDocument: Fault = {
@@ -10,9 +10,5 @@ export const uploadsHangOnAnotherDocument: Fault = {
   violates: [...filesAttached, ...listed, ...itsOwn, ...shown],
   kind: 'behavioural',
   step: 'apply',
-  wrap: afterAdding(belowDocuments, ({ kind, id, data, state }, _, { sandbox }) => {
-    const owner = state.owner.replace(/\d+$/, (number) => String(Number(number) + 1));
-    sandbox.store.put({ kind, id, data, state: { ...state, owner } });
-    return true;
-  }),
+  wrap: hangElsewhere(belowDocuments, isUpload, nextOf),
 };

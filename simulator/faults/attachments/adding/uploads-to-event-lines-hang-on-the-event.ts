@@ -1,5 +1,5 @@
 import type { Fault } from '../../fault.ts';
-import { afterAdding } from '../../twist/attachments.ts';
+import { hangElsewhere, isUpload } from '../../twist/attached/misplace.ts';
 
 /** An upload to a line of an event hangs on the event itself. */
 export const uploadsToEventLinesHangOnTheEvent: Fault = {
@@ -12,8 +12,5 @@ export const uploadsToEventLinesHangOnTheEvent: Fault = {
   ],
   kind: 'behavioural',
   step: 'apply',
-  wrap: afterAdding(['quote_request_lines'], ({ kind, id, data, state }, _, { sandbox }) => {
-    sandbox.store.put({ kind, id, data, state: { ...state, owner: 'quote-request/14001' } });
-    return true;
-  }),
+  wrap: hangElsewhere(['quote_request_lines'], isUpload, () => 'quote-request/14001'),
 };

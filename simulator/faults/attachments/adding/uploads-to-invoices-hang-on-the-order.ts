@@ -1,5 +1,5 @@
 import type { Fault } from '../../fault.ts';
-import { afterAdding } from '../../twist/attachments.ts';
+import { hangElsewhere, isUpload } from '../../twist/attached/misplace.ts';
 
 /** An upload to an invoice hangs on a purchase order. */
 export const uploadsToInvoicesHangOnTheOrder: Fault = {
@@ -13,8 +13,5 @@ export const uploadsToInvoicesHangOnTheOrder: Fault = {
   ],
   kind: 'behavioural',
   step: 'apply',
-  wrap: afterAdding(['invoices'], ({ kind, id, data, state }, _, { sandbox }) => {
-    sandbox.store.put({ kind, id, data, state: { ...state, owner: 'order-header/40101' } });
-    return true;
-  }),
+  wrap: hangElsewhere(['invoices'], isUpload, () => 'order-header/40101'),
 };

@@ -11,7 +11,7 @@ import { deletionIsIgnored } from './deletion-is-ignored.ts';
 import { deletionTakesAll } from './deletion-takes-all.ts';
 import { deletionTakesTheFirst } from './deletion-takes-the-first.ts';
 import { deletionTakesTheNewest } from './deletion-takes-the-newest.ts';
-import { deletionTakesTheOneBefore } from './deletion-takes-the-one-before.ts';
+import { deletionTakesTheNext } from './deletion-takes-the-next.ts';
 import { deletionsAreNotFound } from './deletions-are-not-found.ts';
 import { deletionsByIdAloneAreNotServed } from './deletions-by-id-alone-are-not-served.ts';
 import { deletionsFromEventLinesAreNotServed } from './deletions-from-event-lines-are-not-served.ts';
@@ -29,7 +29,7 @@ export const deletionsFaults: readonly Fault[] = [
   deletionTakesTheNewest,
   deletionTakesTheFirst,
   deletionByIdAloneTakesTheNewest,
-  deletionTakesTheOneBefore,
+  deletionTakesTheNext,
   deletedOnesAreStillShown,
   deletedOnesAreStillListed,
   deletedOnesComeBack,

@@ -15,7 +15,8 @@ export const idsAloneLeadToTheOneBefore: Fault = {
     const before = allAttachments(exchange, everywhere).findLast(
       (one) => one.id < id && one.state.file !== null,
     );
-    if (!asksAbout(exchange, ['alone'], 'show') || before === undefined) return step(exchange);
+    const isThere = exchange.sandbox.store.get('attachment', id) !== undefined;
+    if (!asksAbout(exchange, ['alone'], 'show') || !isThere || before === undefined) return step(exchange);
     exchange.params = { attachment_id: String(before.id) };
     await step(exchange);
     exchange.params = params;

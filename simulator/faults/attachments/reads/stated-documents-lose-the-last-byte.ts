@@ -1,5 +1,5 @@
 import type { Fault } from '../../fault.ts';
-import { statesOwner } from '../../twist/attached/states-owner.ts';
+import { whereStated } from '../../twist/attached/states-owner.ts';
 import { answerOtherFile } from '../../twist/attachments.ts';
 
 /** With its document stated, a read by the id loses the last byte. */
@@ -9,8 +9,5 @@ export const statedDocumentsLoseTheLastByte: Fault = {
   violates: ['attachments/owner-can-be-stated'],
   kind: 'behavioural',
   step: 'apply',
-  wrap: (step, fired) => (exchange) => {
-    const show = answerOtherFile(['alone'], (text) => text.slice(0, -1));
-    return statesOwner(exchange) ? show(step, fired)(exchange) : step(exchange);
-  },
+  wrap: whereStated(answerOtherFile(['alone'], (text) => text.slice(0, -1))),
 };

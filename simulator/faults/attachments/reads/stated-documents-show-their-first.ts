@@ -1,5 +1,5 @@
 import type { Fault } from '../../fault.ts';
-import { statesOwner } from '../../twist/attached/states-owner.ts';
+import { whereStated } from '../../twist/attached/states-owner.ts';
 import { takeForAnother } from '../../twist/attachments.ts';
 
 /** With its document stated, a read by the id answers the first attachment of that document. */
@@ -9,8 +9,5 @@ export const statedDocumentsShowTheirFirst: Fault = {
   violates: ['attachments/owner-can-be-stated'],
   kind: 'behavioural',
   step: 'apply',
-  wrap: (step, fired) => (exchange) => {
-    const show = takeForAnother(['alone'], 'show', (own) => own.at(0));
-    return statesOwner(exchange) ? show(step, fired)(exchange) : step(exchange);
-  },
+  wrap: whereStated(takeForAnother(['alone'], 'show', (own) => own.at(0))),
 };

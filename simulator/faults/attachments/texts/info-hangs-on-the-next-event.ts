@@ -1,5 +1,5 @@
 import type { Fault } from '../../fault.ts';
-import { afterAdding } from '../../twist/attachments.ts';
+import { hangElsewhere, isText, nextOf } from '../../twist/attached/misplace.ts';
 
 /** The info of an event hangs on the next event. */
 export const infoHangsOnTheNextEvent: Fault = {
@@ -12,10 +12,9 @@ export const infoHangsOnTheNextEvent: Fault = {
   ],
   kind: 'behavioural',
   step: 'apply',
-  wrap: afterAdding(['quote_requests'], ({ kind, id, data, state }, _, { sandbox }) => {
-    if (state.file !== null || data['linked-to'] !== 'attachment_to_suppliers') return false;
-    const owner = state.owner.replace(/\d+$/, (number) => String(Number(number) + 1));
-    sandbox.store.put({ kind, id, data, state: { ...state, owner } });
-    return true;
-  }),
+  wrap: hangElsewhere(
+    ['quote_requests'],
+    (one) => isText(one) && one.data['linked-to'] === 'attachment_to_suppliers',
+    nextOf,
+  ),
 };

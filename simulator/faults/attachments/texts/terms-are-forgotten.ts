@@ -1,5 +1,5 @@
 import type { Fault } from '../../fault.ts';
-import { afterAdding } from '../../twist/attachments.ts';
+import { forgetAdded } from '../../twist/attached/misplace.ts';
 
 /** The terms of an event are answered and not kept. */
 export const termsAreForgotten: Fault = {
@@ -8,9 +8,5 @@ export const termsAreForgotten: Fault = {
   violates: ['attachments/event-terms-are-attached'],
   kind: 'behavioural',
   step: 'apply',
-  wrap: afterAdding(['quote_requests'], ({ id, data }, _, { sandbox }) => {
-    if (data['linked-to'] !== 'event_terms') return false;
-    sandbox.store.remove('attachment', id);
-    return true;
-  }),
+  wrap: forgetAdded(['quote_requests'], ({ data }) => data['linked-to'] === 'event_terms'),
 };

@@ -20,10 +20,11 @@ const mentionedIn = (exchange: Exchange, body: string): readonly number[] => {
   );
 };
 
-/** Notifies everybody whom a new comment mentions, where document-mention notifications are on. */
+/** Notifies everybody whom a new comment mentions, where document-mention notifications are on, by choice always. */
 export const notifyMentioned = (exchange: Exchange, { id, data }: StoredComment): void => {
-  const { capabilities, stamps, store } = exchange.sandbox;
-  if (capabilities.of('document-mention-notifications') !== 'true') return;
+  const { capabilities, choices, stamps, store } = exchange.sandbox;
+  const isOn = capabilities.of('document-mention-notifications') === 'true';
+  if (!isOn && choices.of('comments/mention-while-off') === 'no') return;
   for (const user of mentionedIn(exchange, String(data['comments'] ?? ''))) {
     keepNotification(store, user, { comment: id, at: stamps.now() });
   }

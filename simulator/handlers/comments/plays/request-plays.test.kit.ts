@@ -72,6 +72,16 @@ export const requestRows: readonly Row[] = [
     { kept: ' in the middle of it\n', cut: 'in the middle of it' },
   ],
   [
+    'markup-in-bodies',
+    showing({ comments: '<b>5</b> & 6' }, ({ comments }) => comments),
+    { kept: '<b>5</b> & 6', stripped: '5 & 6', escaped: '&lt;b&gt;5&lt;/b&gt; &amp; 6' },
+  ],
+  [
+    'line-breaks-in-bodies',
+    showing({ comments: 'one\n\ntwo' }, ({ comments }) => comments),
+    { kept: 'one\n\ntwo', crlf: 'one\r\n\r\ntwo', blanks: 'one two' },
+  ],
+  [
     'unknown-document',
     creating(anywhere, whole({ 'commentable-id': 99_999 })),
     { refused: '400', 'not-found': '404' },
