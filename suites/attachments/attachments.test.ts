@@ -55,7 +55,6 @@ const legal: Readonly<Record<string, AttachmentQuirks>> = {
   'creations tell ids alone': { created: { tells: ['id'] } },
   'creations tell nothing, with 200': { created: { status: 200, tells: [] } },
   'creations are taken for later, and done': { created: { status: 202, tells: ['id'] } },
-  'creations answer a document': { created: { tells: [] }, answers: () => undefined },
   'reads answer records': { viewsRecords: true },
   'records show no file-url': { shows: ({ 'file-url': _, ...rest }) => rest },
   'files are elsewhere': { shows: (one) => ({ ...one, 'file-url': 'https://files.example/1' }) },
@@ -63,9 +62,13 @@ const legal: Readonly<Record<string, AttachmentQuirks>> = {
   'lists are brief': { lists: (own) => own.map(({ id, type, intent }) => ({ id, type, intent })) },
   'the latest first': { lists: (own) => own.toReversed() },
   'lists below a name': { lists: (own) => ({ attachments: own }) },
-  'no empty lists': {
-    answers: () => undefined,
-    lists: (own) => (own.length === 0 ? {} : own),
+  'no empty lists': { lists: (own) => (own.length === 0 ? {} : own) },
+  'pages of ten, the oldest first, and much before': {
+    lists: (own) =>
+      [...Array.from({ length: 9 }, (_, id) => ({ id: id + 1, type: 'file' })), ...own].slice(0, 10),
+  },
+  'pages of ten, and as many before': {
+    lists: () => Array.from({ length: 10 }, (_, id) => ({ id: id + 1, type: 'file' })),
   },
   'other intents are refused': {
     refuses: ({ members: { intent } }) => (intent === 'Supplier' ? undefined : 422),

@@ -7,6 +7,7 @@ import { requirements } from '../../models/requirements/index.ts';
 import type { Heard } from './histories/heard.ts';
 import { playAgreements } from './histories/play-agreements.ts';
 import { playAnswer } from './histories/play-answer.ts';
+import { playAttachments } from './histories/play-attachments.ts';
 import { playComments } from './histories/play-comments.ts';
 import { playFilter } from './histories/play-filter.ts';
 import { playInspections } from './histories/play-inspections.ts';
@@ -91,6 +92,11 @@ const playedIn = (theme: Theme): readonly Played[] => {
     case 'inspection':
       return theme.histories.map((one) => ({
         ...plain(one, () => playInspections(one, theme)),
+        asked: one.about ?? theme.about ?? [],
+      }));
+    case 'attachment':
+      return theme.histories.map((one) => ({
+        ...plain(one, () => playAttachments(one, theme)),
         asked: one.about ?? theme.about ?? [],
       }));
     case 'comment':
@@ -178,6 +184,7 @@ describe('the histories', () => {
       'user-reassignments',
       'scheduling-agreements',
       'quality-inspections',
+      'attachments',
       'comments',
       'legal-documents',
     ]) {

@@ -46,9 +46,9 @@ export const commentRuleRequirements = [
     'A comment that mentions several users notifies every one of them.',
     fields,
   ),
-  rows.documented(
+  rows.configured(
     'comments/mention-without-notifications',
-    'A mention notifies nobody while document-mention notifications are off.',
+    'Whether a mention notifies depends on document-mention notifications, which are on or off on the platform.',
     fields,
   ),
 ] as const satisfies readonly Requirement[];

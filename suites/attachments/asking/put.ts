@@ -36,6 +36,8 @@ export interface Put {
   readonly before: Listed;
   /** The list afterwards, where it was accepted. */
   readonly listed?: Listed;
+  /** Whether that is the whole list: no page hides anything. */
+  readonly isWhole: boolean;
   /** The id that the answer tells; it may be that of something else. */
   readonly told?: string;
   /** The id, where the list shows that it is new. */
@@ -81,7 +83,7 @@ export const put = async (asking: Asking, document: Document, putting: Putting):
   const accept = format === undefined ? acceptOf(asking) : `application/${format}`;
   const answer = await asking.client.send(requestAt(place, { accept, body }));
   const { outcome } = outcomeOf(answer);
-  const common = { document, outcome, place, answer, before, type: body.type };
+  const common = { document, outcome, place, answer, before, type: body.type, isWhole: false };
   if (outcome !== 'accepted') return { ...common, exchanges: [answer.exchange] };
   const told = idText(recordIn(answer) ?? {}) ?? idInLocation(answer);
   const first = await patiently(
@@ -93,7 +95,7 @@ export const put = async (asking: Asking, document: Document, putting: Putting):
   const id = before.kind === 'records' || isNew(before) ? idAmong(before.ids, listed, told) : undefined;
   return {
     ...common,
-    ...{ listed, exchanges: [answer.exchange, listed.answer.exchange] },
+    ...{ listed, isWhole: isWhole(first), exchanges: [answer.exchange, listed.answer.exchange] },
     ...(told !== undefined && { told }),
     ...(id !== undefined && { id }),
   };
@@ -101,6 +103,12 @@ export const put = async (asking: Asking, document: Document, putting: Putting):
 
 /** Where there is none yet, a list may be missing. */
 const isNew = ({ kind, answer }: Listed): boolean => kind === 'refused' && answer.status === 404;
+
+/** Those that the last of them shows to be there still, as far as it tells. */
+export const stillListed = <P extends Known>(all: readonly P[]): readonly P[] => {
+  const last = all.at(-1);
+  return last?.isWhole ? all.filter(({ id }) => last.listed.ids.includes(id)) : all;
+};
 
 /** Everything that the answer and the list show of it. */
 export const sightsOf = ({ answer, listed, id }: Known): readonly Sight[] => {

@@ -5,7 +5,7 @@ import type { Place } from '../../harness/place.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import { alone, placeBelow } from '../asking/places.ts';
-import type { Put } from '../asking/put.ts';
+import { type Put, stillListed } from '../asking/put.ts';
 import { type Gone, judgeGone } from '../judging/judge-gone.ts';
 import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
 import { removedRowOf, rows, rowsOf } from '../judging/rows.ts';
@@ -42,7 +42,7 @@ const removeOne = async (context: Context, { victims, at, patiently }: Round): P
   return judgeGone(context, {
     ...{ document, id, exchanges, row, place, patiently, shown },
     isSeenAlone: isHidden && (await showing(context, { id }, [alone.show(id)])).length > 0,
-    isListed: put !== undefined,
+    isListed: put?.isWhole === true,
     others: idsOf(victims.slice(at + 1)),
     gone: idsOf(victims.slice(0, at)),
   });
@@ -73,8 +73,8 @@ export const playDeletions = async (
     patiently,
     look: (put, before) => judgeBeside(context, put, before),
   });
-  const listed = found.at(-1)?.put?.listed.ids;
-  const left = found.filter(({ id }) => listed === undefined || listed.includes(id));
+  const own = stillListed(found.flatMap(({ put }) => put ?? [])).map(({ id }) => id);
+  const left = found.filter(({ put, id }) => put === undefined || own.includes(id));
   // One from between others goes first.
   const victims = [...left.slice(1, 2), ...left.slice(0, 1), ...left.slice(2)];
   for (const [at, { put, id }] of victims.entries()) {

@@ -8,7 +8,7 @@ import { type Document, documentsOf } from '../asking/documents.ts';
 import { awkwardFile, bytesOf, oneByte } from '../asking/files.ts';
 import { linkFor } from '../asking/link-for.ts';
 import { alone } from '../asking/places.ts';
-import { isKnown, type Known } from '../asking/put.ts';
+import { isKnown, type Known, stillListed } from '../asking/put.ts';
 import { judgeContent, type KnownUpload } from '../judging/judge-content.ts';
 import { judgeGone } from '../judging/judge-gone.ts';
 import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
@@ -112,7 +112,7 @@ const removeOne = async (
   const gone = await judgeGone(context, {
     ...{ document, id, patiently, exchanges, shown, file, row: rows.removedAlone },
     place: alone.remove(id),
-    isListed: true,
+    isListed: one.isWhole,
     others: others.map((other) => other.id),
   });
   return gone !== 'refused';
@@ -131,13 +131,12 @@ export const playFiles = async (context: Context, document: Document, stage: Sta
   judgeUnique(context, added, stage.earlier);
   stage.earlier.push(...added);
   if (neighbour !== undefined && added.length > 0) await judgeOwn(context, added, neighbour);
+  const left = stillListed(added);
   const formats = formatsOf(context.profile);
-  for (const [at, one] of added.entries()) {
+  for (const [at, one] of left.entries()) {
     const accept = `application/${formats[Math.min(at, formats.length - 1)]}`;
     await judgeContent(context, one, { patiently: stage.patiently, accept });
   }
-  const listed = added.at(-1)?.listed.ids ?? [];
-  const left = added.filter(({ id }) => listed.includes(id));
   const inTurn = (stage.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
   const isDeleted = await removeOne(context, stage, inTurn);
   await discard(context, isDeleted ? inTurn.slice(1) : inTurn);

@@ -5,7 +5,6 @@ import { isNothingThere } from '../../harness/place.ts';
 import { tellDocument } from '../asking/documents.ts';
 import { placeBelow } from '../asking/places.ts';
 import { isKnown, type Known, type Put } from '../asking/put.ts';
-import { isWhole } from '../seeing/list.ts';
 import { read } from '../seeing/look.ts';
 
 /** The rows that adding something decides; `listed` where there is one about the list. */
@@ -41,7 +40,7 @@ const judgeMissing = async (context: Context, { added, listed }: AddedRows, put:
     explanation: 'what was attached is not listed',
   };
   const both = listed === undefined ? [added] : [added, listed];
-  const isHidden = list === undefined || !isWhole(list) || answer.status === 202 || !isComparable(put);
+  const isHidden = !put.isWhole || answer.status === 202 || !isComparable(put);
   if (isHidden) {
     for (const row of both) judge.inconclusive(row, `what was attached is not shown: ${violation.seen}`);
     return;
@@ -86,7 +85,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Pr
 /** Judges that what was attached before is listed still after something was attached. */
 export const judgeStays = ({ judge }: Context, listed: RequirementId, before: readonly Known[], put: Put) => {
   const { listed: list, document, exchanges } = put;
-  if (list?.kind !== 'records' || !isWhole(list) || before.length === 0) return;
+  if (list === undefined || !put.isWhole || before.length === 0) return;
   const lost = before.find(({ id }) => !list.ids.includes(id));
   if (lost === undefined) return judge.holds(listed, list.answer.exchange);
   judge.violated(listed, {

@@ -19,19 +19,30 @@ const told = (value: unknown): string => {
 const isSame = ({ member, value }: SentMember, shown: unknown): boolean =>
   member === 'type' ? String(shown).toLowerCase() === value : shown === value;
 
-/**
- * Judges whether an attachment shows a member as it was sent, where it shows it. One that is empty here may be left out
- * here alone: it counts where no answer shows the member with a value.
- */
+const isEmpty = (value: unknown): boolean => value === null || value === '';
+
+/** Members that nobody shows who shows little. */
+const further = ['created-at', 'updated-at', 'file-url', 'url', 'text', 'linked-to'] as const;
+
+/** Whether an answer shows more than a little of an attachment: what is empty there is not merely left out. */
+const isFull = ({ data }: Sight, member: string): boolean =>
+  further.some((name) => name !== member && data[name] !== undefined && !isEmpty(data[name]));
+
+/** Those that tell of a member: a value does; nothing does where much is shown, or where no answer shows a value. */
+const telling = (sights: readonly Sight[], member: SentMember['member']): readonly Sight[] => {
+  const shown = sights.filter(({ data }) => data[member] !== undefined);
+  const told = shown.filter((sight) => !isEmpty(sight.data[member]) || isFull(sight, member));
+  return told.length > 0 ? told : shown;
+};
+
+/** Judges whether an attachment shows a member as it was sent, where it shows it. */
 const judgeMember = (
   judge: Judge,
   sent: SentMember,
   { sights, exchanges }: { readonly sights: readonly Sight[]; readonly exchanges: readonly Exchange[] },
 ) => {
   const { member, row } = sent;
-  const shown = sights.filter(({ data }) => data[member] !== undefined);
-  const full = shown.filter(({ data }) => data[member] !== null && data[member] !== '');
-  const counted = full.length > 0 ? full : shown;
+  const counted = telling(sights, member);
   const wrong = counted.find(({ data }) => !isSame(sent, data[member]));
   const [right] = counted;
   if (right === undefined) return judge.inconclusive(row, `no answer shows ${member} of what was attached`);

@@ -13,7 +13,7 @@ const most = 3;
  */
 export const isAloneRight = async (context: Context): Promise<boolean | undefined> => {
   for (const document of firstOf(context.profile, sixOwners).slice(0, most)) {
-    for (const id of (await list(context, document)).ids.slice(0, 1)) {
+    for (const id of (await list(context, document)).ids.slice(-1)) {
       const below = await read(context, placeBelow('show-of', document, id));
       const byId = await read(context, alone.show(id));
       if (below.kind === 'file' && byId.kind === 'file') return sameBytes(below.bytes, byId.bytes);

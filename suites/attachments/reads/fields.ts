@@ -48,6 +48,6 @@ export const fields: Check = {
     judge.executed();
     if (sights.length > 0) return judgeFields(judge, sights);
     for (const claim of fieldClaims)
-      judge.unmet(claim, 'the documents of the profile have no attachments to look at');
+      judge.inconclusive(claim, 'the documents of the profile have no attachments to look at');
   },
 };

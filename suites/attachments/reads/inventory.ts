@@ -1,10 +1,13 @@
+import { acceptOf } from '../../harness/attachments/owner.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { openPatience } from '../../harness/patience.ts';
+import { requestAt } from '../../harness/place.ts';
 import { attachFile } from '../asking/attach-file.ts';
 import { discard } from '../asking/discard.ts';
 import { documentsOf, firstOf, sixOwners } from '../asking/documents.ts';
 import { plainFile } from '../asking/files.ts';
+import { alone } from '../asking/places.ts';
 import { rows } from '../judging/rows.ts';
 import { isAloneRight } from './control.ts';
 import { judgeTransaction, type Reference, type Seen, see } from './judge-transaction.ts';
@@ -81,6 +84,10 @@ export const newInventory = (clock: Clock): Check => ({
       await discard(context, [own]);
       return isRight;
     });
+    for (const { attachment } of made) {
+      const place = alone.remove(String(attachment));
+      await context.client.send(requestAt(place, { accept: acceptOf(context) }));
+    }
     judge.executed();
   },
 });

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Asking } from '../../harness/attachments/owner.ts';
 import type { Known } from '../asking/put.ts';
-import { list } from '../seeing/list.ts';
+import { isWhole, list } from '../seeing/list.ts';
 import { type Sight, sightsIn, withId } from '../seeing/sights.ts';
 
 /** Members that stay the same: addresses may be made anew with each answer, and stamps tell of attempts. */
@@ -27,6 +27,7 @@ export const changeOf = async (asking: Asking, { document, id, listed }: Known):
   const { exchange } = now.answer;
   const [before] = withId(sightsIn(listed), id);
   const [after] = withId(sightsIn(now), id);
-  if (now.kind !== 'records' || before === undefined) return { seen: null, exchange };
+  const isHidden = after === undefined && !isWhole(now);
+  if (now.kind !== 'records' || before === undefined || isHidden) return { seen: null, exchange };
   return { seen: after === undefined ? 'it is not listed any more' : differing(before, after), exchange };
 };

@@ -44,8 +44,7 @@ const judgeListed = (
     judge.inconclusive(listed, 'a page of the list may hide attachments');
   else if (lost !== undefined)
     judge.violated(listed, violation(`attachment ${lost}, which was there before`));
-  else if (!isThere)
-    return violation(`attachment ${one.id ?? 'that was added'} among them`);
+  else if (!isThere) return violation(`attachment ${one.id ?? 'that was added'} among them`);
   else {
     judge.holds(listed, answer.exchange);
     judge.holds(added, one.answer.exchange);

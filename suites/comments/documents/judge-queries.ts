@@ -84,8 +84,7 @@ const judgeBad = ({ judge, profile }: Context, wanted: Wanted, asked: readonly A
   }
   const isTold = profile.dialects['comments/query'] !== undefined;
   const [first] = asked;
-  const isShort =
-    first?.seen.kind === 'comments' && isUncut(profile, 'queries', first.seen.sights.length);
+  const isShort = first?.seen.kind === 'comments' && isUncut(profile, 'queries', first.seen.sights.length);
   const isAway = asked.every(({ seen }) => seen.kind === 'refused' && isNothingThere(seen.answer));
   if (isAway || (isTold && wanted.isThere && isShort))
     return judge.violated(row, { expected, seen: tellAll(asked), exchanges, explanation });

@@ -71,7 +71,8 @@ const judgeListed = async (context: Context, one: Told): Promise<void> => {
   const { kind, sights, answer } = seen;
   if (sights.some(({ data }) => idText(data) === id)) return judge.holds(row, answer.exchange);
   const isGone = kind === 'other' || (kind === 'refused' && isNothingThere(answer));
-  if (!isGone && !isWhole(context, seen)) return judge.inconclusive(row, `comment ${id} among others: ${seen.seen}`);
+  if (!isGone && !isWhole(context, seen))
+    return judge.inconclusive(row, `comment ${id} among others: ${seen.seen}`);
   judge.violated(row, {
     expected: `comment ${id} among those on ${tellDocument(document)}, as the profile says`,
     seen: told(seen, one),

@@ -96,8 +96,7 @@ const judgeNeed = async (context: Context, document: Document, { one, way }: Nam
   const { outcome, answer, exchanges } = await makeAnywhere(context, document, { way: bare, wish });
   if (outcome === 'refused') return judge.holds(needs, answer.exchange);
   // What is taken for later with 202 may still be refused.
-  if (outcome === 'unclear' || answer.status === 202)
-    return judge.inconclusive(needs, tellAnswer(answer));
+  if (outcome === 'unclear' || answer.status === 202) return judge.inconclusive(needs, tellAnswer(answer));
   judge.violated(needs, {
     expected: 'no comment, as the payload names no document',
     seen: tellAnswer(answer),
@@ -111,11 +110,7 @@ const strangerTo = ({ profile }: Context, { segment, id }: Document): Document |
   documentsOf(profile, segment).find((one) => one.id !== id) ??
   documentsAt(profile, 0).find((one) => one.segment !== segment);
 
-const judgeDocument = async (
-  context: Context,
-  document: Document,
-  patiently: Patiently,
-): Promise<void> => {
+const judgeDocument = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
   const lookFor: Look = ({ document: where, marker: words, id }) =>
     patiently(
       () => findListed(context, where, { marker: words, id }),

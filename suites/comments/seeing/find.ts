@@ -1,8 +1,8 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Document } from '../asking/documents.ts';
-import { list } from './read.ts';
 import { isUncut } from './lengths.ts';
+import { list } from './read.ts';
 import { idText, type Seen, type Sight } from './sight.ts';
 
 /** Whether the body of a comment holds a text, as the suites mark theirs. */

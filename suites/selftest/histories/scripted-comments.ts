@@ -8,12 +8,17 @@ export type Told = Partial<CommentHistory>;
 
 type Of<K extends keyof Told, V> = Readonly<Record<NonNullable<Told[K]> & string, V>>;
 
+const escaped = (body: string): string => body.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 const bodies: Of<'bodies-are', (body: string) => string> = {
   'cut at 255': (body) => body.slice(0, 255),
-  escaped: (body) => body.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  escaped,
   'without other letters': (body) => body.replace(/[^ -~\s]/g, '?'),
   'without markup': (body) => body.replace(/<[^>]*>/g, ''),
   'in one line': (body) => body.replace(/\s+/g, ' '),
+  'with CR LF': (body) => body.replaceAll('\n', '\r\n'),
+  'a paragraph': (body) => `<p>${escaped(body)}</p>`,
+  'with names of users': (body) => body.replace(/@\[User:(\d+)\]/g, '@Name $1'),
 };
 
 const withBody = (one: Kept, { 'bodies-are': which }: Told): Kept => {
@@ -37,11 +42,16 @@ const stored = (own: Kept, all: readonly Kept[], told: Told): readonly Kept[] =>
   return told.makes === undefined ? [one] : made[told.makes]();
 };
 
-const listed = (own: readonly Members[], all: readonly Members[], { list }: Told): unknown => {
+const listed = (found: readonly Members[], all: readonly Members[], { list, ...told }: Told): unknown => {
+  const isOtherwise = told['lists-show'] === 'entities';
+  const own = isOtherwise
+    ? found.map((one) => ({ ...one, comments: escaped(String(one['comments'])) }))
+    : found;
   const lists: Of<'list', unknown> = {
     'all comments': all,
     nothing: [],
     'all but the newest': own.slice(0, -1),
+    'the first two': own.slice(0, 2),
     'its own below a name': { comments: own },
     'one in no list': own[0] ?? {},
   };

@@ -7,9 +7,9 @@ import { attachmentIsNotFound } from './attachment-is-not-found.ts';
 import { attachmentIsShownAsTheFirst } from './attachment-is-shown-as-the-first.ts';
 import { attachmentReplacesTheOneBefore } from './attachment-replaces-the-one-before.ts';
 import { attachmentsAreNoList } from './attachments-are-no-list.ts';
-import { attachmentsEndAfterTheFirst } from './attachments-end-after-the-first.ts';
 import { attachmentsOfAllCommentsAreListed } from './attachments-of-all-comments-are-listed.ts';
 import { commentCarriesNothing } from './comment-carries-nothing.ts';
+import { newestAttachmentIsNotListed } from './newest-attachment-is-not-listed.ts';
 import { patchIsAnsweredAsIfDone } from './patch-is-answered-as-if-done.ts';
 import { putIsAnsweredAsIfDone } from './put-is-answered-as-if-done.ts';
 import { xmlCarriesTheLastAlone } from './xml-carries-the-last-alone.ts';
@@ -21,7 +21,7 @@ export const attachmentsFaults: readonly Fault[] = [
   attachmentHangsOnTheCommentBefore,
   attachingIsNoOperation,
   attachmentsAreNoList,
-  attachmentsEndAfterTheFirst,
+  newestAttachmentIsNotListed,
   attachmentsOfAllCommentsAreListed,
   attachmentIsShownAsTheFirst,
   attachmentIsNotFound,

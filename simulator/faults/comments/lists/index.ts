@@ -1,5 +1,4 @@
 import type { Fault } from '../../fault.ts';
-import { listEndsAfterTwo } from './list-ends-after-two.ts';
 import { listHoldsAll } from './list-holds-all.ts';
 import { listHoldsThoseOfTheKind } from './list-holds-those-of-the-kind.ts';
 import { listInXmlIsEmpty } from './list-in-xml-is-empty.ts';
@@ -9,6 +8,7 @@ import { listLeavesOutThoseOfOthers } from './list-leaves-out-those-of-others.ts
 import { listLeavesOutWhatIsInternal } from './list-leaves-out-what-is-internal.ts';
 import { listMissesTheNewest } from './list-misses-the-newest.ts';
 import { listOfAUserIsNoOperation } from './list-of-a-user-is-no-operation.ts';
+import { listOfOrdersEndsAfterTwo } from './list-of-orders-ends-after-two.ts';
 
 /** What a platform could do wrong with listing comments. */
 export const listsFaults: readonly Fault[] = [
@@ -16,7 +16,7 @@ export const listsFaults: readonly Fault[] = [
   listInXmlIsEmpty,
   listIsOneRecord,
   listOfAUserIsNoOperation,
-  listEndsAfterTwo,
+  listOfOrdersEndsAfterTwo,
   listLeavesOutWhatIsInternal,
   listLeavesOutThoseOfOthers,
   listHoldsAll,

@@ -4,7 +4,6 @@ import { mentionIsIgnored } from './mention-is-ignored.ts';
 import { mentionNotifiesAUserOnceForAll } from './mention-notifies-a-user-once-for-all.ts';
 import { mentionNotifiesTheAuthor } from './mention-notifies-the-author.ts';
 import { mentionNotifiesTheNextUser } from './mention-notifies-the-next-user.ts';
-import { mentionNotifiesThoughOff } from './mention-notifies-though-off.ts';
 import { mentionOnRequisitionsIsIgnored } from './mention-on-requisitions-is-ignored.ts';
 
 /** What a platform could do wrong with mentions. */
@@ -15,5 +14,4 @@ export const mentionsFaults: readonly Fault[] = [
   firstMentionAloneNotifies,
   mentionNotifiesAUserOnceForAll,
   mentionOnRequisitionsIsIgnored,
-  mentionNotifiesThoughOff,
 ];
