@@ -104,12 +104,12 @@ const judgeSegment = async (
   return known;
 };
 
-/** No comment is listed below the documents that others were made on. */
+/** No list holds comments on other documents: of each one list is read, after all were made. */
 const judgeOwn = async (context: Context, all: readonly Known[]): Promise<void> => {
-  for (const one of all) {
-    const [other, further] = all.filter((candidate) => !isSameDocument(candidate, one));
-    for (const { made } of [other, further].filter((found) => found !== undefined))
-      await judgeOwnList(context, one.made, { other: made.document, marker: one.marker });
+  const documents = new Map(all.map((one) => [tellDocument(one.made.document), one]));
+  for (const one of documents.values()) {
+    const others = all.filter((other) => !isSameDocument(one, other));
+    if (others.length > 0) await judgeOwnList(context, one.made.document, others);
   }
 };
 

@@ -3,7 +3,7 @@ import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
-import { type Found, findListed } from '../seeing/find.ts';
+import { type Found, findListed, holds } from '../seeing/find.ts';
 import { list } from '../seeing/read.ts';
 import { idText } from '../seeing/sight.ts';
 import { judgeSight } from './judge-shown.ts';
@@ -79,22 +79,28 @@ export const judgeListed = async (
   return { isFound: true, id: idText(sight.data) };
 };
 
-/** Judges that the list of another document does not hold a comment. */
+/** A comment that was made on a document, with the text that tells it from all others. */
+interface Marked {
+  readonly made: Made;
+  readonly marker: string;
+}
+
+/** Judges that the list of a document holds none of the comments that were made on others, of whatever kind. */
 export const judgeOwnList = async (
   { judge, ...asking }: Context,
-  made: Made,
-  { other, marker }: { readonly other: Document; readonly marker: string },
+  document: Document,
+  others: readonly Marked[],
 ): Promise<void> => {
   const row = sharedRows.own;
-  const { kind, sights, seen, answer } = await list(asking, other);
+  const { kind, sights, seen, answer } = await list(asking, document);
   if (kind !== 'comments' || sights.length === 0)
-    return judge.inconclusive(row, `the list of ${tellDocument(other)}: ${seen}`);
-  const stray = sights.find(({ data }) => String(data['comments'] ?? '').includes(marker));
+    return judge.inconclusive(row, `the list of ${tellDocument(document)}: ${seen}`);
+  const stray = others.find(({ marker }) => sights.some(({ data }) => holds(data, marker)));
   if (stray === undefined) return judge.holds(row, answer.exchange);
   judge.violated(row, {
-    expected: `comments on ${tellDocument(other)} alone`,
-    seen: `a comment that was made on ${tellDocument(made.document)}`,
-    exchanges: [...made.exchanges, answer.exchange],
+    expected: `comments on ${tellDocument(document)} alone`,
+    seen: `a comment that was made on ${tellDocument(stray.made.document)}`,
+    exchanges: [...stray.made.exchanges, answer.exchange],
     explanation: 'a list holds comments on another document',
   });
 };

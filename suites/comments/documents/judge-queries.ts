@@ -13,6 +13,8 @@ const needs = 'comments/list-without-owner-path-needs-the-document';
 interface Wanted {
   readonly document: Document;
   readonly type: string;
+  /** What documents of another kind are called; undefined where that is not known. */
+  readonly otherType: string | undefined;
   /** What the two comments hold. */
   readonly own: string;
   readonly other: string;
@@ -73,6 +75,19 @@ const judgeBare = async (context: Context, isUnderstood: boolean): Promise<boole
   return false;
 };
 
+/** The same id with the name of another kind is another document, or none. */
+const judgeKind = async (context: Context, { document, otherType, own }: Wanted, { form, seen }: Asked) => {
+  if (otherType === undefined) return;
+  const other = await query(context, { form, document, type: otherType });
+  if (!shows(other, own)) return;
+  context.judge.violated(row, {
+    expected: `no comment on ${tellDocument(document)}, as commentable-type is ${otherType}`,
+    seen: `one of them among ${other.seen}`,
+    exchanges: [seen.answer.exchange, other.answer.exchange],
+    explanation: 'GET /api/comments passes over commentable-type',
+  });
+};
+
 const judgeBad = ({ judge, profile }: Context, wanted: Wanted, asked: readonly Asked[]) => {
   const strange = asked.find(({ seen }) => shows(seen, wanted.other));
   const exchanges = asked.slice(0, 3).map(({ seen }) => seen.answer.exchange);
@@ -102,5 +117,6 @@ export const judgeQueries = async (context: Context, wanted: Wanted): Promise<vo
   const isOpen = await judgeBare(context, good !== undefined);
   if (good !== undefined) {
     context.judge.holds(row, good.seen.answer.exchange);
+    await judgeKind(context, wanted, good);
   } else if (!isOpen) judgeBad(context, wanted, asked);
 };

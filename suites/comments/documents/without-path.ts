@@ -110,7 +110,18 @@ const strangerTo = ({ profile }: Context, { segment, id }: Document): Document |
   documentsOf(profile, segment).find((one) => one.id !== id) ??
   documentsAt(profile, 0).find((one) => one.segment !== segment);
 
-const judgeDocument = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
+/** What the documents of a run share. */
+interface Shared {
+  readonly patiently: Patiently;
+  /** What documents of other kinds are called, by comments that were made where nothing else told the kind. */
+  readonly types: string[];
+}
+
+const judgeDocument = async (
+  context: Context,
+  document: Document,
+  { patiently, types }: Shared,
+): Promise<void> => {
   const lookFor: Look = ({ document: where, marker: words, id }) =>
     patiently(
       () => findListed(context, where, { marker: words, id }),
@@ -128,7 +139,10 @@ const judgeDocument = async (context: Context, document: Document, patiently: Pa
   const own = isThere ? named.marker : marker(`listed on ${tellDocument(document)}`);
   if (!isThere) await make(context, document, { comments: own });
   const isSeen = isThere || (await lookFor({ document, marker: own })).sights.length > 0;
-  await judgeQueries(context, { document, type: named.way.type, own, other: words, isThere: isSeen });
+  const { type } = named.way;
+  const otherType = types.find((other) => other !== type);
+  if (isThere) types.push(type);
+  await judgeQueries(context, { document, type, otherType, own, other: words, isThere: isSeen });
 };
 
 /** Comments on documents that payloads alone name, and asks for them in the same way. */
@@ -140,14 +154,14 @@ export const withoutPath = (clock: Clock): Check => ({
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const patiently = openPatience(clock);
+    const shared: Shared = { patiently: openPatience(clock), types: [] };
     const documents = commentableSegments.flatMap((segment) => {
       const [first, second] = documentsOf(profile, segment);
       return second ?? first ?? [];
     });
     judge.planned(documents.length);
     for (const document of documents) {
-      await judgeDocument(context, document, patiently);
+      await judgeDocument(context, document, shared);
       judge.executed();
     }
     const [because, why] =

@@ -11,9 +11,12 @@ export const noteLength = (profile: Profile, what: Listed, length: number): void
   longest.set(profile, known.set(what, Math.max(length, known.get(what) ?? 0)));
 };
 
+/** A page of fewer records would be none. */
+const shortestPage = 2;
+
 /**
- * Whether a list shows all that there is. How long a page may be is open: one without anything hides nothing, and where
- * another list was longer this one did not end with its page.
+ * Whether a list shows all that there is. How long a page may be is open: one that holds less than any page hides
+ * nothing, and where another list was longer this one did not end with its page.
  */
 export const isUncut = (profile: Profile, what: Listed, length: number): boolean =>
-  length === 0 || length < (longest.get(profile)?.get(what) ?? 0);
+  length < shortestPage || length < (longest.get(profile)?.get(what) ?? 0);

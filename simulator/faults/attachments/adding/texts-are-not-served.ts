@@ -10,5 +10,5 @@ export const textsAreNotServed: Fault = {
   violates: textsAttached,
   kind: 'behavioural',
   step: 'validate',
-  wrap: refuseSent('text', belowDocuments, 'unknown-path'),
+  wrap: refuseSent({ kind: 'text', ways: belowDocuments, code: 'unknown-path' }),
 };

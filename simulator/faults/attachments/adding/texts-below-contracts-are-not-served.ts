@@ -8,5 +8,5 @@ export const textsBelowContractsAreNotServed: Fault = {
   violates: ['attachments/text-is-attached-to-contract'],
   kind: 'behavioural',
   step: 'validate',
-  wrap: refuseSent('text', ['contracts'], 'method-not-allowed'),
+  wrap: refuseSent({ kind: 'text', ways: ['contracts'], code: 'method-not-allowed' }),
 };

@@ -10,5 +10,10 @@ export const uploadsNeedLinkedTo: Fault = {
   violates: ['attachments/upload-needs-no-linked-to', ...filesAttached],
   kind: 'behavioural',
   step: 'validate',
-  wrap: refuseSent('file', belowDocuments, 'invalid-parameter', ({ members }) => !members.has('linked-to')),
+  wrap: refuseSent({
+    kind: 'file',
+    ways: belowDocuments,
+    code: 'invalid-parameter',
+    when: ({ members }) => !members.has('linked-to'),
+  }),
 };

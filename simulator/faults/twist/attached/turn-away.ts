@@ -23,14 +23,17 @@ export const turnAway =
     throw new Refusal(code);
   };
 
-/** Wraps `validate`: uploads, or texts, are refused. The fault fires as if they had been misread. */
+/** Uploads, or texts, that are refused though they should be taken. */
+export interface RefusedSent {
+  readonly kind: Kind;
+  readonly ways: readonly Way[];
+  readonly code: RefusalCode;
+  readonly when?: (parts: Parts) => boolean;
+}
+
+/** Wraps `validate`: what should be taken is refused. */
 export const refuseSent =
-  (
-    kind: Kind,
-    ways: readonly Way[],
-    code: RefusalCode,
-    when: (parts: Parts) => boolean = () => true,
-  ): Fault['wrap'] =>
+  ({ kind, ways, code, when = () => true }: RefusedSent): Fault['wrap'] =>
   (step, fired) =>
     misread(
       kind,
