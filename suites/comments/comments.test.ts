@@ -77,3 +77,38 @@ test('a document that is not there, as the profile says it is, is wrong', async 
   assert.equal(verdicts['comments/create-on-invoice'], 'fail');
   assert.equal(verdicts['comments/create-on-user'], 'pass');
 });
+
+test('a platform that shows a new comment a moment later is found to do as documented', async () => {
+  const known = new Set<unknown>();
+  const isKnown = (id: unknown): boolean => known.has(id) || !known.add(id);
+  const { verdicts, reasons } = await judgedBy(checks, {
+    lists: (own) => own.filter(({ id }) => isKnown(id)),
+    reads: (asked) => (isKnown(asked.id) ? asked : undefined),
+  });
+  assert.deepEqual(red(verdicts), [], JSON.stringify(reasons));
+  assert.equal(verdicts['comments/list-of-invoice'], 'pass');
+});
+
+test('pages of two records, the oldest or the newest, hide nothing that is held against a platform', async () => {
+  for (const lists of [
+    (own: readonly unknown[]) => own.slice(0, 2),
+    (own: readonly unknown[]) => own.toReversed().slice(0, 2),
+  ]) {
+    const { verdicts, reasons } = await judgedBy(checks, { lists, collects: (_, own) => own.slice(0, 2) });
+    assert.deepEqual(
+      red(verdicts).filter((id) => !id.startsWith('comments/list-without-owner-path-needs')),
+      [],
+      JSON.stringify(reasons),
+    );
+  }
+});
+
+test('a list that holds comments on a document of another kind is seen', async () => {
+  const { verdicts } = await judgedBy(checks, {
+    lists: (own, all) =>
+      own.some((one) => one['commentable-type'] === 'OrderHeader')
+        ? [...own, ...all.filter((one) => one['commentable-type'] === 'InvoiceHeader')]
+        : own,
+  });
+  assert.deepEqual(red(verdicts), ['comments/list-is-of-one-document: fail']);
+});

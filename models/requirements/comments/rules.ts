@@ -46,9 +46,4 @@ export const commentRuleRequirements = [
     'A comment that mentions several users notifies every one of them.',
     fields,
   ),
-  rows.configured(
-    'comments/mention-without-notifications',
-    'Whether a mention notifies depends on document-mention notifications, which are on or off on the platform.',
-    fields,
-  ),
 ] as const satisfies readonly Requirement[];

@@ -71,6 +71,8 @@ const collected = (
 ): number | readonly Members[] => {
   if (named !== undefined) {
     if (told.collects === 'all comments') return all;
+    if (told.collects === 'those of any kind with the id')
+      return all.filter((one) => named.endsWith(`/${one['commentable-id']}`));
     return told.collects === 'nothing' ? [] : own;
   }
   const without = told['without-payload'];

@@ -8,5 +8,5 @@ export const uploadsToDetailsAreNotServed: Fault = {
   violates: ['attachments/file-is-attached-to-event-details', 'attachments/details-upload-is-linked'],
   kind: 'behavioural',
   step: 'validate',
-  wrap: refuseSent('file', ['quote_request_attachments'], 'unknown-path'),
+  wrap: refuseSent({ kind: 'file', ways: ['quote_request_attachments'], code: 'unknown-path' }),
 };

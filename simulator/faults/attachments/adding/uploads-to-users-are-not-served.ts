@@ -8,5 +8,5 @@ export const uploadsToUsersAreNotServed: Fault = {
   violates: ['attachments/file-is-attached-to-user'],
   kind: 'behavioural',
   step: 'validate',
-  wrap: refuseSent('file', ['users'], 'unknown-path'),
+  wrap: refuseSent({ kind: 'file', ways: ['users'], code: 'unknown-path' }),
 };
