@@ -4,7 +4,7 @@ import type { CheckResult } from '../../reports/run.ts';
 import { monitors } from '../catalogue.ts';
 import { type Launcher, openLauncher } from '../harness/browser/launcher.ts';
 import type { Check, Settings } from '../harness/check.ts';
-import { loadProfile } from '../harness/profile/load.ts';
+import { readProfile } from '../harness/profile/load.ts';
 import { runCheck } from '../harness/run-check.ts';
 import { openSession, type Session } from '../harness/session.ts';
 import { root } from './sources.ts';
@@ -95,7 +95,7 @@ export const inSandbox = async <R>(
   const base = `${simulator.url}/sandboxes/${name}`;
   const told = await control<Record<string, unknown>>(`${base}/_procon/profile`);
   for (const key of without) delete told[key];
-  const profile = loadProfile(JSON.stringify(told), process.env);
+  const profile = readProfile(told, process.env, { folder: root });
   const session = await openSession(
     profile,
     { ...defaultSettings, ...settings },
