@@ -28,9 +28,9 @@ const ready = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`the simulator ended with ${code}: ${said}`)));
   });
 
-/** Starts the command line's `serve` from source on a free port. */
+/** Starts the built command's `serve` on a free port. */
 export const startSimulator = async (options: readonly string[] = []): Promise<Simulator> => {
-  const args = ['--import', 'tsx', join(root, 'cli.ts'), 'serve', '--port', '0', ...options];
+  const args = [join(root, 'dist', 'cli.js'), 'serve', '--port', '0', ...options];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
   const url = await ready(child);
   const browser = openLauncher();
