@@ -69,7 +69,8 @@ export const createSandbox = (
     if (options.clock !== undefined) clock.set(options.clock);
   }
   const store = openSqliteStore();
-  const started = clock.now();
+  // Of a whole minute, so that sandboxes made one after the other are filled once.
+  const started = Math.floor(clock.now() / 60_000) * 60_000;
   const start = seedStore(store, started);
   const contents = createContents();
   const rendered = createRenderCache();

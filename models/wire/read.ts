@@ -19,16 +19,36 @@ const fromJson = (resource: Resource, value: unknown): Reading =>
 const fromXml = (resource: Resource, node: XmlNode): Reading =>
   readRecord(resource, xmlCell([bareNode(node, resource)], { one: resource }));
 
+/** Several look at one answer, one after the other. */
+const mostRemembered = 8;
+
+/** Reads a text once while it is among the latest. */
+const remembering = <R>(read: (resource: Resource, text: string, format: Format) => R): typeof read => {
+  const latest: { resource: Resource; text: string; format: Format; reading: R }[] = [];
+  return (resource, text, format) => {
+    const known = latest.find(
+      (one) => one.resource === resource && one.format === format && one.text === text,
+    );
+    if (known !== undefined) return known.reading;
+    const reading = read(resource, text, format);
+    latest.unshift({ resource, text, format, reading });
+    latest.length = Math.min(latest.length, mostRemembered);
+    return reading;
+  };
+};
+
 /**
  * Reads one record, whatever the platform chose where the documentation is silent: root names, envelopes,
  * spellings, type attributes, null. What does not fit the documentation is among the problems. Throws a
  * `WireError` for a text that cannot be parsed, and nothing else.
  */
-export const readOne = (resource: Resource, text: string, format: Format): Reading =>
-  format === 'json' ? fromJson(resource, parseJson(text)) : fromXml(resource, parseXml(text));
+export const readOne = remembering(
+  (resource: Resource, text: string, format: Format): Reading =>
+    format === 'json' ? fromJson(resource, parseJson(text)) : fromXml(resource, parseXml(text)),
+);
 
 /** Reads a collection of records; as `readOne`. */
-export const readMany = (resource: Resource, text: string, format: Format): Readings => {
+export const readMany = remembering((resource: Resource, text: string, format: Format): Readings => {
   const items =
     format === 'json'
       ? jsonItems(parseJson(text), resource)?.map((value) => fromJson(resource, value))
@@ -36,4 +56,4 @@ export const readMany = (resource: Resource, text: string, format: Format): Read
   if (items !== undefined) return { items, problems: [] };
   const problem = `the text should hold a list of ${resource.plural}, but no list is there`;
   return { items: [], problems: [{ member: '', problem }] };
-};
+});

@@ -24,7 +24,8 @@ const stamped: readonly HotColumn[] = shared.filter(({ path }) => path !== 'stat
 /** Members that filters ask for most: stored in columns of their own, so that an index answers. */
 export const hotColumns: Readonly<Record<Kind, readonly HotColumn[]>> = {
   'work-confirmation-header': shared,
-  'requisition-header': shared,
+  // What a user holds is asked for around every reassignment.
+  'requisition-header': [...shared, { path: 'requested-by.id', column: 'requester', type: 'integer' }],
   'user-reassignment': shared,
   // Their status may be shown otherwise than it is stored.
   'quality-inspection': [

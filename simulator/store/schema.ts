@@ -12,6 +12,7 @@ CREATE TABLE document (
   bank TEXT,
   account_type TEXT,
   number TEXT,
+  requester INTEGER,
   UNIQUE (kind, id)
 ) STRICT;
 CREATE INDEX by_status ON document (kind, status, updated_at, id);
@@ -19,6 +20,7 @@ CREATE INDEX by_update ON document (kind, updated_at, id);
 CREATE INDEX by_export ON document (kind, exported, id);
 CREATE INDEX by_bank ON document (kind, bank, id);
 CREATE INDEX by_number ON document (kind, number, id);
+CREATE INDEX by_requester ON document (kind, requester, id);
 CREATE TABLE body (place INTEGER PRIMARY KEY, data TEXT NOT NULL, state TEXT NOT NULL) STRICT;
 CREATE TABLE kept (
   place INTEGER PRIMARY KEY,

@@ -8,7 +8,16 @@ import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
 import { schema } from './schema.ts';
 import { type Row, storedOf } from './stored-row.ts';
 
-const columns = ['status', 'created_at', 'updated_at', 'exported', 'bank', 'account_type', 'number'] as const;
+const columns = [
+  'status',
+  'created_at',
+  'updated_at',
+  'exported',
+  'bank',
+  'account_type',
+  'number',
+  'requester',
+] as const;
 
 /** Prepared once each; filters make few different texts, and no more than these are kept. */
 const mostPrepared = 200;

@@ -115,7 +115,7 @@ const titleOf = ({ title, capabilities = {} }: ListedFault): string => {
 
 const listed = async (kind: string, options: ListOptions): Promise<Listing> => {
   if (kind === 'faults') {
-    return listing(await options.faults(), (row) => [row.id, row.violates.join(', '), titleOf(row)]);
+    return listing(await options.faults(), (row) => [row.id, titleOf(row), row.violates.join(', ')]);
   }
   const found = Object.hasOwn(listings, kind) ? listings[kind as Exclude<Kind, 'faults'>] : undefined;
   if (found !== undefined) return found();

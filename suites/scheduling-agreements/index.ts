@@ -4,6 +4,7 @@ import { attachments } from './attachments/attachments.ts';
 import { beginnings } from './beginnings/beginnings.ts';
 import { arbitraryAgreements } from './creation/arbitrary-agreements.ts';
 import { creation } from './creation/creation.ts';
+import { moments } from './creation/moments.ts';
 import { agreementWalks } from './moves/agreement-walks.ts';
 import { issueAndCancel } from './moves/issue-and-cancel.ts';
 import { updates } from './moves/update.ts';
@@ -30,6 +31,7 @@ import { scheduleSilences } from './silences/schedule-silences.ts';
 export const schedulingAgreementChecksWith = (clock: Clock): readonly Check[] => [
   acceptedForms,
   creation,
+  moments,
   beginnings,
   fields,
   references,

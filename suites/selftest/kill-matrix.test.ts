@@ -18,8 +18,12 @@ describe('the kill matrix', () => {
     kills = await inParallel(faults, 3, (fault) => kill(simulator, fault));
     // A requirement that no fault was first seen by may still be seen by one that violates several.
     const proven = new Set(kills.flatMap(({ caught }) => caught));
-    const rest = faults.filter(({ violates }) => violates.some((id) => !proven.has(id)));
-    kills.push(...(await inParallel(rest, 3, (fault) => kill(simulator, fault, false))));
+    await inParallel(faults, 3, async (fault) => {
+      if (fault.violates.every((id) => proven.has(id))) return;
+      const again = await kill(simulator, fault, false);
+      for (const id of again.caught) proven.add(id);
+      kills.push(again);
+    });
   });
   after(() => simulator?.stop());
 
@@ -55,6 +59,7 @@ describe('the kill matrix', () => {
       .map(({ requests }) => requests)
       .sort((a, b) => a - b);
     const behavioural = faults.filter(({ kind }) => kind === 'behavioural').length;
+    t.diagnostic(`${kills.length - faults.length} faults were looked at twice`);
     t.diagnostic(`${behavioural} behavioural and ${faults.length - behavioural} field faults`);
     t.diagnostic(
       `requests until a fault was seen: median ${median(costs, 0.5)}, 90th percentile ${median(costs, 0.9)}`,

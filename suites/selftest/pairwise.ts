@@ -3,19 +3,34 @@ export type Parameters = Readonly<Record<string, readonly string[]>>;
 
 type Assignment = Record<string, string>;
 
-const key = (a: string, av: string, b: string, bv: string) =>
-  a < b ? `${a}=${av}&${b}=${bv}` : `${b}=${bv}&${a}=${av}`;
+/** One value of one parameter, numbered throughout, so that a pair of them is a place in a table. */
+interface Half {
+  readonly name: string;
+  readonly value: string;
+  readonly at: number;
+}
 
-const allPairs = (parameters: Parameters): Set<string> => {
-  const names = Object.keys(parameters);
-  const pairs = new Set<string>();
-  names.forEach((a, at) => {
-    for (const b of names.slice(at + 1)) {
-      for (const av of parameters[a] ?? [])
-        for (const bv of parameters[b] ?? []) pairs.add(key(a, av, b, bv));
+/** Which pairs have yet to meet. */
+const openTable = (parameters: readonly (readonly Half[])[]) => {
+  const size = parameters.flat().length;
+  const missing = new Uint8Array(size * size);
+  const place = (a: Half, b: Half) => Math.min(a.at, b.at) * size + Math.max(a.at, b.at);
+  parameters.forEach((halves, number) => {
+    for (const other of parameters.slice(number + 1).flat()) {
+      for (const half of halves) missing[place(half, other)] = 1;
     }
   });
-  return pairs;
+  const all = parameters.flat();
+  return {
+    isMissing: (a: Half, b: Half) => missing[place(a, b)] === 1,
+    meet: (row: readonly Half[]) => {
+      for (const a of row) for (const b of row) missing[place(a, b)] = 0;
+    },
+    first: (): readonly Half[] => {
+      const found = missing.indexOf(1);
+      return found < 0 ? [] : [all[Math.floor(found / size)], all[found % size]].flatMap((one) => one ?? []);
+    },
+  };
 };
 
 /**
@@ -23,41 +38,28 @@ const allPairs = (parameters: Parameters): Set<string> => {
  * the one that meets the most pairs still missing; ties are broken by the round, so that rows differ.
  */
 export const pairwise = (parameters: Parameters): Assignment[] => {
-  const missing = allPairs(parameters);
-  const names = Object.keys(parameters);
+  let count = 0;
+  const halves = Object.entries(parameters).map(([name, values]) =>
+    values.map((value) => ({ name, value, at: count++ })),
+  );
+  const table = openTable(halves);
   const rows: Assignment[] = [];
-  while (missing.size > 0) {
-    const row: Assignment = {};
-    const [first] = missing;
-    for (const half of first?.split('&') ?? []) {
-      const [name, value] = half.split('=') as [string, string];
-      row[name] = value;
+  for (let row = [...table.first()]; row.length > 0; row = [...table.first()]) {
+    const begun = new Set(row.map(({ name }) => name));
+    for (const values of halves) {
+      if (values[0] === undefined || begun.has(values[0].name)) continue;
+      const gain = (half: Half) => row.reduce((sum, taken) => sum + Number(table.isMissing(half, taken)), 0);
+      row.push(best(values, gain, rows.length));
     }
-    for (const name of names.filter((one) => row[one] === undefined)) {
-      row[name] = best(name, { parameters, row, missing, round: rows.length });
-    }
-    for (const pair of pairsOf(row)) missing.delete(pair);
-    rows.push(row);
+    table.meet(row);
+    rows.push(Object.fromEntries(row.map(({ name, value }) => [name, value])));
   }
   return rows;
 };
 
-const pairsOf = (row: Assignment): string[] => {
-  const entries = Object.entries(row);
-  return entries.flatMap(([a, av], at) => entries.slice(at + 1).map(([b, bv]) => key(a, av, b, bv)));
-};
-
-interface Search {
-  readonly parameters: Parameters;
-  readonly row: Assignment;
-  readonly missing: ReadonlySet<string>;
-  readonly round: number;
-}
-
-const best = (name: string, { parameters, row, missing, round }: Search): string => {
-  const values = parameters[name] ?? [];
-  const gain = (value: string) =>
-    Object.entries(row).filter(([other, taken]) => missing.has(key(name, value, other, taken))).length;
-  const turned = values.map((_, at) => values[(at + round) % values.length] ?? '');
-  return turned.reduce((chosen, value) => (gain(value) > gain(chosen) ? value : chosen), turned[0] ?? '');
+const best = (values: readonly Half[], gain: (half: Half) => number, round: number): Half => {
+  const gains = values.map(gain);
+  const turned = values.map((_, at) => (at + round) % values.length);
+  const chosen = turned.reduce((most, at) => ((gains[at] ?? 0) > (gains[most] ?? 0) ? at : most));
+  return values[chosen] as Half;
 };

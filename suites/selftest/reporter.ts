@@ -14,15 +14,23 @@ const messageOf = (error: Error & { cause?: unknown }): string => {
 
 const indent = (text: string) => text.replace(/^/gm, '    ');
 
+/** Files that most of the time went to. */
+const shownSlowest = 10;
+
 /**
- * Reporter of `npm test`: what the tests print about themselves, failures in full, and a last line that counts
+ * Reporter of `npm test`: what the tests print about themselves, failures in full, the slowest files, and a last line that counts
  * the whole: `N passed, N failed`.
  */
 export default async function* summary(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const failures: Failure[] = [];
+  const seconds = new Map<string, number>();
   for await (const { type, data } of events) {
     if (type === 'test:diagnostic' && data.nesting > 0) yield `  ${data.message}\n`;
+    if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0) {
+      const file = relative(process.cwd(), data.file ?? '');
+      seconds.set(file, (seconds.get(file) ?? 0) + data.details.duration_ms / 1000);
+    }
     // A file is reported as a test too when it cannot be loaded; suites only repeat what their tests say.
     if ((type !== 'test:pass' && type !== 'test:fail') || data.details.type === 'suite') continue;
     if (type === 'test:pass') {
@@ -36,6 +44,8 @@ export default async function* summary(events: AsyncIterable<TestEvent>): AsyncG
     }
   }
   for (const { name, file, message } of failures) yield `\n${file}: ${name}\n${indent(message)}\n`;
+  const slowest = [...seconds].toSorted(([, a], [, b]) => b - a).slice(0, shownSlowest);
+  yield `\n${slowest.map(([file, taken]) => `${taken.toFixed(0).padStart(6)} s  ${file}`).join('\n')}\n`;
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
   yield `\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`;
 }

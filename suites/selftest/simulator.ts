@@ -4,7 +4,7 @@ import type { CheckResult } from '../../reports/run.ts';
 import { monitors } from '../catalogue.ts';
 import { type Launcher, openLauncher } from '../harness/browser/launcher.ts';
 import type { Check, Settings } from '../harness/check.ts';
-import { loadProfile } from '../harness/profile/load.ts';
+import { readProfile } from '../harness/profile/load.ts';
 import { runCheck } from '../harness/run-check.ts';
 import { openSession, type Session } from '../harness/session.ts';
 import { root } from './sources.ts';
@@ -28,9 +28,9 @@ const ready = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`the simulator ended with ${code}: ${said}`)));
   });
 
-/** Starts the command line's `serve` from source on a free port. */
+/** Starts the built command's `serve` on a free port. */
 export const startSimulator = async (options: readonly string[] = []): Promise<Simulator> => {
-  const args = ['--import', 'tsx', join(root, 'cli.ts'), 'serve', '--port', '0', ...options];
+  const args = [join(root, 'dist', 'cli.js'), 'serve', '--port', '0', ...options];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
   const url = await ready(child);
   const browser = openLauncher();
@@ -95,7 +95,7 @@ export const inSandbox = async <R>(
   const base = `${simulator.url}/sandboxes/${name}`;
   const told = await control<Record<string, unknown>>(`${base}/_procon/profile`);
   for (const key of without) delete told[key];
-  const profile = loadProfile(JSON.stringify(told), process.env);
+  const profile = readProfile(told, process.env, { folder: root });
   const session = await openSession(
     profile,
     { ...defaultSettings, ...settings },

@@ -132,7 +132,7 @@ export const reassignmentEffectRequirements = [
   ),
   rows.documented(
     'user-reassignments/unasked-responsibilities-stay',
-    'A responsibility whose member is false or left out stays where it is.',
+    'A responsibility whose member is false or left out stays where it is, and is not added to the to-user.',
     fields,
   ),
 ] as const satisfies readonly Requirement[];

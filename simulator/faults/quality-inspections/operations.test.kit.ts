@@ -33,6 +33,7 @@ const createSome = async (player: Player): Promise<void> => {
   const next = await create(player, complete({ externalInspectionId: 'external inspection 2' }));
   await inBoth(player, `/${id}`);
   await inBoth(player, `/${next}`);
+  await player.twice('POST', all, json(complete()));
   const lines = Array.from({ length: 12 }, (_, at) =>
     at % 2 === 0 ? choice(`surface ${at}`) : numeric(`length ${at}`, at % 4),
   );

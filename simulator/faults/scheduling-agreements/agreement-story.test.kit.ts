@@ -46,6 +46,7 @@ const createSome = async (teller: Teller): Promise<void> => {
     await create(teller, teller.bare({ ...more, items: [item('alone', 1)] }));
   }
   await create(teller, teller.large());
+  await create(teller, teller.abroad());
   await inBoth(teller, all);
   await inBoth(teller, schedules);
 };

@@ -7,6 +7,9 @@ const today = Date.UTC(2031, 4, 6);
 /** A day so many after the one of the replay. */
 export const dayAt = (days: number): string => new Date(today + days * day).toISOString();
 
+/** An evening in another zone, which is the day after in UTC. */
+const evening = (days: number): string => dayAt(days).replace('T00:00:00.000Z', 'T20:45:00-07:30');
+
 /** A line, by its place among those of an item. */
 const line = (reference: string, at: number): Members => ({
   'external-reference-id': `${reference}-${at + 1}`,
@@ -55,6 +58,8 @@ export interface Bodies {
   readonly bare: (more?: Members) => Members;
   /** An agreement of more items, and more lines of one, than ten. */
   readonly large: () => Members;
+  /** Moments with an offset. */
+  readonly abroad: () => Members;
 }
 
 /** Begins to count. */
@@ -74,7 +79,12 @@ export const bodies = (): Bodies => {
   };
   const many = () =>
     Array.from({ length: 12 }, (_, at) => item(`L${at}`, at === 0 ? 12 : 1, at % 2 === 0 ? {} : unconfirmed));
-  return { bare, large: () => bare({ items: many() }) };
+  const abroad = () => {
+    const schedule_lines = [{ ...line('A1', 0), 'delivery-date': evening(5) }];
+    const items = [item('A1', 1, { schedule_lines })];
+    return bare({ 'validity-start-date': evening(1), 'validity-end-date': evening(365), items });
+  };
+  return { abroad, bare, large: () => bare({ items: many() }) };
 };
 
 /** A record without a member. */

@@ -2,15 +2,9 @@ import type { Exchange } from '../../exchange.ts';
 import type { StoredSheet } from '../../handlers/change-sheet.ts';
 import type { Store } from '../../store/port.ts';
 import type { Fault } from '../fault.ts';
+import { letOthersBy } from '../twist/let-others-by.ts';
 
 const kind = 'work-confirmation-header';
-
-/** So many turns of the event loop lie between the look at the sheet and the change: others come in between. */
-const lookupTakes = 200;
-
-const turns = async (count: number): Promise<void> => {
-  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
-};
 
 /** From now on the exchange reads the sheet as it was. */
 const readingEarly = (exchange: Exchange, early: StoredSheet): void => {
@@ -35,7 +29,7 @@ export const simultaneousVoids: Fault = {
     const id = Number(params['id']);
     const early = sandbox.store.get(kind, id);
     if (early?.state.record.state !== 'approved') return;
-    await turns(lookupTakes);
+    await letOthersBy();
     if (sandbox.store.get(kind, id)?.version === early.version) return;
     fired(exchange);
     readingEarly(exchange, early);

@@ -4,6 +4,7 @@ import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import type { Store } from '../../store/port.ts';
 import type { Fault } from '../fault.ts';
+import { letOthersBy } from './let-others-by.ts';
 import { asksFor, type Operation } from './requisition-endpoints.ts';
 
 const isCart: Parameters<Store['find']>[1] = {
@@ -35,13 +36,6 @@ export const believingCart = (exchange: Exchange, cart: StoredRequisition | unde
   exchange.sandbox = Object.create(exchange.sandbox, { store: { value: mistaken, enumerable: true } });
 };
 
-/** So many turns of the event loop lie between the look at the cart and what follows: others come in between. */
-const lookupTakes = 200;
-
-const turns = async (count: number): Promise<void> => {
-  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
-};
-
 /** Wraps `validate`: the cart is looked up before the store is locked. */
 export const lookingEarly =
   (operation: Operation, isMeant: (cart: StoredRequisition | undefined) => boolean): Fault['wrap'] =>
@@ -51,7 +45,7 @@ export const lookingEarly =
     if (!asksFor(exchange, [operation])) return;
     const early = cartOfUser(exchange);
     if (!isMeant(early)) return;
-    await turns(lookupTakes);
+    await letOthersBy();
     const late = cartOfUser(exchange);
     if (late?.id === early?.id && late?.version === early?.version) return;
     fired(exchange);

@@ -125,6 +125,7 @@ const formatsAndNotes = async (player: Player): Promise<void> => {
   const body = between(pair, requested(['add-roles', 'replace-as-watcher']));
   await player.xml('POST', path, json(body));
   await player.api('POST', path, json({ ...body, notes: undefined }));
+  await player.twice('POST', path, json(body));
 };
 
 /** With the flag and without; the first is shown once more when there is a second. */

@@ -126,6 +126,19 @@ test('should keep ids, statuses and flags of lines that an update names, and lis
   assert.deepEqual(gone.json, []);
 });
 
+test('should refuse an update that empties what is required or names what is not there, and change nothing', async () => {
+  const { api, made } = await tellOf();
+  const id = await made('draft');
+  const before = (await api('GET', `${all}/${id}`)).body;
+  const updates = [
+    { 'external-scheduling-agreement-number': null, incoterms: 'CIF' },
+    { incoterms: 'CIF', items: [item('P9', { id: 999_999 })] },
+    { incoterms: 'CIF', items: [item('P1', { schedule_lines: [line('L9', 5, { id: 999_999 })] })] },
+  ];
+  for (const body of updates) assert.equal((await api('PUT', `${all}/${id}`, body)).status, 400);
+  assert.equal((await api('GET', `${all}/${id}`)).body, before);
+});
+
 test('should let the supplier confirm what awaits it, once', async () => {
   const story = await tellOf();
   const { agreement, id } = await firstLine(story, 'issued');

@@ -24,9 +24,9 @@ export const dialectsSchema = {
       description: 'How a new requisition names the line of another that it takes.',
     },
     'user-reassignments/approvals-group': {
-      enum: ['underscores', 'hyphens', 'short'],
+      anyOf: [{ enum: ['underscores', 'hyphens', 'short'] }, { type: 'string', pattern: '[Aa]pproval' }],
       description:
-        'What a request calls the approvals group: its long name with underscores or with hyphens, or approvals.',
+        'What a request calls the approvals group: its long name with underscores or with hyphens, approvals (short), or a name of the instance, as it stands.',
     },
     'scheduling-agreements/schedules-body': {
       enum: ['ids', 'delivery-schedule-ids', 'delivery-schedules', 'list'],

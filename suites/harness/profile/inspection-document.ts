@@ -1,4 +1,4 @@
-import type { InspectionOperation } from './inspection-profile.ts';
+import type { InspectionOperation, InspectionReference } from './inspection-profile.ts';
 import type { Extras } from './requisition-profile.ts';
 
 /** The part about quality inspections as it is written. */
@@ -8,6 +8,7 @@ export interface InspectionDocument {
   readonly item?: number;
   readonly uom?: number;
   readonly 'requested-by'?: number;
+  readonly 'ref-document'?: InspectionReference;
   readonly inspection?: Extras;
   readonly characteristic?: Extras;
   readonly paths?: Readonly<Partial<Record<InspectionOperation, string>>>;

@@ -15,6 +15,12 @@ export const inspectionOperations = [
 
 export type InspectionOperation = (typeof inspectionOperations)[number];
 
+/** What an inspection refers to, as its refDocumentId and refDocumentItem. */
+export interface InspectionReference {
+  readonly id: string;
+  readonly item: string;
+}
+
 /** What a target offers for checks of quality inspections. What is left out is not known. */
 export interface InspectionReferences {
   /** For reads only. */
@@ -24,6 +30,8 @@ export interface InspectionReferences {
   readonly item?: number;
   readonly uom?: number;
   readonly requestedBy?: number;
+  /** A purchase order and a line of it that inspections may refer to, where a platform looks them up. */
+  readonly refDocument?: InspectionReference;
   /** What every inspection and every characteristic needs beside what a check is about. */
   readonly inspection: Extras;
   readonly characteristic: Extras;

@@ -29,6 +29,7 @@ test('what the template shows of inspections is valid, and names the paths that 
   const { qualityInspections: told } = loadProfile(uncommented(), env);
   assert.deepEqual(told.readable, [9001]);
   assert.deepEqual([told.supplier, told.item, told.uom, told.requestedBy], [301, 7001, 21, 15]);
+  assert.deepEqual(told.refDocument, { id: '4711', item: '10' });
   for (const operation of inspectionOperations) {
     assert.equal(told.paths[operation], endpoint(`quality-inspections.${operation}`).path);
   }

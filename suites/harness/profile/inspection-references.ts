@@ -13,5 +13,6 @@ export const inspectionReferences = (document: InspectionDocument = {}): Inspect
     item: document.item,
     uom: document.uom,
     requestedBy: document['requested-by'],
+    refDocument: document['ref-document'],
   }),
 });

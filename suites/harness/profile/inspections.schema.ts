@@ -3,6 +3,7 @@ import { object } from './schema-parts.ts';
 
 const id = (description: string) => ({ type: 'integer', minimum: 0, description });
 const ids = (description: string) => ({ type: 'array', items: { type: 'integer', minimum: 0 }, description });
+const text = (description: string) => ({ type: 'string', minLength: 1, description });
 const extras = (description: string) => ({ type: 'object', additionalProperties: {}, description });
 const path = (operation: string) => ({
   type: 'string',
@@ -17,6 +18,13 @@ export const inspectionsSchema = object('What may be used for checks of quality 
   item: id('Id of an item.'),
   uom: id('Id of a unit of measure.'),
   'requested-by': id('Id of the user who requests inspections.'),
+  'ref-document': {
+    ...object('A purchase order and a line of it that inspections may refer to.', {
+      id: text('Sent as refDocumentId.'),
+      item: text('Sent as refDocumentItem.'),
+    }),
+    required: ['id', 'item'],
+  },
   inspection: extras('Members that every inspection needs here, in camel case, sent as they stand.'),
   characteristic: extras('Members that every characteristic needs here, likewise.'),
   paths: object(

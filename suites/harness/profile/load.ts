@@ -46,14 +46,21 @@ const parse = (text: string): unknown => {
  * Turns a profile's text, YAML or JSON, into a profile: `${ENV}` references resolved, checked, defaults filled
  * in. `baseUrl` overrides the address in it. Throws a `UsageError` that says what to mend and shows no secret.
  */
-export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: string): Profile => {
-  const written = parse(source.text);
+export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: string): Profile =>
+  readProfile(parse(source.text), env, { folder: source.folder, ...(baseUrl !== undefined && { baseUrl }) });
+
+/** Turns what a profile's text says into a profile, as `parseProfile`. */
+export const readProfile = (
+  written: unknown,
+  env: Environment,
+  { folder, baseUrl }: { readonly folder: string; readonly baseUrl?: string },
+): Profile => {
   const overridden =
     baseUrl !== undefined && typeof written === 'object' && written !== null
       ? { ...written, 'base-url': baseUrl }
       : written;
   const { document, secrets } = resolveReferences(overridden, env);
-  return resolveProfile(checkDocument(document), { folder: source.folder, secrets });
+  return resolveProfile(checkDocument(document), { folder, secrets });
 };
 
 /**

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { heldLists } from '../../../models/responsibilities.ts';
 import { approvalsNameKeys } from '../../user-reassignments/asking/approvals-names.ts';
 import { dialectsSchema } from './dialects.schema.ts';
 import { loadProfile } from './load.ts';
@@ -34,6 +35,11 @@ test('what the template shows of reassignments is valid', () => {
   assert.equal(told.inactiveUser?.login, 'gone');
 });
 
+test('the template names every list of what users hold', () => {
+  for (const list of heldLists)
+    assert.match(profileTemplate(), new RegExp(`^#   .*\\b${list}\\b`, 'm'), list);
+});
+
 test('a user without a login is complained about, and an id is no secret', () => {
   const users = (text: string) => `${least}user-reassignments: { users: { from: [${text}] } }`;
   assert.throws(() => loadProfile(users('{ id: 4 }'), {}), /login/);
@@ -43,7 +49,11 @@ test('a user without a login is complained about, and an id is no secret', () =>
   assert.deepEqual(profile.secrets, ['hunter2-hunter2']);
 });
 
-test('the names of the approvals group that a profile may pin are those that are tried', () => {
-  const { enum: names } = dialectsSchema.properties['user-reassignments/approvals-group'];
-  assert.deepEqual(names, [...approvalsNameKeys]);
+test('a profile may pin each name of the approvals group that is tried, and one of its own', () => {
+  const [tried] = dialectsSchema.properties['user-reassignments/approvals-group'].anyOf;
+  assert.deepEqual(tried, { enum: [...approvalsNameKeys] });
+  const pinned = (text: string) => () =>
+    loadProfile(`${least}dialects: { user-reassignments/approvals-group: ${text} }`, {}).dialects;
+  assert.deepEqual(pinned('our-approvals')(), { 'user-reassignments/approvals-group': 'our-approvals' });
+  assert.throws(pinned('underscore'), /approvals-group/);
 });

@@ -24,9 +24,11 @@ export const hooksTemplate = `# Who makes documents and moves them where the API
 #                       act_as_buyer, order, receive_partly,
 #                       receive or withdraw; {event} as above
 # move-inspection       {id} of the quality inspection;       moveInspection(id, { type })
-#                       {type} of the event: start, submit,   -> false when it would not
-#                       accept, reject or send_back; {event}
-#                       as above
+#                       {type} of the event: start, submit    -> false when it would not
+#                       (the supplier, with a result for each
+#                       characteristic), accept, reject or
+#                       send_back (the buyer); {event} as
+#                       above
 # move-delivery-schedule {id} of the delivery schedule;       moveDeliverySchedule(id, { type })
 #                       {type} of the event: confirm (by the  -> false when it would not
 #                       supplier); {event} as above
@@ -54,6 +56,15 @@ export const hooksTemplate = `# Who makes documents and moves them where the API
 #                       clock shall go forward                -> false when it would not
 # set-client-scopes     {id} of the client; {scopes} a list:  setClientScopes(id, scopes)
 #                       exactly those are to be assigned      -> false when it would not
+#
+# What holdings tells: ids of what a user is a member of, has or is named in.
+#   user-groups, approval-groups (user groups that approve), projects, categories, content-groups, roles
+#   owned-user-groups, owned-projects, owned-categories, contracts, budgets: whose owner it is
+#   requisitions, ordered-requisitions, invoices: whose requester it is; finished-requisitions: those of its
+#     requisitions whose orders are cancelled or fully closed
+#   approval-chains (configured ones), current-approvals (documents that wait for it), added-approvals (approval lists
+#     to which it was added by hand), delegations (whose delegate it is), ultimate-approvals, watched
+#   direct-reports (users whose manager it is), integrations (whose contact it is), reports (that it receives)
 #
 # Functions may be async. What one throws is told as the reason why a check could not decide something. A module
 # and HTTP calls can be mixed: the function comes first.

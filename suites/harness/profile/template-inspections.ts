@@ -9,6 +9,8 @@ export const inspectionsTemplate = `# What checks of quality inspections may use
 #   item: 7001
 #   uom: 21
 #   requested-by: 15
+#   # A purchase order and a line of it that inspections may refer to, where they are looked up.
+#   ref-document: { id: "4711", item: "10" }
 #   # Members that every inspection and every characteristic needs here, in camel case. They are sent as they stand;
 #   # members that a check is about take their place.
 #   inspection: {}

@@ -28,11 +28,17 @@ export const requiredMembers = ({ supplier, uom, requestedBy }: InspectionRefere
   'requested-by': requestedBy ?? null,
 });
 
+/** What an inspection refers to: a purchase order of the profile, else one that there may be. */
+export const referenceMembers = ({ refDocument }: Pick<InspectionReferences, 'refDocument'>): Data => ({
+  'ref-document-id': refDocument?.id ?? '4711',
+  'ref-document-item': refDocument?.item ?? '10',
+});
+
 /** Each documented member that is optional, but for characteristics; an item only where the profile names one. */
-export const optionalMembers = ({ item }: InspectionReferences, words: string): Data => ({
+export const optionalMembers = (references: InspectionReferences, words: string): Data => ({
   type: 'Inspection',
   'request-date': inDays(0, '00:00:00.000Z'),
-  ...(item !== undefined && { 'item-id': item }),
+  ...(references.item !== undefined && { 'item-id': references.item }),
   'item-name': marker(`item ${words}`),
   'item-description': marker(`description ${words}`),
   'buyer-batch-number': marker('batch'),
@@ -40,8 +46,7 @@ export const optionalMembers = ({ item }: InspectionReferences, words: string): 
   'buyer-part-number': marker('number'),
   'sample-size': 2,
   'ref-document-type': 'Purchase Order',
-  'ref-document-id': '4711',
-  'ref-document-item': '10',
+  ...referenceMembers(references),
   'external-inspection-id': marker('id'),
 });
 

@@ -63,7 +63,10 @@ const quantity = fc.oneof(
   fc.integer({ min: 301, max: 99_999 }).map((scaled) => scaled / 100),
 );
 
-const free = ['item-name', 'item-description', 'buyer-batch-number', 'ref-document-item'];
+/** Whether a member may have any text: a line of an order that the profile names is one that is there. */
+const isFree = ({ refDocument }: InspectionReferences, name: string): boolean =>
+  ['item-name', 'item-description', 'buyer-batch-number'].includes(name) ||
+  (name === 'ref-document-item' && refDocument === undefined);
 
 /** Members before names are marked. */
 export interface Case {
@@ -74,7 +77,7 @@ export interface Case {
 /** Inspections of 1 to 20 characteristics of either kind with optional members at random, as far as a target takes them. */
 export const arbitraryCase = (references: InspectionReferences, taken: Taken): fc.Arbitrary<Case> => {
   const known = optionalMembers(references, 'drawn');
-  const texts = taken.optional.filter((name) => free.includes(name));
+  const texts = taken.optional.filter((name) => isFree(references, name));
   const optional = Object.fromEntries(
     taken.optional.map((name): [string, fc.Arbitrary<Value>] => [
       name,
@@ -100,7 +103,7 @@ export const markedCase = (references: InspectionReferences, taken: Taken): Case
   const known = optionalMembers(references, 'marked');
   const optional = taken.optional
     .filter((name) => name !== 'item-id')
-    .map((name): [string, Value] => [name, free.includes(name) ? marked(name) : (known[name] ?? null)]);
+    .map((name): [string, Value] => [name, isFree(references, name) ? marked(name) : (known[name] ?? null)]);
   const parts = [
     { code: 'C1', domain: marked('domain'), value: marked('value') },
     { code: 'C2', domain: marked('other'), value: marked('other') },

@@ -17,8 +17,9 @@ const claims = [
   'quality-inspections/show-includes-characteristics',
 ] as const;
 
-/** So many are created. */
+/** So many are created one after the other, and then so many at the same moment. */
 const several = 3;
+const atOnce = 4;
 
 const judgeIds = ({ judge }: Context, all: readonly Created[]): void => {
   const told = all.filter(({ id }) => id !== undefined);
@@ -29,6 +30,18 @@ const judgeIds = ({ judge }: Context, all: readonly Created[]): void => {
     const explanation = 'two creations have one id';
     judge.violated(each, { expected: 'an id of its own for each', seen, exchanges, explanation });
   } else if (told.length > 1) judge.holds(each);
+};
+
+const createOne = async (context: Context, words: string, format?: 'json' | 'xml'): Promise<Created> => {
+  const made = await create(context, await plainWish(context, words), format && { format });
+  if (made.outcome === 'accepted') judgeAnswer(context, made);
+  return made;
+};
+
+/** What was created at the same moment: how many a target takes at once is open. */
+const createTogether = async (context: Context): Promise<readonly Created[]> => {
+  const words = Array.from({ length: atOnce }, (_, at) => `at once ${at}`);
+  return Promise.all(words.map((one) => createOne(context, one)));
 };
 
 /** Creates some inspections and reads each, also after the others were created. */
@@ -45,19 +58,18 @@ export const creation: Check = {
     judge.planned(several);
     const all: Created[] = [];
     for (let at = 0; at < several; at++) {
-      const format = formats[at % formats.length];
-      const made = await create(context, await plainWish(context, `creation ${at}`), {
-        ...(format && { format }),
-      });
+      const made = await createOne(context, `creation ${at}`, formats[at % formats.length]);
       all.push(made);
-      if (made.outcome === 'accepted') judgeAnswer(context, made);
-      else for (const row of claims) judge.inconclusive(row, `a creation: ${tellAnswer(made.answer)}`);
+      if (made.outcome === 'accepted') continue;
+      for (const row of claims) judge.inconclusive(row, `a creation: ${tellAnswer(made.answer)}`);
     }
+    all.push(...(await createTogether(context)));
     judgeIds(context, all);
-    for (const made of all.filter(({ outcome }) => outcome === 'accepted')) {
+    const accepted = all.filter(({ outcome }) => outcome === 'accepted');
+    for (const made of accepted) {
       for (const format of formats) judgeRead(context, made, await lookAt(context, made, format));
-      judge.executed();
     }
+    judge.executed(Math.min(accepted.length, several));
     for (const row of claims) judge.inconclusive(row, 'no answer shows it');
   },
 };

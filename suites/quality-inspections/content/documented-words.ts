@@ -4,20 +4,21 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { tellAnswer } from '../asking/create.ts';
 import { blockWithout } from '../asking/plain.ts';
-import { choice, numeric, requiredMembers } from '../asking/wish.ts';
+import { choice, numeric, referenceMembers, requiredMembers } from '../asking/wish.ts';
 import { compareTwins } from './twin.ts';
 
 interface Word {
   readonly requirement: RequirementId;
   /** What is in question, in each of the ways in which it may be said: one that is taken is enough. */
-  readonly ways: readonly (() => { readonly asked: Data; readonly twin: Data })[];
+  readonly ways: readonly ((references: InspectionReferences) => {
+    readonly asked: Data;
+    readonly twin: Data;
+  })[];
   readonly about: string;
 }
 
 const without = (one: Data, ...names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(one).filter(([name]) => !names.includes(name)));
-
-const reference: Data = { 'ref-document-id': '4711', 'ref-document-item': '10' };
 
 const words: readonly Word[] = [
   {
@@ -28,7 +29,10 @@ const words: readonly Word[] = [
   {
     requirement: 'quality-inspections/takes-ref-document-type',
     ways: [
-      () => ({ asked: { 'ref-document-type': 'Purchase Order', ...reference }, twin: reference }),
+      (references) => {
+        const reference = referenceMembers(references);
+        return { asked: { 'ref-document-type': 'Purchase Order', ...reference }, twin: reference };
+      },
       () => ({ asked: { 'ref-document-type': 'Purchase Order' }, twin: {} }),
     ],
     about: 'the refDocumentType Purchase Order',
@@ -77,7 +81,7 @@ const judgeWord = async (context: Context, { requirement, ways, about }: Word): 
   const { judge, profile } = context;
   const refused: Awaited<ReturnType<typeof compareTwins>>[] = [];
   for (const way of ways) {
-    const { asked, twin } = way();
+    const { asked, twin } = way(profile.qualityInspections);
     const [one, other] = [
       wishOf(profile.qualityInspections, asked),
       wishOf(profile.qualityInspections, twin),

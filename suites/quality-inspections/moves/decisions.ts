@@ -1,4 +1,5 @@
 import type { Check, Context } from '../../harness/check.ts';
+import { openPatience } from '../../harness/patience.ts';
 import { type Created, create } from '../asking/create.ts';
 import { type Decision, decided, decisions, withoutHook } from '../asking/decide.ts';
 import { lookAt } from '../asking/look-at.ts';
@@ -55,13 +56,20 @@ const judgeIncluded = ({ judge }: Context, before: InspectionSight, after: Inspe
   });
 };
 
+/** What is shown after the decision, which reads may show a moment later. */
+const shownDecided = (context: Context, id: number): Promise<readonly InspectionSight[]> =>
+  openPatience()(
+    () => shownInFormats(context, id),
+    (shown) => shown.length > 0 && shown.every(({ state }) => state === undefined || state === 'closed'),
+  );
+
 const judgeOne = async (context: Context, decision: Decision): Promise<void> => {
   const { judge } = context;
   const made = await create(context, await plainWish(context, decision));
   if (made.id === undefined) return;
   const before = await shownInFormats(context, made.id);
   if (!(await decided(context, made.id, decision))) return;
-  const after = await shownInFormats(context, made.id);
+  const after = await shownDecided(context, made.id);
   for (const sight of after) {
     judgeDecided(judge, { decision, sight, exchanges: [...made.exchanges, sight.exchange] });
     const earlier = before.find(({ format }) => format === sight.format);

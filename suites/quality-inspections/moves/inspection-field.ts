@@ -5,6 +5,7 @@ import { openPatience, type Patiently } from '../../harness/patience.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move } from '../../harness/walks/move.ts';
 import { create } from '../asking/create.ts';
+import { decisions } from '../asking/decide.ts';
 import { type ExportForm, exportRequest } from '../asking/export-form.ts';
 import { plainWish } from '../asking/plain.ts';
 import { told } from '../seeing/finding.ts';
@@ -58,10 +59,13 @@ const openSubject = (context: Context, id: number, { form, patiently }: Way): Su
   let known: string | undefined;
   /** What an accepted mark or reset has to make of the flag. */
   let wanted: boolean | undefined;
+  /** Whether the buyer just decided, which reads may show a moment later. */
+  let isDecided = false;
   const send = async ({ by }: Move<InspectionWalk>, { type }: InspectionEvent): Promise<Sent | undefined> => {
-    wanted = undefined;
+    [wanted, isDecided] = [undefined, false];
     if (by === 'counterparty') {
       const moved = await context.supply.move('inspection', id, { type });
+      isDecided = moved && (decisions as readonly string[]).includes(type);
       return moved ? { outcome: 'accepted' } : undefined;
     }
     const operation = type === 'mark_exported' ? 'mark-exported' : 'reset-exported';
@@ -77,7 +81,9 @@ const openSubject = (context: Context, id: number, { form, patiently }: Way): Su
     read: async () => {
       const seen = await patiently(
         () => lookAt(context, id),
-        ({ detail }) => wanted === undefined || detail !== !wanted,
+        ({ detail, state }) =>
+          (wanted === undefined || detail !== !wanted) &&
+          (!isDecided || state === undefined || state === 'closed'),
       );
       const sight = wanted === undefined ? seen : afterFlag(seen, known);
       known = seen.state;

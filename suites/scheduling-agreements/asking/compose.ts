@@ -25,6 +25,9 @@ export interface AgreementShape {
 /** How much of an item each plain line delivers. */
 const portion = 5;
 
+/** A reference is one letter longer than that of what it is part of. */
+const letter = (at: number): string => (10 + at).toString(36);
+
 const by = (id: number | undefined) => (id === undefined ? undefined : { id });
 
 const given = (members: Members): Members =>
@@ -36,7 +39,7 @@ const lineOf = (asking: Asking, reference: string, { at, own }: { at: number; ow
   const { line, uom } = asking.profile.schedulingAgreements;
   return given({
     ...line,
-    'external-reference-id': `${reference}-${at + 1}`,
+    'external-reference-id': `${reference}${letter(at)}`,
     'delivery-date': dayAt(asking, 5 + 12 * at),
     quantity: portion,
     uom: by(uom),
@@ -81,7 +84,7 @@ export const compose = (asking: Asking, { header = {}, items = [{}] }: Agreement
     'validity-start-date': dayAt(asking),
     'validity-end-date': dayAt(asking, 365),
     supplier: by(supplier),
-    items: items.map((shape, at) => itemOf(asking, `${number}-${at + 1}`, shape)),
+    items: items.map((shape, at) => itemOf(asking, `${number}${letter(at)}`, shape)),
     ...header,
   });
 };

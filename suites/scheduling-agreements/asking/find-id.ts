@@ -23,17 +23,23 @@ const numbered = ({ status, text, format }: Answer, number: unknown): string | u
   }
 };
 
-/** The id of an agreement whose creation does not tell it: in Location, else by its number in the list. */
-export const findId = async (
-  asking: Asking,
-  answer: Answer,
-  number: unknown,
-): Promise<{ readonly id?: string; readonly exchanges: readonly Exchange[] }> => {
-  const told = idInLocation(answer);
-  if (told !== undefined) return { id: told, exchanges: [] };
+/** What came of looking for an agreement. */
+interface Found {
+  readonly id?: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** The id of the agreement that the list shows with a number. */
+export const findByNumber = async (asking: Asking, number: unknown): Promise<Found> => {
   const query = `external-scheduling-agreement-number=${encodeURIComponent(String(number))}`;
   const place = placeFor(asking.profile, 'list');
   const list = await asking.client.send(requestAt(place, { accept: acceptOf(asking.profile) }, query));
   const id = numbered(list, number);
   return { exchanges: [list.exchange], ...(id !== undefined && { id }) };
+};
+
+/** The id of an agreement whose creation does not tell it: in Location, else by its number in the list. */
+export const findId = async (asking: Asking, answer: Answer, number: unknown): Promise<Found> => {
+  const told = idInLocation(answer);
+  return told === undefined ? findByNumber(asking, number) : { id: told, exchanges: [] };
 };

@@ -2,11 +2,17 @@ import { systemClock } from '../../harness/clock.ts';
 
 let made = 0;
 
-/** Tells this process and this moment from all others. */
-const run = `${systemClock.epoch().toString(36)}${process.pid.toString(36)}`;
+const digits = (value: number, length: number): string =>
+  Math.trunc(value).toString(36).padStart(length, '0').slice(-length);
 
-/** An external number that no other agreement has: `procon`, the run, and a number that is used once. */
+/** Tells this process and this second from all others of some decades. */
+const run = `${digits(systemClock.epoch() / 1000, 6)}${digits(process.pid, 3)}`;
+
+/**
+ * An external number that no other agreement has: `procon`, the run, and a number that is used once. It is short: how
+ * long numbers and references may be is not shown.
+ */
 export const freshNumber = (): string => {
   made += 1;
-  return `procon-${run}-${made}e`;
+  return `procon${run}${digits(made, 3)}`;
 };

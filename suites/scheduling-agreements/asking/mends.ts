@@ -56,9 +56,13 @@ const fromTomorrow = (body: Members): Members => {
   return { ...body, 'validity-start-date': new Date(start + day).toISOString().replace('.000Z', 'Z') };
 };
 
-const withoutOfItems = (member: ItemMember): Mend => ({
-  name: `without ${member} of items`,
-  apply: (body) => withItems(body, (item) => without(item, member)),
+/** An agreement without a member of its items, or of their lines. */
+export const lacking = (of: 'items' | 'lines', member: string, body: Members): Members =>
+  (of === 'items' ? withItems : withLines)(body, (one) => without(one, member));
+
+const withoutOf = (of: 'items' | 'lines', member: ItemMember | LineMember): Mend => ({
+  name: `without ${member} of ${of}`,
+  apply: (body) => lacking(of, member, body),
 });
 
 /** What is tried where the documented form is refused: with everything optional, and without each member. */
@@ -75,11 +79,8 @@ export const mendsOf = (references: AgreementReferences): readonly Mend[] => [
     apply: (body) => fromTomorrow(withItems({ ...optionalHeader(references), ...body }, numberPrice)),
   },
   { name: bareSupplierName, apply: bareSupplier },
-  ...itemMembers.filter((member) => member !== 'schedule_lines').map(withoutOfItems),
+  ...itemMembers.filter((member) => member !== 'schedule_lines').map((member) => withoutOf('items', member)),
   // Before the lines as a whole: one member of theirs may be to blame.
-  ...lineMembers.map((member) => ({
-    name: `without ${member} of lines`,
-    apply: (body: Members) => withLines(body, (line) => without(line, member)),
-  })),
-  withoutOfItems('schedule_lines'),
+  ...lineMembers.map((member) => withoutOf('lines', member)),
+  withoutOf('items', 'schedule_lines'),
 ];

@@ -29,6 +29,8 @@ const stateFinding = ({ row, issued, state }: Beginning, made: Made, sight: Agre
   if (sight.state === undefined)
     return untold(row, `status ${status} is none that is known: give it in status-names`);
   if (sight.state === state) return holds(row);
+  if (made.answer.status === 202)
+    return untold(row, `it was taken for later with 202, and is ${status} as yet`);
   return wrong(row, {
     expected: `${state} in ${answerNames[sight.origin]}, for an agreement created ${tellIssued(issued)}`,
     seen: status,

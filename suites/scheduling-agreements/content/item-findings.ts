@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import type { Members } from '../asking/members.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
 import { pairLines } from '../seeing/match-items.ts';
@@ -86,6 +87,22 @@ const isFar = (item: Members, line: Members, { start }: Look): boolean => {
   return days > Number(item['trade-off-zone']);
 };
 
+/**
+ * Why a line may show nothing of a member. Which status lines of drafts have is open, so that null is one; XML may write
+ * null as absence.
+ */
+const excuseOf =
+  (item: Members, line: Members, look: Look) =>
+  (name: string, shown: Data): string | undefined => {
+    if (name === 'commitment-level' && isFar(item, line, look))
+      return 'lines beyond the zones of their item show no commitment-level';
+    const mayBeNull = name === 'status' || name === 'commitment-level';
+    const { format, state } = look.sight;
+    if (mayBeNull && state === 'draft' && (format === 'xml' || shown[name] !== undefined))
+      return `lines of drafts show a ${name} that is null`;
+    return undefined;
+  };
+
 const linesFindings = (sent: Members, shown: ItemSight, look: Look): readonly Finding[] => {
   const pairs = pairLines(sent, shown, look.created);
   const before = (id: unknown) =>
@@ -100,7 +117,7 @@ const linesFindings = (sent: Members, shown: ItemSight, look: Look): readonly Fi
             shown: found,
             before: look.spot.origin === 'show' ? before(line['external-reference-id']) : undefined,
             spot,
-            isFar: isFar(sent, line, look),
+            excuse: excuseOf(sent, line, look),
           }),
     ),
   ];

@@ -56,22 +56,22 @@ export const lineFindings = (
     shown,
     before,
     spot,
-    isFar,
+    excuse,
   }: {
     readonly shown: Data;
     readonly before: Data | undefined;
     readonly spot: Spot;
-    readonly isFar: boolean;
+    /** Why it may lack a member; undefined where it may not. */
+    readonly excuse: (name: string, shown: Data) => string | undefined;
   },
 ): readonly Finding[] => {
   const [old, id] = [idText(before?.['id']), idText(shown['id'])];
   const moved = old !== undefined && id !== undefined && old !== id;
   return [
-    ...presence[spot.origin].map(([row, name]) =>
-      isFar && name === 'commitment-level' && isNothing(shown[name])
-        ? untold(row, 'lines beyond the zones of their item show no commitment-level')
-        : presentFinding(row, name, { shown, spot }),
-    ),
+    ...presence[spot.origin].map(([row, name]) => {
+      const why = isNothing(shown[name]) ? excuse(name, shown) : undefined;
+      return why === undefined ? presentFinding(row, name, { shown, spot }) : untold(row, why);
+    }),
     ...listed.flatMap((member) => listedFindings(member, { sent, shown }, spot)),
     ...keptFindings('uom', sameReference, { sent, shown, spot }),
     ...(moved

@@ -1,6 +1,7 @@
 import type { Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
 import { type Place, requestAt } from '../../harness/place.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
 import type { Made } from '../asking/make.ts';
 import type { Members } from '../asking/members.ts';
 import { acceptOf, jsonBody, placeFor } from '../asking/requests.ts';
@@ -26,10 +27,24 @@ export const act = async (asking: Asking, operation: 'issue' | 'cancel', id: str
   return { place, answer };
 };
 
+/** Where the members of an update stand, of which the documentation shows none: bare, or below their resource. */
+export type UpdateForm = 'bare' | 'below';
+
+/** An agreement to be sent once more with some members changed. */
+export interface Update {
+  readonly made: Known;
+  readonly changes: Members;
+  readonly form: UpdateForm;
+}
+
+export const updateRequest = (profile: Profile, place: Place, { made, changes, form }: Update): Outgoing => {
+  const whole = updateBody(made.body, made.created, changes);
+  const body = jsonBody(form === 'bare' ? whole : { 'scheduling-agreement': whole });
+  return requestAt(place, { accept: acceptOf(profile), body });
+};
+
 /** Sends an agreement once more with some members changed. */
-export const update = async (asking: Asking, made: Known, changes: Members): Promise<Acted> => {
-  const place = placeFor(asking.profile, 'update', { id: made.id });
-  const body = jsonBody(updateBody(made.body, made.created, changes));
-  const answer = await asking.client.send(requestAt(place, { accept: acceptOf(asking.profile), body }));
-  return { place, answer };
+export const update = async ({ client, profile }: Asking, wish: Update): Promise<Acted> => {
+  const place = placeFor(profile, 'update', { id: wish.made.id });
+  return { place, answer: await client.send(updateRequest(profile, place, wish)) };
 };

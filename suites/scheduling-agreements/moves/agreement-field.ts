@@ -1,14 +1,15 @@
 import type { AgreementEvent } from '../../../models/lifecycles/agreement-record.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Workshop } from '../asking/ready.ts';
-import { openPatience, type Patiently } from '../seeing/patience.ts';
 import { sameText } from '../seeing/same-value.ts';
 import { type AgreementSight, isSeen, read } from '../seeing/sight.ts';
-import { type Acted, act, isKnown, type Known, update } from './act.ts';
+import { type Acted, act, isKnown, type Known, type UpdateForm, update } from './act.ts';
 import type { AgreementWalk } from './agreement-walk.ts';
+import { findUpdateForm } from './update-form.ts';
 
 const member = 'incoterms-location';
 const places = ['Rotterdam', 'Antwerp', 'Hamburg', 'Genoa'];
@@ -33,7 +34,12 @@ const leadsTo = { issue: 'issued', cancel: 'cancelled' } as const;
 
 const detailOf = ({ detail }: Sight) => detail as AgreementSight | undefined;
 
-const openSubject = (context: Context, made: Known, patiently: Patiently): Subject<AgreementWalk> => {
+interface Stage {
+  readonly patiently: Patiently;
+  readonly form: UpdateForm;
+}
+
+const openSubject = (context: Context, made: Known, { patiently, form }: Stage): Subject<AgreementWalk> => {
   let updates = 0;
   let sent: string | undefined;
   let awaited = (_: AgreementSight): boolean => true;
@@ -50,7 +56,7 @@ const openSubject = (context: Context, made: Known, patiently: Patiently): Subje
       }
       updates += 1;
       sent = places[updates % places.length];
-      const acted = await update(context, made, { [member]: sent });
+      const acted = await update(context, { made, changes: { [member]: sent }, form });
       if (isTaken(acted)) awaited = ({ data }) => sameText(sent, data[member]) !== false;
       return sentOf(acted, async () => sameText(sent, (await now())?.data[member]) === true);
     },
@@ -106,6 +112,7 @@ export const agreementField = (
       record.state === 'cancelled'
         ? await makeCancelled(context, workshop)
         : await workshop.make({ header: { 'is-issued': record.state === 'issued' } });
-    return isKnown(made) ? openSubject(context, made, patiently) : undefined;
+    if (!isKnown(made)) return undefined;
+    return openSubject(context, made, { patiently, form: await findUpdateForm(context, workshop) });
   },
 });

@@ -1,12 +1,14 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { type Asked, judgeRefused, observePlace } from '../../harness/judge-place.ts';
+import { observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { formatsOf } from '../asking/requests.ts';
 import { type AgreementSight, isSeen } from '../seeing/sight.ts';
 import { type Acted, act, isKnown, type Known } from './act.ts';
+import { judgeBystander } from './bystander.ts';
+import { judgeRefusals, type Tried } from './judge-refusals.ts';
 
 interface Move {
   readonly operation: 'issue' | 'cancel';
@@ -63,15 +65,11 @@ const judgeMoved = async (
   }
 };
 
-/** What came of a move that was answered: accepted, or what refused it. */
-interface Tried {
-  readonly row: RequirementId;
-  readonly refused?: Asked;
-}
-
 const tryMove = async (context: Context, workshop: Workshop, move: Move): Promise<Tried | undefined> => {
   const { judge } = context;
-  const made = await workshop.make({ header: { 'is-issued': move.issued }, items: [{ lines: 2 }] });
+  const shape = { header: { 'is-issued': move.issued }, items: [{ lines: 2 }] };
+  const made = await workshop.make(shape);
+  const bystander = await workshop.make(shape);
   judge.executed();
   if (!isKnown(made)) {
     judge.inconclusive(move.row, 'no agreement could be made whose id is told');
@@ -96,17 +94,11 @@ const tryMove = async (context: Context, workshop: Workshop, move: Move): Promis
   const body = answer.text.trim() === '' ? 'empty' : 'agreement';
   judge.observe('scheduling-agreements/action-answer-body', body, answer.exchange);
   await judgeMoved(context, move, { made, wasThere }, acted);
+  await judgeBystander(context, {
+    ...{ row: move.row, made: bystander, acted, words: `${move.operation} of an agreement` },
+    isMoved: ({ state }) => state === move.leadsTo,
+  });
   return { row: move.row };
-};
-
-/** Refusals are judged by their place where nothing was accepted there; else it is a matter of states. */
-const judgeRefusals = (judge: Context['judge'], all: readonly Tried[]): void => {
-  for (const { row, refused } of all) {
-    if (refused === undefined) continue;
-    const isThere = all.some((one) => one.row === row && one.refused === undefined);
-    if (isThere) judge.inconclusive(row, `from another state it answered ${refused.answer.status}`);
-    else judgeRefused(judge, row, refused);
-  }
 };
 
 /** Issues drafts and cancels agreements; that either is refused decides nothing. */

@@ -16,6 +16,9 @@ const saysNothing = (status: number): boolean =>
 
 const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
 
+/** Whether an answer shows anything with an id. */
+export const showsRecords = ({ text }: Pick<Answer, 'text'>): boolean => /["<]id\b/.test(text);
+
 /** The records in the answer of a collection. */
 export const collected = (resource: Resource, answer: Answer): Collected => {
   const { status, text, format, exchange } = answer;
@@ -28,7 +31,7 @@ export const collected = (resource: Resource, answer: Answer): Collected => {
     const { items, problems } = readMany(resource, text, format);
     const [none] = problems;
     // What holds nothing with an id may be how an empty collection looks here.
-    return none === undefined || !/["<]id\b/.test(text)
+    return none === undefined || !showsRecords(answer)
       ? { kind: 'records', readings: items, answer }
       : { kind: 'other', seen: none.problem, answer };
   } catch {

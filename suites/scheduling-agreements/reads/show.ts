@@ -1,5 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { isNothingThere } from '../../harness/place.ts';
 import { isOffered, workshopFor } from '../asking/ready.ts';
 import { formatsOf, showRequest } from '../asking/requests.ts';
 import { type AgreementSight, isSeen, sightIn } from '../seeing/sight.ts';
@@ -11,50 +13,68 @@ const number = 'external-scheduling-agreement-number';
 interface Known {
   readonly id: string;
   readonly number?: unknown;
+  /** The profile names it, or a creation that was not taken for later. */
+  readonly by: 'profile' | 'creation' | 'later';
 }
 
 /** What a read shows instead of the agreement that was asked for; undefined where it is the one, or does not tell. */
-const instead = ({ id, data }: AgreementSight, known: Known): string | undefined => {
+const instead = ({ id, data }: AgreementSight, known: Known, all: readonly Known[]): string | undefined => {
   if (id !== undefined && id !== known.id) return `one with id ${id}`;
-  const [shown, wanted] = [data[number], known.number];
-  if (wanted === undefined || typeof shown !== 'string' || shown === wanted) return undefined;
-  return `one with number ${shown}`;
+  const shown = data[number];
+  // That a number is kept as it was sent is a sentence of its own.
+  const isOfAnother = all.some(
+    (other) => other !== known && other.number !== undefined && other.number === shown,
+  );
+  return isOfAnother ? `one with number ${String(shown)}` : undefined;
 };
 
-const lookAt = async (
-  { client, judge, profile }: Context,
-  known: Known,
-  format: 'json' | 'xml',
-): Promise<void> => {
-  const answer = await client.send(showRequest(known.id, `application/${format}`));
-  const sight = sightIn(answer, profile, 'show');
-  if (!isSeen(sight)) return judge.inconclusive(row, `agreement ${known.id}: ${sight.unread}`);
-  const seen = instead(sight, known);
+const judgeShown = (
+  { judge }: Context,
+  { known, all }: { readonly known: Known; readonly all: readonly Known[] },
+  sight: AgreementSight,
+) => {
+  const expected = `the agreement with the id asked for, ${known.id}`;
+  const [seen, exchanges] = [instead(sight, known, all), [sight.exchange]];
   if (seen !== undefined) {
-    return judge.violated(row, {
-      expected: `the agreement with the id asked for, ${known.id}`,
-      seen,
-      exchanges: [answer.exchange],
-      explanation: 'a read by id answers another agreement',
-    });
+    const explanation = 'a read by id answers another agreement';
+    return judge.violated(row, { expected, seen, exchanges, explanation });
   }
-  if (sight.id === known.id) return judge.holds(row, answer.exchange);
+  const isOwn = known.number !== undefined && sight.data[number] === known.number;
+  if (sight.id === known.id || isOwn) return judge.holds(row, sight.exchange);
+  judge.inconclusive(row, `agreement ${known.id}: an answer without an id`);
+};
+
+/** Reads agreements in one format. Where neither those of the profile nor new ones are found, there is no read. */
+const lookAtAll = async (context: Context, all: readonly Known[], format: 'json' | 'xml'): Promise<void> => {
+  const { client, judge, profile } = context;
+  const missing: { readonly by: Known['by']; readonly answer: Answer }[] = [];
+  for (const known of all) {
+    const answer = await client.send(showRequest(known.id, `application/${format}`));
+    const sight = sightIn(answer, profile, 'show');
+    if (isSeen(sight)) judgeShown(context, { known, all }, sight);
+    else judge.inconclusive(row, `agreement ${known.id}: ${sight.unread}`);
+    if (isNothingThere(answer)) missing.push({ by: known.by, answer });
+  }
+  const isMissing = (by: Known['by']) => missing.some((one) => one.by === by);
+  if (missing.length < all.length || !isMissing('profile') || !isMissing('creation')) return;
   judge.violated(row, {
-    expected: `the agreement with the id asked for, ${known.id}`,
-    seen: 'one without an id',
-    exchanges: [answer.exchange],
-    explanation: 'a read by id answers something without an id',
+    expected: `a read of each of ${all.length} agreements, those that the profile names and new ones`,
+    seen: missing.map(({ answer }) => String(answer.status)).join(', '),
+    exchanges: missing.map(({ answer }) => answer.exchange),
+    explanation: `there is no read of one agreement, in ${format.toUpperCase()}`,
   });
 };
 
 /** Two agreements of the suites' own, and those that the profile names. */
 const knownOnes = async (context: Context): Promise<readonly Known[]> => {
   const { readable, supplier } = context.profile.schedulingAgreements;
-  const named = readable.slice(0, 4).map((id) => ({ id: String(id) }));
+  const named = readable.slice(0, 4).map((id): Known => ({ id: String(id), by: 'profile' }));
   const workshop = supplier === undefined ? undefined : await workshopFor(context, []);
   if (workshop === undefined) return named;
   const made = [await workshop.make(), await workshop.make()];
-  const own = made.flatMap(({ id, body }) => (id === undefined ? [] : [{ id, number: body[number] }]));
+  const own = made.flatMap(({ id, body, answer }): Known[] =>
+    id === undefined ? [] : [{ id, number: body[number], by: answer.status === 202 ? 'later' : 'creation' }],
+  );
   return [...own, ...named];
 };
 
@@ -70,9 +90,7 @@ export const showById: Check = {
     if (!isOffered(context, [row])) return;
     judge.planned(1);
     const known = await knownOnes(context);
-    for (const one of known) {
-      for (const format of formatsOf(profile)) await lookAt(context, one, format);
-    }
+    for (const format of formatsOf(profile)) await lookAtAll(context, known, format);
     judge.executed();
     if (known.length === 0) {
       judge.notApplicable(

@@ -44,6 +44,22 @@ interface Sides {
   readonly isFullTaken: boolean;
 }
 
+/**
+ * A request that is accepted without a member, or with it where requests with all of them are not. Whether one goes
+ * without another is not shown: some may go together, or not.
+ */
+const takenOtherwise = async (
+  member: string,
+  { base, full, isFullTaken }: Sides,
+): Promise<Made | undefined> => {
+  const others = Object.keys(full).filter((name) => name !== member);
+  for (const extra of isFullTaken ? [{}] : others.map((name) => without(full, name))) {
+    const made = await base(extra);
+    if (made.outcome === 'accepted') return made;
+  }
+  return undefined;
+};
+
 const judgeOne = async (
   context: Context,
   one: Optional,
@@ -62,6 +78,8 @@ const judgeOne = async (
   const isTold = twin.outcome === 'accepted' && made.outcome === 'refused' && again.outcome === 'refused';
   if (!isTold || (!isFullTaken && !certain))
     return judge.inconclusive(row, `an agreement ${words} ${member}: ${tellAnswer(made.answer)}`);
+  const apart = await takenOtherwise(member, { base, full, isFullTaken });
+  if (apart !== undefined) return judge.holds(row, apart.answer.exchange);
   judgePair(context, one, { good: twin, bad: again, words });
 };
 

@@ -1,12 +1,17 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { AgreementShape } from '../asking/compose.ts';
-import { tellAnswer } from '../asking/make.ts';
+import { findByNumber } from '../asking/find-id.ts';
+import { lookAt } from '../asking/look-at.ts';
+import { type Made, tellAnswer } from '../asking/make.ts';
 import { without } from '../asking/members.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { isSeen } from '../seeing/sight.ts';
+
+const number = 'external-scheduling-agreement-number';
 
 const required: readonly (readonly [member: string, row: RequirementId])[] = [
-  ['external-scheduling-agreement-number', 'scheduling-agreements/external-number-is-required'],
+  [number, 'scheduling-agreements/external-number-is-required'],
   ['type', 'scheduling-agreements/type-is-required'],
   ['validity-start-date', 'scheduling-agreements/validity-start-date-is-required'],
   ['validity-end-date', 'scheduling-agreements/validity-end-date-is-required'],
@@ -17,16 +22,43 @@ const required: readonly (readonly [member: string, row: RequirementId])[] = [
 /** A draft, as far as the profile does not say otherwise, and an agreement that is issued from the start. */
 const shapes: readonly AgreementShape[] = [{}, { header: { 'is-issued': true } }];
 
+/** What is taken for later is not created as yet. */
+const isThere = async (context: Context, made: Made): Promise<boolean> => {
+  const sight = await lookAt(context, made);
+  return sight !== undefined && isSeen(sight);
+};
+
+/** What is refused is not there either: it is looked for by its number. */
+const judgeRefused = async (
+  context: Context,
+  { answer, body }: Made,
+  [member, row]: (typeof required)[number],
+): Promise<void> => {
+  const { judge } = context;
+  const sent = body[number];
+  const { id, exchanges } = sent === undefined ? { exchanges: [] } : await findByNumber(context, sent);
+  if (id === undefined) return judge.holds(row, answer.exchange);
+  judge.violated(row, {
+    expected: `an agreement without ${member} is not there after it was refused`,
+    seen: `the list shows it as ${id}`,
+    exchanges: [answer.exchange, ...exchanges],
+    explanation: `agreements without ${member} are refused and created all the same`,
+  });
+};
+
 const leaveOut = async (
-  { judge }: Context,
+  context: Context,
   { workshop, shape }: { readonly workshop: Workshop; readonly shape: AgreementShape },
   [member, row]: (typeof required)[number],
 ): Promise<void> => {
+  const { judge } = context;
   const made = await workshop.send(without(workshop.compose(shape), member));
   judge.executed();
-  if (made.outcome === 'refused') return judge.holds(row, made.answer.exchange);
+  if (made.outcome === 'refused') return judgeRefused(context, made, [member, row]);
   if (made.outcome === 'unclear')
     return judge.inconclusive(row, `without ${member}: ${tellAnswer(made.answer)}`);
+  if (made.answer.status === 202 && !(await isThere(context, made)))
+    return judge.inconclusive(row, `without ${member} it was taken for later with 202, and is not there`);
   judge.violated(row, {
     expected: `an agreement without ${member} is refused`,
     seen: `it was accepted with ${made.answer.status}`,

@@ -3,7 +3,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { compose } from '../asking/compose.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';
 import { type Members, membersIn } from '../asking/members.ts';
-import { bareSupplierName, itemMembers, lineMembers } from '../asking/mends.ts';
+import { bareSupplierName, itemMembers, lacking, lineMembers } from '../asking/mends.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 
 interface Taken {
@@ -51,6 +51,21 @@ const holdsMember = (body: Members, { of, member }: Taken): boolean => {
   return place[member] !== undefined;
 };
 
+/** A request with a member that is taken once another one is left out: the two together are refused then. */
+const takenWithoutAnother = async (
+  context: Context,
+  workshop: Workshop,
+  one: Taken,
+): Promise<Made | undefined> => {
+  for (const other of all) {
+    const body = lacking(other.of, other.member, compose(context));
+    if (other === one || !holdsMember(body, one)) continue;
+    const made = await workshop.send(body);
+    if (made.outcome === 'accepted') return made;
+  }
+  return undefined;
+};
+
 /** A complete agreement was refused: what a request that is accepted holds is taken, what it leaves out may be to blame. */
 const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): Promise<void> => {
   const { judge } = context;
@@ -63,6 +78,8 @@ const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): P
   const again = await workshop.send(compose(context));
   if (twin.outcome !== 'accepted' || again.outcome !== 'refused')
     return judge.inconclusive(one.row, `a complete agreement: ${tellAnswer(again.answer)}`);
+  const other = await takenWithoutAnother(context, workshop, one);
+  if (other !== undefined) return judge.holds(one.row, other.answer.exchange);
   judge.violated(one.row, {
     expected: `${words} is taken, as the same request without it is`,
     seen: tellAnswer(again.answer),

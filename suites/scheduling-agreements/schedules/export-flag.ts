@@ -4,12 +4,12 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { openPatience, type Patiently } from '../seeing/patience.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 import { changeSchedules, type ScheduleOperation, schedulePlace } from './change-schedules.ts';
 import { type ExportWay, type Flag, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
-import { findScheduleDialect, type ScheduleDialect } from './find-dialect.ts';
+import { findScheduleDialect, formFor, type ScheduleDialect } from './find-dialect.ts';
 import { newSchedules } from './issued-lines.ts';
 import { missingSetExported } from './missing-operation.ts';
 import type { ScheduleForm } from './schedule-form.ts';
@@ -21,6 +21,7 @@ const claims = [carries, sets, clears];
 
 interface Scene {
   readonly form: ScheduleForm;
+  readonly resetForm?: ScheduleForm;
   readonly way: ExportWay;
   readonly all: readonly ScheduleId[];
   readonly exchanges: Exchange[];
@@ -63,7 +64,7 @@ const judgeStep = async (context: Context, scene: Scene, step: Step): Promise<bo
   const { row, operation, named, flags: wanted } = step;
   const ids = named.flatMap((at) => scene.all[at]?.schedule ?? []);
   const before = await statusesOf(context, scene.all);
-  const answer = await changeSchedules(context, operation, { form: scene.form, ids });
+  const answer = await changeSchedules(context, operation, { form: formFor(operation, scene), ids });
   const place = schedulePlace(context, operation);
   observePlace(judge, 'scheduling-agreements/paths', { place, answer });
   scene.exchanges.push(answer.exchange);
@@ -153,7 +154,7 @@ const withoutWay = async (context: Context, workshop: Workshop, dialect: Schedul
 const play = async (
   context: Context,
   workshop: Workshop,
-  { form, way }: Required<Pick<ScheduleDialect, 'form' | 'way'>>,
+  dialect: Required<Pick<ScheduleDialect, 'form' | 'way'>> & Pick<ScheduleDialect, 'resetForm'>,
 ) => {
   const { judge } = context;
   const [first, second] = [
@@ -167,7 +168,7 @@ const play = async (
     return;
   }
   const exchanges = [...first.made.exchanges, ...second.made.exchanges];
-  const scene: Scene = { form, way, all, exchanges, patiently: openPatience() };
+  const scene: Scene = { ...dialect, all, exchanges, patiently: openPatience() };
   for (const step of steps) if (!(await judgeStep(context, scene, step))) break;
 };
 
@@ -188,7 +189,7 @@ export const exportFlag: Check = {
     const { form, way } = dialect;
     if (form === undefined || way === undefined) return withoutWay(context, workshop, dialect);
     judge.holds(carries);
-    await play(context, workshop, { form, way });
+    await play(context, workshop, { ...dialect, form, way });
     for (const row of claims) judge.inconclusive(row, 'what came before it could not be told');
   },
 };

@@ -1,11 +1,12 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { Workshop } from '../asking/ready.ts';
-import { openPatience } from '../seeing/patience.ts';
-import { changeSchedules, sendSchedules } from './change-schedules.ts';
+import { changeSchedules, type ScheduleOperation, sendSchedules } from './change-schedules.ts';
 import { type ExportWay, exportWays, type Flag, readFlag, type ScheduleId } from './export-ways.ts';
+import { findResetForm } from './find-reset-form.ts';
 import { newSchedules } from './issued-lines.ts';
 import { type ScheduleForm, scheduleForms } from './schedule-form.ts';
 
@@ -13,6 +14,8 @@ import { type ScheduleForm, scheduleForms } from './schedule-form.ts';
 export interface ScheduleDialect {
   /** The form after which the flag was seen, else the first that was accepted. */
   readonly form?: ScheduleForm;
+  /** The form after which the reset was seen to clear the flag, where that is another. */
+  readonly resetForm?: ScheduleForm;
   /** The way that shows the flag true after it was set, and false before. */
   readonly way?: ExportWay;
   /** A way that shows the flag, and showed it false after every form that was accepted. */
@@ -27,6 +30,12 @@ export interface ScheduleDialect {
   readonly isLater: boolean;
   readonly exchanges: readonly Exchange[];
 }
+
+/** How an operation is told which schedules it is about. */
+export const formFor = (
+  operation: ScheduleOperation,
+  { form, resetForm = form }: { readonly form: ScheduleForm; readonly resetForm?: ScheduleForm },
+): ScheduleForm => (operation === 'reset-exported' ? resetForm : form);
 
 const known = new WeakMap<Profile, Promise<ScheduleDialect>>();
 
@@ -76,7 +85,14 @@ const look = async (context: Context, workshop: Workshop): Promise<ScheduleDiale
       (flags) => wayIn(flags) !== undefined,
     );
     const way = wayIn(after);
-    if (way !== undefined) return { ...nothing, form: one, way, tried, statuses, exchanges };
+    if (way !== undefined) {
+      const others = forms.filter((each) => each !== one);
+      const resetForm = await findResetForm(context, [one, ...others], { id, way, patiently });
+      return {
+        ...{ ...nothing, form: one, way, tried, statuses, exchanges },
+        ...(resetForm !== undefined && { resetForm }),
+      };
+    }
     form ??= one;
     isLater ||= answer.status === 202;
   }

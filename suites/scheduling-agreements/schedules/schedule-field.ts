@@ -1,14 +1,15 @@
 import type { DeliveryScheduleEvent } from '../../../models/lifecycles/delivery-schedule-record.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Workshop } from '../asking/ready.ts';
-import { openPatience, type Patiently } from '../seeing/patience.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 import { statusIn } from '../seeing/status.ts';
 import { changeSchedules, type ScheduleOperation, schedulePlace } from './change-schedules.ts';
 import { type ExportWay, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
+import { formFor } from './find-dialect.ts';
 import { newSchedules } from './issued-lines.ts';
 import type { ScheduleForm } from './schedule-form.ts';
 import { type ScheduleWalk, stateNamed } from './schedule-walk.ts';
@@ -16,6 +17,7 @@ import { type ScheduleWalk, stateNamed } from './schedule-walk.ts';
 /** How schedules are named and their flag is read on this target. */
 export interface KnownDialect {
   readonly form: ScheduleForm;
+  readonly resetForm?: ScheduleForm;
   readonly way: ExportWay;
 }
 
@@ -45,7 +47,7 @@ const effectsOf = (kind: string, { exported }: Detail): readonly Effect[] => {
 
 const openSubject = (
   context: Context,
-  { form, way, patiently }: KnownDialect & { readonly patiently: Patiently },
+  { patiently, way, ...forms }: KnownDialect & { readonly patiently: Patiently },
   id: ScheduleId,
 ): Subject<ScheduleWalk> => {
   let awaited: boolean | undefined;
@@ -56,7 +58,10 @@ const openSubject = (
       return (await context.supply.move('schedule', number, { type })) ? { outcome: 'accepted' } : undefined;
     }
     const operation = operations[type];
-    const answer = await changeSchedules(context, operation, { form, ids: [id.schedule] });
+    const answer = await changeSchedules(context, operation, {
+      form: formFor(operation, forms),
+      ids: [id.schedule],
+    });
     if (mayBeElsewhere(schedulePlace(context, operation), answer)) return undefined;
     const sent = outcomeOf(answer);
     if (answer.status !== 202 || type === 'set_confirmed') {

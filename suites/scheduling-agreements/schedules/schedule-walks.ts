@@ -26,7 +26,7 @@ export const scheduleWalks: Check = {
     const { judge, supply } = context;
     const workshop = await workshopFor(context, claims);
     if (workshop === undefined) return;
-    const { form, way, tried } = await findScheduleDialect(context, workshop);
+    const { form, resetForm, way, tried } = await findScheduleDialect(context, workshop);
     if (form === undefined || way === undefined) {
       const reason = `no form of the body after which the exported flag is seen is known: ${tried.join('; ')}`;
       for (const claim of claims) judge.inconclusive(claim, reason);
@@ -34,7 +34,10 @@ export const scheduleWalks: Check = {
     }
     await walkLifecycle<ScheduleWalk>(unobserving(context), {
       terrain: scheduleTerrain(supply.canMove('schedule')),
-      field: scheduleField(context, { workshop, dialect: { form, way } }),
+      field: scheduleField(context, {
+        workshop,
+        dialect: { form, way, ...(resetForm !== undefined && { resetForm }) },
+      }),
       starts: scheduleStarts,
       available: () => mostDocuments,
     });

@@ -6,9 +6,10 @@ import { uploadBody } from '../../harness/multipart.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { Workshop } from '../asking/ready.ts';
 import { acceptOf, createRequest, jsonBody, placeFor, showRequest } from '../asking/requests.ts';
-import { updateBody } from '../moves/update-body.ts';
+import { updateRequest } from '../moves/act.ts';
+import { findUpdateForm } from '../moves/update-form.ts';
 import { type ScheduleOperation, schedulePlace } from '../schedules/change-schedules.ts';
-import { findScheduleDialect } from '../schedules/find-dialect.ts';
+import { findScheduleDialect, formFor } from '../schedules/find-dialect.ts';
 import { newSchedules } from '../schedules/issued-lines.ts';
 import { type ScheduleForm, scheduleBody } from '../schedules/schedule-form.ts';
 
@@ -86,16 +87,18 @@ const marking = (
   },
 });
 
-const writing = ({ profile }: Context, workshop: Workshop, known: string): readonly Call[] => {
+const writing = (context: Context, workshop: Workshop, known: string): readonly Call[] => {
+  const { profile } = context;
   const accept = acceptOf(profile);
   const moving = async (operation: 'issue' | 'cancel'): Promise<Outgoing> => {
     const { id = known } = await workshop.make({ header: { 'is-issued': operation === 'cancel' } });
     return requestAt(placeFor(profile, operation, { id }), { accept });
   };
   const changing = async (): Promise<Outgoing> => {
-    const { id = known, body, created } = await workshop.make();
-    const changed = updateBody(body, created, { 'incoterms-location': 'Antwerp' });
-    return requestAt(placeFor(profile, 'update', { id }), { accept, body: jsonBody(changed) });
+    const made = await workshop.make();
+    const wish = { made: { id: known, ...made }, changes: { 'incoterms-location': 'Antwerp' } };
+    const form = await findUpdateForm(context, workshop);
+    return updateRequest(profile, placeFor(profile, 'update', { id: wish.made.id }), { ...wish, form });
   };
   return [
     {
@@ -126,10 +129,13 @@ export const callsFor = async (
   workshop: Workshop,
   id: string,
 ): Promise<readonly Call[]> => {
-  const { form } = await findScheduleDialect(context, workshop);
+  const dialect = await findScheduleDialect(context, workshop);
+  const { form } = dialect;
   return [
     ...reading(context, id),
     ...writing(context, workshop, id),
-    ...(form === undefined ? [] : scheduleCalls.map((one) => marking(context, workshop, form, one))),
+    ...(form === undefined
+      ? []
+      : scheduleCalls.map((one) => marking(context, workshop, formFor(one[0], { ...dialect, form }), one))),
   ];
 };

@@ -1,13 +1,19 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
-import type { Outgoing } from '../../harness/client.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { requestAt } from '../../harness/place.ts';
 import { declared } from '../../requisitions/seeing/declared.ts';
 import { compose } from '../asking/compose.ts';
 import { acceptOf, createRequest, placeFor, showRequest } from '../asking/requests.ts';
+import { showsRecords } from '../reads/collected.ts';
 
 const row: RequirementId = 'scheduling-agreements/early-access-only';
+
+const isOfAgreements = ({ method }: Outgoing, answer: Answer): boolean =>
+  method === 'POST'
+    ? answer.format !== undefined || answer.text.trim() === ''
+    : answer.format !== undefined && showsRecords(answer);
 
 /** Asks a target outside the program for agreements. */
 export const earlyAccess: Check = {
@@ -44,6 +50,9 @@ export const earlyAccess: Check = {
       if (outcome === 'refused') judge.holds(row, answer.exchange);
       else if (outcome === 'unclear' && status !== 501)
         judge.inconclusive(row, `${request.path} answered ${status ?? 'nothing'}`);
+      // A page for whatever is asked for, or a collection of nothing, is no API of agreements.
+      else if (outcome === 'accepted' && !isOfAgreements(request, answer))
+        judge.inconclusive(row, `${request.path} answered ${status} and shows no agreement`);
       else if (outcome === 'accepted') {
         judge.violated(row, {
           expected: 'no API of scheduling agreements',

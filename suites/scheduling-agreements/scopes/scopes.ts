@@ -7,6 +7,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
 import { tellAnswer } from '../asking/make.ts';
 import { workshopFor } from '../asking/ready.ts';
+import { showsRecords } from '../reads/collected.ts';
 import { type Call, callsFor, readScope, reads, writeScope, writes } from './calls.ts';
 
 const both: RequirementId = 'scheduling-agreements/both-scopes-suffice';
@@ -28,6 +29,9 @@ const judgeLack = (
   const { outcome } = outcomeOf(answer);
   if (outcome === 'unclear') return judge.inconclusive(row, `${name}: ${tellAnswer(answer)}`);
   if (outcome === 'refused') return judge.holds(row, answer.exchange);
+  // What may not be read may be left out as well as refused.
+  if (row === reads && !showsRecords(answer))
+    return judge.inconclusive(row, `${name} with ${scopes.join(' ')} shows nothing: ${tellAnswer(answer)}`);
   const missing = row === reads ? readScope : writeScope;
   judge.violated(row, {
     expected: `${name} is refused with a token that lacks ${missing}`,

@@ -2,16 +2,22 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
-import { membersIn } from '../asking/members.ts';
+import { type Members, membersIn } from '../asking/members.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { type Acted, act, isKnown, type Known, update } from '../moves/act.ts';
 import { updateBody } from '../moves/update-body.ts';
+import { findUpdateForm } from '../moves/update-form.ts';
 import { asCreated, isSame, lineStates, seenNow } from './line-states.ts';
 
 /** One item that requires a confirmation and one that requires none, of one line each. */
 const items = [{ confirm: true }, { confirm: false }];
 
-const changes = { 'incoterms-location': 'Antwerp' };
+const change = async (
+  context: Context,
+  workshop: Workshop,
+  made: Known,
+  changes: Members = { 'incoterms-location': 'Antwerp' },
+): Promise<Acted> => update(context, { made, changes, form: await findUpdateForm(context, workshop) });
 
 /** `accepted`, `refused`, or undefined where that tells nothing. */
 const came = ({ place, answer }: Acted): 'accepted' | 'refused' | undefined => {
@@ -58,7 +64,7 @@ const lookAtIssued = async (context: Context, workshop: Workshop): Promise<void>
   const issued = await known(workshop, true);
   if (issued === undefined) return;
   note(context, 'scheduling-agreements/issue-of-issued', await act(context, 'issue', issued.id));
-  const updated = await update(context, issued, changes);
+  const updated = await change(context, workshop, issued);
   const state = came(updated) === 'accepted' ? (await seenNow(context, issued.id))?.state : undefined;
   note(
     context,
@@ -91,7 +97,7 @@ const lookAtCancelled = async (context: Context, workshop: Workshop): Promise<vo
   const one = await cancelled(context, workshop);
   if (one === undefined) return;
   note(context, 'scheduling-agreements/cancel-of-cancelled', await act(context, 'cancel', one.id));
-  note(context, 'scheduling-agreements/update-of-cancelled', await update(context, one, changes));
+  note(context, 'scheduling-agreements/update-of-cancelled', await change(context, workshop, one));
   note(context, 'scheduling-agreements/issue-of-cancelled', await act(context, 'issue', one.id));
 };
 
@@ -99,7 +105,7 @@ const lookAtItems = async (context: Context, workshop: Workshop): Promise<void> 
   const draft = await known(workshop, false);
   if (draft === undefined) return;
   const all = membersIn(updateBody(draft.body, draft.created, {})['items']);
-  const updated = await update(context, draft, { items: all.slice(0, 1) });
+  const updated = await change(context, workshop, draft, { items: all.slice(0, 1) });
   const after = came(updated) === 'accepted' ? await seenNow(context, draft.id) : undefined;
   if (after === undefined) return;
   const word = after.items.length < all.length ? 'replaced' : 'stay';

@@ -39,15 +39,19 @@ export const createAgreementPlatform = (
   };
   const update = (kept: Kept, body: Members): Answer => {
     if (ways.update === undefined) return refusal(404);
+    if (ways.update === 'changes what is issued' && kept['status'] !== 'Issued') return refusal(404);
     if (ways.update === 'refused') return refusal();
-    const { items: _, ...header } = body;
-    if (ways.update === 'changes') stored.set(Number(kept['id']), { ...kept, ...header });
+    const isBelow = ways.update === 'changes what stands below the name';
+    const { items: _, ...header } = (isBelow ? (body['scheduling-agreement'] ?? {}) : body) as Members;
+    if (ways.update !== 'keeps') stored.set(Number(kept['id']), { ...kept, ...header });
     return json(200, {});
   };
   const mark = (body: unknown, operation: 'set' | 'reset'): Answer => {
     const marking = ways.marks?.[operation] ?? (operation === 'set' ? 'those named' : undefined);
     if (marking === undefined) return refusal(404);
-    const ids = idsIn(body, ways['takes-schedules-in']);
+    const reset = operation === 'reset' ? ways['resets-schedules-in'] : undefined;
+    const ids = idsIn(body, reset ?? ways['takes-schedules-in']);
+    if (reset !== undefined && ids.length === 0) return json(200, {});
     if (ids.length === 0 || marking === 'refused') return refusal();
     const own = marking === 'the first' ? ids.slice(0, 1) : marking === 'none' ? [] : ids;
     const isMeant = (line: Members) => marking === 'all' || own.includes(String(line['id']));

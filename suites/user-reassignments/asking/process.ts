@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../../harness/clock.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { patience } from '../../requisitions/seeing/patience.ts';
 import { isSeen, read, type Seen } from '../seeing/sight.ts';
+import { summaryIn } from '../seeing/summary.ts';
 
 /** What a reassignment came to once it should be processed. */
 export interface Processed {
@@ -20,7 +21,13 @@ const wilful = new WeakSet<Profile>();
 
 const [firstPause, longestPause] = [200, 2000];
 
-/** Reads what the hook processed until it is no longer new, and is there: what a read shows may be late. */
+/** A status that is none that is known may stand for done where there is a summary, else for a stage before it. */
+const isSettled = (sight: Seen): boolean => {
+  if (!isSeen(sight)) return sight.status !== 404;
+  return sight.state === 'done' || (sight.state === undefined && summaryIn(sight) !== undefined);
+};
+
+/** Reads what the hook processed until it is done, and is there: what a read shows may be late, or a stage in between. */
 export const readProcessed = async (
   context: Pick<Context, 'client' | 'profile'>,
   id: number,
@@ -30,7 +37,7 @@ export const readProcessed = async (
   const end = clock.now() + (wilful.has(profile) ? 0 : patience);
   for (;;) {
     const sight = await read(context, id);
-    if (isSeen(sight) ? sight.state !== 'new' : sight.status !== 404) return sight;
+    if (isSettled(sight)) return sight;
     if (clock.now() >= end) {
       wilful.add(profile);
       return sight;

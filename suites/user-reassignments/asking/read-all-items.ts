@@ -7,7 +7,7 @@ import type { Seen } from '../seeing/sight.ts';
 import { countedIn } from '../seeing/summary.ts';
 
 /** From so many items on a list may go on on another page. */
-export const pageful = 10;
+export const pageful = 5;
 
 /** Targets that showed no more later either are not waited for again. */
 const final = new WeakSet<Profile>();

@@ -90,8 +90,21 @@ const listFinding = (moved: Moved, list: MovedList): Finding => {
   return { requirement, list, told: 'holds' };
 };
 
-/** What was not asked for is still with the from-user. */
-const staysFinding = ({ before, after }: Moved, list: HeldList): Finding => {
+/**
+ * All that the to-user lacked of a list, where it came to have it though nobody asked to add it. Groups may bring
+ * other things with them, and owners may be members: then it says nothing, nor where some of it came by other ways.
+ */
+const givenIn = ({ before, after, asked }: Moved, list: HeldList): readonly string[] => {
+  const brings = asked.some((member) => member === 'add-user-groups' || member.endsWith('-owner'));
+  if (moverOf(list)?.way !== 'adds' || brings) return [];
+  const [had, has] = [heldIn(before.to.held, list), heldIn(after.to.held, list)];
+  const lacked = (before.from.held[list] ?? []).filter((id) => !had.has(id));
+  return before.to.held[list] !== undefined && lacked.every((id) => has.has(id)) ? lacked : [];
+};
+
+/** What was not asked for is still with the from-user, and is not added to the to-user. */
+const staysFinding = (moved: Moved, list: HeldList): Finding => {
+  const { before, after } = moved;
   const requirement = staysRow;
   const [own, now] = [before.from.held[list], after.from.held[list]];
   if (own === undefined || now === undefined) return notTold(requirement, list);
@@ -99,11 +112,14 @@ const staysFinding = ({ before, after }: Moved, list: HeldList): Finding => {
     return { requirement, list, told: 'unmet', reason: 'no from-user held anything else' };
   const held = heldIn(after.from.held, list);
   const lost = own.filter((id) => !held.has(id));
-  if (lost.length === 0) return { requirement, list, told: 'holds' };
-  return {
-    ...{ requirement, list, told: 'violated', expected: `the from-user still holds its ${list}` },
-    seen: `it no longer holds ${some(lost)}`,
-  };
+  if (lost.length > 0) {
+    const expected = `the from-user still holds its ${list}`;
+    return { requirement, list, told: 'violated', expected, seen: `it no longer holds ${some(lost)}` };
+  }
+  const given = givenIn(moved, list);
+  if (given.length === 0) return { requirement, list, told: 'holds' };
+  const expected = `the to-user does not get the ${list} of the from-user`;
+  return { requirement, list, told: 'violated', expected, seen: `it holds ${some(given)} now` };
 };
 
 const sparesFinding = ({ before, after }: Moved): Finding => {

@@ -1,5 +1,6 @@
-import type { HeldIds } from '../../../models/holdings.ts';
+import type { HeldIds, Holdings, Parties } from '../../../models/holdings.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Reassigned } from '../asking/reassign.ts';
 import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
@@ -15,13 +16,17 @@ const isMissing = (status: number | undefined, counted: number | undefined): boo
 
 const idsOf = (held: HeldIds | undefined): ReadonlySet<string> => new Set(Object.values(held ?? {}).flat());
 
+/** Whether the hook tells everything that a reassignment is about. */
+const isTold = ({ wish: { asked = [] } }: Reassigned, { from }: Parties<Holdings>): boolean =>
+  asked.every((member) => responsibilityOf(member)?.lists.every((list) => from.held[list] !== undefined));
+
 /**
  * How many items are about something that only the from-user of another reassignment held. Things of kinds that
- * nobody tells of may have the same ids by chance: few of them say nothing.
+ * nobody tells of may have the same ids by chance: few of them say nothing, and none where its own are not told.
  */
 const foreignIn = ({ items }: ShownItems, own: Reassigned, other: Reassigned | undefined): number => {
   const parties = own.before;
-  if (parties === undefined || other?.before === undefined) return 0;
+  if (parties === undefined || other?.before === undefined || !isTold(own, parties)) return 0;
   const [theirs, mine] = [idsOf(other.before.from.held), idsOf(parties.from.held)];
   const received = idsOf(parties.to.held);
   return items.filter(({ data }) => {

@@ -5,8 +5,8 @@ import type { BodyFormat } from '../../requisitions/asking/body.ts';
 import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { marker } from '../../requisitions/asking/marker.ts';
 import { holdingsOf } from '../asking/holdings-of.ts';
-import { make } from '../asking/make.ts';
-import { noteNoUsers, openPeople, type Pair } from '../asking/people.ts';
+import { type Made, make } from '../asking/make.ts';
+import { noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
 import { isSeen } from '../seeing/sight.ts';
 import { answerRows, judgeAnswer } from './judge-answer.ts';
@@ -48,11 +48,20 @@ const createIn = async (context: Context, pair: Pair, format: BodyFormat): Promi
 };
 
 /** Two that were made have one id. */
-const noteTwin = (judge: Judge, id: number): void => {
+const noteTwin = (judge: Judge, id: number, made: readonly Made[] = []): void => {
   const expected = 'an id of its own for each new reassignment';
   judge.violated('user-reassignments/create-answers-the-reassignment', {
-    ...{ expected, seen: `id ${id} for two of them`, exchanges: [] },
+    ...{ expected, seen: `id ${id} for two of them` },
+    exchanges: made.map(({ answer }) => answer.exchange),
   });
+};
+
+/** Two of different users at the same moment. */
+const createTogether = async (context: Context, people: People): Promise<void> => {
+  const pairs = [await people.next(), await people.next()].filter((pair) => pair !== undefined);
+  const made = await Promise.all(pairs.map((pair) => make(context, { ...pair, asked })));
+  const [one, other] = made.map(({ id }) => id);
+  if (one !== undefined && one === other) noteTwin(context.judge, one, made);
 };
 
 /** Creates reassignments and looks at what is answered and shown. */
@@ -79,6 +88,7 @@ export const creation: Check = {
       first ??= id;
       if (!isDone && !people.fresh) break;
     }
+    if (people.fresh) await createTogether(context, people);
     for (const claim of claims) judge.inconclusive(claim, 'no answer and no read showed it');
   },
 };

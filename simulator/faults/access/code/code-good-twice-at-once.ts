@@ -3,15 +3,9 @@ import type { KeptCode } from '../../../auth/kept.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Store } from '../../../store/port.ts';
 import type { Fault } from '../../fault.ts';
+import { letOthersBy } from '../../twist/let-others-by.ts';
 import { tokenDoor } from '../../twist/memory/door.ts';
 import { isCodeExchange } from '../../twist/token/token-kinds.ts';
-
-/** So many turns of the event loop lie between the look at the code and its exchange: others come in between. */
-const lookupTakes = 200;
-
-const turns = async (count: number): Promise<void> => {
-  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
-};
 
 /** From now on the exchange reads the code as it was. */
 const readingEarly = (exchange: Exchange, early: KeptCode): void => {
@@ -41,7 +35,7 @@ export const codeGoodTwiceAtOnce: Fault = {
     const key = digestOf(asked.get('code') ?? '');
     const early = store.kept('code', key);
     if (early?.record.state !== 'issued') return;
-    await turns(lookupTakes);
+    await letOthersBy();
     if (store.kept('code', key)?.record.state !== 'used') return;
     fired(exchange);
     readingEarly(exchange, early);

@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { createdAtOnceHaveOneId } from './created-at-once-have-one-id.ts';
 import { createdIsExported } from './created-is-exported.ts';
 import { createdIsInProgress } from './created-is-in-progress.ts';
 import { createdIsKeptInProgress } from './created-is-kept-in-progress.ts';
@@ -26,4 +27,5 @@ export const creationFaults: readonly Fault[] = [
   flagOfOpenOnesIsInvertedInXml,
   secondOfADueDateIsTheFirst,
   creationOverwritesTheOneOfItsDueDate,
+  createdAtOnceHaveOneId,
 ];

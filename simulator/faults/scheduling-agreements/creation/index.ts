@@ -32,6 +32,8 @@ import { linesAfterTheTenthAreLost } from './lines-after-the-tenth-are-lost.ts';
 import { linesOfLaterItemsAreLost } from './lines-of-later-items-are-lost.ts';
 import { linesOfTheFirstItemForAll } from './lines-of-the-first-item-for-all.ts';
 import { needByIsTheEndOfTheAgreement } from './need-by-is-the-end-of-the-agreement.ts';
+import { offsetsOfDeliveriesAreIgnored } from './offsets-of-deliveries-are-ignored.ts';
+import { offsetsOfValidityAreIgnored } from './offsets-of-validity-are-ignored.ts';
 import { paymentTermIsThatOfTheSupplier } from './payment-term-is-that-of-the-supplier.ts';
 import { priceOfTheFirstItemForAll } from './price-of-the-first-item-for-all.ts';
 import { pricesLoseTheirCents } from './prices-lose-their-cents.ts';
@@ -84,6 +86,8 @@ export const creationFaults: readonly Fault[] = [
   linesOfLaterItemsAreLost,
   linesOfTheFirstItemForAll,
   needByIsTheEndOfTheAgreement,
+  offsetsOfDeliveriesAreIgnored,
+  offsetsOfValidityAreIgnored,
   paymentTermIsThatOfTheSupplier,
   priceOfTheFirstItemForAll,
   pricesLoseTheirCents,

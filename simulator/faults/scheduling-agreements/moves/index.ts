@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { cancelCancelsAllThatAreIssued } from './cancel-cancels-all-that-are-issued.ts';
 import { cancelCancelsTheLinesAlone } from './cancel-cancels-the-lines-alone.ts';
 import { cancelCancelsTheOneBefore } from './cancel-cancels-the-one-before.ts';
 import { cancelIsForgotten } from './cancel-is-forgotten.ts';
@@ -7,9 +8,11 @@ import { cancelOfDraftIsForgotten } from './cancel-of-draft-is-forgotten.ts';
 import { cancelOfIssuedIsForgotten } from './cancel-of-issued-is-forgotten.ts';
 import { issueCancels } from './issue-cancels.ts';
 import { issueIsForgotten } from './issue-is-forgotten.ts';
+import { issueIssuesAllDrafts } from './issue-issues-all-drafts.ts';
 import { issueIssuesTheOneBefore } from './issue-issues-the-one-before.ts';
 import { issueWaitsForConfirmations } from './issue-waits-for-confirmations.ts';
 import { issuedIsSeenInJsonAlone } from './issued-is-seen-in-json-alone.ts';
+import { updateChangesAllDrafts } from './update-changes-all-drafts.ts';
 import { updateChangesTheOneBefore } from './update-changes-the-one-before.ts';
 import { updateIsAnsweredAndNotKept } from './update-is-answered-and-not-kept.ts';
 import { updateIsForgotten } from './update-is-forgotten.ts';
@@ -21,6 +24,7 @@ import { updateTakesTheItemsAlone } from './update-takes-the-items-alone.ts';
 
 /** What a platform could do wrong with updating, issuing and cancelling. */
 export const movesFaults: readonly Fault[] = [
+  cancelCancelsAllThatAreIssued,
   cancelCancelsTheLinesAlone,
   cancelCancelsTheOneBefore,
   cancelIsForgotten,
@@ -29,9 +33,11 @@ export const movesFaults: readonly Fault[] = [
   cancelOfIssuedIsForgotten,
   issueCancels,
   issueIsForgotten,
+  issueIssuesAllDrafts,
   issueIssuesTheOneBefore,
   issueWaitsForConfirmations,
   issuedIsSeenInJsonAlone,
+  updateChangesAllDrafts,
   updateChangesTheOneBefore,
   updateIsAnsweredAndNotKept,
   updateIsForgotten,

@@ -12,7 +12,7 @@ export const updateChangesTheOneBefore: Fault = {
   kind: 'behavioural',
   step: 'load',
   wrap: mistake('update', (all, asked, exchange) => {
-    giveAgreement(exchange, drop(givenAgreement(exchange), 'external-scheduling-agreement-number'));
+    giveAgreement(exchange, drop(givenAgreement(exchange), 'external-scheduling-agreement-number', 'items'));
     return before(all, asked, exchange);
   }),
 };

@@ -6,7 +6,10 @@ import { inXml } from '../../twist/wire/change-records.ts';
 export const showInXmlIsNotFound: Fault = {
   id: 'scheduling-agreements/show-in-xml-is-not-found',
   title: 'There is no read of one agreement in XML.',
-  violates: ['scheduling-agreements/create-makes-an-agreement'],
+  violates: [
+    'scheduling-agreements/create-makes-an-agreement',
+    'scheduling-agreements/show-answers-the-agreement',
+  ],
   kind: 'behavioural',
   step: 'validate',
   wrap: (step, fired) => (exchange) =>

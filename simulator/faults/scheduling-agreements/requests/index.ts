@@ -15,9 +15,7 @@ import { externalNumberIsOptionalForIssuedOnes } from './external-number-is-opti
 import { externalReferenceIdOfItemsIsRefused } from './external-reference-id-of-items-is-refused.ts';
 import { externalReferenceIdOfLinesIsRefused } from './external-reference-id-of-lines-is-refused.ts';
 import { firmZoneOfItemsIsRefused } from './firm-zone-of-items-is-refused.ts';
-import { incotermsBelongToTheirLocation } from './incoterms-belong-to-their-location.ts';
 import { incotermsIsRequired } from './incoterms-is-required.ts';
-import { incotermsLocationBelongsToIncoterms } from './incoterms-location-belongs-to-incoterms.ts';
 import { incotermsLocationIsRefused } from './incoterms-location-is-refused.ts';
 import { incotermsLocationIsRequired } from './incoterms-location-is-required.ts';
 import { issuedOnesAreShownWithRelease } from './issued-ones-are-shown-with-release.ts';
@@ -33,6 +31,7 @@ import { paymentTermIsRequired } from './payment-term-is-required.ts';
 import { priceOfItemsIsRefused } from './price-of-items-is-refused.ts';
 import { quantityOfItemsIsRefused } from './quantity-of-items-is-refused.ts';
 import { quantityOfLinesIsRefused } from './quantity-of-lines-is-refused.ts';
+import { refusedOnesAreThere } from './refused-ones-are-there.ts';
 import { scheduleLinesOfItemsIsRefused } from './schedule-lines-of-items-is-refused.ts';
 import { secondReferenceIsRefused } from './second-reference-is-refused.ts';
 import { shippingAddressIsRefused } from './shipping-address-is-refused.ts';
@@ -69,9 +68,7 @@ export const requestsFaults: readonly Fault[] = [
   externalReferenceIdOfItemsIsRefused,
   externalReferenceIdOfLinesIsRefused,
   firmZoneOfItemsIsRefused,
-  incotermsBelongToTheirLocation,
   incotermsIsRequired,
-  incotermsLocationBelongsToIncoterms,
   incotermsLocationIsRefused,
   incotermsLocationIsRequired,
   issuedOnesAreShownWithRelease,
@@ -87,6 +84,7 @@ export const requestsFaults: readonly Fault[] = [
   priceOfItemsIsRefused,
   quantityOfItemsIsRefused,
   quantityOfLinesIsRefused,
+  refusedOnesAreThere,
   scheduleLinesOfItemsIsRefused,
   secondReferenceIsRefused,
   shippingAddressIsRefused,

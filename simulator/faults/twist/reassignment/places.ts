@@ -35,6 +35,10 @@ export const overwritten: Place = ({ asked, before, after }) =>
 export const takenAlong: Place = ({ asked, before }) =>
   asked ? undefined : { from: [], to: [...before.to, ...before.from] };
 
+/** What was not asked for is given to the to-user, and the from-user keeps it. */
+export const givenBeside: Place = ({ asked, before }) =>
+  asked ? undefined : { from: before.from, to: [...new Set([...before.to, ...before.from])] };
+
 /** What was not asked for is taken from the from-user. */
 export const dropped: Place = ({ asked, before }) => (asked ? undefined : { from: [], to: before.to });
 

@@ -8,6 +8,7 @@ import { fromUserIsTheCreator } from './from-user-is-the-creator.ts';
 import { jsonGoesUnread } from './json-goes-unread.ts';
 import { jsonIsRefused } from './json-is-refused.ts';
 import { loginIsAnEmail } from './login-is-an-email.ts';
+import { madeAtOnceHaveOneId } from './made-at-once-have-one-id.ts';
 import { membersAreShownInverted } from './members-are-shown-inverted.ts';
 import { membersOfLaterGroupsAreLost } from './members-of-later-groups-are-lost.ts';
 import { notesAreCutShort } from './notes-are-cut-short.ts';
@@ -48,4 +49,5 @@ export const creationFaults: readonly Fault[] = [
   addingIsShownAsOwning,
   notesAreEscapedTwice,
   notesAreKeptInAscii,
+  madeAtOnceHaveOneId,
 ];

@@ -4,6 +4,7 @@ import { falseCountsAsTrue } from './false-counts-as-true.ts';
 import { invoicesGoWithRequisitions } from './invoices-go-with-requisitions.ts';
 import { oneMemberMovesItsGroup } from './one-member-moves-its-group.ts';
 import { ownedGroupsGoWithMemberships } from './owned-groups-go-with-memberships.ts';
+import { projectsGoWithRoles } from './projects-go-with-roles.ts';
 import { rolesAreLostByTheWay } from './roles-are-lost-by-the-way.ts';
 import { watchingEndsWithApprovals } from './watching-ends-with-approvals.ts';
 
@@ -16,4 +17,5 @@ export const unaskedFaults: readonly Fault[] = [
   invoicesGoWithRequisitions,
   watchingEndsWithApprovals,
   rolesAreLostByTheWay,
+  projectsGoWithRoles,
 ];

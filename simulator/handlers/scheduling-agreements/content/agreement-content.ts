@@ -4,7 +4,7 @@ import type { Exchange } from '../../../exchange.ts';
 import { invalidParameter } from '../../action-input.ts';
 import { given } from './given.ts';
 import { itemContent } from './item-content.ts';
-import { meantBy } from './line-content.ts';
+import { meantBy, refuseUnknown } from './line-content.ts';
 import { referenceIn } from './references.ts';
 import { refuseHeader } from './refuse-header.ts';
 
@@ -24,6 +24,9 @@ const headerAfter = (exchange: Exchange, sent: Data): Data =>
 const itemsAfter = (exchange: Exchange, sent: Data, former: Data | undefined): readonly Data[] => {
   const formers = former === undefined ? [] : itemsOf(former);
   if (!Array.isArray(sent['items'])) return formers;
+  // Ids in a creation are nobody's as yet, and passed over.
+  if (former !== undefined)
+    for (const item of itemsOf(sent)) refuseUnknown(exchange, formers, { sent: item, kind: 'item' });
   const changed = itemsOf(sent).map((item) => itemContent(exchange, item, meantBy(formers, item)));
   if (exchange.sandbox.choices.of('scheduling-agreements/updated-items') === 'replaced') return changed;
   const named = new Map(changed.map((item) => [item['id'], item]));

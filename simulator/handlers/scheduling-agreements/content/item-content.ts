@@ -6,7 +6,7 @@ import { invalidParameter } from '../../action-input.ts';
 import { amountIn } from '../../requisitions/reading/amount.ts';
 import { wholeIn } from '../../requisitions/reading/whole.ts';
 import { given } from './given.ts';
-import { lineContent, meantBy } from './line-content.ts';
+import { lineContent, meantBy, refuseUnknown } from './line-content.ts';
 import { referenceIn } from './references.ts';
 
 /** Above the ids of the starting documents. */
@@ -48,6 +48,9 @@ const linesAfter = (exchange: Exchange, sent: Data, former: Data | undefined): r
   const formers = former === undefined ? [] : linesOf(former);
   const lines = sent['schedule-lines'];
   if (!Array.isArray(lines)) return formers;
+  if (former !== undefined)
+    for (const line of lines as readonly Data[])
+      refuseUnknown(exchange, formers, { sent: line, kind: 'schedule line' });
   return (lines as readonly Data[]).map((line) => lineContent(exchange, line, meantBy(formers, line)));
 };
 

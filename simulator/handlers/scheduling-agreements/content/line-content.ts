@@ -17,6 +17,16 @@ export const meantBy = (formers: readonly Data[], sent: Data): Data | undefined 
   );
 };
 
+/** Refuses an item or line of an update by an id that the agreement does not have. */
+export const refuseUnknown = (
+  exchange: Exchange,
+  formers: readonly Data[],
+  { sent, kind }: { readonly sent: Data; readonly kind: string },
+): void => {
+  if ((sent['id'] ?? null) === null || meantBy(formers, sent) !== undefined) return;
+  throw invalidParameter(exchange, `The agreement has no ${kind} ${String(sent['id'])}.`);
+};
+
 /** The values of a line, over those that it had; status and flag are its lifecycle's. Throws a `Refusal`. */
 export const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): Data => {
   const { store } = exchange.sandbox;

@@ -16,8 +16,10 @@ const required = [
 const isBlank = (data: Data, name: string): boolean =>
   (data[name] ?? null) === null || (typeof data[name] === 'string' && data[name].trim() === '');
 
-const refuseMissing = (exchange: Exchange, sent: Data): void => {
-  const missing = required.find((name) => isBlank(sent, name));
+/** What an update leaves out stays; what it empties would be missing. */
+const refuseMissing = (exchange: Exchange, sent: Data, former: Data | undefined): void => {
+  const given = (name: string): boolean => former === undefined || sent[name] !== undefined;
+  const missing = required.find((name) => given(name) && isBlank(sent, name));
   if (missing !== undefined) throw invalidParameter(exchange, `${missing} is missing.`);
 };
 
@@ -57,7 +59,7 @@ const refuseEmpty = (exchange: Exchange, sent: Data): void => {
 
 /** Refuses an agreement for what stands beside its items; `former` is the one that an update is about. */
 export const refuseHeader = (exchange: Exchange, sent: Data, former?: Data): void => {
-  if (former === undefined) refuseMissing(exchange, sent);
+  refuseMissing(exchange, sent, former);
   refuseType(exchange, sent);
   refuseDates(exchange, sent, former);
   refuseRepeated(exchange, sent, former);

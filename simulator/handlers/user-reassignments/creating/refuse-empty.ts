@@ -15,5 +15,5 @@ export const refuseEmpty = (exchange: Exchange, { asked, deactivate }: Reassignm
   if (asked.length > 0) return;
   const { choices } = exchange.sandbox;
   if (deactivate !== false && choices.of(silenceOf(deactivate)) === 'accepted') return;
-  throw invalidParameter(exchange, 'At least one member of requested-reassignments must be true.');
+  throw invalidParameter(exchange, 'requested-reassignments asks for nothing: set a member of it to true.');
 };

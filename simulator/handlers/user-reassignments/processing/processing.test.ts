@@ -55,6 +55,11 @@ test('requisitions that are stored get another requester, but for those that wer
     [left['requisitions'], left['ordered-requisitions'], left['finished-requisitions']],
     [[], [], before['finished-requisitions']],
   );
+  const taken = await story.holdings(to);
+  assert.deepEqual(
+    [taken['requisitions'], taken['ordered-requisitions'], taken['finished-requisitions']],
+    [before['requisitions'], before['ordered-requisitions'], []],
+  );
   const authorization = `Bearer ${await tokenOf(story.platform)}`;
   const [id] = before['ordered-requisitions'] ?? [];
   const url = `/api/requisitions/${id}`;

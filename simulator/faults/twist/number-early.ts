@@ -1,0 +1,35 @@
+import type { EndpointId } from '../../../models/endpoints/index.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { Draft, Kind, Store } from '../../store/port.ts';
+import type { Fault } from '../fault.ts';
+import { letOthersBy } from './let-others-by.ts';
+
+const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
+
+const newestId = ({ sandbox: { store } }: Exchange, kind: Kind): number | undefined =>
+  store.find(kind, { conditions: [], order: byId }).documents.at(-1)?.id;
+
+/** From now on what the exchange stores of a kind takes the place of another document. */
+const storingAs = (exchange: Exchange, kind: Kind, id: number): void => {
+  const { store } = exchange.sandbox;
+  const put = ((draft: Draft) =>
+    store.put(draft.kind === kind ? { ...draft, id, data: { ...draft.data, id } } : draft)) as Store['put'];
+  exchange.sandbox = Object.create(exchange.sandbox, {
+    store: { value: { ...store, put }, enumerable: true },
+  });
+};
+
+/** Wraps `validate`: the number of a new document is looked up before the store is locked. */
+export const numberEarly =
+  (endpoint: EndpointId, kind: Kind): Fault['wrap'] =>
+  (step, fired) =>
+  async (exchange) => {
+    await step(exchange);
+    if (exchange.endpoint?.id !== endpoint) return;
+    const early = newestId(exchange, kind);
+    await letOthersBy();
+    const late = newestId(exchange, kind);
+    if (late === undefined || late === early) return;
+    fired(exchange);
+    storingAs(exchange, kind, late);
+  };

@@ -1,0 +1,40 @@
+import type { Context } from '../../harness/check.ts';
+import { dayAt } from '../asking/day.ts';
+import type { Members } from '../asking/members.ts';
+import { isNothing, type Same, sameMoment, sameReference, sameText } from '../seeing/same-value.ts';
+import type { AgreementSight } from '../seeing/sight.ts';
+
+/** What an update changes. */
+const changing = { 'incoterms-location': sameText, 'validity-end-date': sameMoment } as const;
+
+/** Members that are sent once more as they were. */
+const unchanged = {
+  'external-scheduling-agreement-number': sameText,
+  'validity-start-date': sameMoment,
+  supplier: sameReference,
+} as const;
+
+/** Values that no new agreement has. */
+export const newValues = (context: Pick<Context, 'client'>): Members => ({
+  'incoterms-location': 'Antwerp',
+  'validity-end-date': dayAt(context, 400),
+});
+
+type Compared = Readonly<Record<string, Same>>;
+
+const fitting = (all: Compared, sent: Members, { data, text }: AgreementSight, fits: boolean) =>
+  Object.entries(all)
+    .filter(([name, compare]) => !isNothing(data[name]) && compare(sent[name], data[name], text) === fits)
+    .map(([name]) => name);
+
+/** The members that were to be changed and are shown otherwise than they were sent. */
+export const notChanged = (sent: Members, sight: AgreementSight): readonly string[] =>
+  fitting(changing, sent, sight, false);
+
+/** The members that were not to be changed and are shown otherwise. */
+export const changedBesides = (sent: Members, sight: AgreementSight): readonly string[] =>
+  fitting(unchanged, sent, sight, false);
+
+/** Whether a read shows any member as it was changed. */
+export const isToldChanged = (sent: Members, sight: AgreementSight): boolean =>
+  fitting(changing, sent, sight, true).length > 0;

@@ -1,1 +1,0 @@
-export { openPatience, type Patiently, patience } from '../../harness/patience.ts';
