@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { capabilities } from '../../models/capabilities.ts';
 import { silences } from '../../models/silences/index.ts';
-import { bringNews, variants } from './variants.ts';
+import { variants } from './variants.ts';
 
 describe('variants', () => {
   const [some] = silences.filter(({ choices }) => Object.keys(choices).length > 1);
@@ -29,13 +29,5 @@ describe('variants', () => {
         }
       }
     }
-  });
-
-  it('should tell which of them bring a choice or a capability that is new', () => {
-    const [one] = platforms;
-    assert.deepEqual(bringNews([one, one]), [true, false]);
-    const longer = platforms.filter((_, at) => bringNews(platforms)[at]);
-    const met = (rows: typeof platforms) => new Set(rows.flatMap((row) => Object.values(row.choices)));
-    assert.deepEqual(met(longer), met(platforms));
   });
 });

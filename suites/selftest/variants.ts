@@ -22,14 +22,3 @@ export const variants = (silences: readonly Silence[]): Variant[] => {
     return { choices: part(false), capabilities: part(true) };
   });
 };
-
-/** Which of them make a choice, or have a capability, that none before them had. */
-export const bringNews = (rows: readonly (Variant | undefined)[]): boolean[] => {
-  const met = new Set<string>();
-  return rows.map((row) => {
-    const before = met.size;
-    for (const [id, value] of Object.entries({ ...row?.choices, ...row?.capabilities }))
-      met.add(`${id}=${value}`);
-    return met.size > before;
-  });
-};
