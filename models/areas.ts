@@ -8,6 +8,9 @@ export const areas = [
   'user-reassignments',
   'scheduling-agreements',
   'quality-inspections',
+  'attachments',
+  'comments',
+  'legal-documents',
 ] as const;
 
 export type Area = (typeof areas)[number];

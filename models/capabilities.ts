@@ -70,6 +70,16 @@ const all = [
     },
     reference: 'true',
   },
+  {
+    id: 'document-mention-notifications',
+    question: 'Are document-mention notifications on for the users?',
+    source: 'Resources and their fields / Comment',
+    values: {
+      true: 'a user whom a comment mentions is notified',
+      false: 'a mention notifies nobody',
+    },
+    reference: 'true',
+  },
 ] as const satisfies readonly Capability[];
 
 /** The id of a capability; a misspelt one does not compile. */

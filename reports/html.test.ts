@@ -66,6 +66,18 @@ test('nothing is fetched, and no attribute carries style or script that the poli
   assert.doesNotMatch(page, /@import|url\(/);
 });
 
+test('an answer that is a security observation is marked as one, and no other', () => {
+  const [entry] = sampleRun.ledger;
+  assert.ok(entry !== undefined);
+  const marked = (answer: string) =>
+    renderHtml({
+      ...sampleRun,
+      ledger: [{ ...entry, security: ['served'], answers: [{ answer, count: 1 }] }],
+    }).includes('<i class="tag v-warn">security</i>');
+  assert.equal(marked('served'), true);
+  assert.equal(marked('refused'), false);
+});
+
 test('a run without lifecycles and ledger has no empty parts', () => {
   const bare = renderHtml({ ...sampleRun, ledger: [], lifecycles: [] });
   assert.doesNotMatch(bare, /href="#(ledger|lifecycles)"/);

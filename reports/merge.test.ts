@@ -158,6 +158,14 @@ test('the ledger counts distinct answers and keeps one example of each', () => {
   assert.equal(entry?.drift, undefined);
 });
 
+test('the ledger tells which answers are a security observation', () => {
+  const { silences, ...rest } = smallCatalogue();
+  const told = silences.map((silence) => ({ ...silence, security: ['right'] }));
+  const { ledger } = merge({ ...rest, silences: told }, [smallResult([])], smallHeader());
+  assert.deepEqual(ledger[0]?.security, ['right']);
+  assert.ok(!('security' in (merge(smallCatalogue(), [smallResult([])], smallHeader()).ledger[0] ?? {})));
+});
+
 test('a departure from a pinned answer is drift, and red', () => {
   const seen = (answer: string) =>
     merge(

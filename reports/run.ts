@@ -77,6 +77,8 @@ export interface LedgerEntry {
   readonly source: string;
   readonly choices: Readonly<Record<string, string>>;
   readonly reference: string;
+  /** Answers that are a security observation. Absent: none. */
+  readonly security?: readonly string[];
   /** Every distinct answer seen, with how often and one example exchange. Empty: not observed. */
   readonly answers: readonly {
     readonly answer: string;
@@ -158,6 +160,7 @@ export interface CatalogueSilence {
   readonly source: string;
   readonly choices: Readonly<Record<string, string>>;
   readonly reference: string;
+  readonly security?: readonly string[];
 }
 
 /** Everything that a run could judge and observe, against which results are merged. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { Download } from './contents/download.ts';
 import { run } from './pipeline/run.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { Refusal } from './refusals.ts';
@@ -40,6 +42,10 @@ export const stillPlatform = (
   return platform;
 };
 
+/** A character for each byte. */
+const bytesOf = async (file: Download): Promise<string> =>
+  Buffer.concat(await file.stream().toArray()).toString('latin1');
+
 /** Sends a request through the pipeline. A defect of the simulator is thrown, not answered. */
 export const ask = async (platform: Platform, asking: Asking): Promise<Told> => {
   const { method = 'GET', url, headers = {}, body, type = 'application/x-www-form-urlencoded' } = asking;
@@ -52,11 +58,13 @@ export const ask = async (platform: Platform, asking: Asking): Promise<Told> => 
       if (body === undefined) throw new Refusal('body-malformed');
       return body;
     },
+    pieces: () => Readable.from([Buffer.from(body ?? '', 'latin1')]),
   };
   const { outgoing } = await run(platform, incoming, (error) => {
     throw error;
   });
-  return { status: outgoing.status, headers: outgoing.headers, body: outgoing.body };
+  const { status, headers: sent, file } = outgoing;
+  return { status, headers: sent, body: file === undefined ? outgoing.body : await bytesOf(file) };
 };
 
 /** The documented token request. */

@@ -9,6 +9,9 @@ import { tellAccessStory } from './auth/story.test.kit.ts';
 import { ChoiceError, createChoices, parseChoice } from './choices.ts';
 import { makePayment, movePayment } from './control/payments.ts';
 import { makeSheet, moveSheet } from './control/service-sheets.ts';
+import { tellAttachmentStory } from './handlers/attachments/owned/plays/story.test.kit.ts';
+import { tellCommentStory } from './handlers/comments/plays/story.test.kit.ts';
+import { tellLegalDocumentStory } from './handlers/legal-documents/plays/story.test.kit.ts';
 import { tellInspectionStory } from './handlers/quality-inspections/plays/story.test.kit.ts';
 import { tellRequisitionStory } from './handlers/requisitions/plays/story.test.kit.ts';
 import { tellAgreementStory } from './handlers/scheduling-agreements/plays/story.test.kit.ts';
@@ -189,6 +192,9 @@ const ownStories = {
   'user-reassignments': tellReassignmentStory,
   'scheduling-agreements': tellAgreementStory,
   'quality-inspections': tellInspectionStory,
+  attachments: tellAttachmentStory,
+  comments: tellCommentStory,
+  'legal-documents': tellLegalDocumentStory,
 } as const;
 
 const areasTold = ['access', ...(Object.keys(ownStories) as (keyof typeof ownStories)[]), 'others'] as const;

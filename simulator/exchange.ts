@@ -6,6 +6,7 @@ import type { SilenceId } from '../models/silences/index.ts';
 import type { Format } from '../models/wire/read.ts';
 import type { Grant } from './auth/grant.ts';
 import type { Html } from './console/html.ts';
+import type { Download } from './contents/download.ts';
 import type { Refusal } from './refusals.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Stored } from './store/port.ts';
@@ -18,6 +19,8 @@ export interface Incoming {
   readonly headers: IncomingHttpHeaders;
   /** Reads the body as text; throws a `Refusal` when it is too large or cannot be decoded. */
   readonly readBody: () => Promise<string>;
+  /** The body as it comes in; what is not read of it is thrown away. */
+  readonly pieces: () => AsyncIterable<Uint8Array>;
 }
 
 /** What goes back. */
@@ -27,6 +30,8 @@ export interface Outgoing {
   body: string;
   /** A body that is kept in its encoded form; it counts only while it is still the body. */
   kept?: Encoded;
+  /** A file in place of a body. */
+  file?: Download;
 }
 
 /** A text with its bytes in UTF-8: encoding it takes longer than finding it. */
@@ -95,6 +100,8 @@ export interface Exchange {
   result: Result;
   refusal: Refusal | undefined;
   outgoing: Outgoing;
+  /** What is done when the answer stands, whatever it is. */
+  readonly afterwards: (() => void | Promise<void>)[];
   /** Ids of the faults that fired. */
   readonly fired: Set<string>;
 }

@@ -43,6 +43,8 @@ export interface RefusalDetail {
   readonly headers?: Readonly<Record<string, string>>;
   /** No body is sent, whatever the choice for error bodies. */
   readonly bare?: boolean;
+  /** The documentation gives the message: it is told whatever the choice for error bodies. */
+  readonly documented?: boolean;
 }
 
 /** Thrown by a step that does not let a request pass; the outermost step writes it as the answer. */
@@ -51,6 +53,7 @@ export class Refusal extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bare: boolean;
+  readonly documented: boolean;
 
   constructor(code: RefusalCode, detail: RefusalDetail = {}) {
     super(detail.message ?? refusals[code].message);
@@ -59,5 +62,6 @@ export class Refusal extends Error {
     this.status = detail.status ?? refusals[code].status;
     this.headers = detail.headers ?? {};
     this.bare = detail.bare ?? false;
+    this.documented = detail.documented ?? false;
   }
 }

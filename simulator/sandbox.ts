@@ -3,6 +3,7 @@ import { type Capabilities, createCapabilities } from './capabilities.ts';
 import type { Choices } from './choices.ts';
 import { createChoices } from './choices.ts';
 import { type Clock, createClock, type Moment } from './clock.ts';
+import { type Contents, createContents } from './contents/contents.ts';
 import { createFaults, type Faults } from './faults/in-force.ts';
 import { createRenderCache, type RenderCache } from './handlers/render-cache.ts';
 import { createJournal, type Journal } from './journal.ts';
@@ -35,6 +36,8 @@ export interface Sandbox {
   readonly random: Random;
   readonly stamps: Stamps;
   readonly store: Store;
+  /** The files of attachments. */
+  readonly contents: Contents;
   readonly choices: Choices;
   readonly capabilities: Capabilities;
   readonly faults: Faults;
@@ -69,6 +72,7 @@ export const createSandbox = (
   // Of a whole minute, so that sandboxes made one after the other are filled once.
   const started = Math.floor(clock.now() / 60_000) * 60_000;
   const start = seedStore(store, started);
+  const contents = createContents();
   const rendered = createRenderCache();
   const journal = createJournal();
   const rateLimit = createRateLimit(clock);
@@ -77,7 +81,7 @@ export const createSandbox = (
   let random = createRandom(seed);
 
   return {
-    ...{ name, baseUrl, clock, store, choices, capabilities, faults, journal, rendered, rateLimit },
+    ...{ name, baseUrl, clock, store, contents, choices, capabilities, faults, journal, rendered, rateLimit },
     stamps: createStamps(clock),
     started,
     tokens,
@@ -93,11 +97,15 @@ export const createSandbox = (
       random = createRandom(seed);
       clock.clear();
       store.restore(start);
+      contents.clear();
       rendered.clear();
       tokens.forgetChecks();
       journal.clear();
       rateLimit.clear();
     },
-    close: () => store.close(),
+    close: () => {
+      store.close();
+      contents.clear();
+    },
   };
 };

@@ -412,6 +412,7 @@ describe('the control API', () => {
     const reference = {
       ...{ json: true, xml: true, 'chart-of-accounts': 'static', 'created-by-override': true },
       ...{ 'allow-created-by-override-via-api': true, release: '34.4.0', 'early-access': true },
+      'document-mention-notifications': true,
     };
     assert.deepEqual(await toldAt('/sandboxes/switched'), { ...reference, ...own });
     assert.deepEqual(await toldAt(''), reference);

@@ -1,9 +1,12 @@
 import { accessChecks } from './access/index.ts';
 import { accessMonitors } from './access/monitors/index.ts';
+import { attachmentChecks } from './attachments/index.ts';
+import { commentChecks } from './comments/index.ts';
 import { formatsChecks } from './formats/index.ts';
 import { monitors as formatsMonitors } from './formats/monitors/index.ts';
 import type { Check } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
+import { legalDocumentChecks } from './legal-documents/index.ts';
 import { paymentChecks } from './payments/index.ts';
 import { qualityInspectionChecks } from './quality-inspections/index.ts';
 import { requisitionChecks } from './requisitions/index.ts';
@@ -24,4 +27,7 @@ export const checks: readonly Check[] = [
   ...userReassignmentChecks,
   ...schedulingAgreementChecks,
   ...qualityInspectionChecks,
+  ...attachmentChecks,
+  ...commentChecks,
+  ...legalDocumentChecks,
 ];

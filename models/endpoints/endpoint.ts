@@ -32,14 +32,15 @@ export type Deed =
   | 'list-attachments'
   | 'add-attachment'
   | 'show-attachment'
-  | 'delete-attachment';
+  | 'delete-attachment'
+  | 'update-attachment';
 
 /** One operation of the service. */
 export interface Endpoint {
   /** `resource.verb`: `service-sheets.void`. */
   readonly id: string;
   readonly area: Area;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `:name` for path parameters. */
   readonly path: string;
   readonly purpose: string;

@@ -1,5 +1,8 @@
+import { attachmentsEndpoints } from './attachments.ts';
+import { commentsEndpoints } from './comments.ts';
 import type { Endpoint } from './endpoint.ts';
 import { fillPath } from './fill-path.ts';
+import { legalDocumentsEndpoints } from './legal-documents.ts';
 import { pageEndpoints } from './pages.ts';
 import { paymentEndpoints } from './payments.ts';
 import { qualityInspectionsEndpoints } from './quality-inspections.ts';
@@ -18,6 +21,9 @@ const all = [
   ...userReassignmentsEndpoints,
   ...schedulingAgreementsEndpoints,
   ...qualityInspectionsEndpoints,
+  ...attachmentsEndpoints,
+  ...commentsEndpoints,
+  ...legalDocumentsEndpoints,
 ] as const;
 
 /** The id of an endpoint; a misspelt one does not compile. */

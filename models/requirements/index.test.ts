@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { headings } from '../headings.ts';
 import { accessRequirements } from './access.ts';
+import { attachmentsRequirements } from './attachments.ts';
+import { commentsRequirements } from './comments.ts';
 import { formatsRequirements } from './formats.ts';
 import { areaOf, type RequirementId, requirement, requirements } from './index.ts';
+import { legalDocumentsRequirements } from './legal-documents.ts';
 import { paymentsRequirements } from './payments.ts';
 import { qualityInspectionsRequirements } from './quality-inspections.ts';
 import type { Requirement } from './requirement.ts';
@@ -21,6 +24,9 @@ const files: Readonly<Record<string, readonly Requirement[]>> = {
   'user-reassignments': userReassignmentsRequirements,
   'scheduling-agreements': schedulingAgreementsRequirements,
   'quality-inspections': qualityInspectionsRequirements,
+  attachments: attachmentsRequirements,
+  comments: commentsRequirements,
+  'legal-documents': legalDocumentsRequirements,
 };
 const standard = /^(RFC \d{4}|XML 1\.0|OpenID Connect (Core|Discovery) 1\.0) section [A-Z]?[\d.]*\d$/;
 

@@ -1,6 +1,9 @@
 import { type Area, areas } from '../areas.ts';
 import { accessRequirements } from './access.ts';
+import { attachmentsRequirements } from './attachments.ts';
+import { commentsRequirements } from './comments.ts';
 import { formatsRequirements } from './formats.ts';
+import { legalDocumentsRequirements } from './legal-documents.ts';
 import { paymentsRequirements } from './payments.ts';
 import { qualityInspectionsRequirements } from './quality-inspections.ts';
 import type { Requirement } from './requirement.ts';
@@ -18,6 +21,9 @@ const all = [
   ...userReassignmentsRequirements,
   ...schedulingAgreementsRequirements,
   ...qualityInspectionsRequirements,
+  ...attachmentsRequirements,
+  ...commentsRequirements,
+  ...legalDocumentsRequirements,
 ] as const;
 
 /** The id of a row; a misspelt one does not compile. */

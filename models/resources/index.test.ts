@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  legalDocument,
   memberOf,
   nestedIn,
   payment,
@@ -43,6 +44,7 @@ test('as many members as the documentation tells', () => {
   assert.equal(qualityInspection.fields.length, 35);
   assert.equal(schedulingAgreement.fields.length, 15);
   assert.equal(schedulingAgreementItem.fields.length, 15);
+  assert.equal(legalDocument.fields.length, 16);
 });
 
 test('a member is found by its canonical name only', () => {

@@ -16,6 +16,7 @@ import { customFields } from './custom-fields.ts';
 import { deliverySchedule } from './delivery-schedule.ts';
 import { department } from './department.ts';
 import { digitalCheck } from './digital-check.ts';
+import { expenseReport } from './expense-report.ts';
 import { inspectionCharacteristic } from './inspection-characteristic.ts';
 import {
   requestedCharacteristic,
@@ -24,7 +25,10 @@ import {
   requestedResult,
   requestedValue,
 } from './inspection-request.ts';
+import { inventoryTransaction } from './inventory-transaction.ts';
+import { invoice } from './invoice.ts';
 import { item } from './item.ts';
+import { legalDocument } from './legal-document.ts';
 import { milestone } from './milestone.ts';
 import { orderHeader } from './order-header.ts';
 import { orderLine } from './order-line.ts';
@@ -37,6 +41,7 @@ import { paymentPartner } from './payment-partner.ts';
 import { paymentTerm } from './payment-term.ts';
 import { pcard } from './pcard.ts';
 import { qualityInspection } from './quality-inspection.ts';
+import { quoteRequest, quoteRequestAttachment, quoteRequestLine } from './quote-request.ts';
 import { reassignmentSummary } from './reassignment-summary.ts';
 import { reassignmentTransaction } from './reassignment-transaction.ts';
 import { reassignmentGroups, requestedReassignments } from './requested-reassignments.ts';
@@ -71,8 +76,12 @@ export {
   digitalCheck,
   expectedLimit,
   expectedResult,
+  expenseReport,
   inspectionCharacteristic,
+  inventoryTransaction,
+  invoice,
   item,
+  legalDocument,
   milestone,
   orderHeader,
   orderLine,
@@ -86,6 +95,9 @@ export {
   payToAccount,
   pcard,
   qualityInspection,
+  quoteRequest,
+  quoteRequestAttachment,
+  quoteRequestLine,
   reassignmentGroups,
   reassignmentSummary,
   reassignmentTransaction,
@@ -117,6 +129,7 @@ export const resources: readonly Resource[] = [
   userReassignment,
   schedulingAgreement,
   deliverySchedule,
+  legalDocument,
   user,
   approval,
   attachment,
@@ -160,5 +173,11 @@ export const resources: readonly Resource[] = [
   reassignmentTransaction,
   reassignmentSummary,
   requestedReassignments,
+  invoice,
+  expenseReport,
+  inventoryTransaction,
+  quoteRequest,
+  quoteRequestLine,
+  quoteRequestAttachment,
   ...Object.values(reassignmentGroups),
 ];

@@ -3,8 +3,11 @@ import { test } from 'node:test';
 import { headings } from '../headings.ts';
 import { areaOf, requirements } from '../requirements/index.ts';
 import { accessSilences } from './access.ts';
+import { attachmentsSilences } from './attachments.ts';
+import { commentsSilences } from './comments.ts';
 import { formatsSilences } from './formats.ts';
 import { type SilenceId, silence, silences } from './index.ts';
+import { legalDocumentsSilences } from './legal-documents.ts';
 import { paymentsSilences } from './payments.ts';
 import { qualityInspectionsSilences } from './quality-inspections.ts';
 import { requisitionsSilences } from './requisitions.ts';
@@ -22,6 +25,9 @@ const files: Readonly<Record<string, readonly Silence[]>> = {
   'user-reassignments': userReassignmentsSilences,
   'scheduling-agreements': schedulingAgreementsSilences,
   'quality-inspections': qualityInspectionsSilences,
+  attachments: attachmentsSilences,
+  comments: commentsSilences,
+  'legal-documents': legalDocumentsSilences,
 };
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -1,5 +1,8 @@
 import { accessSilences } from './access.ts';
+import { attachmentsSilences } from './attachments.ts';
+import { commentsSilences } from './comments.ts';
 import { formatsSilences } from './formats.ts';
+import { legalDocumentsSilences } from './legal-documents.ts';
 import { paymentsSilences } from './payments.ts';
 import { qualityInspectionsSilences } from './quality-inspections.ts';
 import { requisitionsSilences } from './requisitions.ts';
@@ -17,6 +20,9 @@ const all = [
   ...userReassignmentsSilences,
   ...schedulingAgreementsSilences,
   ...qualityInspectionsSilences,
+  ...attachmentsSilences,
+  ...commentsSilences,
+  ...legalDocumentsSilences,
 ] as const;
 
 /** The id of a silence; a misspelt one does not compile. */

@@ -10,4 +10,6 @@ export interface Silence {
   readonly choices: Readonly<Record<string, string>>;
   /** The value that the reference simulator takes unless told otherwise. */
   readonly reference: string;
+  /** Answers that whoever cares for the target's security should know of; they fail nothing either. */
+  readonly security?: readonly string[];
 }

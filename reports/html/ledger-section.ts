@@ -34,8 +34,9 @@ function line(entry: LedgerEntry): string {
 
 function answerBlock(entry: LedgerEntry, { answer, count, example }: LedgerEntry['answers'][number]): string {
   const other = answer === entry.reference ? '' : ' <i class="tag">differs</i>';
+  const security = entry.security?.includes(answer) ? ' <i class="tag v-warn">security</i>' : '';
   const shown = example === undefined ? '' : exchangeBlock(example);
-  return `<div class="answer">${choice(entry, answer)} <span class="times">${figure(count)}×</span>${other}${shown}</div>`;
+  return `<div class="answer">${choice(entry, answer)} <span class="times">${figure(count)}×</span>${other}${security}${shown}</div>`;
 }
 
 function choice({ choices }: LedgerEntry, answer: string): string {

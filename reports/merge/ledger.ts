@@ -25,8 +25,11 @@ function entry(
   answers: readonly Answer[],
   pinned: string | undefined,
 ): LedgerEntry {
-  const { id, question, source, choices, reference } = silence;
-  const facts = { silence: id, area: areaOf(id), question, source, choices, reference, answers };
+  const { id, question, source, choices, reference, security } = silence;
+  const facts = {
+    ...{ silence: id, area: areaOf(id), question, source, choices, reference, answers },
+    ...(security !== undefined && { security }),
+  };
   if (pinned === undefined) return facts;
   return { ...facts, pinned, drift: answers.some(({ answer }) => answer !== pinned) };
 }

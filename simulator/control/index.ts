@@ -1,4 +1,5 @@
 import { consolePage } from '../console/page.ts';
+import { makeAttachment } from './attachments.ts';
 import { getCapabilities, putCapabilities } from './capabilities.ts';
 import { getChoices, putChoices } from './choices.ts';
 import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
@@ -8,6 +9,7 @@ import { moveDeliverySchedule } from './delivery-schedules.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
 import { moveInspection } from './inspections.ts';
 import { getJournal } from './journal.ts';
+import { makeLegalDocument } from './legal-documents.ts';
 import { makePayment, movePayment } from './payments.ts';
 import { profileOf } from './profile.ts';
 import { moveRequisition, orderOf } from './requisitions.ts';
@@ -15,7 +17,7 @@ import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { makeSheet, moveSheet } from './service-sheets.ts';
 import { moveReassignment } from './user-reassignments.ts';
-import { createUser, tellHoldings } from './users.ts';
+import { createUser, tellHoldings, tellNotifications } from './users.ts';
 
 /** The control API, below `/_procon` of the origin or of a sandbox. */
 export const controlRows: readonly ControlRow[] = [
@@ -54,7 +56,10 @@ export const controlRows: readonly ControlRow[] = [
   { method: 'POST', path: /^\/inspections\/(\d{1,15})\/events$/, answer: moveInspection },
   { method: 'POST', path: /^\/users$/, answer: createUser },
   { method: 'GET', path: /^\/users\/([^/]+)\/holdings$/, answer: tellHoldings },
+  { method: 'GET', path: /^\/users\/([^/]+)\/notifications$/, answer: tellNotifications },
   { method: 'POST', path: /^\/user-reassignments\/(\d{1,15})\/events$/, answer: moveReassignment },
+  { method: 'POST', path: /^\/attachments$/, answer: makeAttachment },
+  { method: 'POST', path: /^\/legal-documents$/, answer: makeLegalDocument },
   { method: 'GET', path: /^\/sandboxes$/, answer: listSandboxes },
   { method: 'PUT', path: /^\/sandboxes\/([^/]+)$/, answer: putSandbox },
   { method: 'DELETE', path: /^\/sandboxes\/([^/]+)$/, answer: deleteSandbox },

@@ -1,7 +1,10 @@
 import { agreementReferences } from '../../fixtures/seed/agreement-references.ts';
+import { attachmentReferences } from '../../fixtures/seed/attachment-references.ts';
 import { legacyKey, personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
+import { commentReferences } from '../../fixtures/seed/comment-references.ts';
 import { examples } from '../../fixtures/seed/examples.ts';
 import { inspectionReferences } from '../../fixtures/seed/inspection-references.ts';
+import { legalDocumentReferences } from '../../fixtures/seed/legal-document-references.ts';
 import { reassignmentReferences } from '../../fixtures/seed/reassignment-references.ts';
 import { requisitionReferences } from '../../fixtures/seed/requisition-references.ts';
 import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
@@ -43,6 +46,17 @@ const hooksAt = (control: string, key: string | undefined) => {
     'create-user': { ...post('/users', '{"holding":"{holding}"}'), id: 'id', login: 'login' },
     holdings: { method: 'GET', url: `${control}/users/{login}/holdings`, ...headers },
     'move-reassignment': post('/user-reassignments/{id}/events', '{"type":"{type}"}'),
+    'create-attachment': { ...post('/attachments', '{"owner":"{owner}","id":{document}}'), id: 'id' },
+    'create-legal-document': {
+      ...post('/legal-documents', '{"contract":{contract},"locked":{locked}}'),
+      id: 'id',
+    },
+    notifications: {
+      method: 'GET',
+      url: `${control}/users/{id}/notifications`,
+      ...headers,
+      count: 'count',
+    },
     'move-clock': { ...post('/clock', '{"advanceSeconds":{seconds}}'), method: 'PUT' },
     'set-client-scopes': { ...post('/clients/{id}', '{"scopes":{scopes}}'), method: 'PUT' },
   };
@@ -106,8 +120,15 @@ export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
       ...inspectionReferences,
       ...pathsElsewhere(sandbox, 'quality-inspections/paths'),
     },
-    // What the documentation does not show; a platform that takes no line by its id is wrong only where it is told.
-    dialects: { 'requisitions/taken-line': 'id' },
+    attachments: attachmentReferences,
+    comments: commentReferences,
+    'legal-documents': legalDocumentReferences,
+    // What the documentation does not show; a platform that takes no line by its id, or answers nothing to the payload
+    // of a query, is wrong only where it is told.
+    dialects: {
+      'requisitions/taken-line': 'id',
+      'comments/query': sandbox.choices.of('comments/query-payload') === 'body' ? 'bare' : 'query',
+    },
     hooks: hooksAt(`${baseUrl}/_procon`, platform.controlKey),
   };
 };

@@ -1,3 +1,4 @@
+import { notificationsOf } from '../handlers/comments/mentions/kept-notifications.ts';
 import { settleReassignments } from '../handlers/user-reassignments/processing/settle-reassignments.ts';
 import { userNamed, userWithId } from '../users/find-user.ts';
 import { holdingsOfUser } from '../users/holdings-of.ts';
@@ -28,4 +29,10 @@ export const tellHoldings = (request: ControlRequest): Promise<ControlAnswer> =>
     const user = userOf(request);
     return { status: 200, body: { active: user.active, ...holdingsOfUser(sandbox.store, user) } };
   });
+};
+
+/** `GET users/ID/notifications`: how many mentions a user was notified of, and in which comments. */
+export const tellNotifications = (request: ControlRequest): ControlAnswer => {
+  const notifications = notificationsOf(request.sandbox.store, userOf(request).id);
+  return { status: 200, body: { count: notifications.length, notifications } };
 };

@@ -1,6 +1,9 @@
 import { accessFaults } from './access/index.ts';
+import { attachmentFaults } from './attachments/index.ts';
+import { commentFaults } from './comments/index.ts';
 import type { Fault } from './fault.ts';
 import { formatsFaults } from './formats/index.ts';
+import { legalDocumentFaults } from './legal-documents/index.ts';
 import { paymentFaults } from './payments/index.ts';
 import { qualityInspectionFaults } from './quality-inspections/index.ts';
 import { requisitionFaults } from './requisitions/index.ts';
@@ -18,4 +21,7 @@ export const faults: readonly Fault[] = [
   ...userReassignmentFaults,
   ...schedulingAgreementFaults,
   ...qualityInspectionFaults,
+  ...commentFaults,
+  ...legalDocumentFaults,
+  ...attachmentFaults,
 ];

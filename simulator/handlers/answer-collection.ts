@@ -1,3 +1,4 @@
+import type { Area } from '../../models/areas.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
@@ -22,10 +23,13 @@ const refuseEmpty = (
 /** Whether a document is among those that a collection is of. */
 type Counts = (data: Data, document: Stored) => boolean;
 
+/** Areas whose documents are not shown as they are stored. */
+const reshaped: readonly (Area | undefined)[] = ['quality-inspections', 'comments'];
+
 /** What of a collection can be seen, and as what conditions find it; left out where all is stored as it is shown. */
 const viewOf = ({ endpoint, sandbox: { choices } }: Exchange, counts?: Counts) => {
   const isCounted = endpoint?.area === 'requisitions' && choices.of('requisitions/total-holds') !== 'lines';
-  const isReshaped = isCounted || endpoint?.area === 'quality-inspections';
+  const isReshaped = isCounted || reshaped.includes(endpoint?.area);
   if (counts === undefined && !isReshaped) return {};
   const view: Question['view'] = (document) => {
     if (counts?.(document.data, document) === false) return undefined;

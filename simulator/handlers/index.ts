@@ -1,8 +1,11 @@
 import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { actOnSheet } from './act-on-sheet.ts';
+import { ownedAttachmentHandlers } from './attachments/owned/index.ts';
+import { commentHandlers } from './comments/index.ts';
 import { deviceAuthorization } from './device-authorization.ts';
 import type { Handler, Handlers } from './handler.ts';
+import { legalDocumentHandlers } from './legal-documents/index.ts';
 import { list } from './list.ts';
 import { markExported } from './mark-exported.ts';
 import { qualityInspectionHandlers } from './quality-inspections/index.ts';
@@ -22,6 +25,9 @@ const handlers: Readonly<Record<Area, Handlers>> = {
   'user-reassignments': userReassignmentHandlers,
   'scheduling-agreements': schedulingAgreementHandlers,
   'quality-inspections': qualityInspectionHandlers,
+  attachments: ownedAttachmentHandlers,
+  comments: commentHandlers,
+  'legal-documents': legalDocumentHandlers,
 };
 
 /** Alike in every area that does not do them in its own way. */

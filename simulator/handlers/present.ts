@@ -2,6 +2,8 @@ import type { SheetApproval } from '../../models/lifecycles/sheet-record.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
 import type { Choices } from '../choices.ts';
 import type { Kind, SheetState, Stored } from '../store/port.ts';
+import { shownComment } from './comments/shown-comment.ts';
+import { shownLegalDocument } from './legal-documents/shown-legal-document.ts';
 import { shownInspection } from './quality-inspections/shown-inspection.ts';
 import { shownRequisition } from './requisitions/shown-requisition.ts';
 import { pick, replaceWithin } from './reshape.ts';
@@ -61,6 +63,8 @@ const sheet = (data: Data, { record }: SheetState, choices: Choices): Data => {
 const payment = (data: Data, choices: Choices): Data =>
   choices.of('payments/composite-content') === 'arrays' ? replaceWithin(data, composites, asList) : data;
 
+const asKept = ({ data }: Stored): Data => data;
+
 const shownOf: Readonly<Record<Kind, (document: Stored, choices: Choices) => Data>> = {
   'work-confirmation-header': ({ data, state }, choices) => sheet(data, state as SheetState, choices),
   'service-pay-payment': ({ data }, choices) => payment(data, choices),
@@ -69,7 +73,17 @@ const shownOf: Readonly<Record<Kind, (document: Stored, choices: Choices) => Dat
     shownReassignment(document as Stored<'user-reassignment'>, choices),
   'scheduling-agreement': ({ data }, choices) => shownAgreement(data, choices),
   'delivery-schedule': ({ data }, choices) => shownSchedule(data, choices),
-  attachment: ({ data }) => data,
+  attachment: asKept,
+  comment: (document, choices) => shownComment(document as Stored<'comment'>, choices),
+  'legal-document': ({ data }, choices) => shownLegalDocument(data, choices),
+  contract: asKept,
+  'invoice-header': asKept,
+  'expense-report': asKept,
+  'order-header': asKept,
+  'inventory-transaction': asKept,
+  'quote-request': asKept,
+  'quote-request-line': asKept,
+  'quote-request-attachment': asKept,
   'quality-inspection': ({ data }, choices) => shownInspection(data, choices),
 };
 

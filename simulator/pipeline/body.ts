@@ -4,11 +4,11 @@ import { Refusal } from '../refusals.ts';
 const readable =
   /^(application\/x-www-form-urlencoded|(application|text)\/(xml|json)|[^;]+\+(json|xml))\s*(;|$)/i;
 
-const upload = /^multipart\/form-data\s*;/i;
+/** Whether a media type is that of a form in parts. */
+export const isUpload = (type: string): boolean => /^\s*multipart\/form-data\s*(;|$)/i.test(type);
 
 /** Files are sent to attachments only; elsewhere their type is foreign. */
-const isReadable = (type: string, path: string): boolean =>
-  readable.test(type) || (upload.test(type) && /\/attachments(\/|$)/.test(path));
+const isForAttachments = (path: string): boolean => /\/attachments(\/|$)/.test(path);
 
 const hasBody = ({ 'content-length': length, 'transfer-encoding': transfer }: Record<string, unknown>) =>
   transfer !== undefined || (length !== undefined && length !== '0');
@@ -20,10 +20,15 @@ export const body = async (exchange: Exchange): Promise<void> => {
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw new Refusal('body-encoded');
   const type = headers['content-type'] ?? '';
+  // An upload is read by whoever knows where its files go, once it is known who sends it.
+  if (isUpload(type) && isForAttachments(exchange.path)) {
+    exchange.body = { type, text: '' };
+    return;
+  }
   const text = await readBody();
   if (text === '') return;
   // The authorization server refuses in its own words what is no form (RFC 6749 section 5.2).
-  if (!isReadable(type, exchange.path) && !exchange.path.startsWith('/oauth2/')) {
+  if (!readable.test(type) && !exchange.path.startsWith('/oauth2/')) {
     const choice = exchange.sandbox.choices.of('formats/unknown-content-type');
     if (choice === 'ignored') return;
     throw new Refusal('content-type', { status: Number(choice) });

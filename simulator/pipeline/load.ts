@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange.ts';
-import { Refusal } from '../refusals.ts';
+import { unknownId } from '../handlers/unknown-id.ts';
 import type { Kind } from '../store/port.ts';
 
 /** Fetches the document that the path names. */
@@ -13,9 +13,5 @@ export const load = (exchange: Exchange): void => {
   exchange.document =
     endpoint?.deed === 'show' ? store.glance(kind, Number(id)) : store.get(kind, Number(id));
   if (exchange.document !== undefined) return;
-  const choice = sandbox.choices.of('formats/unknown-id');
-  throw new Refusal('unknown-id', {
-    status: Number.parseInt(choice, 10),
-    bare: choice.endsWith('-without-body'),
-  });
+  throw unknownId(exchange);
 };

@@ -25,6 +25,7 @@ export const openExchange = (platform: Pick<Platform, 'main'>, incoming: Incomin
     result: { kind: 'nothing' },
     refusal: undefined,
     outgoing: { status: 200, headers: {}, body: '' },
+    afterwards: [],
     fired: new Set(),
   };
 };

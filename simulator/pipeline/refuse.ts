@@ -24,9 +24,9 @@ export const refuse = (exchange: Exchange): void => {
   outgoing.headers = { ...refusal.headers };
   outgoing.body = '';
   const format = formatOfRefusal(exchange);
-  const choice = sandbox.choices.of(
-    format === 'json' ? 'formats/error-body-in-json' : 'formats/error-body-in-xml',
-  );
+  const silence = format === 'json' ? 'formats/error-body-in-json' : 'formats/error-body-in-xml';
+  const chosen = sandbox.choices.of(silence);
+  const choice = chosen === 'empty' && refusal.documented ? 'error' : chosen;
   if (refusal.bare || choice === 'empty') return;
   outgoing.headers['Content-Type'] =
     choice === 'problem' ? 'application/problem+json; charset=utf-8' : mediaTypes[format];

@@ -20,11 +20,14 @@ const exists = (exchange: Exchange, match: Match): boolean => {
   return choice !== 'absent' && (choice === 'elsewhere' && endpoint?.elsewhere !== undefined) === elsewhere;
 };
 
+/** What is there only to be refused is not offered. */
+const isAllowed = ({ endpoint }: Match): boolean => endpoint?.deed !== 'update-attachment';
+
 type Matches = ReturnType<typeof matchesOf>;
 
 const unmatched = (exchange: Exchange, matches: Matches): Refusal => {
   const methods = [...matches].flatMap(([method, all]) =>
-    all.some((match) => exists(exchange, match)) ? [method] : [],
+    all.some((match) => isAllowed(match) && exists(exchange, match)) ? [method] : [],
   );
   if (methods.length === 0) return new Refusal('unknown-path');
   const status = Number(exchange.sandbox.choices.of('formats/unsupported-method'));

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import { extras } from '../auth/extras.ts';
 import type { Extra } from '../exchange.ts';
+import { keyedFile } from '../handlers/attachments/keyed-file.ts';
 import { remembering } from '../remember.ts';
 
 /** Where a path leads. */
@@ -25,7 +26,7 @@ for (const endpoint of endpoints) {
   byName.set(`${id} elsewhere`, { endpoint, elsewhere: true });
   router.register(elsewhere, [method], () => undefined, { name: `${id} elsewhere` });
 }
-for (const extra of extras) {
+for (const extra of [...extras, keyedFile]) {
   const name = `${extra.method} ${extra.path}`;
   byName.set(name, { extra });
   router.register(extra.path, [extra.method], () => undefined, { name });

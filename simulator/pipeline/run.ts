@@ -68,6 +68,16 @@ const asRefusal = (error: unknown, onDefect: OnDefect): Refusal => {
   return new Refusal('unexpected');
 };
 
+const finish = async ({ afterwards }: Exchange, onDefect: OnDefect): Promise<void> => {
+  for (const one of afterwards) {
+    try {
+      await one();
+    } catch (error) {
+      onDefect(error);
+    }
+  }
+};
+
 /** Takes a request through all steps. Never rejects: a refusal becomes the answer. */
 export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDefect): Promise<Exchange> => {
   const exchange = openExchange(platform, incoming);
@@ -77,11 +87,14 @@ export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDe
     await transact(exchange);
   } catch (error) {
     exchange.refusal = asRefusal(error, onDefect);
+    exchange.outgoing.file?.close();
+    delete exchange.outgoing.file;
     await exchange.sandbox.faults.around('refuse', refuse)(exchange);
   }
   if (exchange.sandbox.choices.of('formats/version-identifier') === 'header') {
     exchange.outgoing.headers['X-Api-Version'] = '1';
   }
+  await finish(exchange, onDefect);
   writeJournal(exchange);
   return exchange;
 };

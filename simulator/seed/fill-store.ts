@@ -11,6 +11,10 @@ import { requisitionDraft } from '../documents/requisition-draft.ts';
 import { sheetDraft } from '../documents/sheet-draft.ts';
 import type { Store } from '../store/port.ts';
 import { fillAgreements } from './fill-agreements.ts';
+import { fillAttachments } from './fill-attachments.ts';
+import { fillComments } from './fill-comments.ts';
+import { fillLegalDocuments } from './fill-legal-documents.ts';
+import { fillOwners } from './fill-owners.ts';
 import { fillReassignments } from './fill-reassignments.ts';
 
 /** Puts the starting documents into an empty store, their stamps before the given moment. */
@@ -31,5 +35,9 @@ export const fillStore = (store: Store, start: Moment): void => {
   }
   fillReassignments(store, start);
   fillAgreements(store, start);
+  fillOwners(store, start);
+  fillAttachments(store, start);
+  fillComments(store, start);
+  fillLegalDocuments(store, start);
   store.commit();
 };

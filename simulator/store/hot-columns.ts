@@ -18,6 +18,9 @@ const shared: readonly HotColumn[] = [
   { path: 'updated-at', column: 'updated_at', type: 'datetime' },
 ];
 
+const thin: readonly HotColumn[] = shared.filter(({ path }) => path === 'id');
+const stamped: readonly HotColumn[] = shared.filter(({ path }) => path !== 'status');
+
 /** Members that filters ask for most: stored in columns of their own, so that an index answers. */
 export const hotColumns: Readonly<Record<Kind, readonly HotColumn[]>> = {
   'work-confirmation-header': shared,
@@ -32,11 +35,21 @@ export const hotColumns: Readonly<Record<Kind, readonly HotColumn[]>> = {
   ],
   // Statuses are kept as answers show them, which only the evaluator folds.
   'scheduling-agreement': [
-    ...shared.filter(({ path }) => path !== 'status'),
+    ...stamped,
     { path: 'external-scheduling-agreement-number', column: 'number', type: 'text' },
   ],
-  'delivery-schedule': shared.filter(({ path }) => path === 'id'),
-  attachment: shared.filter(({ path }) => path !== 'status'),
+  'delivery-schedule': thin,
+  attachment: stamped,
+  comment: stamped,
+  'legal-document': stamped,
+  contract: thin,
+  'invoice-header': thin,
+  'expense-report': thin,
+  'order-header': thin,
+  'inventory-transaction': thin,
+  'quote-request': thin,
+  'quote-request-line': thin,
+  'quote-request-attachment': thin,
   'service-pay-payment': [
     ...shared,
     { path: 'exported', column: 'exported', type: 'boolean' },

@@ -20,7 +20,21 @@ export type Kind =
   | 'scheduling-agreement'
   | 'delivery-schedule'
   | 'attachment'
-  | 'quality-inspection';
+  | 'quality-inspection'
+  | 'comment'
+  | 'legal-document'
+  | ThinKind;
+
+/** Documents that have no endpoints of their own: others hang on them. */
+export type ThinKind =
+  | 'contract'
+  | 'invoice-header'
+  | 'expense-report'
+  | 'order-header'
+  | 'inventory-transaction'
+  | 'quote-request'
+  | 'quote-request-line'
+  | 'quote-request-attachment';
 
 /** What a sheet's lifecycle needs beside the sheet itself. */
 export interface SheetState {
@@ -51,12 +65,22 @@ export interface ScheduleState {
   readonly agreementState: AgreementRecord['state'];
 }
 
+/** What is known of a file beside its bytes, which are no part of the store. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly mime: string;
+  /** Files of the starting documents, which nobody sent. */
+  readonly text?: string;
+}
+
 /** What of an attachment its record does not show. */
 export interface AttachmentState {
   /** What it hangs on: kind and id, joined by a slash. */
   readonly owner: string;
   /** Null for one that is no file. */
-  readonly file: { readonly name: string; readonly mime: string; readonly base64: string } | null;
+  readonly file: AttachedFile | null;
+  /** What an address of the file that needs no token ends with; left out where it has none. */
+  readonly key?: string;
 }
 
 /** What an inspection's lifecycle needs. */
@@ -85,8 +109,13 @@ export interface ReassignmentState {
   readonly due?: number;
 }
 
+/** What a comment or a legal document hangs on: kind and id, joined by a slash. */
+export interface OwnedState {
+  readonly owner: string;
+}
+
 /** What lies beside the data of a document, by kind. */
-export interface StateOf {
+export interface StateOf extends Readonly<Record<ThinKind, Readonly<Record<string, never>>>> {
   readonly 'work-confirmation-header': SheetState;
   readonly 'service-pay-payment': PaymentState;
   readonly 'requisition-header': RequisitionState;
@@ -95,6 +124,8 @@ export interface StateOf {
   readonly 'scheduling-agreement': AgreementState;
   readonly 'delivery-schedule': ScheduleState;
   readonly attachment: AttachmentState;
+  readonly comment: OwnedState;
+  readonly 'legal-document': OwnedState;
 }
 
 /** A document to be stored. */

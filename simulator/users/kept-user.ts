@@ -18,3 +18,16 @@ export interface KeptUser {
 export interface KeptUserName {
   readonly id: number;
 }
+
+/** A comment that mentions a user, as the user was told of it. */
+export interface Notification {
+  /** The id of the comment. */
+  readonly comment: number;
+  readonly at: string;
+}
+
+/** What a user was notified of, kept under the user's id. */
+export interface KeptNotifications {
+  /** Oldest first. */
+  readonly all: readonly Notification[];
+}

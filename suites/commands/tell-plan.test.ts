@@ -28,6 +28,13 @@ test('what a profile lists as expendable is told before it is changed for good',
   assert.match(told, /stays behind +the documents/);
 });
 
+test('legal documents that are listed are told to be deleted', () => {
+  const profile = sampleProfile({ legalDocuments: { expendable: [{ contract: 7, id: 5 }] } });
+  const own = { checks: [check('legal-documents/deletion', 'changes')], monitors: [] };
+  const plan = planOf(profile, readRunOptions({}), own);
+  assert.deepEqual(changesForGood(profile, plan), ['1 listed legal document: deleted']);
+});
+
 test('requisitions are made by the run itself, and are told as well', () => {
   const own = { checks: [check('requisitions/create', 'changes')], monitors: [] };
   const choice = readRunOptions({});

@@ -14,8 +14,9 @@ const listed = (profile: Profile, plan: Plan): string[] => {
   const changing = changingAreas(plan);
   const sheets = profile.serviceSheets.expendable.length;
   const payments = profile.payments.expendable.length;
+  const legal = profile.legalDocuments.expendable.length;
   const { http, module } = profile.hooks;
-  const made = (name: 'create-service-sheet' | 'create-payment') =>
+  const made = (name: 'create-service-sheet' | 'create-payment' | 'create-legal-document') =>
     http[name] !== undefined || module !== undefined;
   return [
     ...(sheets > 0 && changing.has('service-sheets') && !made('create-service-sheet')
@@ -25,6 +26,9 @@ const listed = (profile: Profile, plan: Plan): string[] => {
       : []),
     ...(payments > 0 && changing.has('payments') && !made('create-payment')
       ? [`${counted(payments, 'listed payment')}: marked as exported`]
+      : []),
+    ...(legal > 0 && changing.has('legal-documents') && !made('create-legal-document')
+      ? [`${counted(legal, 'listed legal document')}: deleted`]
       : []),
   ];
 };

@@ -36,7 +36,7 @@ const isDocumented = (resource: Resource, path: string): boolean => {
  * The members that differ. Of nested records whose members the documentation does not show, only values that both
  * formats have count: which of them a format shows is open.
  */
-const differing = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
+export const differing = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
   const wrong = new Set([...json.problems, ...xml.problems].map(({ member }) => member));
   return differences(json.data, xml.data).filter((path) => {
     if (!isJudged(resource, path) || wrong.has(path)) return false;

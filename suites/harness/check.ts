@@ -35,7 +35,7 @@ export interface Check {
 /** How listed documents are dealt to a check. */
 export interface Appetite {
   /** That of the check's area when left out. */
-  readonly kind?: 'sheet' | 'payment' | 'user';
+  readonly kind?: 'sheet' | 'payment' | 'user' | 'legal-document';
   /** Folded states, of users their roles; all when left out. */
   readonly states?: readonly string[];
   /** The more it gets the more it sees: it is served before each of the others. */

@@ -6,13 +6,16 @@ export interface Outgoing {
   readonly method: string;
   /** Below base_url, with its query, already encoded. */
   readonly path: string;
+  /** The path is below the origin of base_url instead. */
+  readonly atOrigin?: true;
   /** The endpoint's row, where the request is for one: monitors look its answer up there. */
   readonly endpoint?: EndpointId;
   /** `application/json` when left out; null sends none; several are sent as several header lines. */
   readonly accept?: string | readonly string[] | null;
   /** The run's token when left out; null sends none. The value of the Authorization header is `Bearer` and this. */
   readonly token?: string | null;
-  readonly body?: { readonly type: string; readonly text: string };
+  /** `bytes` are sent in place of the text where they are no text. */
+  readonly body?: { readonly type: string; readonly text: string; readonly bytes?: Uint8Array };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -23,6 +26,8 @@ export interface Answer {
   /** Lower-case names; repeated lines joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** The body as it came; the text decoded them. */
+  readonly bytes?: Uint8Array;
   /** Told from the content type alone. */
   readonly format?: 'json' | 'xml';
   /** Redacted, for evidence. */

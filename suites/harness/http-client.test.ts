@@ -74,6 +74,20 @@ test('an answer is read whole, with its format, and recorded without the token',
     },
   }));
 
+test('a path at the origin leaves out what base_url ends with, and the bytes of an answer are told', () =>
+  against((socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\n\u00e9!'), {
+    prefix: '/tenant/one',
+    use: async ({ client, server }) => {
+      const body = { type: 'application/octet-stream', text: '', bytes: Uint8Array.of(0xff, 0x41) };
+      const answer = await client.send({ method: 'PUT', path: '/files/1', atOrigin: true, body });
+      assert.deepEqual([...(answer.bytes ?? [])], [0xc3, 0xa9, 0x21]);
+      assert.equal(answer.text, 'é!');
+      assert.match(server.received[0] ?? '', /^PUT \/files\/1 HTTP/);
+      assert.match(server.received[0] ?? '', /content-length: 2\r\n/i);
+      assert.match(answer.exchange.url, /\d\/files\/1$/);
+    },
+  }));
+
 test('several accepted types go out as several lines; null sends neither type nor token', () =>
   against((socket) => socket.write(plain('{}')), {
     use: async ({ client, server }) => {

@@ -67,6 +67,7 @@ export const createClient = (settings: ClientSettings): Client => {
   const { wire, clock, redactor, baseUrl } = settings;
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
+  const pathOf = ({ path, atOrigin }: Outgoing): string => (atOrigin ? path : prefix + path);
   const exchanges: Exchange[] = [];
   let tokens = 1;
 
@@ -77,7 +78,7 @@ export const createClient = (settings: ClientSettings): Client => {
   ): Exchange => {
     const exchange: Exchange = {
       method: request.method,
-      url: redactor.text(origin + prefix + request.path),
+      url: redactor.text(origin + pathOf(request)),
       requestHeaders: redactor.headers(headers),
       ...(request.body && { requestBody: redactor.body(request.body.text) }),
       ...(isAnswer(came.answer)
@@ -100,9 +101,9 @@ export const createClient = (settings: ClientSettings): Client => {
     const started = clock.now();
     const answer = await wire.send({
       method: request.method,
-      url: { origin, path: prefix + request.path },
+      url: { origin, path: pathOf(request) },
       headers,
-      ...(request.body && { body: request.body.text }),
+      ...(request.body && { body: request.body.bytes ?? request.body.text }),
     });
     settings.breaker.saw(isAnswer(answer) ? undefined : answer);
     if (isAnswer(answer)) learnTokens(answer.text, redactor, () => ++tokens);

@@ -26,3 +26,14 @@ test('a part may hold what would be the boundary', async () => {
   const form = await parsed(multipartBody([['note', text]]));
   assert.equal(form.get('note'), text);
 });
+
+test('a file that is no text is sent byte by byte', async () => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
+  const body = uploadBody({ fileName: '緑.bin', type: 'application/octet-stream', text: '', bytes });
+  const sent = new Response(body.bytes ? Buffer.from(body.bytes) : '', {
+    headers: { 'content-type': body.type },
+  });
+  const file = (await sent.formData()).get('attachment[file]') as File;
+  assert.equal(file.name, '緑.bin');
+  assert.deepEqual(new Uint8Array(await file.arrayBuffer()), bytes);
+});

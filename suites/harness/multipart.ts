@@ -3,6 +3,15 @@ export interface FilePart {
   readonly fileName: string;
   readonly type: string;
   readonly text: string;
+  /** In place of the text, where the file is none. */
+  readonly bytes?: Uint8Array;
+}
+
+/** A body for a request; `bytes` are sent in place of the text. */
+export interface FormBody {
+  readonly type: string;
+  readonly text: string;
+  readonly bytes?: Uint8Array;
 }
 
 /** Fields of a form in their order: texts and files. */
@@ -18,7 +27,12 @@ const headOf = (name: string, value: string | FilePart): string[] => {
   return [`${field}; filename="${quoted(value.fileName)}"`, `Content-Type: ${value.type}`];
 };
 
-const contentOf = (value: string | FilePart): string => (typeof value === 'string' ? value : value.text);
+/** A character for each byte. */
+const contentOf = (value: string | FilePart): string => {
+  const bytes =
+    typeof value === 'string' ? Buffer.from(value) : Buffer.from(value.bytes ?? Buffer.from(value.text));
+  return bytes.toString('latin1');
+};
 
 /** A line that no part holds: the same for the same parts. */
 const boundaryFor = (parts: FormParts): string => {
@@ -27,15 +41,19 @@ const boundaryFor = (parts: FormParts): string => {
   return boundary;
 };
 
-/** A form with files as multipart/form-data: a body for a request. Files are texts, sent as UTF-8. */
-export const multipartBody = (parts: FormParts): { readonly type: string; readonly text: string } => {
+/** A form with files as multipart/form-data: a body for a request. Texts are sent as UTF-8. */
+export const multipartBody = (parts: FormParts): FormBody => {
   const boundary = boundaryFor(parts);
-  const sections = parts.map(([name, value]) =>
-    [`--${boundary}`, ...headOf(name, value), '', contentOf(value)].join('\r\n'),
-  );
+  const sections = parts.map(([name, value]) => {
+    const head = Buffer.from([`--${boundary}`, ...headOf(name, value), ''].join('\r\n')).toString('latin1');
+    return `${head}\r\n${contentOf(value)}`;
+  });
+  const bytes = Buffer.from(`${[...sections, `--${boundary}--`].join('\r\n')}\r\n`, 'latin1');
+  const isText = parts.every(([, value]) => typeof value === 'string' || value.bytes === undefined);
   return {
     type: `multipart/form-data; boundary=${boundary}`,
-    text: `${[...sections, `--${boundary}--`].join('\r\n')}\r\n`,
+    text: bytes.toString(),
+    ...(!isText && { bytes }),
   };
 };
 
@@ -43,7 +61,7 @@ export const multipartBody = (parts: FormParts): { readonly type: string; readon
 export const uploadBody = (
   file: FilePart,
   { intent = 'Supplier', linkedTo }: { readonly intent?: string; readonly linkedTo?: string } = {},
-): { readonly type: string; readonly text: string } =>
+): FormBody =>
   multipartBody([
     ['attachment[file]', file],
     ['attachment[type]', 'file'],

@@ -1,4 +1,6 @@
 import type { Holdings } from '../../models/holdings.ts';
+import type { OwnerSegment } from '../../models/owners.ts';
+import type { LegalDocumentReference } from './profile/legal-profile.ts';
 import type { MovedKind } from './supply/kinds.ts';
 
 /** A service sheet that the suites may change for good. */
@@ -30,6 +32,20 @@ export interface PaymentWish {
   readonly exported?: boolean;
 }
 
+/** A document that somebody shall attach a file to. */
+export interface AttachmentWish {
+  readonly owner: OwnerSegment;
+  /** Its id. */
+  readonly document: number;
+}
+
+export interface LegalDocumentWish {
+  /** Id of the contract that it shall be of. */
+  readonly contract: number;
+  /** Whether somebody shall lock it to edit it. */
+  readonly locked?: boolean;
+}
+
 /** What a user is for: what it holds may be taken from it, it may be deactivated then too, or it may get anything. */
 export type UserRole = 'from' | 'deactivatable' | 'to';
 
@@ -48,6 +64,12 @@ export interface UserSupply {
   readonly made: boolean;
 }
 
+/** A user whom a comment mentions. */
+export interface MentionedUser {
+  readonly id: number;
+  readonly login?: string;
+}
+
 /** What a counterparty does to a document, through a hook. */
 export interface CounterpartyEvent {
   readonly type: string;
@@ -61,6 +83,14 @@ export interface CounterpartyEvent {
 export interface Supply {
   sheet(wish: SheetWish): Promise<SheetSupply | undefined>;
   payment(wish: PaymentWish): Promise<PaymentSupply | undefined>;
+  /** Whether somebody can be asked to attach a file to a document. */
+  canAttach(): boolean;
+  /** The id of a file that was attached; undefined when the hook would or could not. */
+  attach(wish: AttachmentWish): Promise<number | undefined>;
+  /** A legal document that may be deleted. */
+  legalDocument(wish: LegalDocumentWish): Promise<LegalDocumentReference | undefined>;
+  /** How many of them there are for this check, whatever their contracts; Infinity where a hook makes them. */
+  availableLegalDocuments(): number;
   /** How many such documents there are for this check; Infinity where a hook makes them. */
   available(kind: 'sheet', wish: SheetWish): number;
   available(kind: 'payment', wish: PaymentWish): number;
@@ -80,6 +110,10 @@ export interface Supply {
   canTellOrderNumber(): boolean;
   /** The number of the order of a requisition; undefined when the hook would or could not tell it. */
   orderNumber(id: number): Promise<string | undefined>;
+  /** Whether it can be asked how often a user was notified of a mention. */
+  canTellNotifications(): boolean;
+  /** How often a user was; undefined when the hook would or could not tell it. */
+  notifications(user: MentionedUser): Promise<number | undefined>;
   /** Whether the target's clock can be asked to go forward. */
   canMoveClock(): boolean;
   /** Lets the target's clock go forward by whole seconds; false when the hook would or could not. */

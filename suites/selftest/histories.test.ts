@@ -7,8 +7,11 @@ import { requirements } from '../../models/requirements/index.ts';
 import type { Heard } from './histories/heard.ts';
 import { playAgreements } from './histories/play-agreements.ts';
 import { playAnswer } from './histories/play-answer.ts';
+import { playAttachments } from './histories/play-attachments.ts';
+import { playComments } from './histories/play-comments.ts';
 import { playFilter } from './histories/play-filter.ts';
 import { playInspections } from './histories/play-inspections.ts';
+import { playLegalDocuments } from './histories/play-legal-documents.ts';
 import { playMeeting } from './histories/play-meeting.ts';
 import { playPaymentWalk } from './histories/play-payment-walk.ts';
 import { playPaymentRead, playRequisitionRead, playSheetRead } from './histories/play-read.ts';
@@ -91,6 +94,21 @@ const playedIn = (theme: Theme): readonly Played[] => {
         ...plain(one, () => playInspections(one, theme)),
         asked: one.about ?? theme.about ?? [],
       }));
+    case 'attachment':
+      return theme.histories.map((one) => ({
+        ...plain(one, () => playAttachments(one, theme)),
+        asked: one.about ?? theme.about ?? [],
+      }));
+    case 'comment':
+      return theme.histories.map((one) => ({
+        ...plain(one, () => playComments(one, theme)),
+        asked: one.about ?? theme.about ?? [],
+      }));
+    case 'legal':
+      return theme.histories.map((one) => ({
+        ...plain(one, () => playLegalDocuments(one, theme)),
+        asked: one.about ?? theme.about ?? [],
+      }));
     case 'answer':
       return theme.histories.map((one) => plain(one, () => playAnswer(one)));
   }
@@ -166,6 +184,9 @@ describe('the histories', () => {
       'user-reassignments',
       'scheduling-agreements',
       'quality-inspections',
+      'attachments',
+      'comments',
+      'legal-documents',
     ]) {
       const verdicts = all.filter((one) => one.area === area).map(({ history }) => history.verdict);
       assert.ok(verdicts.includes('permitted'), area);

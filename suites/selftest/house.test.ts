@@ -23,6 +23,7 @@ const doors: Readonly<Record<string, RegExp>> = {
   koa: /^simulator\//,
   '@koa/router': /^simulator\//,
   'koa-body': /^simulator\//,
+  '@fastify/busboy': /^simulator\/multipart\//,
   undici: /^suites\/harness\//,
   'fast-check': /^suites\//,
   jose: /^(simulator\/auth|suites\/access|suites\/harness)\//,

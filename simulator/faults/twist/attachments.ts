@@ -1,48 +1,11 @@
+import type { Download } from '../../contents/download.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredAttachment } from '../../handlers/attachments/new-attachment.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Question } from '../../store/port.ts';
 import type { Fault } from '../fault.ts';
+import { allAttachments, asksAbout, type Hanger, ownerIn, ownOf } from './hangers.ts';
 
-/** What attachments hang on. */
-export type Hanger = 'agreement' | 'inspection' | 'characteristic';
-
-type Deed = 'list' | 'add' | 'show' | 'delete';
-
-const hangers = {
-  agreement: { area: 'scheduling-agreements', owner: 'scheduling-agreement', noun: 'attachment' },
-  inspection: { area: 'quality-inspections', owner: 'quality-inspection', noun: 'attachment' },
-  characteristic: {
-    area: 'quality-inspections',
-    owner: 'quality-inspection',
-    noun: 'characteristic-attachment',
-  },
-} as const satisfies Readonly<Record<Hanger, object>>;
-
-const order: Question['order'] = { path: ['id'], type: 'integer', direction: 'asc' };
-
-/** Whether an exchange is about the attachments of one kind of owner. */
-export const asksAbout = ({ endpoint }: Exchange, hanger: Hanger, deed: Deed): boolean => {
-  const { area, noun } = hangers[hanger];
-  const id: string | undefined = endpoint?.id;
-  return id === `${area}.${deed}-${noun}${deed === 'list' ? 's' : ''}`;
-};
-
-/** Every attachment of documents of this kind, in the order in which they were added. */
-export const allAttachments = ({ sandbox }: Exchange, hanger: Hanger): readonly StoredAttachment[] =>
-  sandbox.store
-    .find('attachment', { conditions: [], order })
-    .documents.filter(({ state }) => state.owner.startsWith(`${hangers[hanger].owner}/`));
-
-/** What a request is about: as attachments tell their owner. */
-export const ownerIn = ({ document, params }: Exchange, hanger: Hanger): string =>
-  [hangers[hanger].owner, document?.id, params['characteristic_id']].filter(Boolean).join('/');
-
-/** Those of the owner that a request is about. */
-const ownOf = (exchange: Exchange, hanger: Hanger): readonly StoredAttachment[] => {
-  const owner = ownerIn(exchange, hanger);
-  return allAttachments(exchange, hanger).filter(({ state }) => state.owner === owner);
-};
+export { asksAbout } from './hangers.ts';
 
 /** Wraps `apply`: something else becomes of what was just added, or of others. */
 export const afterAdding =
@@ -75,9 +38,9 @@ export const takeForAnother =
     if (other === undefined || other.id === id) return step(exchange);
     const { params } = exchange;
     exchange.params = { ...params, attachment_id: String(other.id) };
+    fired(exchange);
     await step(exchange);
     exchange.params = params;
-    fired(exchange);
   };
 
 /** Wraps `apply`: a deletion is answered as if it had been done. */
@@ -101,10 +64,11 @@ export const takeAll =
   (hanger: Hanger): Fault['wrap'] =>
   (step, fired) =>
   async (exchange) => {
+    const id = Number(exchange.params['attachment_id']);
+    const isMeant = asksAbout(exchange, hanger, 'delete');
+    const rest = isMeant ? ownOf(exchange, hanger).filter((one) => one.id !== id) : [];
     await step(exchange);
-    if (!asksAbout(exchange, hanger, 'delete')) return;
-    const rest = ownOf(exchange, hanger);
-    for (const { id } of rest) exchange.sandbox.store.remove('attachment', id);
+    for (const one of rest) exchange.sandbox.store.remove('attachment', one.id);
     if (rest.length > 0) fired(exchange);
   };
 
@@ -119,19 +83,32 @@ export const findNone =
     throw new Refusal('unknown-id');
   };
 
+/** A character for each byte. */
+const textOf = async (file: Download): Promise<string> =>
+  Buffer.concat(await file.stream().toArray()).toString('latin1');
+
+/** Lays down another file in place of the one that is answered; whether it differs. */
+export const sendOtherFile = async (
+  { outgoing }: Exchange,
+  change: (text: string) => string,
+): Promise<boolean> => {
+  if (outgoing.file === undefined) return false;
+  const sent = await textOf(outgoing.file);
+  delete outgoing.file;
+  const text = change(sent);
+  outgoing.body = text;
+  outgoing.kept = { text, bytes: Buffer.from(text, 'latin1') };
+  return text !== sent;
+};
+
 /** Wraps `apply`: the file of an attachment is answered otherwise. */
 export const answerOtherFile =
   (hanger: Hanger, change: (text: string) => string): Fault['wrap'] =>
   (step, fired) =>
   async (exchange) => {
     await step(exchange);
-    const { outgoing } = exchange;
-    if (!asksAbout(exchange, hanger, 'show') || outgoing.kept === undefined) return;
-    const text = change(outgoing.body);
-    if (text === outgoing.body) return;
-    fired(exchange);
-    outgoing.body = text;
-    outgoing.kept = { text, bytes: Buffer.from(text, 'latin1') };
+    if (!asksAbout(exchange, hanger, 'show')) return;
+    if (await sendOtherFile(exchange, change)) fired(exchange);
   };
 
 /** Wraps `apply`: the list holds others, by what they hang on. */

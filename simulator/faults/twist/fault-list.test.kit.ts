@@ -21,12 +21,14 @@ export interface FaultList {
 
 const rows = new Map<string, (typeof requirements)[number]>(requirements.map((row) => [row.id, row]));
 
-/** Files below a folder that hold one fault each: those that export a `Fault`. */
-const filesOf = (folder: string): string[] =>
+const filesOf = (folder: string, exported: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
-    .filter((name) => /export const \w+: Fault =/.test(readFileSync(join(folder, name), 'utf8')))
+    .filter((name) => exported.test(readFileSync(join(folder, name), 'utf8')))
     .map((name) => basename(name, '.ts'));
+
+/** Files that hold one fault each, and those that hold one for each of some words: `file-name-word`. */
+const [single, family] = [/export const \w+: Fault =/, /export const \w+: readonly Fault\[\] = \w+\.map\(/];
 
 /** Declares what holds for the faults of every area. */
 export const claimAbout = ({ area, faults, folder, script, glance }: FaultList): void => {
@@ -39,13 +41,17 @@ export const claimAbout = ({ area, faults, folder, script, glance }: FaultList):
   });
 
   it('are called as their files, and no file is left out', () => {
-    const behavioural = faults.filter(({ kind }) => kind === 'behavioural');
+    const behavioural = faults.filter(({ kind }) => kind === 'behavioural').map(({ id }) => id);
+    const families = filesOf(folder, family).map((name) => `${area}/${name}-`);
+    const isOf = (id: string) => (start: string) => id.startsWith(start);
     assert.deepEqual(
-      behavioural.map(({ id }) => id).sort(),
-      filesOf(folder)
+      behavioural.filter((id) => !families.some(isOf(id))).sort(),
+      filesOf(folder, single)
         .map((name) => `${area}/${name}`)
         .sort(),
     );
+    const unused = families.filter((start) => !behavioural.some((id) => isOf(id)(start)));
+    assert.deepEqual(unused, []);
   });
 
   it('violate requirements that can be decided', () => {

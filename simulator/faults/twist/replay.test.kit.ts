@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { seedClients } from '../../../fixtures/seed/clients.ts';
 import type { SeedClient } from '../../../fixtures/seed/seed-data.ts';
 import type { Simulator } from '../../server.ts';
@@ -5,7 +6,7 @@ import type { Simulator } from '../../server.ts';
 /** The body of a request. */
 export interface Sent {
   readonly type: string;
-  readonly text: string;
+  readonly text: string | Uint8Array<ArrayBuffer>;
 }
 
 /** Plays requests against one sandbox and keeps what the API answers. */
@@ -112,7 +113,8 @@ export const replay = async (
       const type = sent && { 'content-type': sent.type };
       const headers = { authorization, accept, ...type };
       const answer = await fetch(`${base}${path}`, { method, headers, ...(sent && { body: sent.text }) });
-      const text = await answer.text();
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const text = bytes.toString(isUtf8(bytes) ? 'utf8' : 'base64');
       // Addresses in an answer name the sandbox, which each replay has for itself.
       return { text, line: `${method} ${path}: ${answer.status} ${text.replaceAll(base, '')}` };
     };

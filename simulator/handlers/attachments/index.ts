@@ -1,10 +1,11 @@
+import type { Exchange } from '../../exchange.ts';
 import type { Stored } from '../../store/port.ts';
 import { answerCollection } from '../answer-collection.ts';
 import type { Handler, Handlers } from '../handler.ts';
 import { list } from '../list.ts';
 import { answerFile, answerRecord } from './answer-attachment.ts';
 import { findAttachment } from './find-attachment.ts';
-import { checkParts, storeAttachment } from './new-attachment.ts';
+import { checkParts, forgetFile, type StoredAttachment, storeAttachment } from './new-attachment.ts';
 import { type Parts, readParts } from './parts.ts';
 import type { AttachmentRules } from './rules.ts';
 
@@ -18,40 +19,57 @@ const listing = ({ ownerOf }: AttachmentRules): Handler => ({
   },
 });
 
-const adding = ({ ownerOf, created }: AttachmentRules): Handler => ({
+/** Below the attachments, whatever the path ends with. */
+const locationOf = ({ path, sandbox }: Exchange, id: number): string =>
+  `${sandbox.baseUrl}${path.replace(/\/\d+$/, '')}/${id}`;
+
+const answerCreated = (exchange: Exchange, stored: StoredAttachment, choice: string): void => {
+  const { endpoint, outgoing } = exchange;
+  outgoing.status = 201;
+  outgoing.headers['Location'] = locationOf(exchange, stored.id);
+  if (choice === 'attachment') answerRecord(exchange, stored);
+  const resource = endpoint?.resource;
+  if (choice === 'id' && resource !== undefined) {
+    exchange.result = { kind: 'one', resource, record: () => ({ id: stored.id }) };
+  }
+};
+
+const asSent = (_: Exchange, parts: Parts): Parts => parts;
+
+const adding = ({ ownerOf, created, changed, settle = asSent }: AttachmentRules): Handler => ({
   validate: async (exchange) => {
-    const parts = await readParts(exchange);
+    const parts = settle(exchange, await readParts(exchange));
     checkParts(exchange, parts);
     exchange.input = { parts } as unknown as typeof exchange.input;
   },
   apply: (exchange) => {
     const { parts } = exchange.input as unknown as { parts: Parts };
-    const stored = storeAttachment(exchange, ownerOf(exchange), parts);
-    const { endpoint, outgoing, sandbox } = exchange;
-    const choice = created(sandbox.choices);
-    outgoing.status = 201;
-    outgoing.headers['Location'] = `${sandbox.baseUrl}${exchange.path}/${stored.id}`;
-    if (choice === 'attachment') answerRecord(exchange, stored);
-    const resource = endpoint?.resource;
-    if (choice === 'id' && resource !== undefined) {
-      exchange.result = { kind: 'one', resource, record: () => ({ id: stored.id }) };
-    }
+    const owner = ownerOf(exchange);
+    const stored = storeAttachment(exchange, owner, parts);
+    changed?.(exchange, owner);
+    answerCreated(exchange, stored, created(exchange.sandbox.choices));
   },
 });
 
-const showing = ({ ownerOf, shown }: AttachmentRules): Handler => ({
+const finding = ({ ownerOf, find }: AttachmentRules): ((exchange: Exchange) => StoredAttachment) =>
+  find ?? ((exchange) => findAttachment(exchange, ownerOf(exchange)));
+
+const showing = (rules: AttachmentRules): Handler => ({
   apply: (exchange) => {
-    const found = findAttachment(exchange, ownerOf(exchange));
-    if (shown(exchange.sandbox.choices) === 'bytes') answerFile(exchange, found);
+    const found = finding(rules)(exchange);
+    if (rules.shown(exchange.sandbox.choices) === 'bytes') answerFile(exchange, found);
     else answerRecord(exchange, found);
   },
 });
 
-const deleting = ({ ownerOf, deleteStatus }: AttachmentRules): Handler => ({
+const deleting = (rules: AttachmentRules): Handler => ({
   apply: (exchange) => {
-    const found = findAttachment(exchange, ownerOf(exchange));
-    exchange.sandbox.store.remove('attachment', found.id);
-    exchange.outgoing.status = deleteStatus(exchange.sandbox.choices);
+    const { id, state } = finding(rules)(exchange);
+    const { afterwards, outgoing, sandbox } = exchange;
+    sandbox.store.remove('attachment', id);
+    afterwards.push(() => forgetFile(sandbox, id));
+    rules.changed?.(exchange, state.owner);
+    outgoing.status = rules.deleteStatus(sandbox.choices);
   },
 });
 

@@ -1,8 +1,11 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Sandbox } from '../../sandbox.ts';
 import type { Stored } from '../../store/port.ts';
 import { invalidParameter } from '../action-input.ts';
-import type { Parts } from './parts.ts';
+import { placeOfFile } from './file-url.ts';
+import type { Parts, SentFile } from './parts.ts';
 
 export type StoredAttachment = Stored<'attachment'>;
 
@@ -10,7 +13,12 @@ export type StoredAttachment = Stored<'attachment'>;
 const firstFresh = 600_000;
 
 /** Resources > Attachment; Limits. */
-const longest: Readonly<Record<string, number>> = { type: 255, intent: 40, 'linked-to': 255, url: 255 };
+export const longest: Readonly<Record<string, number>> = {
+  type: 255,
+  intent: 40,
+  'linked-to': 255,
+  url: 255,
+};
 
 const refuseLong = (exchange: Exchange, { members }: Parts): void => {
   for (const [name, most] of Object.entries(longest)) {
@@ -36,25 +44,42 @@ export const checkParts = (exchange: Exchange, parts: Parts): void => {
   typeOf(exchange, parts);
 };
 
+/** Lets a record have the bytes of its file; they go with it where it is not stored after all. */
+const takeFile = ({ afterwards, sandbox }: Exchange, { pending }: SentFile, id: number): void => {
+  if (!sandbox.contents.take(pending, id)) {
+    throw new Refusal('unexpected', { status: 503, message: 'The sandbox was reset meanwhile.' });
+  }
+  afterwards.push(() => forgetFile(sandbox, id));
+};
+
+/** The bytes of an attachment go when it is gone. */
+export const forgetFile = ({ contents, store }: Sandbox, id: number): void => {
+  if (store.get('attachment', id) === undefined) contents.remove(id);
+};
+
+/** The id of a new attachment. */
+export const freshId = ({ store }: Sandbox): number => firstFresh + store.next('attachment');
+
 /** Stores what was sent as an attachment of an owner. */
 export const storeAttachment = (exchange: Exchange, owner: string, parts: Parts): StoredAttachment => {
-  const { path, sandbox } = exchange;
-  const { stamps, store } = sandbox;
+  const { stamps, store } = exchange.sandbox;
   const { members, file } = parts;
-  const id = firstFresh + store.next('attachment');
+  const id = freshId(exchange.sandbox);
   const now = stamps.now();
+  const place = file && placeOfFile(exchange.sandbox, id);
   const data: Data = {
     id,
     type: typeOf(exchange, parts),
     intent: members.get('intent') ?? null,
     'linked-to': members.get('linked-to') ?? null,
-    'file-url':
-      file === undefined ? null : `${sandbox.baseUrl}${path}/${id}?file=${encodeURIComponent(file.name)}`,
+    'file-url': place?.url ?? null,
     url: members.get('url') ?? null,
     text: members.get('text') ?? null,
     'created-at': now,
     'updated-at': now,
   };
-  const kept = file && { name: file.name, mime: file.mime, base64: file.bytes.toString('base64') };
-  return store.put({ kind: 'attachment', id, data, state: { owner, file: kept ?? null } });
+  if (file !== undefined) takeFile(exchange, file, id);
+  const kept = file === undefined ? null : { name: file.name, mime: file.mime };
+  const key = place?.key === undefined ? {} : { key: place.key };
+  return store.put({ kind: 'attachment', id, data, state: { owner, file: kept, ...key } });
 };

@@ -1,13 +1,16 @@
 import { canonicalName } from '../../../models/wire/spelling.ts';
+import type { Pending } from '../../contents/pending.ts';
 import type { Exchange } from '../../exchange.ts';
+import { isUpload } from '../../pipeline/body.ts';
 import { Refusal } from '../../refusals.ts';
 import { readRequestBody } from '../read-request-body.ts';
+import { readUpload } from './upload.ts';
 
-/** A file as it was sent. */
+/** A file as it was sent; its bytes lie outside memory. */
 export interface SentFile {
   readonly name: string;
   readonly mime: string;
-  readonly bytes: Buffer;
+  readonly pending: Pending;
 }
 
 /** What a request for an attachment holds: texts by canonical name, and the file. */
@@ -17,28 +20,8 @@ export interface Parts {
 }
 
 /** `attachment[linked_to]` and `linked_to` alike. */
-const nameOf = (written: string): string =>
+export const memberName = (written: string): string =>
   canonicalName(/^attachment\[(.+)\]$/.exec(written)?.[1] ?? written);
-
-const fileOf = async (file: File): Promise<SentFile> => ({
-  name: file.name,
-  mime: file.type === '' ? 'application/octet-stream' : file.type,
-  bytes: Buffer.from(await file.arrayBuffer()),
-});
-
-const fromUpload = async (type: string, text: string): Promise<Parts> => {
-  const sent = new Response(Buffer.from(text, 'latin1'), { headers: { 'Content-Type': type } });
-  const form = await sent.formData().catch(() => {
-    throw new Refusal('body-malformed');
-  });
-  const members = new Map<string, string>();
-  let file: SentFile | undefined;
-  for (const [name, value] of form) {
-    if (typeof value === 'string') members.set(nameOf(name), value);
-    else if (nameOf(name) === 'file') file = await fileOf(value);
-  }
-  return { members, file };
-};
 
 const recordIn = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -49,13 +32,12 @@ const fromRecord = async (exchange: Exchange): Promise<Parts> => {
   const texts = Object.entries(recordIn(below) ? below : members).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return { members: new Map(texts.map(([name, value]) => [nameOf(name), value])), file: undefined };
+  return { members: new Map(texts.map(([name, value]) => [memberName(name), value])), file: undefined };
 };
 
 /** Reads an upload, or the members of a text or link in JSON, XML or a form. Rejects with a `Refusal`. */
 export const readParts = (exchange: Exchange): Promise<Parts> => {
   const { body } = exchange;
   if (body === undefined) throw new Refusal('body-missing');
-  const isUpload = /^multipart\/form-data/i.test(body.type);
-  return isUpload ? fromUpload(body.type, body.text) : fromRecord(exchange);
+  return isUpload(body.type) ? readUpload(exchange, body.type) : fromRecord(exchange);
 };

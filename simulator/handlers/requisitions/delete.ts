@@ -1,5 +1,7 @@
 import type { Exchange } from '../../exchange.ts';
+import { dropAttachments } from '../attachments/drop-attachments.ts';
 import type { Handler } from '../handler.ts';
+import { ownerKey } from '../owners/find-owner.ts';
 import { actingUser } from './acting-user.ts';
 import { changeRequisition, type StoredRequisition } from './moves/change-requisition.ts';
 import { requisitionFacts } from './moves/requisition-facts.ts';
@@ -16,6 +18,7 @@ const decide = (exchange: Exchange): void => {
   exchange.change = () => {
     if (choices.of('requisitions/deleted-requisition') === 'gone') {
       store.remove('requisition-header', requisition.id);
+      dropAttachments(exchange, ownerKey('requisitions', requisition.id));
       return;
     }
     const next = { ...record, state: 'abandoned' } as const;

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { type FilePart, uploadBody } from '../multipart.ts';
 import { outcomeOf } from '../outcome.ts';
-import { openPatience } from '../patience.ts';
+import { openPatience, type Patiently } from '../patience.ts';
 import { requestAt } from '../place.ts';
 import { idText, type Listed, listAttachments } from './list-attachments.ts';
 import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
@@ -41,7 +41,8 @@ export const recordIn = ({ text, format }: Answer): Data | undefined => {
   }
 };
 
-const idInLocation = ({ headers }: Answer): string | undefined =>
+/** The id with which the address of a new record ends. */
+export const idInLocation = ({ headers }: Answer): string | undefined =>
   /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
 
 /** Whether a record shows itself to be of a file or text. */
@@ -81,7 +82,15 @@ const sendText = (asking: Asking, { add }: AttachmentOwner, { text }: FilePart):
 export const attach = async (
   asking: Asking,
   owner: AttachmentOwner,
-  { file, before }: { readonly file: FilePart; readonly before: readonly string[] },
+  {
+    file,
+    before,
+    patiently = openPatience(),
+  }: {
+    readonly file: FilePart;
+    readonly before: readonly string[];
+    readonly patiently?: Patiently;
+  },
 ): Promise<Attached> => {
   const exchanges: Exchange[] = [];
   let kind: Attached['kind'] = 'file';
@@ -98,7 +107,7 @@ export const attach = async (
   const isListed = ({ kind: came, ids }: Listed): boolean =>
     came !== 'records' || ids.some((one) => one === told || (told === undefined && !before.includes(one)));
   // What is taken for later with 202 is not waited for.
-  const listed = await openPatience()(
+  const listed = await patiently(
     () => listAttachments(asking, owner),
     (list) => answer.status === 202 || isListed(list),
   );

@@ -1,6 +1,6 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { readMany } from '../../../models/wire/read.ts';
+import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Answer } from '../client.ts';
 import { outcomeOf } from '../outcome.ts';
 import { requestAt } from '../place.ts';
@@ -11,6 +11,8 @@ export interface Listed {
   /** `other`: a success that holds something and no list. `untold`: nothing can be concluded. */
   readonly kind: 'records' | 'other' | 'refused' | 'untold';
   readonly records: readonly Data[];
+  /** The same with what is wrong with each. */
+  readonly readings: readonly Reading[];
   readonly ids: readonly string[];
   /** In words, what came instead of records. */
   readonly seen: string;
@@ -24,7 +26,7 @@ export const idText = ({ id }: Data): string | undefined =>
   typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : undefined;
 
 const listedIn = (answer: Answer): Omit<Listed, 'answer'> => {
-  const none = { records: [], ids: [] };
+  const none = { records: [], readings: [], ids: [] };
   const { status, text, format, exchange } = answer;
   const { outcome } = outcomeOf(answer);
   if (outcome === 'unclear' || status === undefined || status === 401) {
@@ -46,17 +48,18 @@ const listedIn = (answer: Answer): Omit<Listed, 'answer'> => {
       return { kind: 'other', ...none, seen: problem.problem };
     const records = items.map(({ data }) => data);
     const ids = records.flatMap((data) => idText(data) ?? []);
-    return { kind: 'records', records, ids, seen: `${records.length} attachments` };
+    return { kind: 'records', records, readings: items, ids, seen: `${records.length} attachments` };
   } catch {
     return { kind: 'untold', ...none, seen: 'an answer that could not be parsed' };
   }
 };
 
-/** Lists the attachments of a document. */
+/** Lists the attachments of a document; the query comes encoded. */
 export const listAttachments = async (
   asking: Asking,
   { list }: Pick<AttachmentOwner, 'list'>,
+  { accept = acceptOf(asking), query = '' }: { readonly accept?: string; readonly query?: string } = {},
 ): Promise<Listed> => {
-  const answer = await asking.client.send(requestAt(list, { accept: acceptOf(asking) }));
+  const answer = await asking.client.send(requestAt(list, { accept }, query));
   return { ...listedIn(answer), answer };
 };

@@ -48,9 +48,10 @@ export const receive = async (
   body: AsyncIterable<Uint8Array>,
   headers: Headers,
   maxBytes: number,
-): Promise<string> => {
-  const bytes = await collect(body, maxBytes);
+): Promise<{ readonly text: string; readonly bytes: Uint8Array }> => {
+  const came = await collect(body, maxBytes);
   const coding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  const plain = coding === 'identity' || coding === '' || bytes.length === 0;
-  return decode(plain ? bytes : unpack(bytes, coding, maxBytes), headers);
+  const plain = coding === 'identity' || coding === '' || came.length === 0;
+  const bytes = plain ? came : unpack(came, coding, maxBytes);
+  return { text: decode(bytes, headers), bytes };
 };

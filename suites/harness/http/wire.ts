@@ -10,7 +10,7 @@ export interface WireRequest {
   readonly method: string;
   readonly url: URL | { readonly origin: string; readonly path: string };
   readonly headers: Readonly<Record<string, string | readonly string[]>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 /** What came back, read whole. */
@@ -19,6 +19,8 @@ export interface WireAnswer {
   /** Lower-case names; repeated lines joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** What the text was decoded from. */
+  readonly bytes?: Uint8Array;
 }
 
 /** Connections to targets: the one place that knows undici. Follows no redirect, never throws for an answer. */
@@ -83,7 +85,7 @@ export const openWire = (settings: WireSettings): Wire => {
       signal,
     });
     const plain = joined(headers);
-    return { status: statusCode, headers: plain, text: await receive(body, plain, maxBytes) };
+    return { status: statusCode, headers: plain, ...(await receive(body, plain, maxBytes)) };
   };
 
   return {

@@ -19,6 +19,7 @@ export const capabilitiesSchema = {
     'early-access': flag(
       'Whether the target is in the Early Access Program: scheduling agreements and quality inspections.',
     ),
+    'document-mention-notifications': flag('Whether users are notified of mentions in comments.'),
     release: {
       type: 'string',
       pattern: '^[0-9]+(\\.[0-9]+)*$',

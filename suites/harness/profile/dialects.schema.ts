@@ -43,6 +43,15 @@ export const dialectsSchema = {
       description:
         'What marking and resetting an inspection takes: no body, an empty record, or exported with its value.',
     },
+    'comments/body': {
+      enum: ['bare', 'wrapped', 'xml'],
+      description: 'How a comment is sent: JSON with its members, JSON with these below comment, or XML.',
+    },
+    'comments/query': {
+      enum: ['query', 'underscored', 'bare', 'wrapped', 'xml', 'form'],
+      description:
+        'Where the payload of GET /api/comments stands: in the query, names there with hyphens or underscored, or in a body of JSON, of JSON below comment, of XML, or of a form.',
+    },
   },
   additionalProperties: { type: 'string' },
 };

@@ -1,7 +1,10 @@
 import type { Area } from '../../../models/areas.ts';
 import type { AgreementDocument } from './agreement-document.ts';
+import type { AttachmentsWritten } from './attachment-written.ts';
+import type { CommentsWritten } from './comment-written.ts';
 import type { HookName } from './hooks.ts';
 import type { InspectionDocument } from './inspection-document.ts';
+import type { LegalDocumentsWritten } from './legal-written.ts';
 import type { PagesDocument } from './pages.ts';
 import type { ReassignmentDocument } from './reassignment-document.ts';
 import type { RequisitionDocument } from './requisition-document.ts';
@@ -33,6 +36,9 @@ export interface ProfileDocument {
   readonly 'user-reassignments'?: ReassignmentDocument;
   readonly 'scheduling-agreements'?: AgreementDocument;
   readonly 'quality-inspections'?: InspectionDocument;
+  readonly attachments?: AttachmentsWritten;
+  readonly comments?: CommentsWritten;
+  readonly 'legal-documents'?: LegalDocumentsWritten;
   readonly hooks?: HooksDocument;
   readonly 'status-names'?: Readonly<Record<string, string>>;
   readonly pins?: Readonly<Record<string, string>>;
@@ -97,6 +103,7 @@ export interface HookDocument {
   readonly id?: string;
   readonly number?: string;
   readonly login?: string;
+  readonly count?: string;
 }
 
 export type HooksDocument = Readonly<Partial<Record<HookName, HookDocument>>> & { readonly module?: string };

@@ -10,6 +10,9 @@ export const hookNames = [
   'create-user',
   'holdings',
   'move-reassignment',
+  'create-attachment',
+  'create-legal-document',
+  'notifications',
   'order-number',
   'move-clock',
   'set-client-scopes',
@@ -33,6 +36,8 @@ export interface HttpHook {
   readonly number?: string;
   /** Where the login of a new user stands, likewise; `login` when left out. */
   readonly login?: string;
+  /** Where it stands how often a user was notified, likewise; `count` when left out. */
+  readonly count?: string;
 }
 
 /** HTTP calls, or a module that exports functions with the same names in camel case. */

@@ -1,10 +1,13 @@
 import { areas } from '../../../models/areas.ts';
 import { accessSchema, furtherCredentialsSchema } from './access.schema.ts';
 import { agreementsSchema } from './agreements.schema.ts';
+import { attachmentsSchema } from './attachments.schema.ts';
 import { capabilitiesSchema } from './capabilities.schema.ts';
+import { commentsSchema } from './comments.schema.ts';
 import { dialectsSchema } from './dialects.schema.ts';
 import { hookNames } from './hooks.ts';
 import { inspectionsSchema } from './inspections.schema.ts';
+import { legalDocumentsSchema } from './legal-documents.schema.ts';
 import { reassignmentsSchema } from './reassignments.schema.ts';
 import { requisitionsSchema } from './requisitions.schema.ts';
 import { client, flag, object, text, texts } from './schema-parts.ts';
@@ -33,6 +36,7 @@ const hook = object(
     id: text('Where the id of a new document stands in the answer, such as id or data.id.'),
     number: text('Where the number of an order stands in the answer, such as number or order.number.'),
     login: text('Where the login of a new user stands in the answer, such as login or user.login.'),
+    count: text('Where it stands how often a user was notified, such as count or meta.total.'),
   },
   ['url'],
 );
@@ -116,6 +120,9 @@ export const profileSchema = {
       'user-reassignments': reassignmentsSchema,
       'scheduling-agreements': agreementsSchema,
       'quality-inspections': inspectionsSchema,
+      attachments: attachmentsSchema,
+      comments: commentsSchema,
+      'legal-documents': legalDocumentsSchema,
       hooks,
       'status-names': names("The target's name of a status -> the documented one."),
       pins: names('Silence -> the answer that is expected; another one is drift.'),

@@ -1,7 +1,10 @@
 import type { Area } from '../../../models/areas.ts';
 import type { AgreementReferences } from './agreement-profile.ts';
+import type { AttachmentReferences } from './attachment-profile.ts';
+import type { CommentReferences } from './comment-profile.ts';
 import type { Hooks } from './hooks.ts';
 import type { InspectionReferences } from './inspection-profile.ts';
+import type { LegalDocumentReferences } from './legal-profile.ts';
 import type { ReassignmentReferences } from './reassignment-profile.ts';
 import type { RequisitionReferences } from './requisition-profile.ts';
 
@@ -33,6 +36,9 @@ export interface Profile {
   readonly userReassignments: ReassignmentReferences;
   readonly schedulingAgreements: AgreementReferences;
   readonly qualityInspections: InspectionReferences;
+  readonly attachments: AttachmentReferences;
+  readonly comments: CommentReferences;
+  readonly legalDocuments: LegalDocumentReferences;
   readonly hooks: Hooks;
   /** A status name that the target uses -> the documented one, folded: `pending_approval`. */
   readonly statusNames: Readonly<Record<string, string>>;

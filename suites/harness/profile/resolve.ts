@@ -3,6 +3,8 @@ import { areas } from '../../../models/areas.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import { accessReferences, accessSecrets, credentialsOf } from './access-references.ts';
 import { agreementReferences } from './agreement-references.ts';
+import { attachmentReferences } from './attachment-references.ts';
+import { commentReferences } from './comment-references.ts';
 import type {
   HookDocument,
   HooksDocument,
@@ -12,6 +14,7 @@ import type {
 } from './document.ts';
 import { type HookName, type Hooks, type HttpHook, hookNames } from './hooks.ts';
 import { inspectionReferences } from './inspection-references.ts';
+import { legalDocumentReferences } from './legal-references.ts';
 import { present } from './present.ts';
 import type {
   FurtherCredentials,
@@ -79,9 +82,10 @@ const httpHook = ({
   id = 'id',
   number,
   login,
+  count,
 }: HookDocument): HttpHook => ({
   ...{ method, url, headers, id },
-  ...present({ body, number, login }),
+  ...present({ body, number, login, count }),
 });
 
 const hooksOf = (document: HooksDocument = {}, folder: string): Hooks => {
@@ -133,6 +137,9 @@ export const resolveProfile = (document: ProfileDocument, { folder, secrets }: S
     userReassignments: reassignmentReferences(document['user-reassignments']),
     schedulingAgreements: agreementReferences(document['scheduling-agreements']),
     qualityInspections: inspectionReferences(document['quality-inspections']),
+    attachments: attachmentReferences(document.attachments),
+    comments: commentReferences(document.comments),
+    legalDocuments: legalDocumentReferences(document['legal-documents']),
     hooks: hooksOf(document.hooks, folder),
     statusNames: foldedNames(document['status-names']),
     pins: document.pins ?? {},

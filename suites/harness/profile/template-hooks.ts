@@ -41,6 +41,14 @@ export const hooksTemplate = `# Who makes documents and moves them where the API
 # move-reassignment     {id} of the reassignment; {type}      moveReassignment(id, { type })
 #                       process; answers once it is           -> false when it would not
 #                       processed; {event} as above
+# create-attachment     {owner} such as requisition_lines,    createAttachment({ owner, document })
+#                       {document} its id: attach a file      -> its id, or an object with an id
+# create-legal-document {contract} the id of a contract;      createLegalDocument({ contract, locked })
+#                       {locked} true where somebody shall    -> its id, or an object with an id
+#                       lock it to edit it, else null
+# notifications         {id} and {login} of a user; answers   notifications({ id, login })
+#                       how often it was notified of a        -> that number, or an object with a count
+#                       mention in a comment
 # order-number          {id} of the requisition               orderNumber(id)
 #                                                             -> the number of its order, or an object with a
 #                                                             number; undefined when there is no order
@@ -96,6 +104,16 @@ export const hooksTemplate = `# Who makes documents and moves them where the API
 #     url: https://tools.example.com/users/{login}/holdings
 #   move-reassignment:
 #     url: https://tools.example.com/user-reassignments/{id}/process
+#   create-attachment:
+#     url: https://tools.example.com/attachments
+#     body: '{"owner":"{owner}","id":{document}}'
+#   create-legal-document:
+#     url: https://tools.example.com/legal-documents
+#     body: '{"contract":{contract},"locked":{locked}}'
+#   notifications:
+#     method: GET
+#     url: https://tools.example.com/users/{id}/notifications
+#     count: count
 #   order-number:
 #     method: GET
 #     url: https://tools.example.com/requisitions/{id}/order

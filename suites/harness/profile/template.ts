@@ -1,7 +1,10 @@
 import { accessTemplate } from './template-access.ts';
 import { agreementsTemplate } from './template-agreements.ts';
+import { attachmentsTemplate } from './template-attachments.ts';
+import { commentsTemplate } from './template-comments.ts';
 import { hooksTemplate } from './template-hooks.ts';
 import { inspectionsTemplate } from './template-inspections.ts';
+import { legalDocumentsTemplate } from './template-legal-documents.ts';
 import { reassignmentsTemplate } from './template-reassignments.ts';
 import { requisitionsTemplate } from './template-requisitions.ts';
 
@@ -54,7 +57,7 @@ timeout-seconds: 30
 correlation-header: x-procon-check
 
 # What the platform has. Requirements of areas left out here are reported as not applicable.
-areas: [access, formats, service-sheets, payments, requisitions, user-reassignments, scheduling-agreements, quality-inspections]
+areas: [access, formats, service-sheets, payments, requisitions, user-reassignments, scheduling-agreements, quality-inspections, attachments, comments, legal-documents]
 
 # Formats that it answers, and what else it has switched on. What is left out is not known: requirements that hold
 # for one value only are then not applicable.
@@ -69,6 +72,8 @@ capabilities:
   # allow-created-by-override-via-api: true
   # The customer is in the Early Access Program: scheduling agreements and quality inspections are there.
   # early-access: true
+  # Users are notified of mentions in comments.
+  # document-mention-notifications: true
   # The release that it is on.
   # release: 34.4.0
 
@@ -99,7 +104,7 @@ payments:
   # supplier-account-payment: 5
   # expense-account-payment: 6
 
-${requisitionsTemplate}${reassignmentsTemplate}${agreementsTemplate}${inspectionsTemplate}${hooksTemplate}# The platform's names of statuses, where they differ from the documented ones.
+${requisitionsTemplate}${reassignmentsTemplate}${agreementsTemplate}${inspectionsTemplate}${attachmentsTemplate}${commentsTemplate}${legalDocumentsTemplate}${hooksTemplate}# The platform's names of statuses, where they differ from the documented ones.
 # status-names:
 #   Awaiting approval: pending_approval
 
@@ -119,6 +124,8 @@ ${requisitionsTemplate}${reassignmentsTemplate}${agreementsTemplate}${inspection
 #   scheduling-agreements/schedules-body: ids
 #   scheduling-agreements/exported-read: list
 #   quality-inspections/export-body: none
+#   comments/body: bare
+#   comments/query: query
 
 # Requirements that this platform is known to violate.
 # expected-failures: []

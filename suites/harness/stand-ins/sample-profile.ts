@@ -1,8 +1,14 @@
 import { areas } from '../../../models/areas.ts';
 import type { AgreementReferences } from '../profile/agreement-profile.ts';
 import { agreementReferences } from '../profile/agreement-references.ts';
+import type { AttachmentReferences } from '../profile/attachment-profile.ts';
+import { attachmentReferences } from '../profile/attachment-references.ts';
+import type { CommentReferences } from '../profile/comment-profile.ts';
+import { commentReferences } from '../profile/comment-references.ts';
 import type { InspectionReferences } from '../profile/inspection-profile.ts';
 import { inspectionReferences } from '../profile/inspection-references.ts';
+import type { LegalDocumentReferences } from '../profile/legal-profile.ts';
+import { legalDocumentReferences } from '../profile/legal-references.ts';
 import { defaultPages } from '../profile/pages.ts';
 import type { AccessReferences, PaymentReferences, Profile, SheetReferences } from '../profile/profile.ts';
 import type { ReassignmentReferences } from '../profile/reassignment-profile.ts';
@@ -21,6 +27,9 @@ export type ProfileSketch = Partial<
     | 'userReassignments'
     | 'schedulingAgreements'
     | 'qualityInspections'
+    | 'attachments'
+    | 'comments'
+    | 'legalDocuments'
   >
 > & {
   readonly access?: Partial<AccessReferences>;
@@ -30,6 +39,9 @@ export type ProfileSketch = Partial<
   readonly userReassignments?: Partial<ReassignmentReferences>;
   readonly schedulingAgreements?: Partial<AgreementReferences>;
   readonly qualityInspections?: Partial<InspectionReferences>;
+  readonly attachments?: Partial<AttachmentReferences>;
+  readonly comments?: Partial<CommentReferences>;
+  readonly legalDocuments?: Partial<LegalDocumentReferences>;
 };
 
 /** A profile for tests: no pause, no hooks, no documents unless told. */
@@ -41,6 +53,9 @@ export const sampleProfile = ({
   userReassignments,
   schedulingAgreements,
   qualityInspections,
+  attachments,
+  comments,
+  legalDocuments,
   ...sketch
 }: ProfileSketch = {}): Profile => ({
   name: 'sample',
@@ -59,6 +74,9 @@ export const sampleProfile = ({
   userReassignments: { ...reassignmentReferences(), ...userReassignments },
   schedulingAgreements: { ...agreementReferences(), ...schedulingAgreements },
   qualityInspections: { ...inspectionReferences(), ...qualityInspections },
+  attachments: { ...attachmentReferences(), ...attachments },
+  comments: { ...commentReferences(), ...comments },
+  legalDocuments: { ...legalDocumentReferences(), ...legalDocuments },
   hooks: { http: {} },
   statusNames: {},
   pins: {},

@@ -1,7 +1,15 @@
 import { type Holdings, readHoldings } from '../../../models/holdings.ts';
 import type { Wire } from '../http/wire.ts';
 import type { HookName, Hooks, HttpHook } from '../profile/hooks.ts';
-import type { CounterpartyEvent, PaymentWish, SheetWish, UserWish } from '../supply.ts';
+import type {
+  AttachmentWish,
+  CounterpartyEvent,
+  LegalDocumentWish,
+  MentionedUser,
+  PaymentWish,
+  SheetWish,
+  UserWish,
+} from '../supply.ts';
 import { Broken } from './broken.ts';
 import { callHook, idIn, textIn } from './call-hook.ts';
 import type { Values } from './fill.ts';
@@ -14,7 +22,13 @@ import { type ToldUser, userIn } from './user-told.ts';
 export interface Counterparties {
   can(hook: HookName): boolean;
   /** The id of a new document; undefined when the hook made none. */
-  create(kind: SuppliedKind, wish: SheetWish | PaymentWish, tell: Tell): Promise<number | undefined>;
+  create(
+    kind: SuppliedKind,
+    wish: SheetWish | PaymentWish | LegalDocumentWish,
+    tell: Tell,
+  ): Promise<number | undefined>;
+  /** The id of a new attachment; undefined when the hook made none. */
+  attach(wish: AttachmentWish, tell: Tell): Promise<number | undefined>;
   /** False when the hook refused or could not; so below. */
   move(kind: MovedKind, what: Move, tell: Tell): Promise<boolean>;
   /** Undefined when the hook told none. */
@@ -23,6 +37,8 @@ export interface Counterparties {
   createUser(holding: UserWish['holding'], tell: Tell): Promise<ToldUser | undefined>;
   /** Undefined when the hook did not tell them. */
   holdings(user: ToldUser, tell: Tell): Promise<Holdings | undefined>;
+  /** How often a user was notified of a mention; undefined when the hook did not tell it. */
+  notifications(user: MentionedUser, tell: Tell): Promise<number | undefined>;
   moveClock(seconds: number, tell: Tell): Promise<boolean>;
   setClientScopes(id: string, scopes: readonly string[], tell: Tell): Promise<boolean>;
 }
@@ -51,8 +67,9 @@ const jsonOf = (text: string): unknown => {
 
 /** What the text of a hook's answer comes to. */
 const cameOf = (name: HookName, text: string, hook: HttpHook): unknown => {
-  const { id, number = 'number' } = hook;
+  const { id, number = 'number', count = 'count' } = hook;
   if (name === 'order-number') return textIn(text, number);
+  if (name === 'notifications') return idIn(text, count);
   if (name === 'create-user') return userIn(text, hook);
   if (name === 'holdings') return jsonOf(text);
   return name.startsWith('create-') ? idIn(text, id) : true;
@@ -99,6 +116,13 @@ const through = (carry: Carry): Omit<Counterparties, 'can'> => {
       if (id === undefined) tell(hook, 'answered without the id of a document');
       return id;
     },
+    attach: async (wish, tell) => {
+      const carried = await carry('create-attachment', { values: { ...wish }, given: [wish] }, tell);
+      if (carried === undefined) return undefined;
+      const id = idOf(carried.came);
+      if (id === undefined) tell('create-attachment', 'answered without the id of an attachment');
+      return id;
+    },
     move: (kind, { id, event }, tell) =>
       done(movers[kind], { values: { ...event, id, event }, given: [id, event] }, tell),
     orderNumber: async (id, tell) => {
@@ -121,6 +145,14 @@ const through = (carry: Carry): Omit<Counterparties, 'can'> => {
       const told = readHoldings(carried.came);
       if (told === undefined) tell('holdings', 'answered without an object that has active');
       return told;
+    },
+    notifications: async (user, tell) => {
+      const carried = await carry('notifications', { values: { ...user }, given: [user] }, tell);
+      if (carried === undefined) return undefined;
+      const { came } = carried;
+      const count = typeof came === 'number' ? came : idIn(JSON.stringify(came) ?? '', 'count');
+      if (count === undefined) tell('notifications', 'answered without the number of notifications');
+      return count;
     },
     moveClock: (seconds, tell) => done('move-clock', { values: { seconds }, given: [seconds] }, tell),
     setClientScopes: (id, scopes, tell) =>

@@ -10,6 +10,7 @@ import type {
 } from '../supply.ts';
 import type { Counterparties } from './counterparties.ts';
 import { creators, movers, type SuppliedKind } from './kinds.ts';
+import { openLegalDocuments } from './legal-documents.ts';
 import type { CheckSupply } from './pool.ts';
 import type { Slice } from './slices.ts';
 import { openTroubles } from './troubles.ts';
@@ -37,6 +38,9 @@ const paymentFits = (payment: ExpendablePayment, wish: PaymentWish): boolean =>
 const told = (words: string, ids: readonly (number | string)[]): string[] =>
   ids.length === 0 ? [] : [`${words} ${ids.join(', ')}`];
 
+/** What is drawn by its state; legal documents and users are drawn by whose they are and what they are for. */
+type StatefulKind = Exclude<SuppliedKind, 'legal-document'>;
+
 /** The supply of one check. A hook is asked first: what it makes is there to be used up. */
 export const createSupply = ({
   counterparties,
@@ -46,18 +50,21 @@ export const createSupply = ({
 }: SupplySources): CheckSupply => {
   const made = { sheet: [] as number[], payment: [] as number[] };
   const drawn = { sheet: [] as number[], payment: [] as number[] };
+  const attached: number[] = [];
 
   const troubles = openTroubles();
   const users = openUsers({ counterparties, used, listed: listed.users, tell: troubles.tell });
+  const { legalDocuments: legal } = listed;
+  const legals = openLegalDocuments({ counterparties, used, listed: legal, tell: troubles.tell });
 
-  const create = async (kind: SuppliedKind, wish: SheetWish | PaymentWish) => {
+  const create = async (kind: StatefulKind, wish: SheetWish | PaymentWish) => {
     const id = await counterparties.create(kind, wish, troubles.tell);
     if (id !== undefined) made[kind].push(id);
     return id;
   };
   const free = <T extends { readonly id: number }>(kind: string, documents: readonly T[]): T[] =>
     documents.filter(({ id }) => !used.has(`${kind} ${id}`));
-  const draw = <T extends { readonly id: number }>(kind: SuppliedKind, found: T | undefined) => {
+  const draw = <T extends { readonly id: number }>(kind: StatefulKind, found: T | undefined) => {
     if (found === undefined) return undefined;
     used.add(`${kind} ${found.id}`);
     drawn[kind].push(found.id);
@@ -78,10 +85,18 @@ export const createSupply = ({
       const id = await create('payment', wish);
       return id === undefined ? undefined : { ...wish, id };
     },
-    available: (kind: SuppliedKind, wish: SheetWish | PaymentWish): number => {
+    available: (kind: StatefulKind, wish: SheetWish | PaymentWish): number => {
       if (counterparties.can(creators[kind])) return Number.POSITIVE_INFINITY;
       return kind === 'sheet' ? sheets(wish as SheetWish).length : payments(wish as PaymentWish).length;
     },
+    canAttach: () => counterparties.can('create-attachment'),
+    attach: async (wish) => {
+      const id = await counterparties.attach(wish, troubles.tell);
+      if (id !== undefined) attached.push(id);
+      return id;
+    },
+    legalDocument: (wish) => legals.take(wish),
+    availableLegalDocuments: () => legals.available(),
     canMove: (kind) => counterparties.can(movers[kind]),
     move: (kind, id, event) => counterparties.move(kind, { id, event }, troubles.tell),
     user: (wish: UserWish): Promise<UserSupply | undefined> => users.user(wish),
@@ -91,6 +106,8 @@ export const createSupply = ({
       counterparties.holdings({ login, ...(id !== undefined && { id }) }, troubles.tell),
     canTellOrderNumber: () => counterparties.can('order-number'),
     orderNumber: (id) => counterparties.orderNumber(id, troubles.tell),
+    canTellNotifications: () => counterparties.can('notifications'),
+    notifications: (user) => counterparties.notifications(user, troubles.tell),
     canMoveClock: () => counterparties.can('move-clock'),
     moveClock: async (seconds) => {
       const done = await counterparties.moveClock(seconds, troubles.tell);
@@ -105,6 +122,9 @@ export const createSupply = ({
       ...told('expendable service sheets used:', drawn.sheet),
       ...told('payments made by a hook:', made.payment),
       ...told('expendable payments used:', drawn.payment),
+      ...told('attachments made by a hook:', attached),
+      ...told('legal documents made by a hook:', legals.made),
+      ...told('expendable legal documents used:', legals.drawn),
       ...told('users made by a hook:', users.made),
       ...told('users whose responsibilities may be moved:', users.drawn),
     ],

@@ -4,6 +4,7 @@ import type { HookName } from '../profile/hooks.ts';
 export const creators = {
   sheet: 'create-service-sheet',
   payment: 'create-payment',
+  'legal-document': 'create-legal-document',
 } as const satisfies Readonly<Record<string, HookName>>;
 
 /** What is made or handed out to be used up. */

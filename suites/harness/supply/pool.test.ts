@@ -91,7 +91,9 @@ test('a hook that refuses or answers nonsense makes nothing and moves nothing', 
 });
 
 test('a hook moves the clock, which the session hears of, and one assigns scopes', async () => {
-  const { wire, sent } = wireThat(({ body }) => answered(body?.includes('90') ? 500 : 204, 'out of order'));
+  const { wire, sent } = wireThat(({ body }) =>
+    answered(String(body).includes('90') ? 500 : 204, 'out of order'),
+  );
   let moved = 0;
   const pool = await openPool({ ...listed, hooks: { http } }, { wire, moved: () => void moved++ });
   const supply = pool.supplyFor('access/one');

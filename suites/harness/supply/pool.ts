@@ -40,6 +40,7 @@ export const openPool = async (profile: Profile, { wire, slices, moved }: PoolSe
     sheets: profile.serviceSheets.expendable,
     payments: profile.payments.expendable,
     users: profile.userReassignments.users,
+    legalDocuments: profile.legalDocuments.expendable,
   };
   return {
     supplyFor: (check) =>

@@ -1,5 +1,6 @@
 import { areaOf } from '../../../models/requirements/index.ts';
 import type { Appetite, Check } from '../check.ts';
+import type { LegalDocumentReference } from '../profile/legal-profile.ts';
 import type { ExpendablePayment, ExpendableSheet, Profile } from '../profile/profile.ts';
 import type { ReassignmentUsers } from '../profile/reassignment-profile.ts';
 
@@ -7,6 +8,7 @@ import type { ReassignmentUsers } from '../profile/reassignment-profile.ts';
 export interface Slice {
   readonly sheets: readonly ExpendableSheet[];
   readonly payments: readonly ExpendablePayment[];
+  readonly legalDocuments: readonly LegalDocumentReference[];
   /** Those listed to get things belong to all. */
   readonly users: ReassignmentUsers;
 }
@@ -45,6 +47,7 @@ const kindOfArea: Readonly<Record<string, Appetite['kind']>> = {
   'service-sheets': 'sheet',
   payments: 'payment',
   'user-reassignments': 'user',
+  'legal-documents': 'legal-document',
 };
 
 const takers = (checks: readonly Check[], kind: Appetite['kind']): readonly Check[] =>
@@ -66,6 +69,10 @@ export const slicesOf = (profile: Profile, checks: readonly Check[]): Slices => 
     kindOf: ({ state, exported }) => `${state ?? ''} ${exported}`,
     stateOf: ({ state }) => state,
   });
+  const legalDocuments = dealt(profile.legalDocuments.expendable, takers(checks, 'legal-document'), {
+    kindOf: ({ contract }) => String(contract),
+    stateOf: () => 'listed',
+  });
   const { from, deactivatable, to } = profile.userReassignments.users;
   const users = dealt(
     [
@@ -80,6 +87,7 @@ export const slicesOf = (profile: Profile, checks: readonly Check[]): Slices => 
   return (check) => ({
     sheets: sheets.get(check) ?? [],
     payments: payments.get(check) ?? [],
+    legalDocuments: legalDocuments.get(check) ?? [],
     users: { from: usersOf(check, 'from'), deactivatable: usersOf(check, 'deactivatable'), to },
   });
 };

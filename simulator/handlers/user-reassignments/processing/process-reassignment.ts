@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { decide } from '../../../../models/decide.ts';
 import { heldAfter } from '../../../../models/holdings.ts';
 import { reassignmentLifecycle } from '../../../../models/lifecycles/reassignment.ts';
@@ -16,7 +17,13 @@ import { moveRequisitionRequester } from './move-requisition-requester.ts';
 import type { StoredReassignment } from './pending-reassignments.ts';
 
 /** Nobody asks for what happens by itself. */
-const noRequest: Incoming = { method: '', url: '', headers: {}, readBody: async () => '' };
+const noRequest: Incoming = {
+  method: '',
+  url: '',
+  headers: {},
+  readBody: async () => '',
+  pieces: () => Readable.from([]),
+};
 
 interface Processed {
   readonly items: readonly ReassignmentItem[];

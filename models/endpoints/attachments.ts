@@ -1,0 +1,138 @@
+import { type OwnerSegment, type OwnerWord, ownerScopes, owners } from '../owners.ts';
+import { attachment } from '../resources/attachment.ts';
+import type { SilenceId } from '../silences/index.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** A kind of document: a segment of a path, and the word that ids name it by. */
+interface Hanger<W extends OwnerWord> {
+  readonly segment: OwnerSegment;
+  readonly word: W;
+}
+
+type Basis = 'documented' | (SilenceId & `attachments/${string}`);
+
+const common = { area: 'attachments', resource: attachment, parameters: [] } as const;
+
+/** The documentation calls both parameters of a path `:id` now and then; rows tell them apart. */
+const pathsOf = ({ segment }: { readonly segment: OwnerSegment }) => {
+  const all = `/api/${segment}/:owner_id/attachments` as const;
+  return { all, one: `${all}/:attachment_id` as const };
+};
+
+const reading = ({ segment }: { readonly segment: OwnerSegment }) =>
+  ({ ...common, owner: owners[segment], scope: `${ownerScopes[segment]}.read`, method: 'GET' }) as const;
+
+const writing = ({ segment }: { readonly segment: OwnerSegment }) =>
+  ({ ...common, owner: owners[segment], scope: `${ownerScopes[segment]}.write` }) as const;
+
+const adding = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
+  [
+    {
+      ...writing(hanger),
+      basis,
+      id: `attachments.add-to-${hanger.word}`,
+      method: 'POST',
+      path: pathsOf(hanger).all,
+      purpose: 'one more attachment',
+      deed: 'add-attachment',
+    },
+    {
+      ...reading(hanger),
+      basis,
+      id: `attachments.list-of-${hanger.word}`,
+      path: pathsOf(hanger).all,
+      purpose: 'attachments by query',
+      deed: 'list-attachments',
+    },
+  ] as const;
+
+const showing = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
+  ({
+    ...reading(hanger),
+    basis,
+    id: `attachments.show-of-${hanger.word}`,
+    path: pathsOf(hanger).one,
+    purpose: 'one attachment',
+    deed: 'show-attachment',
+  }) as const;
+
+const deleting = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
+  ({
+    ...writing(hanger),
+    basis,
+    id: `attachments.delete-of-${hanger.word}`,
+    method: 'DELETE',
+    path: pathsOf(hanger).one,
+    purpose: 'one attachment less',
+    deed: 'delete-attachment',
+  }) as const;
+
+/** There to be refused: attachments cannot be updated. */
+const updating = <const W extends OwnerWord>(hanger: Hanger<W>) => {
+  const row = { ...writing(hanger), path: pathsOf(hanger).one, deed: 'update-attachment' } as const;
+  const told = { ...row, basis: 'documented', purpose: 'not supported' } as const;
+  return [
+    { ...told, id: `attachments.put-of-${hanger.word}`, method: 'PUT' },
+    { ...told, id: `attachments.patch-of-${hanger.word}`, method: 'PATCH' },
+  ] as const;
+};
+
+const elsewhere = 'attachments/delete-below-other-documents';
+
+const ownerRows = <const W extends OwnerWord>(hanger: Hanger<W>, deletes: Basis = elsewhere) =>
+  [...adding(hanger), showing(hanger), deleting(hanger, deletes), ...updating(hanger)] as const;
+
+const line = { segment: 'requisition_lines', word: 'requisition-line' } as const;
+const event = { segment: 'quote_requests', word: 'event' } as const;
+const eventLine = { segment: 'quote_request_lines', word: 'event-line' } as const;
+const details = { segment: 'quote_request_attachments', word: 'event-details' } as const;
+
+/** Operations on attachments. */
+export const attachmentsEndpoints = [
+  ...ownerRows({ segment: 'contracts', word: 'contract' }),
+  ...ownerRows({ segment: 'invoices', word: 'invoice' }),
+  ...ownerRows({ segment: 'expense_reports', word: 'expense-report' }),
+  ...ownerRows({ segment: 'purchase_orders', word: 'purchase-order' }),
+  ...ownerRows({ segment: 'users', word: 'user' }),
+  ...ownerRows({ segment: 'requisitions', word: 'requisition' }, 'documented'),
+  ...adding(line, 'attachments/below-requisition-lines'),
+  showing(line, 'attachments/below-requisition-lines'),
+  deleting(line),
+  showing({ segment: 'inventory_transactions', word: 'inventory-transaction' }),
+  ...adding(event),
+  {
+    ...writing(event),
+    basis: 'attachments/event-text-path',
+    id: 'attachments.add-text-to-event',
+    method: 'POST',
+    path: pathsOf(event).one,
+    purpose: 'one more text; the id in the path means nothing',
+    deed: 'add-attachment',
+  },
+  showing(event),
+  deleting(event),
+  ...adding(eventLine),
+  showing(eventLine, 'attachments/show-below-event-parts'),
+  deleting(eventLine),
+  ...adding(details),
+  showing(details, 'attachments/show-below-event-parts'),
+  deleting(details),
+  {
+    ...common,
+    basis: 'documented',
+    id: 'attachments.show',
+    method: 'GET',
+    path: '/api/attachments/:attachment_id',
+    purpose: 'one attachment, by its id alone',
+    deed: 'show-attachment',
+  },
+  {
+    ...common,
+    basis: 'documented',
+    id: 'attachments.delete',
+    method: 'DELETE',
+    path: '/api/attachments/:attachment_id',
+    purpose: 'one attachment less, by its id alone',
+    deed: 'delete-attachment',
+  },
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,94 @@
+import { attachment } from '../resources/attachment.ts';
+import { comment } from '../resources/comment.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const documented = { basis: 'documented' } as const;
+const comments = { area: 'comments', resource: comment, parameters: [], ...documented } as const;
+const read = { ...comments, method: 'GET', scope: 'core.comment.read' } as const;
+const write = { ...comments, method: 'POST', scope: 'core.comment.write' } as const;
+
+/** The three operations below one kind of document. */
+const below = <const W extends string>(word: W, document: `/api/${string}`) =>
+  [
+    {
+      ...write,
+      id: `comments.create-on-${word}`,
+      path: `${document}/comments`,
+      purpose: `a new comment on this document: ${word}`,
+      deed: 'create',
+    },
+    {
+      ...read,
+      id: `comments.list-of-${word}`,
+      path: `${document}/comments`,
+      purpose: `all comments on this document: ${word}`,
+      deed: 'list',
+    },
+    {
+      ...read,
+      id: `comments.show-on-${word}`,
+      path: `${document}/comments/:id`,
+      purpose: `one comment on this document: ${word}`,
+      deed: 'show',
+    },
+  ] as const;
+
+const attachments = '/api/comments/:comment_id/attachments';
+const attached = { resource: attachment } as const;
+
+/** Operations on comments, and on what is attached to them. */
+export const commentsEndpoints = [
+  ...below('invoice', '/api/invoices/:invoice_id'),
+  ...below('expense-report', '/api/expense_reports/:expense_report_id'),
+  ...below('purchase-order', '/api/purchase_orders/:purchase_order_id'),
+  ...below('user', '/api/users/:user_id'),
+  ...below('requisition', '/api/requisitions/:requisition_id'),
+  {
+    ...write,
+    id: 'comments.create',
+    path: '/api/comments',
+    purpose: 'a new comment on the document that the payload names',
+    deed: 'create',
+  },
+  {
+    ...read,
+    id: 'comments.list',
+    path: '/api/comments',
+    purpose: 'comments on the document that the payload names',
+    deed: 'list',
+  },
+  {
+    ...write,
+    ...attached,
+    id: 'comments.add-attachment',
+    path: attachments,
+    purpose: 'one more attachment of a comment',
+    deed: 'add-attachment',
+  },
+  {
+    ...read,
+    ...attached,
+    id: 'comments.list-attachments',
+    path: attachments,
+    purpose: 'attachments of a comment',
+    deed: 'list-attachments',
+  },
+  {
+    ...read,
+    ...attached,
+    id: 'comments.show-attachment',
+    path: `${attachments}/:attachment_id`,
+    purpose: 'one attachment of a comment',
+    deed: 'show-attachment',
+  },
+  {
+    ...write,
+    ...attached,
+    id: 'comments.delete-attachment',
+    method: 'DELETE',
+    path: `${attachments}/:attachment_id`,
+    purpose: 'one attachment of a comment less',
+    deed: 'delete-attachment',
+    basis: 'comments/attachment-deletion',
+  },
+] as const satisfies readonly Endpoint[];

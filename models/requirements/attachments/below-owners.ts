@@ -1,0 +1,145 @@
+import { rows } from '../row.ts';
+
+const endpoints = 'Endpoints / Attachments';
+
+/** A kind of document as ids and sentences name it, and its path. */
+interface Hanger<W extends string> {
+  readonly word: W;
+  readonly noun: string;
+  readonly path: string;
+}
+
+const addingOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+  [
+    rows.documented(
+      `attachments/file-is-attached-to-${word}`,
+      `POST ${path}/attachments in multipart form attaches a file to ${noun}.`,
+      endpoints,
+    ),
+    rows.documented(
+      `attachments/attachments-of-${word}-are-listed`,
+      `GET ${path}/attachments answers a collection that holds what was attached to ${noun}.`,
+      endpoints,
+    ),
+    rows.documented(
+      `attachments/attachments-of-${word}-are-its-own`,
+      `GET ${path}/attachments answers nothing that hangs on another document than the one in the path.`,
+      endpoints,
+    ),
+  ] as const;
+
+const textOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+  rows.documented(
+    `attachments/text-is-attached-to-${word}`,
+    `POST ${path}/attachments with a text in JSON attaches it to ${noun}.`,
+    endpoints,
+  );
+
+const shownOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+  rows.documented(
+    `attachments/attachment-of-${word}-is-shown`,
+    `GET ${path}/attachments/:id answers the attachment of ${noun} that has this id.`,
+    endpoints,
+  );
+
+const deletedOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+  rows.documented(
+    `attachments/attachment-of-${word}-is-deleted`,
+    `DELETE ${path}/attachments/:id takes that attachment, and no other, off ${noun}.`,
+    endpoints,
+  );
+
+const ownerRows = <const W extends string>(hanger: Hanger<W>) =>
+  [...addingOf(hanger), textOf(hanger), shownOf(hanger)] as const;
+
+const requisition = {
+  word: 'requisition',
+  noun: 'a requisition',
+  path: '/api/requisitions/:requisition_id',
+} as const;
+
+/** Attachments of the documents that the documentation calls owners. */
+export const attachmentOwnerRequirements = [
+  ...ownerRows({ word: 'contract', noun: 'a contract', path: '/api/contracts/:contract_id' }),
+  ...ownerRows({ word: 'invoice', noun: 'an invoice', path: '/api/invoices/:invoice_id' }),
+  ...ownerRows({
+    word: 'expense-report',
+    noun: 'an expense report',
+    path: '/api/expense_reports/:expense_report_id',
+  }),
+  ...ownerRows({
+    word: 'purchase-order',
+    noun: 'a purchase order',
+    path: '/api/purchase_orders/:purchase_order_id',
+  }),
+  ...ownerRows({ word: 'user', noun: 'a user', path: '/api/users/:user_id' }),
+  ...ownerRows(requisition),
+  deletedOf(requisition),
+  deletedOf({
+    word: 'requisition-line',
+    noun: 'a requisition line',
+    path: '/api/requisition_lines/:requisition_line_id',
+  }),
+  shownOf({
+    word: 'inventory-transaction',
+    noun: 'an inventory transaction',
+    path: '/api/inventory_transactions/:inventory_transaction_id',
+  }),
+  rows.documented(
+    'attachments/attachment-is-shown-by-id-alone',
+    'GET /api/attachments/:attachment_id answers the attachment that has this id.',
+    endpoints,
+  ),
+  rows.documented(
+    'attachments/owner-can-be-stated',
+    'GET /api/attachments/:attachment_id answers the same attachment where the document it hangs on is stated.',
+    endpoints,
+  ),
+  rows.documented(
+    'attachments/attachment-is-deleted-by-id-alone',
+    'DELETE /api/attachments/:attachment_id deletes that attachment, and no other.',
+    endpoints,
+  ),
+] as const;
+
+const event = {
+  word: 'event',
+  noun: 'a sourcing event',
+  path: '/api/quote_requests/:quote_request_id',
+} as const;
+const line = {
+  word: 'event-line',
+  noun: 'a line of a sourcing event',
+  path: '/api/quote_request_lines/:quote_request_line_id',
+} as const;
+const details = {
+  word: 'event-details',
+  noun: 'the Details section of a sourcing event',
+  path: '/api/quote_request_attachments/:quote_request_attachment_id',
+} as const;
+
+/** Attachments of sourcing events. */
+export const attachmentEventRequirements = [
+  ...addingOf(event),
+  shownOf(event),
+  deletedOf(event),
+  ...addingOf(line),
+  deletedOf(line),
+  ...addingOf(details),
+  deletedOf(details),
+  rows.documented(
+    'attachments/event-info-is-attached',
+    'A text with linked_to attachment_to_suppliers is attached to a sourcing event as event info.',
+    `Resources and their fields / Attachment; ${endpoints}`,
+  ),
+  rows.documented(
+    'attachments/event-terms-are-attached',
+    'A text with linked_to event_terms is attached to a sourcing event as its terms and conditions.',
+    `Resources and their fields / Attachment; ${endpoints}`,
+  ),
+  rows.documented(
+    'attachments/details-upload-is-linked',
+    'An upload below the Details section of an event with attachment[linked_to] quote_request_attachment is taken and keeps it.',
+    `Resources and their fields / Attachment; ${endpoints}`,
+  ),
+] as const;

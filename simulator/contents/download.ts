@@ -1,0 +1,32 @@
+import { closeSync, createReadStream, fstatSync, openSync } from 'node:fs';
+import { Readable } from 'node:stream';
+
+/** Bytes on their way out: a stream of them, or an end to it where nobody will read them. */
+export interface Download {
+  readonly size: number;
+  stream(): Readable;
+  close(): void;
+}
+
+/** The bytes of a file, which is opened at once: what is deleted meanwhile is read to its end. */
+export const downloadOf = (path: string): Download => {
+  const descriptor = openSync(path, 'r');
+  let isTaken = false;
+  return {
+    size: fstatSync(descriptor).size,
+    stream: () => {
+      isTaken = true;
+      return createReadStream('', { fd: descriptor });
+    },
+    close: () => {
+      if (!isTaken) closeSync(descriptor);
+      isTaken = true;
+    },
+  };
+};
+
+/** Bytes that are at hand. */
+export const downloadOfText = (text: string): Download => {
+  const bytes = Buffer.from(text);
+  return { size: bytes.length, stream: () => Readable.from([bytes]), close: () => undefined };
+};

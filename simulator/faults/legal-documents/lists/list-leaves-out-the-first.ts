@@ -1,0 +1,12 @@
+import type { Fault } from '../../fault.ts';
+import { listOtherwise } from '../../twist/legal/list-otherwise.ts';
+
+/** The list of legal documents leaves out the first one. */
+export const listLeavesOutTheFirst: Fault = {
+  id: 'legal-documents/list-leaves-out-the-first',
+  title: 'The list of legal documents leaves out the first one.',
+  violates: ['legal-documents/list-holds-those-of-the-contract'],
+  kind: 'behavioural',
+  step: 'respond',
+  wrap: listOtherwise((records) => records.slice(1)),
+};

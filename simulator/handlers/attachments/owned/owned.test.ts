@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { attachmentReferences } from '../../../../fixtures/seed/attachment-references.ts';
+import { type OwnerSegment, ownerSegments } from '../../../../models/owners.ts';
+import { ask, tokenOf } from '../../../ask.test.kit.ts';
+import { makeAttachment } from '../../../control/attachments.ts';
+import { type Story, tellOf, uploaded } from './plays/attachments.test.kit.ts';
+
+let story: Story;
+
+before(async () => {
+  story = await tellOf();
+});
+beforeEach(() => story.platform.main.reset());
+after(() => story.platform.close());
+
+const given = ownerSegments.filter((segment) => segment !== 'inventory_transactions');
+
+const pathsOf = (segment: OwnerSegment): readonly [string, string] => {
+  const [one, other] = attachmentReferences.documents[segment];
+  return [`/${segment}/${one}/attachments`, `/${segment}/${other}/attachments`];
+};
+
+const idsAt = async (path: string): Promise<unknown[]> => {
+  const list = JSON.parse((await story.api('GET', path)).body) as readonly { readonly id: number }[];
+  return list.map(({ id }) => id);
+};
+
+for (const segment of given) {
+  test(`what is attached to ${segment} is listed there alone, shown, and deleted alone`, async () => {
+    const { api, attached } = story;
+    const [path, other] = pathsOf(segment);
+    const before = await idsAt(path);
+    const [first, second] = [await attached(path), await attached(path)];
+    const elsewhere = await attached(other);
+    assert.deepEqual(await idsAt(path), [...before, first, second]);
+    assert.ok(!(await idsAt(other)).includes(first));
+    assert.equal((await api('GET', `${path}/${first}`)).body, 'As measured');
+    assert.equal((await api('GET', `/attachments/${first}`)).body, 'As measured');
+    assert.equal((await api('DELETE', `${other}/${first}`)).status, 404);
+    assert.equal((await api('DELETE', `${path}/${first}`)).status, 200);
+    assert.deepEqual(await idsAt(path), [...before, second]);
+    assert.equal((await api('GET', `${path}/${second}`)).body, 'As measured');
+    assert.equal((await api('DELETE', `/attachments/${elsewhere}`)).status, 200);
+    assert.ok(!(await idsAt(other)).includes(elsewhere));
+  });
+}
+
+test('a text is kept with what it is linked to, in both formats', async () => {
+  const { api, platform } = story;
+  const path = pathsOf('quote_requests')[0];
+  const body = {
+    type: 'text',
+    text: 'Terms: 5 < 6 & « juste » 緑',
+    linked_to: 'event_terms',
+    intent: 'Supplier',
+  };
+  const { json } = await api('POST', path, body);
+  assert.deepEqual(
+    [json['type'], json['text'], json['linked-to'], json['intent'], json['file-url']],
+    ['text', body.text, 'event_terms', 'Supplier', null],
+  );
+  const token = await tokenOf(platform);
+  const sent = await ask(platform, {
+    ...{ method: 'POST', url: `/api${path}`, type: 'application/xml' },
+    headers: { authorization: `Bearer ${token}`, accept: 'application/xml' },
+    body: '<attachment><type>text</type><text>a &lt; b</text><linked_to>attachment_to_suppliers</linked_to><intent>Supplier</intent></attachment>',
+  });
+  assert.equal(sent.status, 201);
+  assert.match(sent.body, /<linked-to>attachment_to_suppliers<\/linked-to>/);
+  assert.match(sent.body, /<text>a &lt; b<\/text>/);
+});
+
+test('an upload keeps its members, and may leave out what it is linked to', async () => {
+  const { upload } = story;
+  const path = pathsOf('quote_request_attachments')[0];
+  const { json } = await upload(path, uploaded({ linked_to: 'quote_request_attachment' }));
+  assert.deepEqual(
+    [json['type'], json['intent'], json['linked-to']],
+    ['file', 'Supplier', 'quote_request_attachment'],
+  );
+  assert.equal((await upload(path)).json['linked-to'], null);
+  const intent = '緑'.repeat(40);
+  assert.equal((await upload(path, uploaded({ intent }))).json['intent'], intent);
+});
+
+test('attachments of inventory transactions are shown, and nothing else is done with them there', async () => {
+  const { api } = story;
+  const [{ document, attachment }] = attachmentReferences.readable;
+  const path = `/inventory_transactions/${document}/attachments`;
+  const shown = await api('GET', `${path}/${attachment}`);
+  assert.match(Buffer.from(shown.body, 'latin1').toString(), /^Delivery note 1: 5 < 6 & complete ✓\n$/);
+  assert.match(shown.headers['Content-Disposition'] ?? '', /filename\*=UTF-8''Lieferschein%20%E2%80%9E1/);
+  for (const [method, at] of [
+    ['GET', path],
+    ['POST', path],
+    ['DELETE', `${path}/${attachment}`],
+  ] as const) {
+    assert.ok([404, 405].includes((await api(method, at)).status), method);
+  }
+});
+
+test('an update is refused whatever it says, and what may be done instead is told', async () => {
+  const { api, attached } = story;
+  const path = pathsOf('requisitions')[0];
+  const id = await attached(path);
+  const before = (await api('GET', path)).body;
+  for (const method of ['PUT', 'PATCH']) {
+    const { status, headers } = await api(method, `${path}/${id}`, { intent: 'Internal' });
+    assert.equal(status, 405);
+    assert.equal(headers['Allow'], 'DELETE, GET, HEAD');
+  }
+  assert.equal((await api('GET', path)).body, before);
+  assert.equal((await api('POST', `${path}/${id}`, {})).headers['Allow'], 'DELETE, GET, HEAD');
+});
+
+test('what is not there is not found: documents, attachments, and what is no id', async () => {
+  const { api, upload } = story;
+  for (const segment of ownerSegments) {
+    assert.equal((await api('GET', `/${segment}/999999999/attachments/1`)).status, 404, segment);
+  }
+  for (const segment of given) {
+    assert.equal((await upload(`/${segment}/999999999/attachments`)).status, 404, segment);
+  }
+  for (const at of [
+    '/attachments/1',
+    '/attachments/x',
+    '/contracts/4001/attachments/x',
+    '/contracts/x/attachments',
+  ]) {
+    assert.equal((await api('GET', at)).status, 404, at);
+  }
+});
+
+test('the hook attaches a file to a document of any kind', async () => {
+  const { api, platform } = story;
+  const control = { platform, sandbox: platform.main, query: new URLSearchParams(), params: [] };
+  for (const segment of ownerSegments) {
+    const [document] = attachmentReferences.documents[segment];
+    const { body } = await makeAttachment({ ...control, body: { owner: segment, id: document } });
+    const { id } = body as { id: number };
+    assert.match((await api('GET', `/${segment}/${document}/attachments/${id}`)).body, /^made for /, segment);
+  }
+  await assert.rejects(makeAttachment({ ...control, body: { owner: 'users', id: 1 } }), /no such document/);
+  await assert.rejects(
+    makeAttachment({ ...control, body: { owner: 'cars', id: 1 } }),
+    /owner must be one of/,
+  );
+});
+
+test('with a requisition go its attachments', async () => {
+  const { api, attached } = story;
+  const id = await attached('/requisitions/5001/attachments');
+  assert.equal((await api('GET', `/attachments/${id}`)).status, 200);
+  assert.equal((await api('DELETE', '/requisitions/5001')).status, 200);
+  assert.equal((await api('GET', `/attachments/${id}`)).status, 404);
+});
+
+test('an address that needs no token is of one file, and cannot be guessed', async () => {
+  const { platform, upload } = story;
+  const { json } = await upload('/contracts/4001/attachments');
+  const path = String(json['file-url']).slice(platform.main.baseUrl.length);
+  const told = await ask(platform, { url: path });
+  assert.equal(told.body, 'As measured');
+  assert.equal(told.headers['Content-Type'], 'text/plain');
+  for (const other of [`${path}0`, path.slice(0, -1), `/files/${json['id']}`, '/files/x']) {
+    assert.equal((await ask(platform, { url: other })).status, 404, other);
+  }
+});

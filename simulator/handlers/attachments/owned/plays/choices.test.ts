@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { silences } from '../../../../../models/silences/index.ts';
+import { tellOf } from './attachments.test.kit.ts';
+import { rows } from './story.test.kit.ts';
+
+const area = 'attachments/';
+
+for (const [silence, play, said] of rows) {
+  for (const [value, expected] of Object.entries(said)) {
+    test(`${area}${silence}=${value} says ${JSON.stringify(expected)}`, async () => {
+      const story = await tellOf({ [area + silence]: value });
+      assert.deepEqual(await play(story), expected);
+      story.platform.close();
+    });
+  }
+}
+
+test('what every choice of attachments says is told', () => {
+  const told = rows.flatMap(([silence, , said]) => Object.keys(said).map((value) => `${silence}=${value}`));
+  const untold = silences
+    .filter(({ id }) => id.startsWith(area))
+    .flatMap(({ id, choices }) => Object.keys(choices).map((value) => `${id.slice(area.length)}=${value}`))
+    .filter((choice) => !told.includes(choice));
+  assert.deepEqual(untold, []);
+});

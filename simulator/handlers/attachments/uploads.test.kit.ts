@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp } from '../../app.ts';
+import { stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import type { Platform } from '../../platform.ts';
+
+/** An answer with all its bytes. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly bytes: Buffer;
+}
+
+/** A request over HTTP. */
+export interface Sent {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as it comes, without a length. */
+  readonly pieces?: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** A simulator behind a port, and the directory that its files lie in. */
+export interface Served {
+  readonly platform: Platform;
+  readonly port: number;
+  readonly token: string;
+  readonly defects: readonly unknown[];
+  send(sent: Sent): Promise<Answer>;
+  /** The answer to a request, of which nothing was read yet. */
+  open(path: string): Promise<IncomingMessage>;
+  /** A request that nothing of the body was sent of. */
+  begin(sent: Sent): ClientRequest;
+  /** The sizes of the files that lie there. */
+  files(): number[];
+  close(): Promise<void>;
+}
+
+const answered = async (response: IncomingMessage): Promise<Answer> => ({
+  status: response.statusCode ?? 0,
+  headers: response.headers,
+  bytes: Buffer.concat(await response.toArray()),
+});
+
+const room = (outgoing: ClientRequest): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      outgoing.off('drain', done).off('close', done);
+      resolve();
+    };
+    outgoing.on('drain', done).on('close', done);
+  });
+
+/** Passes on a request, waiting for the other side where it is slower. */
+const pour = async (outgoing: ClientRequest, pieces: Sent['pieces'] = []): Promise<void> => {
+  for await (const piece of pieces) {
+    if (outgoing.destroyed) return;
+    if (!outgoing.write(piece)) await room(outgoing);
+  }
+  outgoing.end();
+};
+
+const filesBelow = (path: string): number[] =>
+  readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
+
+const listening = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+// Made before the first file comes: the directory of this process lies in it.
+const directory = mkdtempSync(join(tmpdir(), 'procon-test-'));
+process.env['TMPDIR'] = directory;
+process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
+
+/** Serves a platform. */
+export const serve = async (choices: Readonly<Record<string, string>> = {}): Promise<Served> => {
+  const platform = stillPlatform(choices);
+  const defects: unknown[] = [];
+  const server = createServer(createApp(platform, (error) => defects.push(error)).callback());
+  const port = await listening(server);
+  const token = await tokenOf(platform);
+  const begin = ({ method = 'GET', path, headers = {} }: Sent): ClientRequest =>
+    request({
+      ...{ host: '127.0.0.1', port, method, path },
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...headers },
+    });
+  const responded = (outgoing: ClientRequest, pieces?: Sent['pieces']): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      outgoing.once('error', reject).once('response', resolve);
+      pour(outgoing, pieces).catch(reject);
+    });
+  return {
+    ...{ platform, port, token, defects, begin },
+    open: (path) => responded(begin({ path })),
+    send: async (sent) => answered(await responded(begin(sent), sent.pieces)),
+    files: () => filesBelow(directory),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      platform.close();
+    },
+  };
+};
+
+/** Waits for what comes to pass without anybody telling. */
+export const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+};

@@ -1,0 +1,128 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Patiently } from '../../harness/patience.ts';
+import type { Upload } from '../asking/attach-file.ts';
+import { tellDocument } from '../asking/documents.ts';
+import { bytesOf } from '../asking/files.ts';
+import { alone, placeBelow } from '../asking/places.ts';
+import { type Known, sightsOf } from '../asking/put.ts';
+import { addressOf } from '../seeing/address.ts';
+import { type Look, read, readAddress, sameBytes } from '../seeing/look.ts';
+import type { Sight } from '../seeing/sights.ts';
+import { rows, rowsOf } from './rows.ts';
+
+/** How a file is read below its document. */
+export interface Reading {
+  readonly patiently: Patiently;
+  readonly accept?: string;
+}
+
+/** A read of a file at one place, and the row about that place. */
+interface Read {
+  readonly row: RequirementId;
+  readonly look: Look;
+}
+
+export type KnownUpload = Upload & Known;
+
+/** The address that answers show of the file, where it is one of the target's own. */
+const addressIn = ({ profile }: Context, sights: readonly Sight[]) => {
+  const urls = sights.map(({ data }) => data['file-url']);
+  const url = urls.find((one) => typeof one === 'string' && one.trim() !== '');
+  return typeof url === 'string' ? addressOf(url, profile.baseUrl) : undefined;
+};
+
+const readBelow = async (
+  context: Context,
+  { document, id, file }: KnownUpload,
+  { patiently, ...asked }: Reading,
+): Promise<readonly Read[]> => {
+  const { shown: row } = rowsOf(document.segment);
+  if (row === undefined) return [];
+  const place = placeBelow('show-of', document, id);
+  const look = await patiently(
+    () => read(context, place, { file: bytesOf(file), ...asked }),
+    ({ kind }) => kind !== 'missing',
+  );
+  return [{ row, look }];
+};
+
+const readAtUrl = async (
+  context: Context,
+  upload: KnownUpload,
+  looks: readonly Look[],
+): Promise<readonly Read[]> => {
+  const shown = looks.flatMap((look) => (look.kind === 'record' ? [look.sight] : []));
+  const address = addressIn(context, [...sightsOf(upload), ...shown]);
+  if (address === undefined) return [];
+  return [{ row: rows.fileUrl, look: await readAddress(context, address, bytesOf(upload.file)) }];
+};
+
+/** Every way in which the file can be read: below its document, by its id alone, and at its address. */
+const readAll = async (context: Context, upload: KnownUpload, how: Reading): Promise<readonly Read[]> => {
+  const below = await readBelow(context, upload, how);
+  const file = bytesOf(upload.file);
+  const byId = { row: rows.alone, look: await read(context, alone.show(upload.id), { file }) };
+  const shown = [...below, byId];
+  const looks = shown.map(({ look }) => look);
+  return [...shown, ...(await readAtUrl(context, upload, looks))];
+};
+
+/** The bytes that every way of reading shows alike, and that are not those that were sent: they were not kept. */
+const keptOtherwise = (file: Uint8Array, readings: readonly Read[]): boolean => {
+  const shown = readings.flatMap(({ look }) => (look.kind === 'file' ? [look.bytes] : []));
+  const [first] = shown;
+  if (first === undefined || shown.length < 2 || sameBytes(first, file)) return false;
+  return shown.every((bytes) => sameBytes(bytes, first));
+};
+
+const tellBytes = (bytes: Uint8Array, sent: Uint8Array): string => {
+  const at = sent.findIndex((value, index) => bytes[index] !== value);
+  return `a file of ${bytes.length} bytes for one of ${sent.length}, otherwise from byte ${at < 0 ? sent.length : at} on`;
+};
+
+/** What is wrong with a read; undefined where nothing is, null where it tells nothing. */
+const problemOf = ({ row, look }: Read, { id, file }: KnownUpload): string | undefined | null => {
+  const isUrl = row === rows.fileUrl;
+  const sent = bytesOf(file);
+  if (look.kind === 'file') return sameBytes(look.bytes, sent) ? undefined : tellBytes(look.bytes, sent);
+  if (look.kind === 'record' && look.id === id) return isUrl ? null : undefined;
+  if (look.kind === 'record') return look.seen;
+  // An address may be for people who are signed in.
+  return look.kind === 'missing' && !isUrl ? look.seen : null;
+};
+
+const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
+  const { row, look } = reading;
+  const problem = problemOf(reading, upload);
+  if (problem === undefined) return judge.holds(row, look.exchange);
+  if (problem === null) return judge.inconclusive(row, `a read answered ${look.seen}`);
+  const { document, id, file, exchanges } = upload;
+  judge.violated(row, {
+    expected: `attachment ${id} of ${tellDocument(document)}, the file ${JSON.stringify(file.fileName)}`,
+    seen: problem,
+    exchanges: [...exchanges, look.exchange],
+    explanation: 'a read of an attachment does not answer it',
+  });
+};
+
+const judgeKept = ({ judge }: Context, upload: KnownUpload, readings: readonly Read[]) => {
+  const { document, file, exchanges } = upload;
+  const [first] = readings.flatMap(({ look }) => (look.kind === 'file' ? [look] : []));
+  if (first === undefined) return;
+  const shown: Exchange[] = readings.map(({ look }) => look.exchange);
+  judge.violated(rowsOf(document.segment).file, {
+    expected: `the file ${JSON.stringify(file.fileName)} that was attached to ${tellDocument(document)}`,
+    seen: `${tellBytes(first.bytes, bytesOf(file))}, wherever it is read`,
+    exchanges: [...exchanges, ...shown],
+    explanation: 'a file is not kept as it was sent',
+  });
+};
+
+/** Reads a file wherever it can be read, and judges whether it is the one that was sent. */
+export const judgeContent = async (context: Context, upload: KnownUpload, how: Reading): Promise<void> => {
+  const shown = await readAll(context, upload, how);
+  if (keptOtherwise(bytesOf(upload.file), shown)) judgeKept(context, upload, shown);
+  else for (const one of shown) judgeRead(context, one, upload);
+};

@@ -1,0 +1,131 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Listed } from '../../harness/attachments/list-attachments.ts';
+import { acceptOf } from '../../harness/attachments/owner.ts';
+import type { Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import type { Patiently } from '../../harness/patience.ts';
+import { isNothingThere, type Place, requestAt } from '../../harness/place.ts';
+import { type Document, tellDocument } from '../asking/documents.ts';
+import { alone } from '../asking/places.ts';
+import { list } from '../seeing/list.ts';
+import { type Look, read } from '../seeing/look.ts';
+
+/** A deletion of an attachment that is there, and where one looks afterwards. */
+export interface Deletion {
+  readonly row: RequirementId;
+  readonly document: Document;
+  readonly id: string;
+  readonly place: Place;
+  /** Where a read showed it before. */
+  readonly shown: readonly Place[];
+  /** Whether the last list shows it. */
+  readonly isListed: boolean;
+  /** Whether a read by its id alone shows it, where nothing else does. */
+  readonly isSeenAlone?: boolean;
+  /** The file, where it is known. */
+  readonly file?: Uint8Array;
+  /** Ids of others, of the suites' own, that a list showed before. */
+  readonly others: readonly string[];
+  /** Ids of those that were deleted before. */
+  readonly gone?: readonly string[];
+  readonly patiently: Patiently;
+  readonly exchanges: readonly Exchange[];
+}
+
+const isThere = ({ kind }: Look): boolean => kind === 'file' || kind === 'record';
+
+const judgeRefused = (
+  { judge }: Context,
+  { row, place, shown, isListed, isSeenAlone, exchanges }: Deletion,
+  exchange: Exchange,
+) => {
+  const { status } = exchange;
+  const isKnown = shown.length > 0 || isListed || isSeenAlone === true;
+  if (!isNothingThere({ ...(status !== undefined && { status }) }) || !isKnown || !place.told)
+    return judge.inconclusive(row, `the deletion answered ${status ?? 'nothing'}`);
+  judge.violated(row, {
+    expected: `a deletion at ${place.path}, of what is there`,
+    seen: `status ${status}`,
+    exchanges: [...exchanges, exchange],
+    explanation: 'there is no such deletion',
+  });
+};
+
+/** One that is gone, and not merely left out of a list: a read by its id finds nothing. */
+const findLost = async (
+  context: Context,
+  { kind, ids }: Listed,
+  others: readonly string[],
+): Promise<string | undefined> => {
+  const missing = kind === 'records' ? others.filter((one) => !ids.includes(one)) : [];
+  for (const one of missing) {
+    const look = await read(context, alone.show(one));
+    if (look.kind === 'missing') return one;
+  }
+  return undefined;
+};
+
+/** What is wrong after a deletion that was accepted. */
+const problemIn = async (context: Context, deletion: Deletion, deleted: Exchange) => {
+  const { document, id, others, patiently, shown, file, exchanges, gone = [] } = deletion;
+  const listed = await patiently(
+    () => list(context, document),
+    ({ ids }) => !ids.includes(id),
+  );
+  const evidence = [...exchanges, deleted, listed.answer.exchange];
+  if (listed.ids.includes(id)) return { seen: 'it is listed still', evidence, listed };
+  const back = gone.find((one) => listed.ids.includes(one));
+  if (back !== undefined) return { seen: `attachment ${back}, deleted before, is back`, evidence, listed };
+  const lost = await findLost(context, listed, others);
+  if (lost !== undefined) return { seen: `attachment ${lost} is gone as well`, evidence, listed };
+  for (const place of shown) {
+    const look = await read(context, place, file === undefined ? {} : { file });
+    if (isThere(look))
+      return {
+        seen: `a read at ${place.path} shows it still`,
+        evidence: [...evidence, look.exchange],
+        listed,
+      };
+  }
+  return { seen: undefined, evidence, listed };
+};
+
+/** What was taken off its document may be kept all the same: by its id alone it is only seen to be gone. */
+const judgeByIdAlone = async (context: Context, { row, id, isSeenAlone }: Deletion): Promise<void> => {
+  const look = await read(context, alone.show(id));
+  if (look.kind === 'missing' && isSeenAlone) context.judge.holds(row, look.exchange);
+  else context.judge.inconclusive(row, 'nothing tells whether it is gone from its document');
+};
+
+/** `there`: it was accepted, and nothing shows that the attachment is gone, or others are. */
+export type Gone = 'gone' | 'there' | 'refused';
+
+/** Deletes an attachment, and judges that it is gone and others are not. */
+export const judgeGone = async (context: Context, deletion: Deletion): Promise<Gone> => {
+  const { judge, client } = context;
+  const { row, place, document, id, shown } = deletion;
+  const answer = await client.send(requestAt(place, { accept: acceptOf(context) }));
+  const { outcome, status } = outcomeOf(answer);
+  if (outcome === 'refused') {
+    judgeRefused(context, deletion, answer.exchange);
+    return 'refused';
+  }
+  if (outcome === 'unclear' || status === 202) {
+    judge.inconclusive(row, `the deletion answered ${status ?? 'nothing'}`);
+    return outcome === 'accepted' ? 'there' : 'refused';
+  }
+  const { seen, evidence, listed } = await problemIn(context, deletion, answer.exchange);
+  if (seen !== undefined) {
+    judge.violated(row, {
+      expected: `attachment ${id} of ${tellDocument(document)} gone, and no other`,
+      ...{ seen, exchanges: evidence },
+      explanation: 'a deletion does not delete the attachment alone',
+    });
+    return 'there';
+  }
+  const isTold = (listed.kind === 'records' && deletion.isListed) || shown.length > 0;
+  if (isTold) judge.holds(row, answer.exchange);
+  else await judgeByIdAlone(context, deletion);
+  return 'gone';
+};

@@ -1,0 +1,97 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Context, Violation } from '../../harness/check.ts';
+import { judgeRefused } from '../../harness/judge-place.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import { tellDocument } from '../asking/documents.ts';
+import { placeBelow } from '../asking/places.ts';
+import { isKnown, type Known, type Put } from '../asking/put.ts';
+import { read } from '../seeing/look.ts';
+
+/** The rows that adding something decides; `listed` where there is one about the list. */
+export interface AddedRows {
+  readonly added: RequirementId;
+  readonly listed?: RequirementId;
+}
+
+/** Judges that an addition was refused: only where the document is known to be there. */
+const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: Put) => {
+  const { document, place, answer, before, exchanges } = put;
+  const isThere = before.kind === 'records';
+  if (isNothingThere(answer) && place.told && !isThere)
+    return judge.inconclusive(added, `nothing is known to be at ${tellDocument(document)}`);
+  judgeRefused(judge, added, { place, answer, exchanges: [before.answer.exchange, ...exchanges] });
+};
+
+/** Whether a read below its document shows what a creation told the id of, though no list does. */
+const isShown = async (context: Context, { document, told, before }: Put): Promise<boolean> => {
+  // One that was there before is not what was added.
+  if (told === undefined || before.ids.includes(told)) return false;
+  const below = await read(context, placeBelow('show-of', document, told));
+  return below.kind === 'file' || below.kind === 'record';
+};
+
+const judgeMissing = async (context: Context, { added, listed }: AddedRows, put: Put): Promise<void> => {
+  const { judge } = context;
+  const { document, listed: list, answer, before, exchanges } = put;
+  const violation: Violation = {
+    expected: `what was attached to ${tellDocument(document)} among its attachments`,
+    seen: `${list?.seen ?? 'no list'} without it, ${before.seen} before`,
+    exchanges: [before.answer.exchange, ...exchanges],
+    explanation: 'what was attached is not listed',
+  };
+  const both = listed === undefined ? [added] : [added, listed];
+  const isHidden = !put.isWhole || answer.status === 202 || !isComparable(put);
+  if (isHidden) {
+    for (const row of both) judge.inconclusive(row, `what was attached is not shown: ${violation.seen}`);
+    return;
+  }
+  const isLeftOut = listed !== undefined && (await isShown(context, put));
+  judge.violated(isLeftOut ? listed : added, violation);
+};
+
+/** Whether a difference between the lists before and after means anything. */
+const isComparable = ({ before, listed }: Put): boolean =>
+  before.kind === 'records'
+    ? (listed?.ids.length ?? 0) <= before.ids.length
+    : before.answer.status === 404 && listed?.ids.length === 0;
+
+/** Judges whether an addition was accepted, and whether the list holds what was added. */
+export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Promise<void> => {
+  const { judge } = context;
+  const { answer, outcome, listed: list, document, exchanges } = put;
+  const { added, listed } = row;
+  if (outcome === 'refused') return judgeRefusal(context, row, put);
+  if (outcome === 'unclear' || list === undefined)
+    return judge.inconclusive(added, `it answered ${answer.status ?? 'nothing'}`);
+  if (list.kind === 'records') {
+    if (!isKnown(put)) return judgeMissing(context, row, put);
+    judge.holds(added, answer.exchange);
+    if (listed !== undefined) judge.holds(listed, list.answer.exchange);
+    return;
+  }
+  judge.inconclusive(added, `the list cannot tell: ${list.seen}`);
+  if (listed === undefined) return;
+  const place = placeBelow('list-of', document);
+  if (list.kind === 'refused') return judgeRefused(judge, listed, { place, answer: list.answer, exchanges });
+  if (list.kind === 'untold') return judge.inconclusive(listed, `the list: ${list.seen}`);
+  judge.violated(listed, {
+    expected: `the attachments of ${tellDocument(document)}`,
+    seen: list.seen,
+    exchanges,
+    explanation: 'the attachments of a document are not listed',
+  });
+};
+
+/** Judges that what was attached before is listed still after something was attached. */
+export const judgeStays = ({ judge }: Context, listed: RequirementId, before: readonly Known[], put: Put) => {
+  const { listed: list, document, exchanges } = put;
+  if (list === undefined || !put.isWhole || before.length === 0) return;
+  const lost = before.find(({ id }) => !list.ids.includes(id));
+  if (lost === undefined) return judge.holds(listed, list.answer.exchange);
+  judge.violated(listed, {
+    expected: `attachment ${lost.id} of ${tellDocument(document)} beside what was attached after it`,
+    seen: `${list.seen} without it`,
+    exchanges: [...lost.exchanges, ...exchanges],
+    explanation: 'what was attached before is not listed any more',
+  });
+};

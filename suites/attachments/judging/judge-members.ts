@@ -1,0 +1,65 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Judge } from '../../harness/check.ts';
+import type { Sight } from '../seeing/sights.ts';
+
+/** A member that was sent, and the row about it. */
+export interface SentMember {
+  readonly member: 'type' | 'intent' | 'linked-to' | 'text';
+  readonly value: string;
+  readonly row: RequirementId;
+}
+
+/** A text as it is told in a finding: long ones are cut. */
+const told = (value: unknown): string => {
+  const written = JSON.stringify(value) ?? 'nothing';
+  return written.length > 200 ? `${written.slice(0, 200)}… (${written.length} characters)` : written;
+};
+
+const isSame = ({ member, value }: SentMember, shown: unknown): boolean =>
+  member === 'type' ? String(shown).toLowerCase() === value : shown === value;
+
+const isEmpty = (value: unknown): boolean => value === null || value === '';
+
+/** Members that nobody shows who shows little. */
+const further = ['created-at', 'updated-at', 'file-url', 'url', 'text', 'linked-to'] as const;
+
+/** Whether an answer shows more than a little of an attachment: what is empty there is not merely left out. */
+const isFull = ({ data }: Sight, member: string): boolean =>
+  further.some((name) => name !== member && data[name] !== undefined && !isEmpty(data[name]));
+
+/** Those that tell of a member: a value does; nothing does where much is shown, or where no answer shows a value. */
+const telling = (sights: readonly Sight[], member: SentMember['member']): readonly Sight[] => {
+  const shown = sights.filter(({ data }) => data[member] !== undefined);
+  const told = shown.filter((sight) => !isEmpty(sight.data[member]) || isFull(sight, member));
+  return told.length > 0 ? told : shown;
+};
+
+/** Judges whether an attachment shows a member as it was sent, where it shows it. */
+const judgeMember = (
+  judge: Judge,
+  sent: SentMember,
+  { sights, exchanges }: { readonly sights: readonly Sight[]; readonly exchanges: readonly Exchange[] },
+) => {
+  const { member, row } = sent;
+  const counted = telling(sights, member);
+  const wrong = counted.find(({ data }) => !isSame(sent, data[member]));
+  const [right] = counted;
+  if (right === undefined) return judge.inconclusive(row, `no answer shows ${member} of what was attached`);
+  if (wrong === undefined) return judge.holds(row, right.exchange);
+  judge.violated(row, {
+    expected: `${member} ${told(sent.value)}, as it was sent`,
+    seen: `${member} ${told(wrong.data[member])}, in ${wrong.format.toUpperCase()}`,
+    exchanges: [...exchanges, wrong.exchange],
+    explanation: `${member} of an attachment is not kept`,
+  });
+};
+
+/** Judges each member that was sent. */
+export const judgeMembers = (
+  judge: Judge,
+  sent: readonly SentMember[],
+  shown: { readonly sights: readonly Sight[]; readonly exchanges: readonly Exchange[] },
+): void => {
+  for (const one of sent) judgeMember(judge, one, shown);
+};

@@ -1,0 +1,73 @@
+import type { Value } from '../../../models/resources/resource.ts';
+import type { Context } from '../../harness/check.ts';
+import { type FormBody, multipartBody } from '../../harness/multipart.ts';
+import type { Patiently } from '../../harness/patience.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { bodyIn } from '../asking/attach-text.ts';
+import { discard } from '../asking/discard.ts';
+import type { Document } from '../asking/documents.ts';
+import { plainFile } from '../asking/files.ts';
+import { placeBelow } from '../asking/places.ts';
+import { isKnown, type Put, put, sightsOf } from '../asking/put.ts';
+import { read } from '../seeing/look.ts';
+
+/** Where members are tried. */
+export interface Desk {
+  readonly context: Context;
+  readonly document: Document;
+  readonly patiently: Patiently;
+}
+
+/** A member with a value of its own, in a file, a text or a link. */
+export interface Sending {
+  readonly form: 'file' | 'text' | 'url';
+  readonly member: 'intent' | 'linked-to' | 'type' | 'url';
+  readonly value: string;
+}
+
+/** What came of it. */
+export interface Tried {
+  readonly outcome: Put['outcome'];
+  readonly value: string;
+  /** As it is shown; undefined where no answer shows it. */
+  readonly shown: Value | undefined;
+  readonly put: Put;
+}
+
+const plain = { intent: 'Supplier' } as const;
+
+/** An attachment as a body: a file as a form, anything else in JSON. */
+export const bodyWith = (form: Sending['form'], members: Readonly<Record<string, string>>): FormBody => {
+  if (form !== 'file') return bodyIn('bare', members);
+  const parts = Object.entries(members).map(([name, value]) => [`attachment[${name}]`, value] as const);
+  return multipartBody([['attachment[file]', plainFile()], ...parts]);
+};
+
+const usual = (form: Sending['form']): Readonly<Record<string, string>> => {
+  if (form === 'file') return { type: 'file', ...plain };
+  if (form === 'text') return { type: 'text', text: marker('text'), ...plain };
+  return { type: 'url', url: 'https://procon.example/', ...plain };
+};
+
+/** How a member is shown: by the creation, the list, or else a read. */
+const shownOf = async (context: Context, one: Put, member: Sending['member']): Promise<Value | undefined> => {
+  if (!isKnown(one)) return undefined;
+  const values = sightsOf(one).map(({ data }) => data[member]);
+  // A creation may tell what was sent, and the list what was kept.
+  const shown = values.findLast((value) => value !== undefined && value !== null) ?? values[0];
+  if (shown !== undefined) return shown;
+  const look = await read(context, placeBelow('show-of', one.document, one.id));
+  return look.kind === 'record' ? look.sight.data[member] : undefined;
+};
+
+/** Attaches something with that member, reads how it is shown, and deletes it again. */
+export const sendMember = async (
+  { context, document, patiently }: Desk,
+  { form, member, value }: Sending,
+): Promise<Tried> => {
+  const members = { ...usual(form), [member.replace('-', '_')]: value };
+  const one = await put(context, document, { body: bodyWith(form, members), patiently });
+  const shown = await shownOf(context, one, member);
+  await discard(context, [one]);
+  return { outcome: one.outcome, value, shown, put: one };
+};

@@ -1,0 +1,53 @@
+import { ownerSegments } from '../../../models/owners.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { type Document, eventParts, firstOf, sixOwners } from '../asking/documents.ts';
+import { placeBelow } from '../asking/places.ts';
+import { list } from '../seeing/list.ts';
+import { read } from '../seeing/look.ts';
+import { type Sight, sightsIn } from '../seeing/sights.ts';
+import { fieldClaims } from './field-rules.ts';
+import { judgeFields } from './judge-fields.ts';
+
+/** What lists show, in a further format only where there is something. */
+const listed = async (context: Context, document: Document): Promise<readonly Sight[]> => {
+  const sights: Sight[] = [];
+  for (const [at, format] of formatsOf(context.profile).entries())
+    if (at === 0 || sights.length > 0) sights.push(...sightsIn(await list(context, document, { format })));
+  return sights;
+};
+
+const readable = async (context: Context): Promise<readonly Sight[]> => {
+  const sights: Sight[] = [];
+  for (const { owner, document, attachment } of context.profile.attachments.readable) {
+    const place = placeBelow('show-of', { segment: owner, id: document }, String(attachment));
+    const look = await read(context, place);
+    if (look.kind === 'record') sights.push(look.sight);
+  }
+  return sights;
+};
+
+/** Looks at the type and length of each member of the attachments that are there. */
+export const fields: Check = {
+  id: 'attachments/fields',
+  title: 'Each member that an attachment shows is of its documented type and length',
+  claims: fieldClaims,
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const documents = firstOf(profile, [...sixOwners, ...eventParts]);
+    if (firstOf(profile, ownerSegments).length === 0 && profile.attachments.readable.length === 0) {
+      for (const claim of fieldClaims)
+        judge.notApplicable(claim, 'the profile names nothing in documents or readable of attachments');
+      return;
+    }
+    judge.planned(1);
+    const sights: Sight[] = [...(await readable(context))];
+    for (const document of documents) sights.push(...(await listed(context, document)));
+    judge.executed();
+    if (sights.length > 0) return judgeFields(judge, sights);
+    for (const claim of fieldClaims)
+      judge.inconclusive(claim, 'the documents of the profile have no attachments to look at');
+  },
+};

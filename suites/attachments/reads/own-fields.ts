@@ -1,0 +1,70 @@
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { attachFile } from '../asking/attach-file.ts';
+import { attachText, bodyIn } from '../asking/attach-text.ts';
+import { discard } from '../asking/discard.ts';
+import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
+import { plainFile } from '../asking/files.ts';
+import { placeBelow } from '../asking/places.ts';
+import { isKnown, type Known, type Put, put, sightsOf } from '../asking/put.ts';
+import { list } from '../seeing/list.ts';
+import { read } from '../seeing/look.ts';
+import { type Sight, sightsIn } from '../seeing/sights.ts';
+import { fieldClaims } from './field-rules.ts';
+import { judgeFields } from './judge-fields.ts';
+
+/** A file, a text that is linked, and a link where the target takes one. */
+const attachAll = async (
+  context: Context,
+  document: Document,
+  patiently: Patiently,
+): Promise<readonly Put[]> => {
+  const members = { type: 'text', text: marker('fields'), linked_to: 'attachment_to_suppliers' } as const;
+  const link = { type: 'url', url: 'https://procon.example/fields', intent: 'Supplier' };
+  return [
+    await attachFile(context, document, { file: plainFile(), patiently }),
+    await attachText(context, document, { members: { ...members, intent: 'Supplier' }, patiently }),
+    await put(context, document, { body: bodyIn('bare', link), patiently }),
+  ];
+};
+
+/** What reads of them show, where they show records. */
+const shown = async (context: Context, known: readonly Known[]): Promise<readonly Sight[]> => {
+  const sights: Sight[] = [];
+  for (const { document, id } of known) {
+    const look = await read(context, placeBelow('show-of', document, id));
+    if (look.kind === 'record') sights.push(look.sight);
+  }
+  return sights;
+};
+
+/** The same for attachments of the suites' own. */
+export const ownFields = (clock: Clock): Check => ({
+  id: 'attachments/own-fields',
+  title: 'Each member that a new attachment shows is of its documented type and length',
+  claims: fieldClaims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const [document] = firstOf(profile, sixOwners);
+    if (document === undefined) {
+      for (const claim of fieldClaims)
+        judge.notApplicable(claim, 'the profile names no documents of attachments');
+      return;
+    }
+    judge.planned(1);
+    const all = await attachAll(context, document, openPatience(clock));
+    const known = all.filter(isKnown);
+    const sights = [...known.flatMap(sightsOf), ...(await shown(context, known))];
+    for (const format of formatsOf(profile)) {
+      sights.push(...sightsIn(await list(context, document, { format })));
+    }
+    judgeFields(judge, sights);
+    await discard(context, all);
+    judge.executed();
+  },
+});

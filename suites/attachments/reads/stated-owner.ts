@@ -1,0 +1,102 @@
+import { ownerWords } from '../../../models/owners.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { attachFile } from '../asking/attach-file.ts';
+import { discard } from '../asking/discard.ts';
+import { type Document, firstOf, tellDocument, tellNone } from '../asking/documents.ts';
+import { bytesOf, plainFile } from '../asking/files.ts';
+import { alone } from '../asking/places.ts';
+import { isKnown } from '../asking/put.ts';
+import type { KnownUpload } from '../judging/judge-content.ts';
+import { rows } from '../judging/rows.ts';
+import { type Look, read, sameBytes } from '../seeing/look.ts';
+
+const row = rows.stated;
+const silence = 'attachments/stated-owner';
+
+const segments = ['contracts', 'quote_requests'] as const;
+
+/** No document is likely to have it. */
+const unknown = 987_654_321;
+
+const typeOf = ({ segment }: Document): string =>
+  ownerWords[segment].replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Ways to state a document: named as in its path, or by type and id. */
+const ways = {
+  parameter: ({ segment, id }: Document) => `${segment.slice(0, -1)}_id=${id}`,
+  'type-and-id': (document: Document) => `attachable_type=${typeOf(document)}&attachable_id=${document.id}`,
+} as const;
+
+const isThere = ({ kind }: Look): boolean => kind === 'file' || kind === 'record';
+
+const isIt = (look: Look, { id, file }: KnownUpload): boolean =>
+  look.kind === 'file' ? sameBytes(look.bytes, bytesOf(file)) : look.kind === 'record' && look.id === id;
+
+/** Judges that an attachment is the same where its document is stated: only what is answered tells anything. */
+const judgeStated = async (context: Context, upload: KnownUpload): Promise<void> => {
+  const { judge } = context;
+  const { document, id, file, exchanges } = upload;
+  const place = alone.show(id);
+  const plain = await read(context, place, { file: bytesOf(file) });
+  if (!isIt(plain, upload)) return judge.inconclusive(row, `a read by the id alone answered ${plain.seen}`);
+  for (const stating of Object.values(ways)) {
+    const look = await read(context, place, { file: bytesOf(file), query: stating(document) });
+    if (!isThere(look)) judge.inconclusive(row, `with ${stating(document)} it answered ${look.seen}`);
+    else if (isIt(look, upload)) judge.holds(row, look.exchange);
+    else
+      judge.violated(row, {
+        expected: `attachment ${id} of ${tellDocument(document)}, as without ${stating(document)}`,
+        seen: look.seen,
+        exchanges: [...exchanges, plain.exchange, look.exchange],
+        explanation: 'another attachment is answered where its document is stated',
+      });
+  }
+};
+
+/** How a document is stated shows where another is: then nothing is answered. */
+const observe = async ({ judge, ...asking }: Context, { document, id }: KnownUpload): Promise<void> => {
+  const other = { ...document, id: unknown };
+  for (const [way, stating] of Object.entries(ways)) {
+    const look = await read(asking, alone.show(id), { query: stating(other) });
+    if (look.kind === 'untold') return;
+    if (!isThere(look)) return judge.observe(silence, way, look.exchange);
+  }
+  judge.observe(silence, 'ignored');
+};
+
+const play = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
+  const added: KnownUpload[] = [];
+  // With several it shows whether it is that one.
+  for (let at = 0; at < 2; at += 1) {
+    const before = added.at(-1)?.listed;
+    const came = await attachFile(context, document, { file: plainFile(), patiently, before });
+    if (isKnown(came)) added.push(came as KnownUpload);
+    else await discard(context, [came]);
+  }
+  for (const upload of added) await judgeStated(context, upload);
+  for (const upload of added.slice(0, 1)) await observe(context, upload);
+  await discard(context, added);
+};
+
+/** Reads attachments by their ids alone, with the document that they hang on. */
+export const statedOwner = (clock: Clock): Check => ({
+  id: 'attachments/stated-owner',
+  title: 'A read by the id alone answers the same attachment where its document is stated',
+  claims: [row],
+  observes: [silence],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const documents = firstOf(profile, segments);
+    if (documents.length === 0) return judge.notApplicable(row, tellNone('contracts'));
+    judge.planned(documents.length);
+    const patiently = openPatience(clock);
+    for (const document of documents) {
+      await play(context, document, patiently);
+      judge.executed();
+    }
+    judge.inconclusive(row, 'no attachment was at hand');
+  },
+});

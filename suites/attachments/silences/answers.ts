@@ -1,0 +1,133 @@
+import type { SilenceId } from '../../../models/silences/index.ts';
+import { recordIn } from '../../harness/attachments/attach.ts';
+import { acceptOf } from '../../harness/attachments/owner.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience } from '../../harness/patience.ts';
+import { requestAt } from '../../harness/place.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { attachFile } from '../asking/attach-file.ts';
+import { attachText, bodyIn } from '../asking/attach-text.ts';
+import { discard } from '../asking/discard.ts';
+import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
+import { bytesOf, plainFile } from '../asking/files.ts';
+import { alone, placeBelow } from '../asking/places.ts';
+import { isKnown, type Known, sightsOf } from '../asking/put.ts';
+import type { KnownUpload } from '../judging/judge-content.ts';
+import { type Look, read } from '../seeing/look.ts';
+import { sightsIn, withId } from '../seeing/sights.ts';
+import { observeFileUrl } from './file-url.ts';
+
+const observes = [
+  'attachments/created',
+  'attachments/create-status',
+  'attachments/shown-file',
+  'attachments/shown-text',
+  'attachments/shown-type',
+  'attachments/shown-name',
+  'attachments/file-url',
+  'attachments/list-content',
+  'attachments/delete-status',
+  'attachments/update-status',
+] as const satisfies readonly SilenceId[];
+
+const wordOfRecord = (answer: Answer): string => {
+  if (answer.text.trim() === '') return 'empty';
+  const record = recordIn(answer);
+  if (record === undefined) return 'something else';
+  return Object.keys(record).length === 1 ? 'id' : 'attachment';
+};
+
+const observeCreated = ({ judge }: Context, { answer }: Known) => {
+  judge.observe('attachments/created', wordOfRecord(answer), answer.exchange);
+  judge.observe('attachments/create-status', String(answer.status), answer.exchange);
+};
+
+const few = new Set(['id', 'type', 'intent']);
+
+const observeList = ({ judge }: Context, { listed, id }: Known) => {
+  const [sight] = withId(sightsIn(listed), id);
+  if (sight === undefined) return;
+  const told = Object.entries(sight.data).filter(([, value]) => value !== null);
+  const isBrief = told.every(([name]) => few.has(name));
+  judge.observe('attachments/list-content', isBrief ? 'brief' : 'all', sight.exchange);
+};
+
+const observeHeaders = ({ judge }: Context, { answer, exchange }: Look, { file }: KnownUpload) => {
+  const type = (answer.headers['content-type'] ?? 'none').split(';')[0]?.trim() ?? '';
+  const told = { [file.type]: 'as-sent', 'application/octet-stream': 'bytes' }[type] ?? type;
+  judge.observe('attachments/shown-type', told, exchange);
+  const isTold = (answer.headers['content-disposition'] ?? '').includes(file.fileName);
+  judge.observe('attachments/shown-name', isTold ? 'told' : 'untold', exchange);
+};
+
+const observeFile = async (context: Context, upload: KnownUpload): Promise<void> => {
+  const { document, id, file } = upload;
+  const look = await read(context, placeBelow('show-of', document, id), { file: bytesOf(file) });
+  const word = { file: 'bytes', record: 'attachment' }[look.kind as string];
+  if (word !== undefined) context.judge.observe('attachments/shown-file', word, look.exchange);
+  if (look.kind === 'file') observeHeaders(context, look, upload);
+  const sights = [...sightsOf(upload), ...(look.kind === 'record' ? [look.sight] : [])];
+  await observeFileUrl(context, sights);
+};
+
+const observeText = async (context: Context, { document, id }: Known): Promise<void> => {
+  const look = await read(context, placeBelow('show-of', document, id));
+  const words: Readonly<Record<string, string>> = {
+    ...{ file: 'text', record: 'attachment', refused: 'refused', missing: 'refused' },
+  };
+  const word = words[look.kind];
+  if (word !== undefined) context.judge.observe('attachments/shown-text', word, look.exchange);
+};
+
+/** Refused or not, it is an attachment of the suites' own, soon to be deleted. */
+const observeUpdate = async (context: Context, { document, id }: Known): Promise<void> => {
+  const body = bodyIn('bare', { intent: 'Supplier' });
+  const request = requestAt(placeBelow('put-of', document, id), { accept: acceptOf(context), body });
+  const { status, exchange } = await context.client.send(request);
+  if (status !== undefined) context.judge.observe('attachments/update-status', String(status), exchange);
+};
+
+const observeDeletion = async (context: Context, known: Known): Promise<void> => {
+  const place = alone.remove(known.id);
+  const answer = await context.client.send(requestAt(place, { accept: acceptOf(context) }));
+  const { outcome, status } = outcomeOf(answer);
+  if (outcome !== 'accepted') return discard(context, [known]);
+  context.judge.observe('attachments/delete-status', String(status), answer.exchange);
+};
+
+const play = async (context: Context, document: Document, clock: Clock): Promise<void> => {
+  const patiently = openPatience(clock);
+  const file = await attachFile(context, document, { file: plainFile(), patiently });
+  const members = { type: 'text', text: marker('text'), linked_to: 'attachment_to_suppliers' } as const;
+  const text = await attachText(context, document, {
+    ...{ members: { ...members, intent: 'Supplier' }, patiently },
+  });
+  if (isKnown(file)) {
+    observeCreated(context, file);
+    observeList(context, file);
+    await observeFile(context, file as KnownUpload);
+    await observeUpdate(context, file);
+    await observeDeletion(context, file);
+  } else await discard(context, [file]);
+  if (isKnown(text)) await observeText(context, text);
+  await discard(context, [text]);
+};
+
+/** Looks at what operations on attachments answer where that is open. */
+export const answers = (clock: Clock): Check => ({
+  id: 'attachments/answers',
+  title: 'What operations on attachments answer where the documentation leaves it open',
+  claims: [],
+  observes,
+  effect: 'changes',
+  run: async (context) => {
+    const [document] = firstOf(context.profile, sixOwners);
+    if (document === undefined) return;
+    context.judge.planned(1);
+    await play(context, document, clock);
+    context.judge.executed();
+  },
+});

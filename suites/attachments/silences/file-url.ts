@@ -1,0 +1,24 @@
+import type { Context } from '../../harness/check.ts';
+import { addressOf } from '../seeing/address.ts';
+import { readAddress } from '../seeing/look.ts';
+import type { Sight } from '../seeing/sights.ts';
+
+const silence = 'attachments/file-url';
+
+/** Takes down where file-url of a file leads. Other origins are not asked. */
+export const observeFileUrl = async (context: Context, sights: readonly Sight[]): Promise<void> => {
+  const { judge, profile } = context;
+  const shown = sights.filter(({ data }) => data['file-url'] !== undefined);
+  const told = shown.find(({ data }) => typeof data['file-url'] === 'string') ?? shown[0];
+  if (told === undefined) return;
+  const { data, exchange } = told;
+  const url = data['file-url'];
+  if (typeof url !== 'string' || url.trim() === '') return judge.observe(silence, 'none', exchange);
+  const address = addressOf(url, profile.baseUrl);
+  if (address === undefined) return judge.observe(silence, 'to another origin', exchange);
+  if (url.startsWith('/')) return judge.observe(silence, 'path', exchange);
+  const look = await readAddress(context, address);
+  const isOpen = look.exchange.requestHeaders['authorization'] === undefined;
+  if (look.kind === 'file' || look.kind === 'record')
+    judge.observe(silence, isOpen ? 'key' : 'api', look.exchange);
+};

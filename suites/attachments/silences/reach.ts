@@ -1,0 +1,118 @@
+import { pathOf } from '../../../models/endpoints/index.ts';
+import type { OwnerSegment } from '../../../models/owners.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
+import { acceptOf } from '../../harness/attachments/owner.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { isNothingThere, requestAt } from '../../harness/place.ts';
+import { attachFile, type Upload } from '../asking/attach-file.ts';
+import { discard } from '../asking/discard.ts';
+import { documentsOf } from '../asking/documents.ts';
+import { plainFile } from '../asking/files.ts';
+import { linkFor } from '../asking/link-for.ts';
+import { placeBelow } from '../asking/places.ts';
+import { isKnown } from '../asking/put.ts';
+import type { KnownUpload } from '../judging/judge-content.ts';
+import { type Look, read } from '../seeing/look.ts';
+import { observeFurther } from './further-reach.ts';
+
+const through = 'attachments/through-another-document';
+const deletion = 'attachments/delete-below-other-documents';
+const lines = 'attachments/below-requisition-lines';
+const parts = 'attachments/show-below-event-parts';
+const within = 'attachments/in-the-requisition';
+const byIdAlone = 'attachments/reach-by-id-alone';
+
+/** A file on the first document of a kind. */
+const attachTo = async (
+  context: Context,
+  segment: OwnerSegment,
+  patiently: Patiently,
+): Promise<Upload | undefined> => {
+  const [document] = documentsOf(context.profile, segment);
+  if (document === undefined) return undefined;
+  const linkedTo = linkFor(document);
+  return attachFile(context, document, { file: plainFile(), linkedTo, patiently });
+};
+
+const isThere = ({ kind }: Look): boolean => kind === 'file' || kind === 'record';
+
+type Looking = (context: Context, upload: KnownUpload) => Promise<void>;
+
+const lookThrough: Looking = async (context, { document, id }) => {
+  const other = documentsOf(context.profile, document.segment).at(1);
+  if (other === undefined) return;
+  const look = await read(context, placeBelow('show-of', other, id));
+  if (look.kind === 'untold') return;
+  context.judge.observe(through, isThere(look) ? 'found' : 'not-found', look.exchange);
+};
+
+/** Deletes it where that is not documented: it is the suites' own. */
+const lookAtDeletion: Looking = async (context, upload) => {
+  const place = placeBelow('delete-of', upload.document, upload.id);
+  const answer = await context.client.send(requestAt(place, { accept: acceptOf(context) }));
+  const isServed = outcomeOf(answer).outcome === 'accepted';
+  if (isServed || isNothingThere(answer))
+    context.judge.observe(deletion, isServed ? 'served' : 'absent', answer.exchange);
+  if (!isServed) await discard(context, [upload]);
+};
+
+const lookAtPart: Looking = async (context, { document, id }) => {
+  const look = await read(context, placeBelow('show-of', document, id));
+  if (isThere(look) || look.kind === 'missing')
+    context.judge.observe(parts, isThere(look) ? 'served' : 'absent', look.exchange);
+};
+
+const lookIntoRequisition: Looking = async (context, { document, id }) => {
+  const { client, judge } = context;
+  const request = { endpoint: 'requisitions.show', path: pathOf('requisitions.show', { id: document.id }) };
+  const accept = acceptOf(context);
+  const answer = await client.send({ method: 'GET', accept, ...request, endpoint: 'requisitions.show' });
+  if (outcomeOf(answer).outcome !== 'accepted') return;
+  const member = /"attachments"\s*:\s*\[.*?\]|<attachments.*?<\/attachments>/s.exec(answer.text)?.[0] ?? '';
+  const isShown = new RegExp(`\\b${id}\\b`).test(member);
+  judge.observe(within, isShown ? 'shown' : 'apart', answer.exchange);
+};
+
+const looks: readonly { readonly segment: OwnerSegment; readonly look: Looking }[] = [
+  { segment: 'contracts', look: lookThrough },
+  { segment: 'quote_request_lines', look: lookAtPart },
+  { segment: 'requisitions', look: lookIntoRequisition },
+];
+
+const lookAtLines = async (context: Context, patiently: Patiently): Promise<void> => {
+  const upload = await attachTo(context, 'requisition_lines', patiently);
+  if (upload === undefined) return;
+  const { answer, outcome } = upload;
+  if (outcome === 'accepted') context.judge.observe(lines, 'served', answer.exchange);
+  else if (isNothingThere(answer)) context.judge.observe(lines, 'absent', answer.exchange);
+  await discard(context, [upload]);
+};
+
+/** Looks at which attachments are reached at which path where that is open. */
+export const reach = (clock: Clock): Check => ({
+  id: 'attachments/reach',
+  title: 'At which paths attachments are reached where the documentation leaves it open',
+  claims: [],
+  observes: [through, deletion, lines, parts, within, byIdAlone] satisfies readonly SilenceId[],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    const patiently = openPatience(clock);
+    judge.planned(1);
+    for (const { segment, look } of looks) {
+      const upload = await attachTo(context, segment, patiently);
+      if (upload === undefined) continue;
+      if (isKnown(upload)) await look(context, upload as KnownUpload);
+      await discard(context, [upload]);
+    }
+    const last = await attachTo(context, 'contracts', patiently);
+    if (last !== undefined && isKnown(last)) await lookAtDeletion(context, last as KnownUpload);
+    else if (last !== undefined) await discard(context, [last]);
+    await lookAtLines(context, patiently);
+    await observeFurther(context);
+    judge.executed();
+  },
+});

@@ -1,0 +1,135 @@
+import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { type FormBody, uploadBody } from '../../harness/multipart.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { bodyIn, placesFor } from '../asking/attach-text.ts';
+import { discard } from '../asking/discard.ts';
+import { type Document, documentsOf, firstOf, sixOwners } from '../asking/documents.ts';
+import { plainFile } from '../asking/files.ts';
+import { isKnown, type Put, put, sightsOf } from '../asking/put.ts';
+
+const path = 'attachments/event-text-path';
+
+const megabyte = 1024 * 1024;
+
+/** More than little and less than much: large enough to be refused by somebody who takes but little. */
+const largeFile = () => {
+  const bytes = Buffer.alloc(2 * megabyte, 'procon ');
+  return { fileName: 'procon-large.txt', type: 'text/plain', text: '[2 MB]', bytes };
+};
+
+const emptyFile = { fileName: 'procon-empty.txt', type: 'text/plain', text: '', bytes: new Uint8Array() };
+
+const members = () => ({ type: 'text', text: marker('text'), intent: 'Supplier' }) as const;
+
+const shownIn = (one: Put, name: string) =>
+  isKnown(one)
+    ? sightsOf(one)
+        .map(({ data }) => data[name] ?? null)
+        .find((value) => value !== null)
+    : undefined;
+
+/** A request that differs in what is open from one that is documented. */
+interface Probe {
+  readonly silence: SilenceId;
+  readonly body: () => FormBody;
+  /** What it comes to where it was accepted. */
+  readonly accepted: (one: Put) => string;
+  /** What it comes to where it was refused; `refused` when left out. */
+  readonly refused?: (one: Put) => string;
+}
+
+const withoutType = (): FormBody => {
+  const { type: _, ...rest } = members();
+  return bodyIn('bare', rest);
+};
+
+const withoutIntent = (): FormBody => {
+  const { intent: _, ...rest } = members();
+  return bodyIn('bare', rest);
+};
+
+const tellIntent = (one: Put): string => {
+  const intent = shownIn(one, 'intent');
+  return intent === undefined ? 'none' : String(intent).toLowerCase();
+};
+
+const tellSize = ({ answer: { status } }: Put): string => (status === 413 ? '1-mb' : `1-mb-${status}`);
+
+const link = { type: 'url', url: 'https://procon.example/link', intent: 'Supplier' };
+
+const probes: readonly Probe[] = [
+  { silence: 'attachments/type-left-out', body: withoutType, accepted: () => 'inferred' },
+  { silence: 'attachments/intent-left-out', body: withoutIntent, accepted: tellIntent },
+  { silence: 'attachments/url-attachments', body: () => bodyIn('bare', link), accepted: () => 'made' },
+  { silence: 'attachments/empty-file', body: () => uploadBody(emptyFile), accepted: () => 'taken' },
+  {
+    silence: 'attachments/largest-upload',
+    body: () => uploadBody(largeFile()),
+    accepted: () => 'more than 2 MB',
+    refused: tellSize,
+  },
+];
+
+const ask = async (
+  context: Context,
+  document: Document,
+  { silence, body, accepted, refused, patiently }: Probe & { readonly patiently: Patiently },
+): Promise<void> => {
+  const one = await put(context, document, { body: body(), patiently });
+  const { outcome, answer } = one;
+  if (outcome === 'accepted') context.judge.observe(silence, accepted(one), answer.exchange);
+  if (outcome === 'refused') context.judge.observe(silence, refused?.(one) ?? 'refused', answer.exchange);
+  await discard(context, [one]);
+};
+
+/** Whether the same without what is open is taken: else a refusal tells nothing. */
+const isTaken = async (context: Context, document: Document, patiently: Patiently): Promise<boolean> => {
+  const twins = [bodyIn('bare', members()), uploadBody(plainFile())];
+  const outcomes: string[] = [];
+  for (const body of twins) {
+    const one = await put(context, document, { body, patiently });
+    outcomes.push(one.outcome);
+    await discard(context, [one]);
+  }
+  return outcomes.every((outcome) => outcome === 'accepted');
+};
+
+/** Where a text of an event is taken. */
+const askEvent = async (context: Context, event: Document, patiently: Patiently): Promise<void> => {
+  const taken: boolean[] = [];
+  let last: Put | undefined;
+  for (const place of placesFor(event)) {
+    const body = bodyIn('bare', { ...members(), linked_to: 'attachment_to_suppliers' });
+    last = await put(context, event, { body, patiently, place });
+    taken.push(last.outcome === 'accepted');
+    await discard(context, [last]);
+  }
+  const word = { 'true true': 'either', 'true false': 'collection', 'false true': 'with-id' }[
+    taken.join(' ')
+  ];
+  if (word !== undefined) context.judge.observe(path, word, last?.answer.exchange);
+};
+
+/** Sends requests whose outcome is open. */
+export const requests = (clock: Clock): Check => ({
+  id: 'attachments/requests',
+  title: 'What becomes of requests for attachments where the documentation leaves it open',
+  claims: [],
+  observes: [path, ...probes.map(({ silence }) => silence)],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const patiently = openPatience(clock);
+    const [document] = firstOf(profile, sixOwners);
+    const [event] = documentsOf(profile, 'quote_requests');
+    if (document === undefined && event === undefined) return;
+    judge.planned(1);
+    if (document !== undefined && (await isTaken(context, document, patiently)))
+      for (const probe of probes) await ask(context, document, { ...probe, patiently });
+    if (event !== undefined) await askEvent(context, event, patiently);
+    judge.executed();
+  },
+});

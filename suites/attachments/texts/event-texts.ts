@@ -1,0 +1,97 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { attachText, type TextPut } from '../asking/attach-text.ts';
+import { discard } from '../asking/discard.ts';
+import { type Document, documentsOf, tellNone } from '../asking/documents.ts';
+import { isKnown, sightsOf } from '../asking/put.ts';
+import { judgeAdded } from '../judging/judge-listed.ts';
+import { judgeMembers } from '../judging/judge-members.ts';
+import { rows } from '../judging/rows.ts';
+import { judgeText, type KnownText, textClaims } from './judge-text.ts';
+
+/** What texts of an event are linked to, and the row about it. */
+const kinds = [
+  { linkedTo: 'attachment_to_suppliers', row: rows.info },
+  { linkedTo: 'event_terms', row: rows.terms },
+] as const satisfies readonly Kind[];
+
+interface Kind {
+  readonly linkedTo: string;
+  readonly row: RequirementId;
+}
+
+const claims = [rows.info, rows.terms, ...textClaims];
+
+/** Whether there may be one already: an event may have one alone. */
+const mayBeThere = ({ before }: TextPut, linkedTo: string): boolean =>
+  before.kind !== 'records' ||
+  before.records.some(({ 'linked-to': link }) => link === undefined || link === linkedTo);
+
+/** A text that is refused, while the same with the other link is taken. */
+const judgeRefusal = async (
+  context: Context,
+  refused: TextPut,
+  { row, linkedTo, patiently }: Kind & { readonly patiently: Patiently },
+): Promise<void> => {
+  const { document, before, exchanges, answer, sent } = refused;
+  const other = kinds.find((kind) => kind.linkedTo !== linkedTo);
+  if (other === undefined || mayBeThere(refused, linkedTo)) return;
+  const members = { ...sent, text: marker(other.linkedTo), linked_to: other.linkedTo };
+  const twin = await attachText(context, document, { members, patiently, before, isLinkNeeded: true });
+  if (twin.outcome === 'accepted')
+    context.judge.violated(row, {
+      expected: `a text with linked_to ${linkedTo} is taken, as one with ${other.linkedTo} is`,
+      seen: `status ${answer.status}`,
+      exchanges: [...exchanges, ...twin.exchanges],
+      explanation: 'a text of an event is refused for what it is linked to',
+    });
+  await discard(context, [twin]);
+};
+
+const play = async (
+  context: Context,
+  event: Document,
+  { linkedTo, row, patiently }: Kind & { readonly patiently: Patiently },
+): Promise<void> => {
+  const text = await attachText(context, event, {
+    members: { type: 'text', text: marker(linkedTo), linked_to: linkedTo, intent: 'Supplier' },
+    ...{ patiently, isLinkNeeded: true },
+  });
+  await judgeAdded(context, { added: row }, text);
+  if (text.outcome === 'refused') await judgeRefusal(context, text, { row, linkedTo, patiently });
+  if (isKnown(text)) {
+    const { exchanges } = text;
+    await judgeText(context, text as KnownText);
+    judgeMembers(context.judge, [{ member: 'linked-to', value: linkedTo, row }], {
+      ...{ sights: sightsOf(text), exchanges },
+    });
+  }
+  await discard(context, [text]);
+};
+
+/** Attaches event info and terms to a sourcing event. */
+export const eventTexts = (clock: Clock): Check => ({
+  id: 'attachments/event-texts',
+  title: 'Event info and terms are attached to a sourcing event as texts',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const [event] = documentsOf(profile, 'quote_requests');
+    if (event === undefined) {
+      for (const claim of claims) judge.notApplicable(claim, tellNone('quote_requests'));
+      return;
+    }
+    judge.planned(kinds.length);
+    const patiently = openPatience(clock);
+    for (const kind of kinds) {
+      await play(context, event, { ...kind, patiently });
+      judge.executed();
+    }
+    for (const claim of claims) judge.inconclusive(claim, 'no text was attached that shows it');
+  },
+});

@@ -1,0 +1,51 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Context } from '../../harness/check.ts';
+import type { TextPut } from '../asking/attach-text.ts';
+import { placeBelow } from '../asking/places.ts';
+import { type Known, sightsOf } from '../asking/put.ts';
+import { judgeMembers, type SentMember } from '../judging/judge-members.ts';
+import { rows } from '../judging/rows.ts';
+import { read } from '../seeing/look.ts';
+import type { Sight } from '../seeing/sights.ts';
+
+export type KnownText = TextPut & Known;
+
+/** What texts decide. */
+export const textClaims: readonly RequirementId[] = [
+  rows.textType,
+  rows.textKept,
+  rows.textIntent,
+  rows.textLink,
+];
+
+const sentWith = ({ type, intent, text, linked_to }: TextPut['sent']): readonly SentMember[] => [
+  { member: 'type', value: type, row: rows.textType },
+  { member: 'text', value: text, row: rows.textKept },
+  { member: 'intent', value: intent, row: rows.textIntent },
+  ...(linked_to === undefined
+    ? []
+    : ([{ member: 'linked-to', value: linked_to, row: rows.textLink }] as const)),
+];
+
+const showsText = ({ data }: Sight): boolean => typeof data['text'] === 'string' && data['text'] !== '';
+
+/** What a read of a text shows, where neither its creation nor the list does: what it answers is open. */
+const readText = async (context: Context, { document, id, sent }: KnownText): Promise<readonly Sight[]> => {
+  const look = await read(context, placeBelow('show-of', document, id));
+  if (look.kind === 'record') return [look.sight];
+  if (look.kind === 'file' && Buffer.from(look.bytes).toString() === sent.text)
+    context.judge.holds(rows.textKept, look.exchange);
+  return [];
+};
+
+/** Judges whether a text that was taken is shown as it was sent; `further` are answers beside creation and list. */
+export const judgeText = async (
+  context: Context,
+  text: KnownText,
+  further: readonly Sight[] = [],
+): Promise<void> => {
+  const { sent, exchanges } = text;
+  const known = [...sightsOf(text), ...further];
+  const sights = known.some(showsText) ? known : [...known, ...(await readText(context, text))];
+  judgeMembers(context.judge, sentWith(sent), { sights, exchanges });
+};

@@ -1,0 +1,50 @@
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { attachText } from '../asking/attach-text.ts';
+import { discard } from '../asking/discard.ts';
+import { type Document, firstOf, sixOwners, tellNone } from '../asking/documents.ts';
+import { isKnown } from '../asking/put.ts';
+import { judgeAdded } from '../judging/judge-listed.ts';
+import { rowsOf } from '../judging/rows.ts';
+import { judgeText, type KnownText, textClaims } from './judge-text.ts';
+
+const addedRow = (segment: Document['segment']) => rowsOf(segment).text ?? rowsOf(segment).file;
+
+const claims = [...sixOwners.map(addedRow), ...textClaims];
+
+const play = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
+  const text = await attachText(context, document, {
+    members: { type: 'text', text: marker('text'), linked_to: 'attachment_to_suppliers', intent: 'Supplier' },
+    patiently,
+  });
+  await judgeAdded(context, { added: addedRow(document.segment) }, text);
+  if (isKnown(text)) await judgeText(context, text as KnownText);
+  await discard(context, [text]);
+};
+
+/** Attaches a text to a document of each kind that the documentation calls an owner. */
+export const textsOfOwners = (clock: Clock): Check => ({
+  id: 'attachments/texts-of-owners',
+  title: 'A text in JSON is attached to each kind of document',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const documents = firstOf(profile, sixOwners);
+    judge.planned(documents.length);
+    const patiently = openPatience(clock);
+    for (const document of documents) {
+      await play(context, document, patiently);
+      judge.executed();
+    }
+    for (const segment of sixOwners)
+      if (documents.every((one) => one.segment !== segment))
+        judge.notApplicable(addedRow(segment), tellNone(segment));
+    for (const claim of textClaims)
+      if (documents.length === 0) judge.notApplicable(claim, 'the profile names no such documents');
+      else judge.inconclusive(claim, 'no text was attached that shows it');
+  },
+});

@@ -1,0 +1,33 @@
+import type { Exchange } from '../../../reports/run.ts';
+import type { Asking } from '../../harness/attachments/owner.ts';
+import type { Known } from '../asking/put.ts';
+import { isWhole, list } from '../seeing/list.ts';
+import { type Sight, sightsIn, withId } from '../seeing/sights.ts';
+
+/** Members that stay the same: addresses may be made anew with each answer, and stamps tell of attempts. */
+const lasting = ['type', 'intent', 'linked-to', 'url', 'text', 'created-at'] as const;
+
+/** What became of an attachment. */
+export interface Change {
+  /** What is otherwise than it was; undefined where nothing is, null where nothing tells. */
+  readonly seen: string | undefined | null;
+  readonly exchange: Exchange;
+}
+
+const differing = ({ data: before }: Sight, { data: after }: Sight): string | undefined => {
+  const member = lasting.find((name) => (before[name] ?? null) !== (after[name] ?? null));
+  return (
+    member && `${member} ${JSON.stringify(after[member] ?? null)}, ${JSON.stringify(before[member])} before`
+  );
+};
+
+/** Compares an attachment in the list with what the list showed of it before. */
+export const changeOf = async (asking: Asking, { document, id, listed }: Known): Promise<Change> => {
+  const now = await list(asking, document);
+  const { exchange } = now.answer;
+  const [before] = withId(sightsIn(listed), id);
+  const [after] = withId(sightsIn(now), id);
+  const isHidden = after === undefined && !isWhole(now);
+  if (now.kind !== 'records' || before === undefined || isHidden) return { seen: null, exchange };
+  return { seen: after === undefined ? 'it is not listed any more' : differing(before, after), exchange };
+};

@@ -1,0 +1,141 @@
+import type { Exchange } from '../../../reports/run.ts';
+import { acceptOf } from '../../harness/attachments/owner.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { type FormBody, uploadBody } from '../../harness/multipart.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { requestAt } from '../../harness/place.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { attachFile } from '../asking/attach-file.ts';
+import { attachText, bodyIn } from '../asking/attach-text.ts';
+import { discard } from '../asking/discard.ts';
+import { type Document, firstOf, sixOwners, tellDocument } from '../asking/documents.ts';
+import { bytesOf, plainFile } from '../asking/files.ts';
+import { alone, placeBelow } from '../asking/places.ts';
+import { isKnown, type Known, type Put } from '../asking/put.ts';
+import { rows } from '../judging/rows.ts';
+import { read, sameBytes } from '../seeing/look.ts';
+import { changeOf } from './changed.ts';
+
+const claims = [rows.put, rows.patch, rows.same] as const;
+
+/** An attachment, what a PUT would make of it, and its file where it has one. */
+interface Subject {
+  readonly came: Put;
+  readonly body: FormBody;
+  readonly file?: Uint8Array;
+}
+
+/** A text to be put over a text, a file over a file. */
+const subjectFor = async (
+  context: Context,
+  document: Document,
+  { at, patiently }: { readonly at: number; readonly patiently: Patiently },
+): Promise<Subject> => {
+  if (at % 2 === 0) {
+    const members = { type: 'text', linked_to: 'attachment_to_suppliers', intent: 'Supplier' } as const;
+    const came = await attachText(context, document, {
+      ...{ members: { ...members, text: marker('not to be changed') }, patiently },
+    });
+    const changed = { ...members, text: marker('changed'), linked_to: 'event_terms' };
+    return { came, body: bodyIn('bare', changed) };
+  }
+  const file = plainFile();
+  const came = await attachFile(context, document, { file, patiently });
+  const body = uploadBody(plainFile(), { linkedTo: 'event_terms' });
+  return { came, body, file: bytesOf(came.file) };
+};
+
+const methods = {
+  put: { row: rows.put, place: 'put-of' },
+  patch: { row: rows.patch, place: 'patch-of' },
+} as const;
+
+/** Tries to change an attachment in one of the two ways; answers what was exchanged. */
+const tryTo = async (
+  context: Context,
+  { document, id, exchanges }: Known,
+  { method, body }: { readonly method: keyof typeof methods; readonly body: FormBody },
+): Promise<Exchange> => {
+  const { client, judge } = context;
+  const { row, place } = methods[method];
+  const at = placeBelow(place, document, id);
+  const answer = await client.send(requestAt(at, { accept: acceptOf(context), body }));
+  const { outcome, status } = outcomeOf(answer);
+  // 202 says that it is done later, and 501 that it is not done.
+  if (outcome === 'refused' || status === 501) judge.holds(row, answer.exchange);
+  else if (outcome === 'unclear' || status === 202)
+    judge.inconclusive(row, `it answered ${status ?? 'nothing'}`);
+  else
+    judge.violated(row, {
+      expected: `${method.toUpperCase()} on attachment ${id} of ${tellDocument(document)} is no success`,
+      seen: `status ${status}`,
+      exchanges: [...exchanges, answer.exchange],
+      explanation: `${method.toUpperCase()} on an attachment is a success`,
+    });
+  return answer.exchange;
+};
+
+/** Whether a file that is read by its id alone is another now; undefined where that is not told. */
+const otherFile = async (context: Context, { id }: Known, file: Uint8Array | undefined) => {
+  if (file === undefined) return undefined;
+  const look = await read(context, alone.show(id), { file });
+  return look.kind === 'file' && !sameBytes(look.bytes, file) ? look : undefined;
+};
+
+const judgeSame = async (
+  context: Context,
+  known: Known,
+  { tried, file }: { readonly tried: readonly Exchange[]; readonly file: Uint8Array | undefined },
+): Promise<void> => {
+  const { judge } = context;
+  const { seen, exchange } = await changeOf(context, known);
+  const other = await otherFile(context, known, file);
+  if (seen === undefined && other === undefined) return judge.holds(rows.same, exchange);
+  if (seen === null && other === undefined)
+    return judge.inconclusive(rows.same, 'the list does not show the attachment');
+  judge.violated(rows.same, {
+    expected: `attachment ${known.id} of ${tellDocument(known.document)} as it was`,
+    seen: seen ?? `its file is another: ${other?.seen}`,
+    exchanges: [...known.exchanges, ...tried, exchange, ...(other === undefined ? [] : [other.exchange])],
+    explanation: 'an attachment is changed',
+  });
+};
+
+const play = async (
+  context: Context,
+  document: Document,
+  given: { readonly at: number; readonly patiently: Patiently },
+): Promise<void> => {
+  const { came, body, file } = await subjectFor(context, document, given);
+  if (isKnown(came)) {
+    const tried = [await tryTo(context, came, { method: 'put', body })];
+    const intent = bodyIn('bare', { intent: 'Internal' });
+    tried.push(await tryTo(context, came, { method: 'patch', body: intent }));
+    await judgeSame(context, came, { tried, file });
+  }
+  await discard(context, [came]);
+};
+
+/** Tries to change attachments, and looks whether they are the same. */
+export const updates = (clock: Clock): Check => ({
+  id: 'attachments/updates',
+  title: 'PUT and PATCH on an attachment are not supported, and change nothing',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const documents = firstOf(profile, sixOwners);
+    judge.planned(documents.length);
+    const patiently = openPatience(clock);
+    for (const [at, document] of documents.entries()) {
+      await play(context, document, { at, patiently });
+      judge.executed();
+    }
+    for (const claim of claims)
+      if (documents.length === 0) judge.notApplicable(claim, 'the profile names no such documents');
+      else judge.inconclusive(claim, 'nothing was attached that could be changed');
+  },
+});

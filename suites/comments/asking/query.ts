@@ -1,0 +1,57 @@
+import type { Context } from '../../harness/check.ts';
+import { noteLength } from '../seeing/lengths.ts';
+import { ownFormat } from '../seeing/read.ts';
+import { commentsIn, type Seen } from '../seeing/sight.ts';
+import type { Document } from './documents.ts';
+import { bodyForms, bodyIn } from './forms.ts';
+
+/**
+ * Where the payload of GET /api/comments may stand: in the query, its names as documented or with underscores, or in a
+ * body of one of these forms.
+ */
+export const queryForms = ['query', 'underscored', ...bodyForms, 'form'] as const;
+
+export type QueryForm = (typeof queryForms)[number];
+
+const path = '/api/comments';
+
+const fields = (
+  members: Readonly<Record<string, string | number>>,
+  spell: (name: string) => string,
+): string =>
+  new URLSearchParams(
+    Object.entries(members).map(([name, value]): [string, string] => [spell(name), String(value)]),
+  ).toString();
+
+const itself = (name: string): string => name;
+const underscored = (name: string): string => name.replaceAll('-', '_');
+
+const payloadIn = (form: QueryForm, members: Readonly<Record<string, string | number>>) => {
+  if (form === 'query') return { path: `${path}?${fields(members, itself)}` };
+  if (form === 'underscored') return { path: `${path}?${fields(members, underscored)}` };
+  if (form !== 'form') return { path, body: bodyIn(form, members) };
+  return {
+    path,
+    body: { type: 'application/x-www-form-urlencoded', text: fields(members, itself) },
+  };
+};
+
+/** Asks for the comments of a document that a payload names, or that none names. */
+export const query = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  payload?: { readonly form: QueryForm; readonly document: Document; readonly type: string },
+): Promise<Seen> => {
+  const accept = `application/${ownFormat(context)}`;
+  const asked =
+    payload === undefined
+      ? { path }
+      : payloadIn(payload.form, {
+          'commentable-id': payload.document.id,
+          'commentable-type': payload.type,
+        });
+  const seen = commentsIn(
+    await context.client.send({ method: 'GET', endpoint: 'comments.list', accept, ...asked }),
+  );
+  if (payload !== undefined) noteLength(context.profile, 'queries', seen.sights.length);
+  return seen;
+};

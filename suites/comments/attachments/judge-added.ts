@@ -1,0 +1,129 @@
+import { type Attached, attach, fileNamed, recordIn } from '../../harness/attachments/attach.ts';
+import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { showAttachment } from '../../harness/attachments/show-attachment.ts';
+import type { Context, Violation } from '../../harness/check.ts';
+import { judgeRefused } from '../../harness/judge-place.ts';
+import type { Patiently } from '../../harness/patience.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import { isUncut, noteLength } from '../seeing/lengths.ts';
+import { tellAnswer } from '../seeing/sight.ts';
+import type { OwnComment } from './own-comments.ts';
+import { ofComment } from './owner.ts';
+
+const added = 'comments/attachment-is-added';
+const listed = 'comments/attachments-are-listed';
+const shown = 'comments/attachment-is-shown';
+
+type Known = Attached & { readonly id: string };
+
+/** What is missing where it should be; undefined where nothing is, or nothing can be told. */
+type Missing = Violation | undefined;
+
+/** Judges the list of a comment after something was added to it, but for the absence of that, which is answered. */
+const judgeListed = (
+  { judge, profile }: Context,
+  comment: OwnComment,
+  { one, before }: { readonly one: Attached; readonly before: Listed },
+): Missing => {
+  const { list: place } = ofComment(comment.id);
+  if (one.listed === undefined) return undefined;
+  const { kind, ids, seen, answer } = one.listed;
+  const exchanges = [...one.exchanges, answer.exchange];
+  const violation = (expected: string): Violation => ({
+    ...{ expected, seen, exchanges },
+    explanation: 'the list of attachments of a comment does not show them',
+  });
+  noteLength(profile, 'attachments', ids.length);
+  const isWhole = isUncut(profile, 'attachments', ids.length);
+  const lost = before.ids.find((id) => !ids.includes(id));
+  const isThere = one.id !== undefined && ids.includes(one.id);
+  if (kind === 'refused') judgeRefused(judge, listed, { place, answer, exchanges });
+  else if (kind === 'untold' || one.answer.status === 202) judge.inconclusive(listed, `the list: ${seen}`);
+  else if (kind === 'other') judge.violated(listed, violation('a collection of attachments'));
+  else if (!isWhole && (lost !== undefined || !isThere))
+    judge.inconclusive(listed, 'a page of the list may hide attachments');
+  else if (lost !== undefined)
+    judge.violated(listed, violation(`attachment ${lost}, which was there before`));
+  else if (!isThere) return violation(`attachment ${one.id ?? 'that was added'} among them`);
+  else {
+    judge.holds(listed, answer.exchange);
+    judge.holds(added, one.answer.exchange);
+  }
+  return undefined;
+};
+
+/** Judges a read of an attachment, but for its absence, which is answered. */
+const judgeShown = async (
+  context: Context,
+  comment: OwnComment,
+  { attached, others }: { readonly attached: Known; readonly others: readonly Attached[] },
+): Promise<Missing> => {
+  const { judge } = context;
+  const owner = ofComment(comment.id);
+  const { kind, seen, answer } = await showAttachment(context, owner, { attached, others });
+  const violation: Violation = {
+    expected: `attachment ${attached.id}, as its file or as a record`,
+    seen,
+    exchanges: [...attached.exchanges, answer.exchange],
+    explanation: 'a read of an attachment of a comment does not answer it',
+  };
+  // What a text without a file answers is open.
+  if (attached.kind === 'text') judge.inconclusive(shown, 'no file was taken');
+  else if (kind === 'refused' && isNothingThere(answer)) return violation;
+  else if (kind === 'refused' || kind === 'untold') judge.inconclusive(shown, `a read: ${seen}`);
+  else if (kind === 'other') judge.violated(shown, violation);
+  else {
+    judge.observe('comments/attachment-shown', kind, answer.exchange);
+    judge.holds(shown, answer.exchange);
+  }
+  return undefined;
+};
+
+/** What is neither listed nor shown was not added; else the one place where it is missing is wrong. */
+const judgeLost = ({ judge }: Context, unlisted: Missing, unshown: Missing) => {
+  if (unlisted !== undefined && unshown !== undefined) {
+    const explanation = 'an attachment that is taken is not on its comment';
+    judge.violated(added, {
+      ...unlisted,
+      seen: `${unlisted.seen}; a read of it: ${unshown.seen}`,
+      explanation,
+    });
+  } else if (unlisted !== undefined) judge.violated(listed, unlisted);
+  else if (unshown !== undefined) judge.violated(shown, unshown);
+};
+
+const judgeUpload = ({ judge }: Context, comment: OwnComment, one: Attached) => {
+  const { answer, exchanges } = one;
+  const { add } = ofComment(comment.id);
+  if (one.outcome === 'refused') return judgeRefused(judge, added, { place: add, answer, exchanges });
+  if (one.outcome === 'unclear') return judge.inconclusive(added, `an upload: ${tellAnswer(answer)}`);
+  const record = recordIn(answer) ?? {};
+  const word = answer.text.trim() === '' ? 'empty' : Object.keys(record).length > 1 ? 'attachment' : 'id';
+  judge.observe('comments/attachment-created', word, answer.exchange);
+};
+
+const isKnown = (one: Attached): one is Known => one.id !== undefined;
+
+/** Adds two files to a comment, lists them, and reads each; answers what is known of them. */
+export const judgeAdded = async (
+  context: Context,
+  comment: OwnComment,
+  patiently: Patiently,
+): Promise<readonly Known[]> => {
+  const owner = ofComment(comment.id);
+  const all: { readonly one: Attached; readonly unlisted: Missing }[] = [];
+  for (const words of ['comment first', 'comment second']) {
+    const before = await listAttachments(context, owner);
+    const file = fileNamed(`procon ${words}`);
+    const one = await attach(context, owner, { file, before: before.ids, patiently });
+    judgeUpload(context, comment, one);
+    if (one.outcome === 'accepted')
+      all.push({ one, unlisted: judgeListed(context, comment, { one, before }) });
+  }
+  for (const { one, unlisted } of all) {
+    const others = all.flatMap((other) => (other.one === one ? [] : [other.one]));
+    const unshown = isKnown(one) ? await judgeShown(context, comment, { attached: one, others }) : undefined;
+    judgeLost(context, unlisted, unshown);
+  }
+  return all.map(({ one }) => one).filter(isKnown);
+};

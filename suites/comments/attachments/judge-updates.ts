@@ -1,0 +1,39 @@
+import type { Attached } from '../../harness/attachments/attach.ts';
+import type { Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { tellAnswer } from '../seeing/sight.ts';
+import type { OwnComment } from './own-comments.ts';
+import { ofComment } from './owner.ts';
+
+const methods = {
+  PATCH: 'comments/attachment-cannot-be-patched',
+  PUT: 'comments/attachment-cannot-be-put',
+} as const;
+
+const body = {
+  type: 'application/json',
+  text: JSON.stringify({ intent: 'Internal', type: 'text', text: 'changed' }),
+};
+
+/** Tries to change an attachment that is there, in the two ways that are not supported. */
+export const judgeUpdates = async (
+  { client, judge }: Context,
+  comment: OwnComment,
+  { id, exchanges }: Attached & { readonly id: string },
+): Promise<void> => {
+  const { path } = ofComment(comment.id).show(id);
+  for (const [method, row] of Object.entries(methods)) {
+    const answer = await client.send({ method, path, body });
+    const { outcome, status } = outcomeOf(answer);
+    if (outcome === 'refused' || status === 501) judge.holds(row, answer.exchange);
+    else if (outcome === 'unclear') judge.inconclusive(row, `${method}: ${tellAnswer(answer)}`);
+    else {
+      judge.violated(row, {
+        expected: `${method} on an attachment is no success`,
+        seen: tellAnswer(answer),
+        exchanges: [...exchanges, answer.exchange],
+        explanation: `an attachment of a comment can be changed with ${method}`,
+      });
+    }
+  }
+};

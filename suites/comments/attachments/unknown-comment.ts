@@ -1,0 +1,83 @@
+import { listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { acceptOf } from '../../harness/attachments/owner.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { requestAt } from '../../harness/place.ts';
+import { documentsAt } from '../asking/documents.ts';
+import { tellAnswer } from '../seeing/sight.ts';
+import { makeOwn } from './own-comments.ts';
+import { ofComment } from './owner.ts';
+
+const row = 'comments/attachments-of-an-unknown-comment-fail';
+const status = 'comments/unknown-comment-status';
+
+/** So far above an id that is known that no other comment is there. */
+const above = 1_000_000_000;
+
+/** The id of a comment that is there; undefined where none is known. */
+const knownComment = async (context: Context): Promise<string | undefined> => {
+  const { readable } = context.profile.comments;
+  const [reference] = readable;
+  if (reference !== undefined) return String(reference.comment);
+  const [document] = documentsAt(context.profile, -1);
+  return document && (await makeOwn(context, document))?.id;
+};
+
+const judgeUnknown = ({ judge }: Context, twin: Answer, answer: Answer) => {
+  const { outcome, status: code } = outcomeOf(answer);
+  if (outcome === 'accepted') {
+    return judge.violated(row, {
+      expected: 'no success, as there is no such comment',
+      seen: tellAnswer(answer),
+      exchanges: [twin.exchange, answer.exchange],
+      explanation: 'attachments of a comment that does not exist are answered',
+    });
+  }
+  if (code === undefined || [401, 403, 429].includes(code))
+    return judge.inconclusive(row, tellAnswer(answer));
+  judge.observe(status, String(code), answer.exchange);
+  judge.holds(row, answer.exchange);
+};
+
+const body = {
+  type: 'application/json',
+  text: JSON.stringify({ type: 'text', text: 'procon', intent: 'Supplier' }),
+};
+
+/** Why an addition is refused is another matter: only that it is accepted tells. */
+const judgeAdded = ({ judge }: Context, answer: Answer) => {
+  if (outcomeOf(answer).outcome !== 'accepted') return;
+  judge.violated(row, {
+    expected: 'no success, as there is no such comment',
+    seen: tellAnswer(answer),
+    exchanges: [answer.exchange],
+    explanation: 'something is attached to a comment that does not exist',
+  });
+};
+
+/** Asks for the attachments of a comment that is there, and of one that is not, and attaches something to that. */
+export const unknownComment: Check = {
+  id: 'comments/unknown-comment',
+  title: 'Attachments of a comment that does not exist are no success',
+  claims: [row],
+  observes: [status],
+  effect: 'changes',
+  run: async (context) => {
+    const { client, judge } = context;
+    const id = await knownComment(context);
+    if (id === undefined || !/^\d{1,15}$/.test(id))
+      return judge.notApplicable(row, 'no comment is known or could be made');
+    judge.planned(1);
+    const { kind, seen, answer: twin } = await listAttachments(context, ofComment(id));
+    // An empty list may be told as an error, but hardly as one of the server.
+    const isThere = kind === 'records' || (kind === 'refused' && twin.status === 404);
+    if (isThere) {
+      const { list, add } = ofComment(String(Number(id) + above));
+      const accept = acceptOf(context);
+      judgeUnknown(context, twin, await client.send(requestAt(list, { accept })));
+      judgeAdded(context, await client.send(requestAt(add, { accept, body })));
+    } else judge.inconclusive(row, `attachments of a comment that is there: ${seen}`);
+    judge.executed();
+  },
+};

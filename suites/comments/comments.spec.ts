@@ -1,0 +1,4 @@
+import { declareChecks } from '../harness/playwright/declare.ts';
+import { commentChecks } from './index.ts';
+
+declareChecks(commentChecks);

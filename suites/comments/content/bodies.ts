@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { mentionOf } from '../../../models/commentable.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { type Document, documentsAt, placeBelow } from '../asking/documents.ts';
+import { bodyIn } from '../asking/forms.ts';
+import { type Made, madeBy, membersOf } from '../asking/make.ts';
+import { findWay, make } from '../asking/way.ts';
+import { findListed } from '../seeing/find.ts';
+import { judgeAlike } from '../seeing/judge-alike.ts';
+import { judgeKept } from '../seeing/judge-kept.ts';
+import { show } from '../seeing/read.ts';
+import { idText, type Sight, tellAnswer } from '../seeing/sight.ts';
+import { arbitraryBody, longBody, oddBodies } from './texts.ts';
+
+const kept = 'comments/body-is-kept';
+const whole = 'comments/body-of-many-letters-is-kept';
+const xmlBody = 'comments/xml-body';
+
+const few = 4;
+
+/** One body to be sent. */
+interface Case {
+  readonly comments: string;
+  readonly marker: string;
+  readonly row: RequirementId;
+}
+
+/** A mention is a part of the body like all others; only those are mentioned who may be. */
+const mentioning = ({ profile }: Context): readonly string[] =>
+  profile.comments.mentioned.slice(0, 1).map(({ id }) => `as ${mentionOf(id)} says, it is due`);
+
+const casesFor = (context: Context): readonly Case[] => {
+  const { seed } = context.settings;
+  const tail = marker('body');
+  const random = fc.sample(arbitraryBody(tail), { seed, numRuns: few });
+  const odd = [...oddBodies, ...mentioning(context)].map((body) => {
+    const own = marker('body');
+    return { comments: `${body} ${own}`, marker: own, row: kept } as const;
+  });
+  const drawn = random.map((comments) => {
+    const own = marker('body');
+    return { comments: comments.replace(tail, own), marker: own, row: kept } as const;
+  });
+  const long = marker('long');
+  return [...odd, ...drawn, { comments: longBody(long), marker: long, row: whole }];
+};
+
+const idListed = async (context: Context, document: Document, own: string): Promise<string | undefined> => {
+  const [found] = (await findListed(context, document, { marker: own })).sights;
+  return found && idText(found.data);
+};
+
+/** Reads a comment in every format, by choice in the list too, and judges its body. */
+const judgeBody = async (
+  context: Context,
+  made: Made,
+  { marker: own, row, isListed = false }: Case & { readonly isListed?: boolean },
+): Promise<void> => {
+  const { document } = made;
+  const id = made.id ?? (await idListed(context, document, own));
+  if (id === undefined) return context.judge.inconclusive(row, 'the id of a new comment is not told');
+  const all: Sight[] = [];
+  for (const format of formatsOf(context.profile)) {
+    const { sights, seen } = await show(context, { document, id, format });
+    if (sights.length === 0) context.judge.inconclusive(row, `a read: ${seen}`);
+    all.push(...sights);
+  }
+  if (isListed) all.push(...(await findListed(context, document, { marker: own, id })).sights);
+  for (const sight of all) judgeKept(context, made, { sight, row });
+  judgeAlike(context, made, { all, row });
+};
+
+const judgeCase = async (
+  context: Context,
+  { document, isListed }: { readonly document: Document; readonly isListed: boolean },
+  one: Case,
+): Promise<void> => {
+  const made = await make(context, document, { comments: one.comments });
+  if (made?.outcome === 'accepted') return judgeBody(context, made, { ...one, isListed });
+  const said = made === undefined ? 'no way to send it' : tellAnswer(made.answer);
+  context.judge.inconclusive(one.row, `a comment with an odd body: ${said}`);
+};
+
+/** The same body written in XML, where the target takes that. */
+const judgeXml = async (context: Context, document: Document, one: Case): Promise<void> => {
+  const { client, judge } = context;
+  const way = await findWay(context, document.segment);
+  const wish = { comments: one.comments };
+  const body = bodyIn('xml', membersOf(document, way?.type, wish));
+  const place = placeBelow(document, 'create-on');
+  const made = madeBy(context, await client.send({ method: 'POST', ...place, body }), { document, wish });
+  if (made.outcome === 'unclear') return;
+  judge.observe(xmlBody, made.outcome, made.answer.exchange);
+  if (made.outcome === 'accepted') await judgeBody(context, made, one);
+};
+
+/** Sends bodies of many kinds, and reads them in every format. */
+export const bodies: Check = {
+  id: 'comments/bodies',
+  title: 'The body of a comment is shown as it was sent, whatever its letters and signs',
+  claims: [kept, whole],
+  observes: [xmlBody],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const documents: Document[] = [];
+    for (const document of documentsAt(profile, -1))
+      if ((await findWay(context, document.segment)) !== undefined) documents.push(document);
+    const cases = documents.length === 0 ? [] : casesFor(context);
+    judge.planned(cases.length);
+    for (const [at, one] of cases.entries()) {
+      const document = documents[at % documents.length];
+      if (document === undefined) continue;
+      const isEarly = at < documents.length;
+      await judgeCase(context, { document, isListed: isEarly }, one);
+      if (isEarly || one.row === whole) await judgeXml(context, document, one);
+      judge.executed();
+    }
+    const isAway = documentsAt(profile, -1).length === 0;
+    for (const row of [kept, whole] as const)
+      judge[isAway ? 'notApplicable' : 'inconclusive'](row, 'no comment could be made to be looked at');
+  },
+};

@@ -1,0 +1,74 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { type Document, documentsOf } from '../asking/documents.ts';
+import type { Made } from '../asking/make.ts';
+import { findWay, make } from '../asking/way.ts';
+import { findListed } from '../seeing/find.ts';
+import { show } from '../seeing/read.ts';
+import type { Sight } from '../seeing/sight.ts';
+import { tellAnswer } from '../seeing/sight.ts';
+
+const rule = 'comments/to-supplier-is-kept';
+
+/** Kinds of documents that a supplier has a part in: elsewhere a platform may have nobody to show a comment to. */
+const segments = ['purchase_orders', 'invoices'] as const;
+
+/** How the comment is shown: by its id in every format, and in the list. */
+const shownOf = async (
+  context: Context,
+  { document, id }: Made,
+  words: string,
+): Promise<readonly Sight[]> => {
+  const shown: Sight[] = [];
+  for (const format of id === undefined ? [] : formatsOf(context.profile))
+    shown.push(...(await show(context, { document, id: id ?? '', format })).sights);
+  return [...shown, ...(await findListed(context, document, { marker: words, id })).sights];
+};
+
+const flagIn = ({ data }: Sight): unknown => data['to-supplier'];
+
+const judgeValue = async (context: Context, document: Document, value: boolean): Promise<void> => {
+  const { judge } = context;
+  const words = marker(`to supplier ${value}`);
+  const made = await make(context, document, { comments: words, further: { 'to-supplier': value } });
+  if (made === undefined || made.outcome !== 'accepted') {
+    const said = made === undefined ? 'none was sent' : tellAnswer(made.answer);
+    return judge.inconclusive(rule, `a comment with to-supplier ${value}: ${said}`);
+  }
+  const sights = (await shownOf(context, made, words)).filter((sight) => typeof flagIn(sight) === 'boolean');
+  const [first] = sights;
+  if (first === undefined) return judge.inconclusive(rule, 'a comment does not show to-supplier');
+  const wrong = sights.find((sight) => flagIn(sight) !== value);
+  if (wrong === undefined) return judge.holds(rule, first.exchange);
+  judge.violated(rule, {
+    expected: `to-supplier ${value}, as it was sent`,
+    seen: `to-supplier ${String(flagIn(wrong))}, in ${wrong.format.toUpperCase()}`,
+    exchanges: [...made.exchanges, wrong.exchange],
+    explanation: 'to-supplier of a comment is not kept',
+  });
+};
+
+/** Comments for the supplier and not for the supplier. */
+export const toSupplier: Check = {
+  id: 'comments/to-supplier',
+  title: 'A comment shows the to-supplier that it was made with',
+  claims: [rule],
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const documents = segments.flatMap((segment) => documentsOf(profile, segment).at(-1) ?? []);
+    if (documents.length === 0) {
+      const why = 'the profile names no invoices or purchase_orders in documents of comments';
+      return judge.notApplicable(rule, why);
+    }
+    judge.planned(documents.length);
+    for (const document of documents) {
+      if ((await findWay(context, document.segment)) !== undefined)
+        for (const value of [true, false]) await judgeValue(context, document, value);
+      judge.executed();
+    }
+    judge.inconclusive(rule, 'no comment could be made');
+  },
+};

@@ -1,0 +1,144 @@
+import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
+import type { Check, Context, Violation } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { type Document, documentsOf, tellDocument } from '../asking/documents.ts';
+import type { Made } from '../asking/make.ts';
+import { findWay, make, tellNothing } from '../asking/way.ts';
+import { tellAnswer } from '../seeing/sight.ts';
+import { judgeListed, judgeOwnList } from './judge-listed.ts';
+import { judgeShown } from './judge-shown.ts';
+import { judgeStill } from './judge-still.ts';
+import { rowsOf, sharedRows } from './rows.ts';
+
+/** A comment with the text that tells it from all others, and its id where that is known. */
+interface Known {
+  readonly made: Made;
+  readonly marker: string;
+  readonly id: string | undefined;
+  readonly isFound: boolean;
+}
+
+/** A comment that is neither listed nor shown was not made; else the one place where it is missing is wrong. */
+const judgeLost = (
+  { judge }: Context,
+  { document }: Made,
+  { listed, shown }: { readonly listed: Violation | undefined; readonly shown: Violation | undefined },
+) => {
+  const { create, list, show } = rowsOf(document.segment);
+  if (listed !== undefined && shown !== undefined) {
+    const explanation = 'a comment that is taken is not on its document';
+    judge.violated(create, { ...listed, seen: `${listed.seen}; a read of it: ${shown.seen}`, explanation });
+  } else if (listed !== undefined) judge.violated(list, listed);
+  else if (shown !== undefined) judge.violated(show, shown);
+};
+
+/** Comments on a document, and looks for that comment in the list and by its id. */
+const commentOn = async (
+  context: Context,
+  document: Document,
+  patiently: Patiently,
+): Promise<Known | undefined> => {
+  const { judge } = context;
+  const { create, show } = rowsOf(document.segment);
+  const words = marker(`on ${tellDocument(document)}`);
+  const made = await make(context, document, { comments: words });
+  if (made === undefined) return undefined;
+  if (made.outcome !== 'accepted') {
+    judge.inconclusive(create, `a comment on ${tellDocument(document)}: ${tellAnswer(made.answer)}`);
+    return undefined;
+  }
+  const listed = await judgeListed(context, made, { marker: words, patiently });
+  const id = made.id ?? listed.id;
+  if (id === undefined) judge.inconclusive(show, 'the id of a new comment is not told');
+  const shown = id === undefined ? undefined : await judgeShown(context, { ...made, id }, patiently);
+  judgeLost(context, made, { listed: listed.missing, shown: shown?.missing });
+  return { made, marker: words, id, isFound: listed.isFound || shown?.isFound === true };
+};
+
+const isSameDocument = (one: Known, other: Known): boolean =>
+  tellDocument(one.made.document) === tellDocument(other.made.document);
+
+/** Ids may be counted for each document by itself. */
+const judgeEach = ({ judge }: Context, [one, other]: readonly Known[]) => {
+  if (one?.id === undefined || other?.id === undefined || !isSameDocument(one, other)) return;
+  if (one.id !== other.id) return judge.holds(sharedRows.each, other.made.answer.exchange);
+  judge.violated(sharedRows.each, {
+    expected: 'two comments with ids of their own',
+    seen: `both have id ${one.id}`,
+    exchanges: [...one.made.exchanges, ...other.made.exchanges],
+    explanation: 'two comments have one id',
+  });
+};
+
+/** A comment is made where it can be found. */
+const judgeCreated = ({ judge }: Context, segment: CommentableSegment, known: readonly Known[]) => {
+  const found = known.find(({ isFound }) => isFound);
+  const { create } = rowsOf(segment);
+  if (found !== undefined) judge.holds(create, found.made.answer.exchange);
+  else if (known.length > 0) judge.inconclusive(create, 'no comment that was accepted could be found');
+};
+
+const judgeSegment = async (
+  context: Context,
+  segment: CommentableSegment,
+  patiently: Patiently,
+): Promise<readonly Known[]> => {
+  const { create, list, show } = rowsOf(segment);
+  if ((await findWay(context, segment)) === undefined) {
+    await tellNothing(context, segment, { claims: [create, list, show], creation: create });
+    return [];
+  }
+  const [first, second] = documentsOf(context.profile, segment);
+  const known: Known[] = [];
+  for (const document of [first, first, second]) {
+    const one = document && (await commentOn(context, document, patiently));
+    if (one !== undefined) known.push(one);
+  }
+  const [one, ...later] = known;
+  if (one?.isFound && one.id !== undefined && later.length > 0)
+    await judgeStill(context, { ...one.made, id: one.id }, { marker: one.marker, patiently });
+  judgeEach(context, known);
+  judgeCreated(context, segment, known);
+  return known;
+};
+
+/** No list holds comments on other documents: of each one list is read, after all were made. */
+const judgeOwn = async (context: Context, all: readonly Known[]): Promise<void> => {
+  const documents = new Map(all.map((one) => [tellDocument(one.made.document), one]));
+  for (const one of documents.values()) {
+    const others = all.filter((other) => !isSameDocument(one, other));
+    if (others.length > 0) await judgeOwnList(context, one.made.document, others);
+  }
+};
+
+const claims = [
+  ...commentableSegments.flatMap((segment) => Object.values(rowsOf(segment))),
+  ...Object.values(sharedRows),
+];
+
+/** Comments on documents of every kind, below their paths. */
+export const creation = (clock: Clock): Check => ({
+  id: 'comments/creation',
+  title: 'Comments on documents of every kind are made, listed and shown below their documents',
+  claims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const segments = commentableSegments;
+    const patiently = openPatience(clock);
+    judge.planned(segments.length);
+    const all: Known[] = [];
+    for (const segment of segments) {
+      all.push(...(await judgeSegment(context, segment, patiently)));
+      judge.executed();
+    }
+    await judgeOwn(context, all);
+    const isAway = segments.every((segment) => documentsOf(profile, segment).length === 0);
+    const because = isAway ? 'notApplicable' : 'inconclusive';
+    for (const row of Object.values(sharedRows))
+      judge[because](row, 'no comment could be made and looked at');
+  },
+});

@@ -1,0 +1,106 @@
+import type { Context, Violation } from '../../harness/check.ts';
+import type { Patiently } from '../../harness/patience.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import { type Document, tellDocument } from '../asking/documents.ts';
+import type { Made } from '../asking/make.ts';
+import { type Found, findListed, holds } from '../seeing/find.ts';
+import { list } from '../seeing/read.ts';
+import { idText } from '../seeing/sight.ts';
+import { judgeSight } from './judge-shown.ts';
+import { rowsOf, sharedRows } from './rows.ts';
+
+const explanation = 'the comments of a document are not listed';
+
+const wrongList = (
+  { document, exchanges }: Made,
+  { seen: { kind, seen, answer } }: Found,
+): Violation | undefined => {
+  const isGone = kind === 'refused' && isNothingThere(answer);
+  if (kind !== 'other' && !isGone) return undefined;
+  const expected = `the comments on ${tellDocument(document)}`;
+  return { expected, seen, exchanges: [...exchanges, answer.exchange], explanation };
+};
+
+/** That a new comment is not where it should be; undefined where a page may hide it. */
+const missingIn = ({ judge }: Context, made: Made, { isWhole, seen }: Found): Violation | undefined => {
+  const { kind, answer } = seen;
+  if (!isWhole || made.answer.status === 202) {
+    const why = kind === 'comments' ? 'no page of the list that was asked for shows it' : seen.seen;
+    judge.inconclusive(rowsOf(made.document.segment).list, `a comment among others: ${why}`);
+    return undefined;
+  }
+  return {
+    expected: `the comment that was made on ${tellDocument(made.document)} a moment ago`,
+    seen: `${seen.seen}, and it is not among them`,
+    exchanges: [...made.exchanges, answer.exchange],
+    explanation,
+  };
+};
+
+const judgeOnce = ({ judge }: Context, made: Made, { sights }: Found) => {
+  const ids = new Set(sights.map(({ data }) => idText(data)));
+  if (ids.size < 2) return;
+  judge.violated(sharedRows.each, {
+    expected: 'one comment for one creation',
+    seen: `comments ${[...ids].join(', ')} with the same body`,
+    exchanges: [...made.exchanges, ...sights.slice(0, 1).map(({ exchange }) => exchange)],
+    explanation: 'a creation makes several comments',
+  });
+};
+
+/** Where a new comment was found, or what is to be held against whoever lost it. */
+export interface Whereabouts {
+  readonly id?: string | undefined;
+  readonly isFound: boolean;
+  readonly missing?: Violation | undefined;
+}
+
+/** Looks for a new comment in the list of its document, and judges the list but for its absence. */
+export const judgeListed = async (
+  context: Context,
+  made: Made,
+  { marker, patiently }: { readonly marker: string; readonly patiently: Patiently },
+): Promise<Whereabouts> => {
+  const found = await patiently(
+    () => findListed(context, made.document, { marker, id: made.id }),
+    ({ sights, isWhole }) => sights.length > 0 || !isWhole || made.answer.status === 202,
+  );
+  const [sight] = found.sights;
+  const violation = wrongList(made, found);
+  const row = rowsOf(made.document.segment).list;
+  if (violation !== undefined && made.answer.status !== 202) {
+    context.judge.violated(row, violation);
+    return { isFound: false };
+  }
+  if (sight === undefined) return { isFound: false, missing: missingIn(context, made, found) };
+  context.judge.holds(row, sight.exchange);
+  judgeOnce(context, made, found);
+  judgeSight(context, made, sight);
+  return { isFound: true, id: idText(sight.data) };
+};
+
+/** A comment that was made on a document, with the text that tells it from all others. */
+interface Marked {
+  readonly made: Made;
+  readonly marker: string;
+}
+
+/** Judges that the list of a document holds none of the comments that were made on others, of whatever kind. */
+export const judgeOwnList = async (
+  { judge, ...asking }: Context,
+  document: Document,
+  others: readonly Marked[],
+): Promise<void> => {
+  const row = sharedRows.own;
+  const { kind, sights, seen, answer } = await list(asking, document);
+  if (kind !== 'comments' || sights.length === 0)
+    return judge.inconclusive(row, `the list of ${tellDocument(document)}: ${seen}`);
+  const stray = others.find(({ marker }) => sights.some(({ data }) => holds(data, marker)));
+  if (stray === undefined) return judge.holds(row, answer.exchange);
+  judge.violated(row, {
+    expected: `comments on ${tellDocument(document)} alone`,
+    seen: `a comment that was made on ${tellDocument(stray.made.document)}`,
+    exchanges: [...stray.made.exchanges, answer.exchange],
+    explanation: 'a list holds comments on another document',
+  });
+};

@@ -1,0 +1,116 @@
+import { commentableSegments } from '../../../models/commentable.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import type { CommentReference } from '../../harness/profile/comment-profile.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { type Document, tellDocument } from '../asking/documents.ts';
+import { isWhole } from '../seeing/find.ts';
+import { list, show } from '../seeing/read.ts';
+import { idText, type Seen } from '../seeing/sight.ts';
+import { rowsOf, sharedRows } from './rows.ts';
+
+const { named } = sharedRows;
+const claims = [
+  ...commentableSegments.flatMap((segment) => [rowsOf(segment).list, rowsOf(segment).show]),
+  named,
+];
+
+/** A comment that the profile says is there, and the format that it is asked for in. */
+interface Told {
+  readonly document: Document;
+  readonly id: string;
+  readonly format: 'json' | 'xml';
+}
+
+const told = ({ seen }: Seen, { format }: Told): string => `${seen}, in ${format.toUpperCase()}`;
+
+const isWrong = ({ kind, sights, answer }: Seen, id: string): boolean => {
+  const [sight] = sights;
+  if (kind === 'refused') return isNothingThere(answer);
+  if (sight === undefined) return kind === 'other' || kind === 'comments';
+  const shown = idText(sight.data);
+  return shown !== undefined && shown !== id;
+};
+
+const judgeNamed = ({ judge }: Context, { document }: Told, { sights: [sight], answer }: Seen) => {
+  const { 'commentable-id': shown = null } = sight?.data ?? {};
+  if (shown === null) return judge.inconclusive(named, 'a comment shows no commentable-id');
+  if (String(shown) === String(document.id)) return judge.holds(named, answer.exchange);
+  judge.violated(named, {
+    expected: `commentable-id ${document.id}, as it is a comment on ${tellDocument(document)}`,
+    seen: `commentable-id ${String(shown)}`,
+    exchanges: [answer.exchange],
+    explanation: 'a comment names another document than its own',
+  });
+};
+
+const judgeShown = async (context: Context, one: Told): Promise<void> => {
+  const { judge } = context;
+  const { document, id } = one;
+  const row = rowsOf(document.segment).show;
+  const seen = await show(context, one);
+  if (isWrong(seen, id)) {
+    const expected = `comment ${id} on ${tellDocument(document)}, which the profile names`;
+    const explanation = 'a read of one comment does not answer it';
+    return judge.violated(row, {
+      ...{ expected, explanation },
+      seen: told(seen, one),
+      exchanges: [seen.answer.exchange],
+    });
+  }
+  if (seen.kind !== 'comments') return judge.inconclusive(row, `a read: ${seen.seen}`);
+  judge.holds(row, seen.answer.exchange);
+  judgeNamed(context, one, seen);
+};
+
+const judgeListed = async (context: Context, one: Told): Promise<void> => {
+  const { judge } = context;
+  const { document, id, format } = one;
+  const row = rowsOf(document.segment).list;
+  const seen = await list(context, document, { format });
+  const { kind, sights, answer } = seen;
+  if (sights.some(({ data }) => idText(data) === id)) return judge.holds(row, answer.exchange);
+  const isGone = kind === 'other' || (kind === 'refused' && isNothingThere(answer));
+  if (!isGone && !isWhole(context, seen))
+    return judge.inconclusive(row, `comment ${id} among others: ${seen.seen}`);
+  judge.violated(row, {
+    expected: `comment ${id} among those on ${tellDocument(document)}, as the profile says`,
+    seen: told(seen, one),
+    exchanges: [answer.exchange],
+    explanation: 'the comments of a document are not listed',
+  });
+};
+
+const toldBy = ({ owner, document, comment }: CommentReference): Omit<Told, 'format'> => ({
+  document: { segment: owner, id: document },
+  id: String(comment),
+});
+
+/** Reads the comments that the profile names, and lists those of their documents. Changes nothing. */
+export const readable: Check = {
+  id: 'comments/readable',
+  title: 'Comments that are there are shown and listed below their documents',
+  claims,
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const all = profile.comments.readable.map(toldBy);
+    judge.planned(all.length);
+    for (const one of all) {
+      for (const format of formatsOf(profile)) {
+        await judgeShown(context, { ...one, format });
+        await judgeListed(context, { ...one, format });
+      }
+      judge.executed();
+    }
+    const known = new Set(all.map(({ document }) => document.segment));
+    for (const segment of commentableSegments) {
+      if (known.has(segment)) continue;
+      const { list: listed, show: shown } = rowsOf(segment);
+      for (const row of [listed, shown])
+        judge.notApplicable(row, `the profile names no readable comments on ${segment}`);
+    }
+    if (all.length === 0) judge.notApplicable(named, 'the profile names no readable comments');
+  },
+};

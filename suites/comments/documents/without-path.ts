@@ -1,0 +1,173 @@
+import { commentableSegments } from '../../../models/commentable.ts';
+import type { Check, Context, Violation } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { type Document, documentsAt, documentsOf, tellDocument } from '../asking/documents.ts';
+import type { Made, Way } from '../asking/make.ts';
+import { makeAnywhere } from '../asking/make-anywhere.ts';
+import { findWay, make, namesToTry } from '../asking/way.ts';
+import { type Found, findListed } from '../seeing/find.ts';
+import { type Seen, tellAnswer } from '../seeing/sight.ts';
+import { judgeQueries } from './judge-queries.ts';
+
+const made = 'comments/create-without-owner-path';
+const needs = 'comments/create-without-owner-path-needs-the-document';
+const listed = 'comments/list-without-owner-path';
+const listNeeds = 'comments/list-without-owner-path-needs-the-document';
+const claims = [made, needs, listed, listNeeds] as const;
+
+/** A comment that a payload alone named the document of. */
+interface Named {
+  readonly one: Made;
+  readonly way: Way & { readonly type: string };
+  readonly marker: string;
+}
+
+/** Looks for a comment on a document, and once more a moment later. */
+type Look = (one: {
+  readonly document: Document;
+  readonly marker: string;
+  readonly id?: string | undefined;
+}) => Promise<Found>;
+
+/** Comments on a document without its path, by the names that it may have; undefined where none was taken. */
+const commentOn = async (context: Context, document: Document, way: Way): Promise<Named | undefined> => {
+  const tried: string[] = [];
+  let latest: Made | undefined;
+  const names = [way.type, ...(await namesToTry(context, document))];
+  for (const type of new Set(names.filter((name) => name !== undefined))) {
+    const words = marker(`without path on ${tellDocument(document)}`);
+    const named = { form: way.form, type };
+    latest = await makeAnywhere(context, document, { way: named, wish: { comments: words } });
+    if (latest.outcome === 'accepted') return { one: latest, way: named, marker: words };
+    tried.push(`${type}: ${tellAnswer(latest.answer)}`);
+  }
+  tellRefused(context, document, { latest, tried });
+  return undefined;
+};
+
+const tellRefused = (
+  { judge }: Context,
+  document: Document,
+  { latest, tried }: { readonly latest: Made | undefined; readonly tried: readonly string[] },
+) => {
+  const reason = `POST /api/comments took no comment on ${tellDocument(document)} (${tried.join('; ')})`;
+  if (latest === undefined || latest.outcome === 'unclear') return judge.inconclusive(made, reason);
+  if (!isNothingThere(latest.answer)) return judge.blocked(made, reason);
+  judge.violated(made, {
+    expected: 'the operation at POST /api/comments',
+    seen: tellAnswer(latest.answer),
+    exchanges: latest.exchanges,
+    explanation: 'there is no POST /api/comments',
+  });
+};
+
+const missingFrom = (document: Document, one: Made, seen: Seen): Violation => ({
+  expected: `a comment on ${tellDocument(document)}`,
+  seen: `${seen.seen} on it, and it is not among them`,
+  exchanges: [...one.exchanges, seen.answer.exchange],
+  explanation: 'a comment that is made without the path of its document is not on it',
+});
+
+/** Judges where a comment is that no path named the document of; answers whether it is on that document. */
+const judgeMade = async (
+  context: Context,
+  document: Document,
+  { one, marker: words }: Named,
+  lookFor: Look,
+): Promise<boolean> => {
+  const { judge } = context;
+  const { sights, isWhole, seen } = await lookFor({ document, marker: words, id: one.id });
+  const [sight] = sights;
+  if (sight !== undefined) judge.holds(made, one.answer.exchange);
+  else if (!isWhole || one.answer.status === 202)
+    judge.inconclusive(made, `the comments on ${tellDocument(document)}: ${seen.seen}`);
+  else judge.violated(made, missingFrom(document, one, seen));
+  return sight !== undefined;
+};
+
+/** The same without the document: its twin was accepted. */
+const judgeNeed = async (context: Context, document: Document, { one, way }: Named): Promise<void> => {
+  const { judge } = context;
+  const wish = { comments: marker('on nothing') };
+  const bare = { form: way.form, type: undefined };
+  const { outcome, answer, exchanges } = await makeAnywhere(context, document, { way: bare, wish });
+  if (outcome === 'refused') return judge.holds(needs, answer.exchange);
+  // What is taken for later with 202 may still be refused.
+  if (outcome === 'unclear' || answer.status === 202) return judge.inconclusive(needs, tellAnswer(answer));
+  judge.violated(needs, {
+    expected: 'no comment, as the payload names no document',
+    seen: tellAnswer(answer),
+    exchanges: [...one.exchanges, ...exchanges],
+    explanation: 'POST /api/comments takes a comment on nothing',
+  });
+};
+
+/** Another document, of the same kind where there is one. */
+const strangerTo = ({ profile }: Context, { segment, id }: Document): Document | undefined =>
+  documentsOf(profile, segment).find((one) => one.id !== id) ??
+  documentsAt(profile, 0).find((one) => one.segment !== segment);
+
+/** What the documents of a run share. */
+interface Shared {
+  readonly patiently: Patiently;
+  /** What documents of other kinds are called, by comments that were made where nothing else told the kind. */
+  readonly types: string[];
+}
+
+const judgeDocument = async (
+  context: Context,
+  document: Document,
+  { patiently, types }: Shared,
+): Promise<void> => {
+  const lookFor: Look = ({ document: where, marker: words, id }) =>
+    patiently(
+      () => findListed(context, where, { marker: words, id }),
+      ({ sights, isWhole }) => sights.length > 0 || !isWhole,
+    );
+  const way = await findWay(context, document.segment);
+  const named = way && (await commentOn(context, document, way));
+  if (named === undefined) return;
+  const isThere = await judgeMade(context, document, named, lookFor);
+  await judgeNeed(context, document, named);
+  const stranger = strangerTo(context, document);
+  if (stranger === undefined) return;
+  const words = marker(`beside it, on ${tellDocument(stranger)}`);
+  await make(context, stranger, { comments: words });
+  const own = isThere ? named.marker : marker(`listed on ${tellDocument(document)}`);
+  if (!isThere) await make(context, document, { comments: own });
+  const isSeen = isThere || (await lookFor({ document, marker: own })).sights.length > 0;
+  const { type } = named.way;
+  const otherType = types.find((other) => other !== type);
+  if (isThere) types.push(type);
+  await judgeQueries(context, { document, type, otherType, own, other: words, isThere: isSeen });
+};
+
+/** Comments on documents that payloads alone name, and asks for them in the same way. */
+export const withoutPath = (clock: Clock): Check => ({
+  id: 'comments/without-path',
+  title: 'Comments are made and listed at /api/comments where a payload names the document, and only there',
+  claims,
+  observes: ['comments/query-without-document'],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const shared: Shared = { patiently: openPatience(clock), types: [] };
+    const documents = commentableSegments.flatMap((segment) => {
+      const [first, second] = documentsOf(profile, segment);
+      return second ?? first ?? [];
+    });
+    judge.planned(documents.length);
+    for (const document of documents) {
+      await judgeDocument(context, document, shared);
+      judge.executed();
+    }
+    const [because, why] =
+      documents.length === 0
+        ? (['notApplicable', 'the profile names no documents of comments that may be commented on'] as const)
+        : (['inconclusive', 'no comment could be made without the path of its document'] as const);
+    for (const claim of claims) judge[because](claim, why);
+  },
+});

@@ -1,0 +1,39 @@
+import type { Check } from '../harness/check.ts';
+import { type Clock, systemClock } from '../harness/clock.ts';
+import { attachments } from './attachments/attachments.ts';
+import { unknownComment } from './attachments/unknown-comment.ts';
+import { urlAttachments } from './attachments/url-attachments.ts';
+import { bodies } from './content/bodies.ts';
+import { toSupplier } from './content/to-supplier.ts';
+import { creation } from './documents/creation.ts';
+import { readable } from './documents/readable.ts';
+import { withoutPath } from './documents/without-path.ts';
+import { mentions } from './mentions/mentions.ts';
+import { fields } from './reads/fields.ts';
+import { ownFields } from './reads/own-fields.ts';
+import { answerSilences } from './silences/answer-silences.ts';
+import { attachmentSilences } from './silences/attachment-silences.ts';
+import { mentionSilences } from './silences/mention-silences.ts';
+import { requestSilences } from './silences/request-silences.ts';
+
+/** The checks of this area, waiting by a clock. */
+export const commentChecksWith = (clock: Clock): readonly Check[] => [
+  fields,
+  readable,
+  creation(clock),
+  withoutPath(clock),
+  ownFields,
+  bodies,
+  toSupplier,
+  mentions(clock),
+  attachments(clock),
+  urlAttachments,
+  unknownComment,
+  requestSilences(clock),
+  answerSilences,
+  mentionSilences,
+  attachmentSilences,
+];
+
+/** The checks of this area, in the order of a run. */
+export const commentChecks: readonly Check[] = commentChecksWith(systemClock);

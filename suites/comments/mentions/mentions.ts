@@ -1,0 +1,153 @@
+import { mentionOf } from '../../../models/commentable.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import type { MentionedUser } from '../../harness/supply.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { declared } from '../../requisitions/seeing/declared.ts';
+import { type Document, documentsAt } from '../asking/documents.ts';
+import type { Made } from '../asking/make.ts';
+import { findWay, make } from '../asking/way.ts';
+import { tellAnswer } from '../seeing/sight.ts';
+import { openWait, type Wait } from './wait.ts';
+
+const notifies = 'comments/mention-notifies';
+const each = 'comments/mention-notifies-each';
+const off = 'comments/mention-while-off';
+const claims = [notifies, each] as const;
+
+/** Why mentions cannot be looked at; undefined where they can. */
+const whyNot = ({ profile, supply }: Context): string | undefined => {
+  if (declared(profile, 'document-mention-notifications') === undefined)
+    return 'the profile does not say whether capability document-mention-notifications is on';
+  if (profile.comments.mentioned.length === 0) return 'the profile names no users in mentioned of comments';
+  return supply.canTellNotifications() ? undefined : 'there is no hook notifications';
+};
+
+const counts = async ({ supply }: Context, users: readonly MentionedUser[]) => {
+  const told: (number | undefined)[] = [];
+  for (const user of users) told.push(await supply.notifications(user));
+  return told;
+};
+
+/** Users with how often they were notified before and after a comment mentioned them. */
+interface Told {
+  readonly made: Made;
+  readonly before: readonly (number | undefined)[];
+  readonly after: readonly (number | undefined)[];
+}
+
+const isMore = (after: number | undefined, before: number | undefined): boolean =>
+  after !== undefined && before !== undefined && after > before;
+
+/** A document to comment on, and how notifications are waited for. */
+interface Ground {
+  readonly document: Document;
+  readonly wait: Wait;
+}
+
+/** Mentions users, and asks how often each was notified: until they all were, or a while is over. */
+const mention = async (
+  context: Context,
+  { document, wait }: Ground,
+  users: readonly MentionedUser[],
+): Promise<Told | undefined> => {
+  const before = await counts(context, users);
+  const names = users.map(({ id }) => mentionOf(id)).join(' and ');
+  const made = await make(context, document, { comments: `${marker('mention')}: please look, ${names}` });
+  if (made === undefined || made.outcome !== 'accepted') return undefined;
+  const after = await wait(
+    () => counts(context, users),
+    (now) => now.every((count, at) => isMore(count, before[at])),
+  );
+  return { made, before, after };
+};
+
+const told = (values: readonly (number | undefined)[]): string => values.join(', ');
+
+/** What became of a mention; undefined where nothing can be told, which it says. */
+const toldOf = async (
+  context: Context,
+  ground: Ground,
+  { row, users }: { readonly row: RequirementId; readonly users: readonly MentionedUser[] },
+): Promise<Told | undefined> => {
+  const came = await mention(context, ground, users);
+  if (came === undefined) context.judge.inconclusive(row, 'no comment with a mention was taken');
+  else if ([...came.before, ...came.after].includes(undefined))
+    context.judge.inconclusive(row, 'the hook notifications did not tell how often users were notified');
+  else return came;
+  return undefined;
+};
+
+/** Judges whether everybody was notified whom a comment mentions. */
+const judgeMention = async (
+  context: Context,
+  ground: Ground,
+  { row, users }: { readonly row: RequirementId; readonly users: readonly MentionedUser[] },
+): Promise<void> => {
+  const { judge } = context;
+  const came = await toldOf(context, ground, { row, users });
+  if (came === undefined) return;
+  const { made, before, after } = came;
+  if (after.every((count, at) => isMore(count, before[at]))) return judge.holds(row, made.answer.exchange);
+  judge.violated(row, {
+    expected: `notifications for ${users.map(({ id }) => id).join(', ')}`,
+    seen: `${told(after)} after ${told(before)} (the comment: ${tellAnswer(made.answer)})`,
+    exchanges: made.exchanges,
+    explanation: 'a mention does not notify',
+  });
+};
+
+/** That users are notified if the preference is on does not say that nobody is when it is off. */
+const observeOff = async (context: Context, ground: Ground, user: MentionedUser): Promise<void> => {
+  const { judge } = context;
+  const why = 'document-mention notifications are off, by the profile';
+  for (const claim of claims) judge.notApplicable(claim, why);
+  const came = await mention(context, ground, [user]);
+  const [before, after] = [came?.before[0], came?.after[0]];
+  if (came === undefined || before === undefined || after === undefined) return;
+  judge.observe(off, isMore(after, before) ? 'yes' : 'no', came.made.answer.exchange);
+};
+
+const judgeAll = async (context: Context, grounds: readonly Ground[]): Promise<void> => {
+  const { judge, profile } = context;
+  const [user, ...others] = profile.comments.mentioned;
+  const [ground] = grounds;
+  if (user === undefined || ground === undefined) return;
+  if (declared(profile, 'document-mention-notifications') === 'false')
+    return observeOff(context, ground, user);
+  for (const one of grounds) await judgeMention(context, one, { row: notifies, users: [user] });
+  if (others.length === 0)
+    judge.notApplicable(each, 'the profile names one user alone in mentioned of comments');
+  else await judgeMention(context, ground, { row: each, users: [user, ...others.slice(0, 2)] });
+};
+
+/** A document of each kind that comments can be made on. */
+const groundsOf = async (context: Context, wait: Wait): Promise<readonly Ground[]> => {
+  const grounds: Ground[] = [];
+  for (const document of documentsAt(context.profile, -1))
+    if ((await findWay(context, document.segment)) !== undefined) grounds.push({ document, wait });
+  return grounds;
+};
+
+/** Mentions users in comments, and asks a hook whether they were notified. */
+export const mentions = (clock: Clock): Check => ({
+  id: 'comments/mentions',
+  title: 'A mention in a comment notifies the user while notifications are on',
+  claims,
+  observes: [off],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge } = context;
+    const reason = whyNot(context);
+    if (reason !== undefined) {
+      for (const claim of claims) judge.notApplicable(claim, reason);
+      return;
+    }
+    judge.planned(1);
+    const grounds = await groundsOf(context, openWait(clock));
+    if (grounds.length > 0) await judgeAll(context, grounds);
+    else for (const claim of claims) judge.inconclusive(claim, 'no comment could be made');
+    judge.executed();
+  },
+});

@@ -1,0 +1,75 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Value } from '../../../models/resources/resource.ts';
+import { spell } from '../../../models/wire/spelling.ts';
+import type { Sight } from '../seeing/sight.ts';
+
+/** How one rule about types looks at a comment. */
+export interface FieldRule {
+  readonly requirement: RequirementId;
+  /** The member in words. */
+  readonly about: string;
+  /** What is wrong; undefined where nothing is. */
+  readonly problem: (sight: Sight) => string | undefined;
+  /** Whether it shows a value to be told by. */
+  readonly isTold: (sight: Sight) => boolean;
+}
+
+const types = {
+  id: 'integer',
+  'commentable-id': 'integer',
+  'commentable-type': 'string',
+  comments: 'text',
+  'comment-type': 'string',
+  'reason-code': 'string',
+  'to-supplier': 'boolean',
+  'created-at': 'datetime',
+  'updated-at': 'datetime',
+  'created-by': 'user',
+  'updated-by': 'user',
+} as const;
+
+const isNothing = (value: Value | undefined): boolean =>
+  value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+
+const problemAt =
+  (fits: (member: string) => boolean) =>
+  ({ reading }: Sight): string | undefined =>
+    reading.problems.find(({ member }) => fits(member))?.problem;
+
+/** What is wrong within an embedded user is told where users are judged. */
+const memberRules: readonly FieldRule[] = Object.entries(types).map(([name, type]) => ({
+  requirement: `comments/${name}-is-${type}` as RequirementId,
+  about: name,
+  problem: problemAt((member) => member === name),
+  isTold: ({ data }) => !isNothing(data[name]),
+}));
+
+const attachments: FieldRule = {
+  requirement: 'comments/attachments-is-list',
+  about: 'attachments',
+  problem: problemAt((member) => member === 'attachments' || member.startsWith('attachments.')),
+  isTold: ({ data }) => !isNothing(data['attachments']),
+};
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** Keys of custom fields are free. */
+const isFree = (path: string): boolean => path.includes('custom-fields.');
+
+const hyphens: FieldRule = {
+  requirement: 'comments/members-are-hyphenated',
+  about: 'names of members',
+  problem: ({ reading }) => {
+    const wrong = [...reading.spellings].find(
+      ([path, name]) => !isFree(path) && name !== spell(lastOf(path), 'hyphen'),
+    );
+    return wrong === undefined ? undefined : `${lastOf(wrong[0])} is spelled ${wrong[1]}`;
+  },
+  isTold: ({ reading }) => [...reading.spellings.keys()].some((path) => lastOf(path).includes('-')),
+};
+
+/** Each rule about the types and names of members. */
+export const fieldRules: readonly FieldRule[] = [...memberRules, attachments, hyphens];
+
+/** Everything that fields decide. */
+export const fieldClaims: readonly RequirementId[] = fieldRules.map(({ requirement }) => requirement);

@@ -1,0 +1,49 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { type Document, documentsAt } from '../asking/documents.ts';
+import { make } from '../asking/way.ts';
+import { attachText } from '../attachments/attach-text.ts';
+import { list, show } from '../seeing/read.ts';
+import { commentIn, type Sight } from '../seeing/sight.ts';
+import { fieldClaims } from './field-rules.ts';
+import { judgeFields } from './judge-fields.ts';
+
+const further = { 'to-supplier': true, 'reason-code': 'PROCON' };
+
+/** A new comment as its creation and the list show it, and reads with an attachment. */
+const shownOn = async (context: Context, document: Document): Promise<readonly Sight[]> => {
+  const made = await make(context, document, { comments: marker('fields'), further });
+  if (made === undefined || made.outcome !== 'accepted') return [];
+  const all: Sight[] = [...commentIn(made.answer).sights, ...(await list(context, document)).sights];
+  if (made.id !== undefined) await attachText(context, made.id);
+  for (const format of made.id === undefined ? [] : formatsOf(context.profile)) {
+    all.push(...(await show(context, { document, id: made.id ?? '', format })).sights);
+  }
+  return all;
+};
+
+/** The same for comments of the suites' own. */
+export const ownFields: Check = {
+  id: 'comments/own-fields',
+  title: 'Each member that a new comment shows is of its documented type',
+  claims: fieldClaims,
+  observes: [],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const documents = documentsAt(profile, -1);
+    if (documents.length === 0) {
+      const why = 'the profile names no documents of comments that may be commented on';
+      for (const claim of fieldClaims) judge.notApplicable(claim, why);
+      return;
+    }
+    judge.planned(documents.length);
+    const all: Sight[] = [];
+    for (const document of documents) {
+      all.push(...(await shownOn(context, document)));
+      judge.executed();
+    }
+    judgeFields(judge, all);
+  },
+};

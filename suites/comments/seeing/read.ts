@@ -1,0 +1,38 @@
+import type { Context } from '../../harness/check.ts';
+import { type Document, placeBelow } from '../asking/documents.ts';
+import { noteLength } from './lengths.ts';
+import { commentIn, commentsIn, type Seen } from './sight.ts';
+
+type Asking = Pick<Context, 'client' | 'profile'>;
+
+/** JSON where the target has it. */
+export const ownFormat = ({ profile }: Pick<Context, 'profile'>): 'json' | 'xml' =>
+  profile.capabilities.json ? 'json' : 'xml';
+
+const acceptOf = (asking: Asking, format = ownFormat(asking)): string => `application/${format}`;
+
+/** Reads one comment below its document. */
+export const show = async (
+  asking: Asking,
+  {
+    document,
+    id,
+    format,
+  }: { readonly document: Document; readonly id: string; readonly format?: 'json' | 'xml' },
+): Promise<Seen> => {
+  const place = placeBelow(document, 'show-on', id);
+  return commentIn(await asking.client.send({ method: 'GET', ...place, accept: acceptOf(asking, format) }));
+};
+
+/** Lists the comments of a document. */
+export const list = async (
+  asking: Asking,
+  document: Document,
+  { query = '', format }: { readonly query?: string; readonly format?: 'json' | 'xml' } = {},
+): Promise<Seen> => {
+  const { endpoint, path } = placeBelow(document, 'list-of');
+  const request = { method: 'GET', endpoint, path: path + query, accept: acceptOf(asking, format) };
+  const seen = commentsIn(await asking.client.send(request));
+  noteLength(asking.profile, 'comments', seen.sights.length);
+  return seen;
+};

@@ -1,0 +1,95 @@
+import { commentable, typeNamings } from '../../../models/commentable.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { documentsOf } from '../asking/documents.ts';
+import { type Made, makeIn } from '../asking/make.ts';
+import { makeAnywhere } from '../asking/make-anywhere.ts';
+import { findListed } from '../seeing/find.ts';
+import { show } from '../seeing/read.ts';
+import { commentIn, type Sight } from '../seeing/sight.ts';
+import { findGround, type Ground, shown } from './probe.ts';
+
+const observeCreation = ({ judge }: Context, { answer }: Made) => {
+  const { exchange, status, text } = answer;
+  judge.observe('comments/create-status', String(status), exchange);
+  const [sight] = commentIn(answer).sights;
+  const members = sight === undefined ? 0 : Object.keys(sight.data).length;
+  const holds =
+    text.trim() === '' ? 'empty' : members > 1 ? 'comment' : members === 1 ? 'id' : 'something else';
+  judge.observe('comments/create-answer', holds, exchange);
+};
+
+const observeShown = ({ judge }: Context, { document }: Made, { data, reading, exchange }: Sight) => {
+  const type = data['commentable-type'];
+  const naming = typeNamings.find((one) => commentable[document.segment][one] === type);
+  if (typeof type === 'string') judge.observe('comments/commentable-types', naming ?? type, exchange);
+  const has = reading.present.has('attachments');
+  judge.observe('comments/shown-attachments', has ? 'list' : 'absent', exchange);
+  const told = (name: string): string => String(data[name] ?? 'none');
+  judge.observe('comments/to-supplier-left-out', told('to-supplier'), exchange);
+  judge.observe('comments/comment-type-of-new', told('comment-type'), exchange);
+};
+
+/** Whether a list tells as much of who made a comment as a read does. */
+const observeList = async (context: Context, made: Made, words: string): Promise<void> => {
+  const [listed] = (await findListed(context, made.document, { marker: words, id: made.id })).sights;
+  const single = await shown(context, made, words);
+  if (listed === undefined || single === undefined) return;
+  const isBrief = [...single.reading.present].some((path) => !listed.reading.present.has(path));
+  context.judge.observe('comments/list-content', isBrief ? 'brief' : 'all', listed.exchange);
+};
+
+const observeElsewhere = async (context: Context, made: Made): Promise<void> => {
+  const { document, id } = made;
+  const other = documentsOf(context.profile, document.segment).find((one) => one.id !== document.id);
+  if (id === undefined || other === undefined) return;
+  const { kind, answer } = await show(context, { document: other, id });
+  if (kind === 'untold') return;
+  const word = kind === 'comments' ? 'shown' : 'not-found';
+  context.judge.observe('comments/shown-below-another-document', word, answer.exchange);
+};
+
+const observeRefusal = async (context: Context, { document, way }: Ground): Promise<void> => {
+  const bare = { form: way.form, type: undefined };
+  const wish = { comments: marker('on nothing') };
+  const { answer } = await makeAnywhere(context, document, { way: bare, wish });
+  if (outcomeOf(answer).outcome === 'refused')
+    context.judge.observe('comments/refusal-status', String(answer.status), answer.exchange);
+};
+
+/** Looks at what operations on comments answer. Judges nothing. */
+export const answerSilences: Check = {
+  id: 'comments/answer-silences',
+  title: 'What the target answers about comments where the documentation does not say it',
+  claims: [],
+  observes: [
+    'comments/create-status',
+    'comments/create-answer',
+    'comments/refusal-status',
+    'comments/commentable-types',
+    'comments/shown-attachments',
+    'comments/to-supplier-left-out',
+    'comments/comment-type-of-new',
+    'comments/list-content',
+    'comments/shown-below-another-document',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    const ground = await findGround(context);
+    if (ground === undefined) return;
+    context.judge.planned(1);
+    const words = marker('answers');
+    const { document, way } = ground;
+    const made = await makeIn(context, document, { way, wish: { comments: words } });
+    if (made.outcome === 'accepted') {
+      observeCreation(context, made);
+      const sight = await shown(context, made, words);
+      if (sight !== undefined) observeShown(context, made, sight);
+      await observeList(context, made, words);
+      await observeElsewhere(context, made);
+    }
+    await observeRefusal(context, ground);
+    context.judge.executed();
+  },
+};

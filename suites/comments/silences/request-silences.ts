@@ -1,0 +1,142 @@
+import { commentable, typeNamings } from '../../../models/commentable.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { sendWithScopes } from '../../harness/scoped-request.ts';
+import { marker } from '../../requisitions/asking/marker.ts';
+import { documentsOf, placeBelow } from '../asking/documents.ts';
+import { makeIn } from '../asking/make.ts';
+import { makeAnywhere } from '../asking/make-anywhere.ts';
+import { query, queryForms } from '../asking/query.ts';
+import { findWay } from '../asking/way.ts';
+import { ownFormat } from '../seeing/read.ts';
+import { ask, findGround, type Ground } from './probe.ts';
+import { contractProbe, halfProbe, requestProbes } from './request-probes.ts';
+
+const observeForms = async (context: Context, { document, way }: Ground): Promise<void> => {
+  const taken: string[] = [];
+  for (const form of ['bare', 'wrapped'] as const) {
+    const wish = { comments: marker(form) };
+    const { outcome } = await makeIn(context, document, { way: { ...way, form }, wish });
+    if (outcome === 'unclear') return;
+    if (outcome === 'accepted') taken.push(form);
+  }
+  context.judge.observe('comments/json-body', taken.length > 1 ? 'any' : (taken[0] ?? 'neither'));
+};
+
+const observeNames = async (context: Context, { document, way }: Ground): Promise<void> => {
+  const names = new Set(typeNamings.map((naming) => commentable[document.segment][naming]));
+  let taken = 0;
+  for (const type of names) {
+    const named = { form: way.form, type };
+    const { outcome } = await makeAnywhere(context, document, {
+      way: named,
+      wish: { comments: marker(type) },
+    });
+    if (outcome === 'unclear') return;
+    if (outcome === 'accepted') taken += 1;
+  }
+  context.judge.observe('comments/commentable-type-in-requests', taken > 1 ? 'folded' : 'exact');
+};
+
+/** Where a payload is understood: in the query, in a body, or in both. */
+const observePayload = async (context: Context, { document, way }: Ground) => {
+  if (way.type === undefined) return;
+  const understood: string[] = [];
+  for (const form of queryForms) {
+    const { kind, sights } = await query(context, { document, type: way.type, form });
+    if (kind === 'comments' && sights.length > 0)
+      understood.push(/^query|^under/.test(form) ? 'query' : 'body');
+  }
+  const places = new Set(understood);
+  const word = places.size > 1 ? 'any' : (understood[0] ?? 'neither');
+  context.judge.observe('comments/query-payload', word);
+};
+
+/** Asks for comments on a document that is not there, in a way that is understood for one that is. */
+const observeUnknown = async (context: Context, { document, way }: Ground): Promise<void> => {
+  if (way.type === undefined) return;
+  const payload = { document, type: way.type };
+  for (const form of queryForms) {
+    const known = await query(context, { ...payload, form });
+    if (known.kind !== 'comments' || known.sights.length === 0) continue;
+    const away = { ...document, id: document.id + 1_000_000_000 };
+    const { kind, answer } = await query(context, { ...payload, document: away, form });
+    if (kind === 'untold') return;
+    const word = answer.status === 404 ? 'not-found' : kind === 'refused' ? 'refused' : 'empty';
+    context.judge.observe('comments/query-of-unknown-document', word, answer.exchange);
+    return;
+  }
+};
+
+const observeScopes = async (context: Context, clock: Clock, { document }: Ground): Promise<void> => {
+  const stranger = context.profile.client.scopes.find((scope) => !/comment/.test(scope));
+  if (stranger === undefined) return;
+  const accept = `application/${ownFormat(context)}`;
+  const request = { method: 'GET', ...placeBelow(document, 'list-of'), accept };
+  const answer = await sendWithScopes(context, clock, { request, scopes: [stranger] });
+  if (answer === undefined) return;
+  const { outcome } = outcomeOf(answer);
+  if (outcome !== 'unclear')
+    context.judge.observe(
+      'comments/comment-scopes',
+      outcome === 'accepted' ? 'none' : 'asked',
+      answer.exchange,
+    );
+};
+
+const observeFurther = async (context: Context, ground: Ground): Promise<void> => {
+  const [requisition] = documentsOf(context.profile, 'requisitions');
+  const way = requisition && (await findWay(context, 'requisitions'));
+  if (requisition !== undefined && way !== undefined)
+    await ask(context, { document: requisition, way }, halfProbe);
+  const [contract] = context.profile.legalDocuments.contracts;
+  if (contract !== undefined) await ask(context, ground, contractProbe(contract));
+};
+
+/** Looks at what comes of comments that are sent in ways the documentation says nothing of. Judges nothing. */
+export const requestSilences = (clock: Clock): Check => ({
+  id: 'comments/request-silences',
+  title: 'What the target makes of comments and queries that the documentation says nothing of',
+  claims: [],
+  observes: [
+    'comments/json-body',
+    'comments/commentable-type-in-requests',
+    'comments/document-left-out',
+    'comments/another-document-in-the-body',
+    'comments/half-a-document',
+    'comments/comments-left-out',
+    'comments/empty-comments',
+    'comments/outer-blanks',
+    'comments/markup-in-bodies',
+    'comments/line-breaks-in-bodies',
+    'comments/unknown-document',
+    'comments/other-documents',
+    'comments/query-payload',
+    'comments/query-of-unknown-document',
+    'comments/platform-members-in-request',
+    'comments/unknown-members-in-request',
+    'comments/reason-code-in-request',
+    'comments/attachments-in-request',
+    'comments/comment-scopes',
+  ],
+  effect: 'changes',
+  run: async (context) => {
+    const { judge, profile } = context;
+    const ground = await findGround(context);
+    if (ground === undefined) return;
+    judge.planned(1);
+    const { document } = ground;
+    const strangers = documentsOf(profile, document.segment).flatMap(({ id }) =>
+      id === document.id ? [] : [id],
+    );
+    for (const probe of requestProbes(strangers)) await ask(context, ground, probe);
+    await observeForms(context, ground);
+    await observeNames(context, ground);
+    await observePayload(context, ground);
+    await observeUnknown(context, ground);
+    await observeFurther(context, ground);
+    await observeScopes(context, clock, ground);
+    judge.executed();
+  },
+});

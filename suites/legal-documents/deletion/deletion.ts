@@ -1,0 +1,57 @@
+import type { Check, Context } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { openPatience } from '../../harness/patience.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { type Cast, findVictims } from '../asking/find-victims.ts';
+import { namesNothing } from '../asking/named.ts';
+import { readClaims, rows } from '../judging/rows.ts';
+import { judgeStillGone } from './judge-still-gone.ts';
+import { type Round, runRound } from './round.ts';
+
+const ownClaims = [rows.deletes, rows.unlists, rows.leaves] as const;
+const claims = [...readClaims, ...ownClaims];
+
+/** Says why there is nothing to delete: what reads decide, others may decide all the same. */
+const tellNone = ({ judge, supply }: Context): void => {
+  const isOffered = supply.availableLegalDocuments() > 0;
+  const reason = isOffered
+    ? 'no legal document was to be had that may be deleted'
+    : 'the profile has neither a create-legal-document hook nor expendable legal documents left';
+  for (const claim of ownClaims) judge[isOffered ? 'blocked' : 'notApplicable'](claim, reason);
+  for (const claim of readClaims) judge.unmet(claim, reason);
+};
+
+const runRounds = async (context: Context, { victims, bystanders }: Cast, clock: Clock): Promise<void> => {
+  const { judge, profile } = context;
+  const formats = formatsOf(profile);
+  const kept: Pick<Round, 'patiently' | 'looks' | 'gone'> = {
+    ...{ patiently: openPatience(clock), looks: [], gone: [] },
+  };
+  for (const [at, victim] of victims.entries()) {
+    const others = [...victims.slice(at + 1), ...bystanders];
+    const format = formats[Math.min(at, formats.length - 1)] ?? 'json';
+    await runRound(context, { victim, others, format, ...kept });
+    judge.executed();
+  }
+  for (const format of formats) await judgeStillGone(context, kept.gone, format);
+};
+
+/** Deletes legal documents and looks for them and for others. */
+export const deletion = (clock: Clock): Check => ({
+  id: 'legal-documents/deletion',
+  title: 'A deleted legal document is neither shown nor listed any more, and others stay',
+  claims,
+  observes: ['legal-documents/delete-status', 'legal-documents/delete-answer-body'],
+  effect: 'changes',
+  appetite: { hungry: true },
+  run: async (context) => {
+    const { judge } = context;
+    if (namesNothing(context, claims)) return;
+    const cast = await findVictims(context);
+    if (cast.victims.length === 0) return tellNone(context);
+    judge.planned(cast.victims.length);
+    await runRounds(context, cast, clock);
+    judge.inconclusive(rows.leaves, 'no other legal document was at hand to be looked after');
+    for (const claim of claims) judge.inconclusive(claim, 'the legal documents at hand showed no case of it');
+  },
+});

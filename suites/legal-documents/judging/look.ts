@@ -1,0 +1,50 @@
+import type { Format } from '../../../models/wire/read.ts';
+import type { Context } from '../../harness/check.ts';
+import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
+import { isSame } from '../asking/named.ts';
+import { type Listing, list } from '../seeing/listing.ts';
+import { isSeen, type Seen, type Shown, show } from '../seeing/show.ts';
+
+/** What lists of contracts and reads of legal documents showed, one shortly after the other. */
+export interface Look {
+  readonly listings: readonly Listing[];
+  readonly shown: readonly Shown[];
+}
+
+/** What is looked at. */
+export interface Wanted {
+  readonly contracts: readonly number[];
+  readonly documents: readonly LegalDocumentReference[];
+}
+
+/** Looks, in one format. */
+export const look = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  { contracts, documents }: Wanted,
+  format: Format,
+): Promise<Look> => {
+  const shown: Shown[] = [];
+  for (const named of documents) shown.push(await show(context, named, format));
+  const listings: Listing[] = [];
+  for (const contract of contracts) listings.push(await list(context, contract, { format }));
+  return { listings, shown };
+};
+
+export const shownOf = ({ shown }: Look, named: LegalDocumentReference): Shown | undefined =>
+  shown.find((one) => isSame(one.named, named));
+
+export const listingOf = ({ listings }: Look, contract: number): Listing | undefined =>
+  listings.find((one) => one.contract === contract);
+
+/** The legal documents of a contract that a read showed. */
+export const seenOf = ({ shown }: Look, contract: number): readonly (Shown & Seen)[] =>
+  shown.filter(isSeen).filter(({ named }) => named.contract === contract);
+
+/**
+ * Whether a list tells all that it ever will: another of the lists was longer, so that this one was not cut at a page's
+ * end, and each of its entries says which it is.
+ */
+export const isWhole = ({ entries }: Listing, looks: readonly Look[]): boolean =>
+  entries.every(({ id }) => id !== undefined) &&
+  (entries.length === 0 ||
+    looks.some(({ listings }) => listings.some((other) => other.entries.length > entries.length)));

@@ -1,0 +1,4 @@
+import { declareChecks } from '../harness/playwright/declare.ts';
+import { legalDocumentChecks } from './index.ts';
+
+declareChecks(legalDocumentChecks);

@@ -1,0 +1,73 @@
+import type { Format } from '../../../models/wire/read.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
+import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { contractsOf, isSame, namesNothing } from '../asking/named.ts';
+import { judgeFormats } from '../judging/judge-agreement.ts';
+import { judgeLook } from '../judging/judge-look.ts';
+import { type Look, look } from '../judging/look.ts';
+import { readClaims, rows } from '../judging/rows.ts';
+import { type Listing, list } from '../seeing/listing.ts';
+import { isSeen } from '../seeing/show.ts';
+
+/** So many of those that the profile names are read, and so many of each list. */
+const mostNamed = 10;
+const mostListed = 3;
+
+const listedIn = ({ contract, entries }: Listing): readonly LegalDocumentReference[] =>
+  entries.slice(0, mostListed).flatMap(({ id }) => (id === undefined ? [] : [{ contract, id }]));
+
+/** Those that the profile names, and some that the lists show. */
+const documentsOf = async (
+  context: Context,
+  known: readonly LegalDocumentReference[],
+  format: Format,
+): Promise<readonly LegalDocumentReference[]> => {
+  const found = [...known];
+  for (const contract of contractsOf(context)) {
+    const others = listedIn(await list(context, contract, { format }));
+    found.push(...others.filter((one) => !found.some((other) => isSame(other, one))));
+  }
+  return found;
+};
+
+const judgeBoth = async (context: Context, { shown }: Look): Promise<void> => {
+  const { json, xml } = context.profile.capabilities;
+  if (!json || !xml)
+    context.judge.notApplicable(rows.formats, 'the profile says that the target has one of the formats only');
+  else for (const one of shown.filter(isSeen)) await judgeFormats(context, one);
+};
+
+/** Whether nothing was there to be looked at, though everything was answered. */
+const isNothing = ({ listings, shown }: Look): boolean =>
+  listings.every(({ entries, kind }) => entries.length === 0 && kind !== 'untold' && kind !== 'other') &&
+  shown.every(({ kind }) => kind === 'missing');
+
+/** Reads lists and legal documents, and compares what they show. */
+export const reads: Check = {
+  id: 'legal-documents/reads',
+  title: 'Lists hold the legal documents of their contracts, which can be shown one by one',
+  claims: readClaims,
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { judge, profile } = context;
+    if (namesNothing(context, readClaims)) return;
+    const known = profile.legalDocuments.readable.slice(0, mostNamed);
+    const formats = formatsOf(profile);
+    judge.planned(formats.length + 1);
+    const looks: Look[] = [];
+    for (const format of formats) {
+      const documents = await documentsOf(context, known, format);
+      const at = await look(context, { contracts: contractsOf(context), documents }, format);
+      looks.push(at);
+      if (!isNothing(at)) await judgeLook(context, at, { known, looks });
+      judge.executed();
+    }
+    for (const at of looks.slice(-1)) await judgeBoth(context, at);
+    judge.executed();
+    const because = looks.every(isNothing) ? 'unmet' : 'inconclusive';
+    for (const claim of readClaims)
+      judge[because](claim, 'the contracts of the profile show no legal document that is a case of it');
+  },
+};

@@ -1,0 +1,37 @@
+import type { Answer } from '../../harness/client.ts';
+
+/** What an answer without anything to look at came to. */
+export interface Nothing {
+  /**
+   * `missing`: nothing is there, or no such operation. `untold`: no answer, load, no token, or a body that others
+   * judge.
+   */
+  readonly kind: 'missing' | 'refused' | 'untold';
+  readonly seen: string;
+}
+
+const missing = [404, 405, 410, 501];
+
+const saysNothing = (status: number): boolean =>
+  status === 401 || status === 408 || status === 429 || status >= 500 || (status >= 300 && status < 400);
+
+/** Whether a body holds nothing whatever the format. */
+export const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
+
+/** Why there is nothing to look at in an answer; undefined where there may be something. */
+export const nothingIn = ({ status, text, format, exchange }: Answer): Nothing | undefined => {
+  if (status === undefined) return { kind: 'untold', seen: exchange.failure ?? 'no answer came' };
+  const seen = `status ${status}`;
+  if (missing.includes(status)) return { kind: 'missing', seen };
+  if (saysNothing(status)) return { kind: 'untold', seen };
+  if (status < 200 || status > 299) return { kind: 'refused', seen };
+  if (format === undefined && !isTrivial(text))
+    return { kind: 'untold', seen: 'an answer that is neither JSON nor XML' };
+  return undefined;
+};
+
+/** An id, also one that is a numeral in a text: that is a matter of its type. */
+export const idNumber = (id: unknown): number | undefined => {
+  const found = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
+  return Number.isSafeInteger(found) ? (found as number) : undefined;
+};

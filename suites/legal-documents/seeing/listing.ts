@@ -1,0 +1,61 @@
+import { legalDocument } from '../../../models/resources/legal-document.ts';
+import { type Format, type Reading, readMany } from '../../../models/wire/read.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { listRequest, ownFormat } from '../asking/requests.ts';
+import { idNumber, isTrivial, type Nothing, nothingIn } from './answered.ts';
+
+/** One record of a list; its id is undefined where it shows none that can be told. */
+export interface Entry {
+  readonly id: number | undefined;
+  readonly reading: Reading;
+}
+
+/** `other`: a success that holds something, and no collection. */
+type Came = { readonly kind: 'records' } | Nothing | { readonly kind: 'other'; readonly seen: string };
+
+/** What the list of a contract came to. */
+export type Listing = Came & {
+  readonly contract: number;
+  readonly format: Format;
+  /** None where it is no collection. */
+  readonly entries: readonly Entry[];
+  readonly exchange: Exchange;
+};
+
+const entryOf = (reading: Reading): Entry => ({ id: idNumber(reading.data['id']), reading });
+
+const cameOf = (answer: Answer, format: Format): Came & Pick<Listing, 'entries'> => {
+  const nothing = nothingIn(answer);
+  if (nothing !== undefined) return { ...nothing, entries: [] };
+  if (isTrivial(answer.text)) return { kind: 'records', entries: [] };
+  try {
+    const { items, problems } = readMany(legalDocument, answer.text, answer.format ?? format);
+    const [none] = problems;
+    // What holds nothing with an id may be how an empty collection looks here.
+    return none === undefined || !/["<]id\b/.test(answer.text)
+      ? { kind: 'records', entries: items.map(entryOf) }
+      : { kind: 'other', seen: none.problem, entries: [] };
+  } catch {
+    return { kind: 'untold', seen: 'an answer that could not be parsed', entries: [] };
+  }
+};
+
+/** Reads the list of a contract; the query comes encoded. */
+export const list = async (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  contract: number,
+  { format = ownFormat(profile), query = '' }: { readonly format?: Format; readonly query?: string } = {},
+): Promise<Listing> => {
+  const answer = await client.send(listRequest(contract, format, query));
+  return { ...cameOf(answer, format), contract, format, exchange: answer.exchange };
+};
+
+/** The entry of an id. */
+export const entryIn = ({ entries }: Listing, id: number): Entry | undefined =>
+  entries.find((entry) => entry.id === id);
+
+/** What came of a list, in words. */
+export const tellListing = (listing: Listing): string =>
+  listing.kind === 'records' ? `${listing.entries.length} legal documents` : listing.seen;

@@ -1,0 +1,72 @@
+import type { Check, Context } from '../../harness/check.ts';
+import { findShown } from '../asking/find-shown.ts';
+import { contractsOf } from '../asking/named.ts';
+import { entryIn, list } from '../seeing/listing.ts';
+import type { Seen, Shown } from '../seeing/show.ts';
+
+const content = 'legal-documents/list-content';
+const contractContent = 'legal-documents/contract-content';
+const flag = 'legal-documents/flag-notation';
+const reviewers = 'legal-documents/reviewers-notation';
+
+/** So many are looked at. */
+const most = 8;
+
+type One = Shown & Seen;
+
+const membersOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([name, one]) => (one === null ? [] : [name]))
+    : [];
+
+const observeContent = async (context: Context, { named, reading }: One): Promise<void> => {
+  const listing = await list(context, named.contract);
+  const entry = entryIn(listing, named.id);
+  if (entry === undefined) return;
+  const listed = new Set(membersOf(entry.reading.data));
+  const isAll = membersOf(reading.data).every((name) => listed.has(name));
+  context.judge.observe(content, isAll ? 'all' : 'brief', listing.exchange);
+};
+
+const observeContract = ({ judge }: Context, { reading, exchange }: One): void => {
+  const members = membersOf(reading.data['contract']);
+  if (members.length === 0) return;
+  const isLimited = members.every((name) => name === 'id');
+  judge.observe(contractContent, isLimited ? 'limited' : 'full', exchange);
+};
+
+const observeFlag = ({ judge }: Context, { reading, exchange }: One): void => {
+  const value = String(reading.data['external-file-upload'] ?? '');
+  if (/^(true|false)$/.test(value)) judge.observe(flag, 'boolean', exchange);
+  if (/^[01]$/.test(value)) judge.observe(flag, 'number', exchange);
+};
+
+const observeReviewers = ({ judge }: Context, { reading, exchange }: One): void => {
+  const ids = reading.data['reviewer-user-ids'];
+  // One alone shows nothing of what stands between several.
+  if (typeof ids !== 'string' || (ids.match(/\d+/g) ?? []).length < 2) return;
+  if (/^\s*\[/.test(ids)) judge.observe(reviewers, 'list', exchange);
+  else judge.observe(reviewers, /^\d+(\s*,\s*\d+)+$/.test(ids) ? 'commas' : 'otherwise', exchange);
+};
+
+/** Looks at what reads of legal documents hold where that is open. */
+export const answers: Check = {
+  id: 'legal-documents/answers',
+  title: 'What lists and reads of legal documents hold where the documentation leaves it open',
+  claims: [],
+  observes: [content, contractContent, flag, reviewers],
+  effect: 'reads',
+  run: async (context) => {
+    if (contractsOf(context).length === 0) return;
+    context.judge.planned(1);
+    const found = await findShown(context, most);
+    for (const one of found) {
+      observeContract(context, one);
+      observeFlag(context, one);
+      observeReviewers(context, one);
+    }
+    const [first] = found;
+    if (first !== undefined) await observeContent(context, first);
+    context.judge.executed();
+  },
+};

@@ -1,0 +1,99 @@
+import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
+import { contractsOf } from '../asking/named.ts';
+import { deleteRequest, ownFormat } from '../asking/requests.ts';
+import { isSameDocument } from '../seeing/same-document.ts';
+import { isSeen, type Seen, type Shown, show } from '../seeing/show.ts';
+
+const repeated = 'legal-documents/delete-repeated';
+const locked = 'legal-documents/delete-while-locked';
+const through = 'legal-documents/deleted-through-another-contract';
+
+type One = Shown & Seen;
+
+const takeShown = async (
+  context: Context,
+  contract: number,
+  wish: { readonly locked?: true } = {},
+): Promise<One | undefined> => {
+  const named = await context.supply.legalDocument({ contract, ...wish });
+  const shown = named && (await show(context, named));
+  return shown !== undefined && isSeen(shown) ? shown : undefined;
+};
+
+const remove = ({ client, profile }: Context, named: LegalDocumentReference): Promise<Answer> =>
+  client.send(deleteRequest(named, ownFormat(profile)));
+
+/** Whether it is there no more; undefined where that was not told. */
+const hasGone = async (context: Context, named: LegalDocumentReference): Promise<boolean | undefined> => {
+  const { kind } = await show(context, named);
+  if (kind === 'seen') return false;
+  return kind === 'missing' ? true : undefined;
+};
+
+const observeRepeated = async (context: Context, contract: number): Promise<void> => {
+  const one = await takeShown(context, contract);
+  if (one === undefined || outcomeOf(await remove(context, one.named)).outcome !== 'accepted') return;
+  if ((await hasGone(context, one.named)) !== true) return;
+  const answer = await remove(context, one.named);
+  const { outcome } = outcomeOf(answer);
+  if (outcome !== 'unclear') context.judge.observe(repeated, outcome, answer.exchange);
+};
+
+const isLocked = ({ reading: { data } }: One): boolean =>
+  ['locked-by-user-id', 'locked-by-other-party'].some((name) => (data[name] ?? null) !== null);
+
+const observeLocked = async (context: Context, contract: number): Promise<void> => {
+  const one = await takeShown(context, contract, { locked: true });
+  if (one === undefined || !isLocked(one)) return;
+  const answer = await remove(context, one.named);
+  const { outcome } = outcomeOf(answer);
+  const gone = await hasGone(context, one.named);
+  if (outcome === 'accepted' && gone === true) context.judge.observe(locked, 'deleted', answer.exchange);
+  if (outcome === 'refused' && gone === false) context.judge.observe(locked, 'refused', answer.exchange);
+};
+
+const tellThrough = (outcome: 'accepted' | 'refused', gone: boolean): string => {
+  if (outcome === 'refused') return gone ? 'deleted, though it was refused' : 'refused';
+  return gone ? 'deleted' : 'accepted-in-vain';
+};
+
+/** Whether the other contract has none of that id, so that no other one can be hit. */
+const isAlone = async (context: Context, one: One, other: LegalDocumentReference): Promise<boolean> => {
+  const there = await show(context, other);
+  return isSeen(there) ? isSameDocument(there.reading, one.reading) : there.kind === 'missing';
+};
+
+const observeThrough = async (context: Context, [contract, another]: readonly number[]): Promise<void> => {
+  if (contract === undefined || another === undefined) return;
+  const one = await takeShown(context, contract);
+  if (one === undefined) return;
+  const other = { contract: another, id: one.named.id };
+  if (!(await isAlone(context, one, other))) return;
+  const answer = await remove(context, other);
+  const { outcome } = outcomeOf(answer);
+  const gone = await hasGone(context, one.named);
+  if (outcome !== 'unclear' && gone !== undefined)
+    context.judge.observe(through, tellThrough(outcome, gone), answer.exchange);
+};
+
+/** Deletes legal documents where it is open what becomes of it. */
+export const deletions: Check = {
+  id: 'legal-documents/deletions',
+  title: 'What deleting does again, while somebody edits, and at the path of another contract',
+  claims: [],
+  observes: [repeated, locked, through],
+  effect: 'changes',
+  run: async (context) => {
+    const contracts = contractsOf(context);
+    const [contract] = contracts;
+    if (contract === undefined || context.supply.availableLegalDocuments() === 0) return;
+    context.judge.planned(1);
+    await observeThrough(context, contracts);
+    await observeRepeated(context, contract);
+    await observeLocked(context, contract);
+    context.judge.executed();
+  },
+};

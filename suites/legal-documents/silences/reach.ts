@@ -1,0 +1,56 @@
+import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { findShown } from '../asking/find-shown.ts';
+import { contractsOf } from '../asking/named.ts';
+import { list } from '../seeing/listing.ts';
+import { isSameDocument } from '../seeing/same-document.ts';
+import { isSeen, type Seen, type Shown, show } from '../seeing/show.ts';
+
+const through = 'legal-documents/shown-through-another-contract';
+const without = 'legal-documents/shown-without-contract';
+const listed = 'legal-documents/list-without-contract';
+
+/** No contract is likely to have it. */
+const unknownContract = 987_654_321;
+
+const observeShown = async (
+  context: Context,
+  known: Shown & Seen,
+  { contract, silence }: { readonly contract: number; readonly silence: SilenceId },
+): Promise<void> => {
+  const shown = await show(context, { contract, id: known.named.id });
+  if (shown.kind === 'missing' || shown.kind === 'refused')
+    context.judge.observe(silence, 'refused', shown.exchange);
+  // Where ids are counted for each contract by itself, another one may have the same.
+  if (isSeen(shown) && isSameDocument(shown.reading, known.reading))
+    context.judge.observe(silence, 'served', shown.exchange);
+};
+
+const observeList = async (context: Context): Promise<void> => {
+  const { kind, entries, exchange } = await list(context, unknownContract);
+  if (kind === 'missing' || kind === 'refused') context.judge.observe(listed, 'refused', exchange);
+  if (kind === 'records')
+    context.judge.observe(listed, entries.length === 0 ? 'empty' : 'legal documents all the same', exchange);
+};
+
+/** Asks for legal documents by contracts that they are not of. */
+export const reach: Check = {
+  id: 'legal-documents/reach',
+  title: 'Whether a legal document is shown at the path of a contract that it is not of',
+  claims: [],
+  observes: [through, without, listed],
+  effect: 'reads',
+  run: async (context) => {
+    const contracts = contractsOf(context);
+    if (contracts.length === 0) return;
+    context.judge.planned(1);
+    const [known] = await findShown(context, 1);
+    if (known !== undefined) {
+      const other = contracts.find((contract) => contract !== known.named.contract);
+      if (other !== undefined) await observeShown(context, known, { contract: other, silence: through });
+      await observeShown(context, known, { contract: unknownContract, silence: without });
+    }
+    await observeList(context);
+    context.judge.executed();
+  },
+};

@@ -1,0 +1,36 @@
+import type { Check } from '../../harness/check.ts';
+import type { Clock } from '../../harness/clock.ts';
+import { sendWithScopes } from '../../harness/scoped-request.ts';
+import { contractsOf } from '../asking/named.ts';
+import { listRequest, ownFormat } from '../asking/requests.ts';
+import { nothingIn } from '../seeing/answered.ts';
+
+const silence = 'legal-documents/scopes';
+
+const isOfContracts = (scope: string): boolean => /contract|legal|clm/i.test(scope);
+
+/** Asks for legal documents with a token whose scopes name nothing of contracts. */
+export const scopes = (clock: Clock): Check => ({
+  id: 'legal-documents/scopes',
+  title: 'Whether reading legal documents takes a scope of its own',
+  claims: [],
+  observes: [silence],
+  effect: 'reads',
+  run: async (context) => {
+    const { client, judge, profile } = context;
+    const [contract] = contractsOf(context);
+    const others = profile.client.scopes.filter((scope) => !isOfContracts(scope));
+    if (contract === undefined || others.length === 0 || others.length === profile.client.scopes.length)
+      return;
+    judge.planned(1);
+    const request = listRequest(contract, ownFormat(profile));
+    const twin = await client.send(request);
+    const answer = await sendWithScopes(context, clock, { request, scopes: others });
+    judge.executed();
+    if (nothingIn(twin) !== undefined || answer?.status === undefined) return;
+    const { status, exchange } = answer;
+    if (status === 200) judge.observe(silence, 'none', exchange);
+    // A platform may not even tell that there is something.
+    if ([401, 403, 404].includes(status)) judge.observe(silence, 'contract', exchange);
+  },
+});

@@ -1,0 +1,28 @@
+import type { LegalHistory, LegalKinds } from '../../../fixtures/histories/legal-history.ts';
+import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
+import { legalDocumentChecksWith } from '../../legal-documents/index.ts';
+import { whole } from '../../legal-documents/stand-ins/judged.ts';
+import { createLegalPlatform } from '../../legal-documents/stand-ins/platform.ts';
+import { checksAbout } from './checks-about.ts';
+import { type Heard, listen, settings } from './heard.ts';
+import { legalDocumentsOf } from './scripted-legal.ts';
+
+type Shared = Omit<LegalKinds['legal'], 'histories'>;
+
+const checks = legalDocumentChecksWith(openTestClock());
+
+/** Plays what a platform does with legal documents to the checks that decide the requirements in question, and little else. */
+export const playLegalDocuments = async (history: LegalHistory, shared: Shared): Promise<Heard> => {
+  const { judge, heard } = listen();
+  const told = { ...shared, ...history };
+  const profile = sampleProfile({ ...whole, areas: ['legal-documents'] });
+  for (const check of checksAbout(checks, told.about ?? [])) {
+    const { client, supply } = createLegalPlatform(legalDocumentsOf(told));
+    const own = told.hookless ? noDocuments : supply;
+    await check.run({ ...{ profile, settings, judge, client, browser: noBrowser }, supply: own });
+  }
+  return heard;
+};

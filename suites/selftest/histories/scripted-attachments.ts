@@ -1,0 +1,109 @@
+import type { AttachmentHistory } from '../../../fixtures/histories/attachment-history.ts';
+import type { Kept, Members, SentParts } from '../../attachments/stand-ins/kept.ts';
+import type { AttachmentQuirks, Where } from '../../attachments/stand-ins/platform.ts';
+import { shownBy } from './inspection-template.ts';
+
+/** What a history tells of a platform, its file's part of it included. */
+export type Told = Partial<AttachmentHistory>;
+
+type Of<K extends keyof Told, V> = Readonly<Record<NonNullable<Told[K]> & string, V>>;
+
+const files: Of<'files-are', (file: string) => string> = {
+  'in one kind of line': (file) => file.replaceAll('\r\n', '\n'),
+  'without the last byte': (file) => file.slice(0, -1),
+  'read as UTF-8': (file) => Buffer.from(Buffer.from(file, 'latin1').toString()).toString('latin1'),
+  empty: () => '',
+};
+
+const texts: Of<'texts-are', (text: string) => string> = {
+  'cut at 255': (text) => text.slice(0, 255),
+  escaped: (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  'without other letters': (text) => text.replace(/[^ -~\s]/g, '?'),
+};
+
+const isAt = ({ on }: Pick<Kept, 'on'>, { at = '' }: Told): boolean => on.startsWith(at);
+
+const membersOf = ({ members }: Kept, told: Told): Members => {
+  const { 'texts-are': which, 'intents-are-cut-to': most, keeps = {} } = told;
+  const { text, intent } = members;
+  return {
+    ...members,
+    ...keeps,
+    ...(which !== undefined && typeof text === 'string' && { text: texts[which](text) }),
+    ...(most !== undefined && typeof intent === 'string' && { intent: [...intent].slice(0, most).join('') }),
+  };
+};
+
+const keptOf = (own: Kept, told: Told): Kept => {
+  const { 'files-are': which } = told;
+  const { file } = own;
+  return {
+    ...{ ...own, members: membersOf(own, told) },
+    ...(file !== undefined && which !== undefined && { file: files[which](file) }),
+  };
+};
+
+const stored = (own: Kept, all: readonly Kept[], told: Told): readonly Kept[] => {
+  if (!isAt(own, told)) return [...all, own];
+  const one = keptOf(own, told);
+  if (told.makes === 'nothing') return all;
+  if (told.makes === 'one on another document') return [...all, { ...one, on: `${one.on}9` }];
+  return [...(told.makes === undefined ? all : all.filter(({ on }) => on !== own.on)), one];
+};
+
+const refused: Of<'refuses', (sent: SentParts) => boolean> = {
+  files: ({ file }) => file !== undefined,
+  texts: ({ file, members }) => file === undefined && (members['text'] ?? null) !== null,
+  'files without a link': ({ file, members }) => file !== undefined && members['linked_to'] === undefined,
+  'files with a link': ({ file, members }) => file !== undefined && members['linked_to'] !== undefined,
+  'other intents': ({ members }) => members['intent'] !== 'Supplier',
+};
+
+const listed = (own: readonly Members[], all: readonly Members[], { list }: Told): unknown => {
+  const lists: Of<'list', unknown> = {
+    nothing: [],
+    'those of all': all,
+    'all but the newest': own.slice(0, -1),
+    little: own.map(({ id, type, intent }) => ({ id, type, intent })),
+    'one in no list': own.length === 1 ? own[0] : own,
+    'below a name': { attachments: own },
+  };
+  return list === undefined ? own : lists[list];
+};
+
+const read = (asked: Kept, all: readonly Kept[], where: Where, told: Told): Kept | undefined => {
+  const which = isAt(asked, told) ? told.reads?.[where] : undefined;
+  if (which === 'nothing') return undefined;
+  if (which === 'the first') return all.find(({ on }) => on === asked.on);
+  return which === undefined ? asked : { ...asked, file: (asked.file ?? '').slice(0, -1) };
+};
+
+const left = (own: Kept, all: readonly Kept[], where: Where, told: Told): readonly Kept[] | number => {
+  const refusal = told['deletion-is-refused-with'];
+  if (!isAt(own, told)) return all.filter((one) => one !== own);
+  if (refusal !== undefined) return refusal;
+  const which = told.deletes?.[where];
+  if (which === 'nothing') return all;
+  return all.filter((one) => (which === undefined ? one !== own : one.on !== own.on));
+};
+
+/** The platform that a history tells of. */
+export const attachmentsOf = (told: Told): AttachmentQuirks => {
+  const { refuses, created, updates } = told;
+  return {
+    stores: (own, all) => stored(own, all, told),
+    shows: (one) => shownBy(one, told.every),
+    lists: (own, all) => listed(own, all, told),
+    reads: (asked, all, where) => read(asked, all, where, told),
+    deletes: (own, all, where) => left(own, all, where, told),
+    viewsRecords: told.records === true,
+    deleteStatus: told['deletion-answers'] ?? 200,
+    refuses: (sent, on) =>
+      refuses !== undefined && isAt({ on }, told) && refused[refuses](sent)
+        ? (told['refuses-with'] ?? 422)
+        : undefined,
+    ...(created && { created }),
+    ...(updates && { updates }),
+    ...(told.boundless && { boundless: true }),
+  };
+};
