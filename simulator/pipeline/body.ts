@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange.ts';
+import { unreadable } from '../handlers/read-request-body.ts';
 import { Refusal } from '../refusals.ts';
 
 const readable =
@@ -13,9 +14,14 @@ const isForAttachments = (path: string): boolean => /\/attachments(\/|$)/.test(p
 const hasBody = ({ 'content-length': length, 'transfer-encoding': transfer }: Record<string, unknown>) =>
   transfer !== undefined || (length !== undefined && length !== '0');
 
+const textIn = (exchange: Exchange): Promise<string> =>
+  exchange.incoming.readBody().catch((error: unknown) => {
+    throw unreadable(error, exchange);
+  });
+
 /** Reads the body of a request that has one. */
 export const body = async (exchange: Exchange): Promise<void> => {
-  const { headers, readBody } = exchange.incoming;
+  const { headers } = exchange.incoming;
   if (!hasBody(headers)) return;
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw new Refusal('body-encoded');
@@ -25,7 +31,7 @@ export const body = async (exchange: Exchange): Promise<void> => {
     exchange.body = { type, text: '' };
     return;
   }
-  const text = await readBody();
+  const text = await textIn(exchange);
   if (text === '') return;
   // The authorization server refuses in its own words what is no form (RFC 6749 section 5.2).
   if (!readable.test(type) && !exchange.path.startsWith('/oauth2/')) {

@@ -1,5 +1,7 @@
 import type { Resource, Value } from '../../models/resources/resource.ts';
 import { differences } from '../../models/wire/differences.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Context } from '../harness/check.ts';
 import type { Collection } from './collection.ts';
@@ -50,14 +52,14 @@ export const differing = (resource: Resource, json: Reading, xml: Reading): read
   });
 };
 
-const recordIn = ({ answer, request }: Read, id: number): Reading | undefined =>
+const recordIn = ({ answer, request }: Read, id: Id): Reading | undefined =>
   listed(answer, request.endpoint).find((reading) => idOf(reading) === id);
 
 const tellValue = (value: Value | undefined): string =>
-  value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 80);
+  value === undefined ? 'nothing' : jsonText(value).slice(0, 80);
 
 /** Reads one record in both formats and judges whether they agree. */
-export const compareFormats = async (context: Context, collection: Collection, id: number): Promise<void> => {
+export const compareFormats = async (context: Context, collection: Collection, id: Id): Promise<void> => {
   const { judge } = context;
   const read = (accept: 'application/json' | 'application/xml') =>
     readRecord(context, collection, { id, accept });

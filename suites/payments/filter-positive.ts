@@ -1,6 +1,6 @@
 import type { Context } from '../harness/check.ts';
+import { type Filter, hidesFraction } from '../harness/filters/filter.ts';
 import { type Disagreement, expectRecord, type Told } from './expect-record.ts';
-import { type Filter, hidesFraction } from './filter.ts';
 import { selectsAlone } from './filter-alone.ts';
 import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';

@@ -33,6 +33,9 @@ const textSink = (keep: (text: string) => void): PartSink => {
   };
 };
 
+/** A file that nobody asked for. */
+const nothingSink: PartSink = { write: () => undefined, end: () => undefined };
+
 /** A media type of RFC 9110 section 8.3.1 that can stand in a header; any other is not told. */
 const mimeOf = (type: string | undefined): string =>
   type !== undefined && /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(;[\x20-\x7e]*)?$/.test(type)
@@ -78,7 +81,7 @@ export const readUpload = async (exchange: Exchange, type: string): Promise<Part
         file = sent;
       });
     }
-    return textSink((text) => members.set(name, text));
+    return head.fileName === undefined ? textSink((text) => members.set(name, text)) : nothingSink;
   };
   try {
     await readMultipart(withinLimit(exchange), boundaryOf(type), sinkOf);

@@ -1,3 +1,4 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { recordIn } from '../../harness/attachments/attach.ts';
 import { idText, listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { acceptOf } from '../../harness/attachments/owner.ts';
@@ -8,7 +9,7 @@ import { ofComment } from './owner.ts';
 
 const body = {
   type: 'application/json',
-  text: JSON.stringify({ type: 'text', text: 'procon', intent: 'Supplier' }),
+  text: jsonText({ type: 'text', text: 'procon', intent: 'Supplier' }),
 };
 
 /** Attaches a text to a comment; its id from the answer, else from the list. */

@@ -1,3 +1,4 @@
+import { isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { show } from '../seeing/read.ts';
@@ -8,7 +9,7 @@ const row = 'comments/comment-carries-attachments';
 const idsIn = (attachments: readonly unknown[]): readonly string[] =>
   attachments.flatMap((one) => {
     const id = typeof one === 'object' && one !== null ? (one as { id?: unknown }).id : undefined;
-    return typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];
+    return isId(id) || typeof id === 'string' ? [String(id)] : [];
   });
 
 const judgeIn = async (

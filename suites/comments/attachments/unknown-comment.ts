@@ -1,3 +1,5 @@
+import { idAbove, idFrom } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { acceptOf } from '../../harness/attachments/owner.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -42,7 +44,7 @@ const judgeUnknown = ({ judge }: Context, twin: Answer, answer: Answer) => {
 
 const body = {
   type: 'application/json',
-  text: JSON.stringify({ type: 'text', text: 'procon', intent: 'Supplier' }),
+  text: jsonText({ type: 'text', text: 'procon', intent: 'Supplier' }),
 };
 
 /** Why an addition is refused is another matter: only that it is accepted tells. */
@@ -66,14 +68,14 @@ export const unknownComment: Check = {
   run: async (context) => {
     const { client, judge } = context;
     const id = await knownComment(context);
-    if (id === undefined || !/^\d{1,15}$/.test(id))
+    if (id === undefined || idFrom(id) === undefined)
       return judge.notApplicable(row, 'no comment is known or could be made');
     judge.planned(1);
     const { kind, seen, answer: twin } = await listAttachments(context, ofComment(id));
     // An empty list may be told as an error, but hardly as one of the server.
     const isThere = kind === 'records' || (kind === 'refused' && twin.status === 404);
     if (isThere) {
-      const { list, add } = ofComment(String(Number(id) + above));
+      const { list, add } = ofComment(String(idAbove(idFrom(id) ?? 0, above)));
       const accept = acceptOf(context);
       judgeUnknown(context, twin, await client.send(requestAt(list, { accept })));
       judgeAdded(context, await client.send(requestAt(add, { accept, body })));

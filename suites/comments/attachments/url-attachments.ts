@@ -1,3 +1,4 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { recordIn } from '../../harness/attachments/attach.ts';
 import { idText } from '../../harness/attachments/list-attachments.ts';
 import { acceptOf } from '../../harness/attachments/owner.ts';
@@ -57,7 +58,7 @@ const makeLink = async (context: Context): Promise<Link | undefined> => {
   const comment = document && (await makeOwn(context, document));
   if (comment === undefined) return undefined;
   const url = 'https://example.com/procon';
-  const body = { type: 'application/json', text: JSON.stringify({ type: 'url', url, intent: 'Supplier' }) };
+  const body = { type: 'application/json', text: jsonText({ type: 'url', url, intent: 'Supplier' }) };
   const answer = await client.send(requestAt(ofComment(comment.id).add, { accept: acceptOf(context), body }));
   const { outcome } = outcomeOf(answer);
   if (outcome === 'unclear') return undefined;

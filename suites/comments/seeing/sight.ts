@@ -1,5 +1,6 @@
 import { comment } from '../../../models/resources/comment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { isId } from '../../../models/wire/id.ts';
 import { type Reading, readMany, readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -27,7 +28,7 @@ const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.re
 
 /** An id as text, whatever it is. */
 export const idText = ({ id }: Data): string | undefined =>
-  typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : undefined;
+  isId(id) || (typeof id === 'string' && id !== '') ? String(id) : undefined;
 
 /** How a request was answered, in words. */
 export const tellAnswer = ({ status, exchange }: Answer): string =>

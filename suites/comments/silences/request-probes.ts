@@ -1,3 +1,4 @@
+import { type Id, idAbove, idFrom } from '../../../models/wire/id.ts';
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import type { Members } from '../asking/forms.ts';
 import { ofComment } from '../attachments/owner.ts';
@@ -29,7 +30,7 @@ const tellLines = (body: string): string => {
 };
 
 /** A body that names the second document of a kind below the first. */
-const elsewhere = (stranger: number): Probe => ({
+const elsewhere = (stranger: Id): Probe => ({
   silence: 'comments/another-document-in-the-body',
   spoil: (plain) => ({ ...plain, 'commentable-id': stranger }),
   accepted: async (context, { document }, marker) => {
@@ -39,7 +40,7 @@ const elsewhere = (stranger: number): Probe => ({
 });
 
 /** What a platform makes of creations that are incomplete or odd. */
-export const requestProbes = (ids: readonly number[]): readonly Probe[] => [
+export const requestProbes = (ids: readonly Id[]): readonly Probe[] => [
   {
     silence: 'comments/document-left-out',
     spoil: (plain) => without(plain, 'commentable-id', 'commentable-type'),
@@ -66,7 +67,7 @@ export const requestProbes = (ids: readonly number[]): readonly Probe[] => [
   {
     ...anywhere,
     silence: 'comments/unknown-document',
-    spoil: (plain) => ({ ...plain, 'commentable-id': Number(plain['commentable-id'] ?? 0) + above }),
+    spoil: (plain) => ({ ...plain, 'commentable-id': idAbove(idFrom(plain['commentable-id']) ?? 0, above) }),
     refused: ({ answer }) => (answer.status === 404 ? 'not-found' : 'refused'),
   },
   {
@@ -100,7 +101,7 @@ export const halfProbe: Probe = {
 };
 
 /** A document of a kind that has no comments below a path of its own. */
-export const contractProbe = (contract: number): Probe => ({
+export const contractProbe = (contract: Id): Probe => ({
   ...anywhere,
   silence: 'comments/other-documents',
   spoil: (plain) => ({ ...plain, 'commentable-id': contract, 'commentable-type': 'Contract' }),

@@ -1,5 +1,6 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
@@ -71,7 +72,7 @@ const sendFile = (asking: Asking, { add }: AttachmentOwner, file: FilePart): Pro
   asking.client.send(requestAt(add, { accept: acceptOf(asking), body: uploadBody(file) }));
 
 const sendText = (asking: Asking, { add }: AttachmentOwner, { text }: FilePart): Promise<Answer> => {
-  const body = { type: 'application/json', text: JSON.stringify({ type: 'text', text, intent: 'Supplier' }) };
+  const body = { type: 'application/json', text: jsonText({ type: 'text', text, intent: 'Supplier' }) };
   return asking.client.send(requestAt(add, { accept: acceptOf(asking), body }));
 };
 

@@ -1,5 +1,6 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { isId } from '../../../models/wire/id.ts';
 import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Answer } from '../client.ts';
 import { outcomeOf } from '../outcome.ts';
@@ -23,7 +24,7 @@ const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.re
 
 /** An id as text, whatever it is. */
 export const idText = ({ id }: Data): string | undefined =>
-  typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : undefined;
+  isId(id) || (typeof id === 'string' && id !== '') ? String(id) : undefined;
 
 const listedIn = (answer: Answer): Omit<Listed, 'answer'> => {
   const none = { records: [], readings: [], ids: [] };

@@ -1,10 +1,11 @@
 import type { CommentableSegment } from '../../../models/commentable.ts';
+import type { Id } from '../../../models/wire/id.ts';
 
 /** A comment that is there, with the document that it is on. */
 export interface CommentReference {
   readonly owner: CommentableSegment;
   /** Ids. */
-  readonly document: number;
+  readonly document: Id;
   readonly comment: number;
 }
 
@@ -17,7 +18,7 @@ export interface CommentReferences {
   /** Links that are attached to comments. */
   readonly urlAttachments: readonly { readonly comment: number; readonly attachment: number }[];
   /** Users who may be mentioned, and notified. */
-  readonly mentioned: readonly { readonly id: number; readonly login?: string }[];
+  readonly mentioned: readonly { readonly id: Id; readonly login?: string }[];
   /** What documents are called in `commentable-type`; found by trying where left out. */
   readonly commentableTypes: Readonly<Partial<Record<CommentableSegment, string>>>;
 }

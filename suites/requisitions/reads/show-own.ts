@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../asking/formats-of.ts';
 import { type Made, make } from '../asking/make.ts';
@@ -7,7 +8,7 @@ import { textIn } from '../seeing/sight.ts';
 import { show, showRule } from './judge-show.ts';
 
 interface Draft {
-  readonly id: number;
+  readonly id: Id;
   readonly text: string;
   readonly made: Made;
 }

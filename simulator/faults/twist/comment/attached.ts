@@ -1,3 +1,4 @@
+import { jsonText } from '../../../../models/wire/json-text.ts';
 import { endpoint } from '../../../../models/endpoints/index.ts';
 import { comment } from '../../../../models/resources/comment.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
@@ -16,7 +17,7 @@ export const carryOtherwise = (
     const { attachments } = data;
     if (!Array.isArray(attachments)) return data;
     const carried = change(attachments as readonly Data[], data, exchange);
-    return JSON.stringify(carried) === JSON.stringify(attachments) ? data : { ...data, attachments: carried };
+    return jsonText(carried) === jsonText(attachments) ? data : { ...data, attachments: carried };
   });
 
 const oneOf = /^\/api\/comments\/(\d+)\/attachments\/(\d+)$/;
