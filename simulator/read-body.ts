@@ -20,6 +20,17 @@ const reader = async (): Promise<Middleware> => {
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
+/** The library passes over a body without a type: for as long as it reads it has one. */
+const withType = async <R>({ req: { headers } }: Context, act: () => Promise<R>): Promise<R> => {
+  if (headers['content-type'] !== undefined) return act();
+  headers['content-type'] = 'application/octet-stream';
+  try {
+    return await act();
+  } finally {
+    delete headers['content-type'];
+  }
+};
+
 /**
  * Reads the body of a request as text. Rejects with a `Refusal` when it is too large or breaks off, and with a
  * `WireError` when it is no text of its type.
@@ -28,7 +39,7 @@ export const readBodyOf = async (context: Context): Promise<string> => {
   reading ??= reader();
   const read = await reading;
   try {
-    await read(context, async () => undefined);
+    await withType(context, async () => read(context, async () => undefined));
   } catch (error) {
     if (statusOf(error) === 413) throw new Refusal('body-too-large', { headers: { Connection: 'close' } });
     throw new Refusal('body-malformed');

@@ -1,6 +1,7 @@
 import type { Endpoint, Parameter as Row } from '../endpoints/endpoint.ts';
 import { documented, silent } from './basis.ts';
 import type { Basis, Parameter, Schema } from './document.ts';
+import { sentencesNaming } from './sentences.ts';
 
 /** Documented values are examples: what becomes of others is open. */
 const schemaOf = ({ type, values }: Row): Schema => {
@@ -28,21 +29,23 @@ const basisIn: Readonly<Record<Place, { readonly query: Basis; readonly body: Ba
   open: { query: silent(), body: silent() },
 };
 
-/** What a request has to name, wherever. */
-const need = ({ required }: Row, place: Place): string | undefined => {
-  const words = [...(required ? ['Required.'] : []), ...(place === 'open' ? [openPlace] : [])];
-  return words.length === 0 ? undefined : words.join(' ');
-};
+/** What is known of a parameter, in sentences. */
+const describe = ({ name, required }: Row, { area }: Endpoint, place: Place): string =>
+  [
+    ...(required ? [place === 'either' ? 'Required, in the query or in the body.' : 'Required.'] : []),
+    ...sentencesNaming(area, name).map(({ sentence }) => sentence),
+    ...(place === 'open' ? [openPlace] : []),
+  ].join(' ');
 
 /** The parameters of an operation as its query has them; required are only those that can stand nowhere else. */
 export const queryOf = (endpoint: Endpoint): readonly Parameter[] => {
   const place = placeOf(endpoint);
   return endpoint.parameters.map((row) => {
-    const description = need(row, place);
+    const description = describe(row, endpoint, place);
     return {
       ...basisIn[place].query,
       ...{ name: row.name, in: 'query', required: row.required && endpoint.method === 'GET' },
-      ...(description !== undefined && { description }),
+      ...(description !== '' && { description }),
       schema: schemaOf(row),
     };
   });
@@ -52,8 +55,8 @@ export const queryOf = (endpoint: Endpoint): readonly Parameter[] => {
 export const memberOfBody = (endpoint: Endpoint): Schema => {
   const place = placeOf(endpoint);
   const properties = endpoint.parameters.map((row): [string, Schema] => {
-    const description = need(row, place);
-    return [row.name, { ...schemaOf(row), ...(description !== undefined && { description }) }];
+    const description = describe(row, endpoint, place);
+    return [row.name, { ...schemaOf(row), ...(description !== '' && { description }) }];
   });
   const required = endpoint.parameters
     .filter((row) => row.required && place === 'body')

@@ -16,12 +16,11 @@ export interface OpenApiOptions {
   readonly placeOf?: (endpoint: Endpoint) => string | undefined;
 }
 
-const description = `Generated from what Procon knows of the documentation, in its own words.
-
-\`x-procon-basis\` tells what is documented from what the documentation leaves open (\`silent\`); \`x-procon-silence\`
-names the open point, and \`procon list silences\` tells what platforms may do there. For what is silent the document
-shows what the reference simulator does. Statuses are examples: their lists are not said to be complete, and one status
-is written in several ways. Members beyond those shown may be there.`;
+const paragraphs = [
+  'Generated from what Procon knows of the documentation, in its own words.',
+  '`x-procon-basis` tells what is documented from what follows from a standard and from what the documentation leaves open (`silent`). `x-procon-silence` names the open point; `procon list silences` tells what platforms may do there. For what is silent the document shows what the reference simulator does.',
+  'Statuses are examples: their lists are not said to be complete, and one status is written in several ways. Members beyond those shown may be there.',
+];
 
 /** That of the package: the documentation shows no version of the service. */
 const documentVersion = '0.1.0';
@@ -58,7 +57,7 @@ export const openApi = ({ baseUrl, placeOf = ({ path }) => path }: OpenApiOption
     info: {
       title: 'Procurement Platform API',
       version: documentVersion,
-      description,
+      description: paragraphs.join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: baseUrl === '' ? '/' : baseUrl, description: 'base_url' }],

@@ -2,6 +2,7 @@ import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
 import { bodyBasisOf, memberOfBody } from './action-parameters.ts';
 import { documented, silent } from './basis.ts';
 import type { Content, MediaType, RequestBody, Schema } from './document.ts';
+import { withOpenFormats } from './open-formats.ts';
 import { reference } from './schemas.ts';
 
 const form = 'application/x-www-form-urlencoded';
@@ -25,13 +26,20 @@ const upload: MediaType = {
   },
 };
 
-const recordBody = ({ request, resource }: Endpoint, required: boolean): RequestBody | undefined => {
+const recordBody = (endpoint: Endpoint, required: boolean): RequestBody | undefined => {
+  const { request, resource } = endpoint;
   const sent = request ?? resource;
   if (sent === undefined) return undefined;
-  return { description: 'The record, in either format.', required, content: bothFormats(reference(sent)) };
+  // A record that is asked for otherwise than it is shown has one name all the same.
+  const root = resource === sent ? undefined : resource?.name;
+  return {
+    description: 'The record, in either format.',
+    required,
+    content: withOpenFormats(bothFormats(reference(sent), root), endpoint),
+  };
 };
 
-/** A file, or a text; a text may be sent in either format as any record. */
+/** A file, or a text; a text may be sent in either format, like other records. */
 const attachmentBody = (endpoint: Endpoint): RequestBody | undefined => {
   const record = recordBody(endpoint, true);
   return (
@@ -51,7 +59,10 @@ const parametersBody = (endpoint: Endpoint): RequestBody | undefined => {
     ...bodyBasisOf(endpoint),
     description: 'The parameters, where they do not stand in the query.',
     required: false,
-    content: { ...bothFormats(schema, root), [form]: { schema, ...silent() } },
+    content: {
+      ...withOpenFormats(bothFormats(schema, root), endpoint),
+      [form]: { schema, ...silent() },
+    },
   };
 };
 

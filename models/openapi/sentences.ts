@@ -1,3 +1,4 @@
+import type { Area } from '../areas.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { requirements } from '../requirements/index.ts';
 import type { Requirement } from '../requirements/requirement.ts';
@@ -12,24 +13,36 @@ const bare = (path: string): string => path.replace(/:\w+|\{\w+\}/g, '{}');
 
 const called = /\b(GET|POST|PUT|PATCH|DELETE) (?:\{base_url\})?(\/[\w/:{}-]+)/g;
 
-const namesPlace = ({ sentence }: Requirement, { method, path }: Endpoint): boolean =>
-  [...sentence.matchAll(called)].some(
-    ([, verb, place = '']) => verb === method && bare(place) === bare(path),
-  );
+/** The rows by the methods with paths that they name. */
+const byPlace = new Map<string, Requirement[]>();
+for (const row of documented) {
+  for (const [, method, path = ''] of row.sentence.matchAll(called)) {
+    const place = `${method} ${bare(path)}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), row]);
+  }
+}
 
-/** The word that a path ends with, where it is one of this operation alone: `schedule_issuance`. */
-const namesAction = ({ id, sentence }: Requirement, { area, path }: Endpoint): boolean => {
+const namingPlace = ({ method, path }: Endpoint): readonly Requirement[] =>
+  byPlace.get(`${method} ${bare(path)}`) ?? [];
+
+/** The documented sentences of an area that name a word which nothing else is called by: one with an underscore. */
+export const sentencesNaming = (area: Area, word: string): readonly Requirement[] => {
+  if (!word.includes('_')) return [];
+  const pattern = new RegExp(`\\b${word}\\b`);
+  return documented.filter(({ id, sentence }) => id.startsWith(`${area}/`) && pattern.test(sentence));
+};
+
+/** Rows that name what a path ends with: `schedule_issuance`. */
+const namingAction = ({ area, path }: Endpoint): readonly Requirement[] => {
   const word = path.slice(path.lastIndexOf('/') + 1);
-  const isAction = word.includes('_') && !word.startsWith(':');
-  return isAction && id.startsWith(`${area}/`) && new RegExp(`\\b${word}\\b`).test(sentence);
+  return word.startsWith(':') ? [] : sentencesNaming(area, word);
 };
 
 /** The documented sentences about one operation: by its place, its name, and what its lifecycle says of its event. */
 export const sentencesOf = (endpoint: Endpoint): readonly Requirement[] => {
   const ruling = new Set<string>(rulingsOf(endpoint).map(({ requirement }) => requirement));
-  return documented.filter(
-    (row) => ruling.has(row.id) || namesPlace(row, endpoint) || namesAction(row, endpoint),
-  );
+  const ruled = documented.filter(({ id }) => ruling.has(id));
+  return [...new Set([...namingPlace(endpoint), ...namingAction(endpoint), ...ruled])];
 };
 
 /** The documented sentences about one member of a resource, by the words that their ids begin with. */

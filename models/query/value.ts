@@ -36,7 +36,8 @@ const scalarValue = (type: Scalar, text: string): Typed => {
 const statusValue = (text: string, resource: Resource, { statuses, notation }: Rules): Typed => {
   const canonical = foldStatus(text);
   const isAnswered = spellStatus(resource, canonical, notation.statusSpelling) === text;
-  return { values: statuses === 'both' || isAnswered ? [canonical] : [] };
+  const isMeant = text === text.trim() && (statuses === 'both' || isAnswered);
+  return { values: isMeant ? [canonical] : [] };
 };
 
 /** A field of a resource with the operator that is put to it. */

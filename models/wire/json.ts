@@ -1,4 +1,4 @@
-import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
+import { type Caps, defaultCaps, refuseLarge, refuseMany } from './caps.ts';
 import { readId } from './id.ts';
 import { WireError } from './wire-error.ts';
 
@@ -20,16 +20,19 @@ const endOfString = (text: string, start: number): number => {
   return at;
 };
 
-const refuseDeep = (text: string, { maxDepth }: Caps): void => {
+const refuseDeepOrMany = (text: string, { maxDepth }: Caps): void => {
   let depth = 0;
+  let values = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote) at = endOfString(text, at);
     else if (code === 91 || code === 123) depth += 1;
     else if (code === 93 || code === 125) depth -= 1;
+    else if (code === 44) values += 1;
     if (depth > maxDepth)
       throw new WireError('too-deep', `the JSON is nested deeper than ${maxDepth} levels`);
   }
+  refuseMany(values);
 };
 
 type Reviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown;
@@ -54,7 +57,7 @@ export const parseOwnJson = (text: string): unknown =>
  */
 export const parseJson = (text: string, caps: Caps = defaultCaps): unknown => {
   refuseLarge(text, caps);
-  refuseDeep(text, caps);
+  refuseDeepOrMany(text, caps);
   try {
     return parseOwnJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
   } catch (error) {

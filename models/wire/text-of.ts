@@ -52,17 +52,17 @@ const declaredIn = (bytes: Uint8Array): string | undefined => {
 };
 
 /**
- * The text that bytes of a media type stand for. What tells the encoding is a byte order mark, else the charset of
- * the type, else in XML its declaration (RFC 7303 section 3); else it is UTF-8. Throws a `WireError` where JSON or
+ * The text that bytes of a media type stand for. What tells the encoding is in XML a byte order mark, else the charset
+ * of the type, else in XML its declaration (RFC 7303 section 3); else it is UTF-8. Throws a `WireError` where JSON or
  * XML is in another encoding than that, or in one that is not known.
  */
 export const textOf = (bytes: Uint8Array, contentType: string): string => {
   const isXml = /^[^;]*[/+]xml\s*(?:;|$)/i.test(contentType);
   const isStrict = isXml || /^[^;]*[/+]json\s*(?:;|$)/i.test(contentType);
-  const marked = markedEncoding(bytes);
+  const marked = isXml ? markedEncoding(bytes) : undefined;
   const [, quoted, bare] = charset.exec(contentType) ?? [];
   const told = marked ?? quoted ?? bare ?? (isXml ? declaredIn(bytes) : undefined);
   const text = decoded(bytes, decoderOf(told ?? 'utf-8', isStrict));
-  if (isXml && marked !== undefined) refuseLie(xmlDeclaration(text.slice(0, beginning))?.encoding, marked);
+  if (marked !== undefined) refuseLie(xmlDeclaration(text.slice(0, beginning))?.encoding, marked);
   return text;
 };

@@ -1,4 +1,4 @@
-import type { Caps } from './caps.ts';
+import { type Caps, refuseMany } from './caps.ts';
 import { WireError } from './wire-error.ts';
 import { decodeText, isXmlText } from './xml-characters.ts';
 import { xmlDeclaration } from './xml-declaration.ts';
@@ -28,6 +28,8 @@ interface Walk {
   readonly kept: string[];
   at: number;
   roots: number;
+  /** Elements and attributes. */
+  values: number;
 }
 
 const match = (walk: Walk, pattern: RegExp): RegExpExecArray | null => {
@@ -50,6 +52,8 @@ const passAttributes = (walk: Walk, element: string): void => {
     decodeText(value);
     seen.add(key);
   }
+  walk.values += 1 + seen.size;
+  refuseMany(walk.values);
 };
 
 const passStart = (walk: Walk): void => {
@@ -140,7 +144,7 @@ export const passGate = (xml: string, { maxDepth }: Caps): string => {
   if (!isXmlText(xml)) malformed('it has characters that XML cannot carry');
   const from = xml.startsWith('\uFEFF') ? 1 : 0;
   const at = from + (xmlDeclaration(xml.slice(from))?.length ?? 0);
-  const walk: Walk = { xml, maxDepth, stack: [], kept: [], at, roots: 0 };
+  const walk: Walk = { xml, maxDepth, stack: [], kept: [], at, roots: 0, values: 0 };
   while (walk.at < xml.length) {
     if (xml[walk.at] === '<') passMarkup(walk);
     else passText(walk);

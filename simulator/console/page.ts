@@ -5,7 +5,7 @@ import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts
 import type { ControlRequest } from '../control/control.ts';
 import type { JournalEntry } from '../journal.ts';
 import { type Html, html } from './html.ts';
-import { pathOfSandbox } from './openapi/document.ts';
+import { pathOfSandbox } from './openapi/path-of-sandbox.ts';
 import { style } from './style.ts';
 
 /** Complete: it goes to its approvers at once. */

@@ -47,11 +47,11 @@ const transactions = (index: ColumnIndex) => {
       isOpen = true;
     },
     beforeChange: () => {
-      if (isOpen) before ??= index.state();
+      if (isOpen) before ??= index.mark();
     },
     commit: end,
     rollback: () => {
-      if (before !== undefined) index.adopt(before);
+      if (before !== undefined) index.goBack(before);
       end();
     },
   };

@@ -4,6 +4,7 @@ import type { Reading } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
+import { twofoldIn } from './both/twofold.ts';
 import { type Collection, collectionsOf } from './collection.ts';
 import { agreement, compareFormats } from './compare-formats.ts';
 import { acceptsOf, type Read, readRecord } from './read-documents.ts';
@@ -38,10 +39,10 @@ const judgeBody = async (context: Context, payments: Collection, id: Id): Promis
   const { client, judge, profile } = context;
   const both = profile.capabilities.json && profile.capabilities.xml;
   // Read before and after: what a format shows must not be what it showed once.
-  if (both) await compareFormats(context, payments, id);
+  if (both) await compareFormats(context, twofoldIn(payments, id));
   const accept = acceptsOf(profile).at(-1) ?? 'application/json';
   const answer = await client.send({ ...put(id, documented), accept });
-  if (both) await compareFormats(context, payments, id);
+  if (both) await compareFormats(context, twofoldIn(payments, id));
   else judge.notApplicable(agreement, 'the profile says that the target has one of the formats only');
   const { exchange, status } = answer;
   const { outcome } = outcomeOf(answer);

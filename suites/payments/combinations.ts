@@ -50,6 +50,19 @@ const halves = (payments: readonly Payment[]): Combination[] => {
   );
 };
 
+/** For each further field a payment that meets its status and not the value that another one shows there. */
+const besideStatus = (payments: readonly Payment[]): Combination[] =>
+  exact.flatMap((field): Combination[] => {
+    if (field.path[0] === 'id') return [];
+    for (const payment of payments) {
+      const met = equalTo(payment, status);
+      const values = payments.flatMap((other) => equalTo(other, field) ?? []);
+      const unmet = values.find((one) => verdictOn(payment, [one]) === false);
+      if (met !== undefined && unmet !== undefined) return [{ payment, filters: [met, unmet] }];
+    }
+    return [];
+  });
+
 /** Two or three filters on different fields, taken from any payments, asked about one of them. */
 const random = (payments: readonly Payment[], seed: number): Combination[] => {
   const filters = payments.flatMap(filtersOf);
@@ -71,6 +84,7 @@ const random = (payments: readonly Payment[], seed: number): Combination[] => {
 export const combinations = (payments: readonly Payment[], seed: number): Combination[] => [
   ...own(payments),
   ...halves(payments),
+  ...besideStatus(payments),
   ...random(payments, seed),
 ];
 

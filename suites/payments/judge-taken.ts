@@ -16,6 +16,8 @@ export interface TakenCase {
   /** Whether it is. */
   readonly silence: SilenceId;
   readonly relation: Relation<Payment>;
+  /** Whether that is known already: then everything counts. */
+  readonly isTaken: boolean;
 }
 
 /** What one call each said of some payments. */
@@ -90,31 +92,35 @@ const judgeOutcome = async (
   return worst(outcomes);
 };
 
-/** What became of the form; undefined where it is to be judged, since it made a difference. */
-const untaken = (met: Looked, unmet: Looked): string | undefined => {
+/** What became of the form: it is served where it tells payments apart, rightly or not; undefined where that is not told. */
+const answerOf = (met: Looked, unmet: Looked): string | undefined => {
   if (met.seen.every((seen) => seen === 'refused')) return 'refused';
-  if (met.seen.includes('returned'))
-    return !unmet.seen.includes('absent') && unmet.seen.includes('returned') ? 'ignored' : undefined;
-  return met.seen.includes('absent') && !unmet.seen.includes('returned') ? 'matches nothing' : undefined;
+  if (met.seen.includes('returned') && unmet.seen.includes('absent')) return 'served';
+  if (met.seen.includes('returned')) return unmet.seen.includes('returned') ? 'ignored' : undefined;
+  if (!met.seen.includes('absent')) return undefined;
+  return unmet.seen.includes('returned') ? 'served' : 'matches nothing';
+};
+
+const settle = ({ judge }: Context, { requirement, relation }: TakenCase, outcome: Outcome): void => {
+  if (isWrong(outcome)) judge.violated(requirement, outcome);
+  else if (outcome === 'agrees') judge.holds(requirement);
+  else judge.inconclusive(requirement, `${relation.filter.name}: ${outcome.why}`);
 };
 
 /**
  * Finds out whether a filter is taken in this form: it tells payments apart. Only then it is judged, and everything
- * has to be selected rightly; else what became of it is observed.
+ * has to be selected rightly; else what became of it is observed. Answers whether it is taken.
  */
-export const judgeTaken = async (context: Context, one: TakenCase): Promise<void> => {
-  const { judge } = context;
-  const { requirement, silence, relation } = one;
+export const judgeTaken = async (context: Context, one: TakenCase): Promise<boolean> => {
+  const { silence, relation, isTaken } = one;
   const met = await inside(context, relation);
   const [first] = met.asked;
-  if (first === undefined) return;
-  const isRefused = met.seen.every((seen) => seen === 'refused');
+  if (first === undefined) return isTaken;
+  const isRefused = !isTaken && met.seen.every((seen) => seen === 'refused');
   const unmet = await look(context, isRefused ? [] : outside(relation, first.pair[1]));
-  const answer = untaken(met, unmet);
-  judge.observe(silence, answer ?? 'served', met.example);
-  if (answer !== undefined) return;
-  const outcome = await judgeOutcome(context, { met, unmet }, relation);
-  if (isWrong(outcome)) return judge.violated(requirement, outcome);
-  if (outcome === 'agrees') return judge.holds(requirement);
-  judge.inconclusive(requirement, `${relation.filter.name}: ${outcome.why}`);
+  const answer = isTaken ? 'served' : answerOf(met, unmet);
+  if (answer !== undefined) context.judge.observe(silence, answer, met.example);
+  if (answer !== 'served') return false;
+  settle(context, one, await judgeOutcome(context, { met, unmet }, relation));
+  return true;
 };

@@ -4,12 +4,13 @@ import { hostileForms } from '../../fixtures/hostile/forms.ts';
 import type { Reception } from '../../fixtures/hostile/hostile-body.ts';
 import { hostileJson } from '../../fixtures/hostile/json.ts';
 import { field, hostileMultipart, part } from '../../fixtures/hostile/multipart.ts';
+import { hostileValues } from '../../fixtures/hostile/values.ts';
 import { hostileXml } from '../../fixtures/hostile/xml.ts';
 import { doors } from './hostile/door.ts';
 import { type Expected, knock } from './hostile/knock.ts';
 import { peakOf } from './hostile/memory.ts';
 import { sendBytes, tokenForm, type Visitor, visit } from './hostile/visitor.ts';
-import { wrongWelcome } from './hostile/wrong-welcome.ts';
+import { wrongAnswer, wrongWelcome } from './hostile/wrong-welcome.ts';
 import { type Simulator, startSimulator } from './simulator.ts';
 
 /** What all bodies together may cost; the entities of a single one would stand for gigabytes. */
@@ -65,6 +66,22 @@ describe('bodies that parsers trip over', () => {
         assert.deepEqual(wrong, []);
       });
     }
+  }
+
+  for (const { name, members, method, path, shows, good } of doors) {
+    it(`should do no harm where a value is hostile: ${name}`, async () => {
+      const values = members.flatMap((member) =>
+        Object.entries(hostileValues).map((one) => [member, ...one]),
+      );
+      const wrong: string[] = [];
+      for (const [at, [member, what, value]] of values.entries()) {
+        const body = Buffer.from(`{${good.json?.(`value ${at}.`)},"${member}":${value}}`);
+        const welcome = await visitor.send(method, path, { type: 'application/json', bytes: body });
+        const told = wrongAnswer(welcome) ?? wrongWelcome(await visitor.send('GET', shows), 'accepted');
+        if (told !== undefined) wrong.push(`${member} is ${what}: ${told}`);
+      }
+      assert.deepEqual(wrong, []);
+    });
   }
 
   it('should meet with what their standard says: an upload', async () => {

@@ -1,9 +1,7 @@
 import { type OpenApi, openApi } from '../../../models/openapi/index.ts';
 import { placeOf } from '../../pipeline/place-of.ts';
 import type { Sandbox } from '../../sandbox.ts';
-
-/** The path that a sandbox lies below; empty for the one of the bare origin. */
-export const pathOfSandbox = ({ baseUrl }: Sandbox): string => new URL(baseUrl).pathname.replace(/\/$/, '');
+import { pathOfSandbox } from './path-of-sandbox.ts';
 
 /**
  * What a sandbox serves as an OpenAPI document: its own choices and capabilities say which operations there are. It

@@ -1,7 +1,7 @@
 import { clients } from '../../../fixtures/seed/clients.ts';
 import type { Sandbox } from '../../sandbox.ts';
 import { html } from '../html.ts';
-import { pathOfSandbox } from './document.ts';
+import { pathOfSandbox } from './path-of-sandbox.ts';
 
 /** What the script of the page needs to know. */
 const settingsOf = (base: string): string => {

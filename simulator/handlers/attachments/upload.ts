@@ -33,7 +33,7 @@ const textSink = (keep: (text: string) => void): PartSink => {
   };
 };
 
-/** A file that nobody asked for. */
+/** For files that nobody asked for, however many: RFC 7578 section 4.3. */
 const nothingSink: PartSink = { write: () => undefined, end: () => undefined };
 
 /** A media type of RFC 9110 section 8.3.1 that can stand in a header; any other is not told. */
@@ -74,6 +74,7 @@ export const readUpload = async (exchange: Exchange, type: string): Promise<Part
   let file: SentFile | undefined;
   const sinkOf = (head: PartHead): PartSink | Promise<PartSink> => {
     const name = memberName(head.name);
+    if (head.fileName !== undefined && name !== 'file') return nothingSink;
     if (seen.has(name)) throw new MalformedForm('a part is there twice');
     seen.add(name);
     if (name === 'file') {
@@ -81,7 +82,7 @@ export const readUpload = async (exchange: Exchange, type: string): Promise<Part
         file = sent;
       });
     }
-    return head.fileName === undefined ? textSink((text) => members.set(name, text)) : nothingSink;
+    return textSink((text) => members.set(name, text));
   };
   try {
     await readMultipart(withinLimit(exchange), boundaryOf(type), sinkOf);

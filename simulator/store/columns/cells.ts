@@ -1,3 +1,5 @@
+import { sortByBits } from './sort-by-bits.ts';
+
 /** Stands for no value: below every other cell. */
 export const none = Number.NEGATIVE_INFINITY;
 
@@ -48,6 +50,12 @@ export const written = (cells: Cells, { rows, row, value, owner }: Write): Cells
   return own;
 };
 
+/** Cells as they come. */
+export const cellsFrom = (values: Float64Array<ArrayBuffer>, owner: object): Cells => {
+  const [first = none] = values;
+  return values.every((value) => value === first) ? first : { owner, values, order: undefined };
+};
+
 /** The cells of some of the rows, from one to before another. */
 export const between = (cells: Cells, from: number, to: number, owner: object): Cells => {
   if (typeof cells === 'number') return cells;
@@ -67,34 +75,13 @@ const isAscending = (values: Float64Array, rows: number): boolean => {
   return true;
 };
 
-/** How many sorted values are below one. */
-const below = (sorted: Float64Array, value: number): number => {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
-
 export const mostRows = 8192;
 
 /** As many rows as a group can have, in their own order. */
 export const everyRow: Uint16Array<ArrayBuffer> = Uint16Array.from({ length: mostRows }, (_, row) => row);
 
-const sortedRows = (values: Float64Array, rows: number): Uint16Array => {
-  if (isAscending(values, rows)) return everyRow.subarray(0, rows);
-  const sorted = values.slice(0, rows).sort();
-  const [order, taken] = [new Uint16Array(rows), new Uint16Array(rows)];
-  for (let row = 0; row < rows; row++) {
-    const first = below(sorted, values[row] as number);
-    const before = taken[first] as number;
-    order[first + before] = row;
-    taken[first] = before + 1;
-  }
-  return order;
-};
+const sortedRows = (values: Float64Array<ArrayBuffer>, rows: number): Uint16Array =>
+  isAscending(values, rows) ? everyRow.subarray(0, rows) : sortByBits(values, rows);
 
 /** The rows by their values, equal ones as they come. */
 export const orderOf = (kept: Kept, rows: number): Uint16Array => {

@@ -60,8 +60,8 @@ const canonical = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const instantOf = (text: Plain): number | undefined => {
   if (typeof text !== 'string' || !canonical.test(text)) return undefined;
   const instant = Date.parse(text);
-  // The thirtieth of February would come back as a day in March.
-  return !Number.isNaN(instant) && new Date(instant).toISOString() === text ? instant : undefined;
+  // The thirtieth of February is taken for a day in March, and 24:00 for the day after.
+  return new Date(instant).getUTCDate() === Number(text.slice(8, 10)) ? instant : undefined;
 };
 
 const datetimes = simple(instantOf, (cell) => new Date(cell).toISOString());

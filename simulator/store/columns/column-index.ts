@@ -1,10 +1,11 @@
 import type { Condition } from '../../../models/query/filter.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import type { Question } from '../port.ts';
-import { orderOf } from './cells.ts';
+import { mostRows, orderOf } from './cells.ts';
 import { type Column, columnFor, columnsOf } from './column.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { encodeRow } from './encode-row.ts';
+import { fillGroup } from './fill-group.ts';
 import { countRows, pageByColumn, pageById } from './find-rows.ts';
 import { type Group, recoded } from './group.ts';
 import { dropRow, hasRow, putRow } from './groups.ts';
@@ -32,8 +33,8 @@ export interface FoundIds {
 /** The members of records of one kind by columns: it answers which of them a filter means. */
 export interface ColumnIndex {
   put(id: number, data: Data): void;
-  /** Puts many at once into an empty index. */
-  fill(ids: Iterable<number>, dataOf: (id: number) => Data): void;
+  /** Puts many at once into an empty index; their ids ascend. */
+  fill(ids: readonly number[], dataOf: (id: number) => Data): void;
   remove(id: number): void;
   has(id: number): boolean;
   /** Undefined where the columns cannot tell the order. */
@@ -41,6 +42,9 @@ export interface ColumnIndex {
   /** The state as it is. `tidy` takes more time, so that others begin from it in less. */
   state(tidy?: boolean): IndexState;
   adopt(state: IndexState): void;
+  /** A state of this index alone to go back to: taken in less time, and no other index may adopt it. */
+  mark(): IndexState;
+  goBack(mark: IndexState): void;
 }
 
 /** With more late texts than this a column is sorted anew. */
@@ -117,12 +121,25 @@ export const createColumnIndex = (resource: Resource, begun?: IndexState): Colum
   if (begun !== undefined) adopt(begun);
   return {
     adopt,
+    mark: () => {
+      owner = {};
+      return { groups: [...groups], dictionaries: [...dictionaries] };
+    },
+    goBack: (mark) => {
+      owner = {};
+      groups = [...mark.groups];
+      // Texts that came after the mark keep their codes, which no row has.
+      dictionaries = [...mark.dictionaries];
+    },
     put: (id, data) => {
       write(id, data);
       sortWhere(isMuch);
     },
     fill: (ids, dataOf) => {
-      for (const id of ids) write(id, dataOf(id));
+      for (let at = 0; at < ids.length; at += mostRows) {
+        const rowOf = (id: number) => encodeRow(dataOf(id), columns, dictionaries);
+        groups.push(fillGroup(ids.slice(at, at + mostRows), rowOf, owner));
+      }
       sortWhere((one) => lateIn(one) > 0);
       groups.forEach(sortRows);
     },

@@ -34,17 +34,41 @@ const memberAt = (data: Data, path: readonly string[]): Value | undefined => {
   return at;
 };
 
+/** Of records that many others share. */
+const texts = new WeakMap<object, string>();
+
+const textOf = (member: object & Value): string => {
+  const text = texts.get(member) ?? jsonText(member);
+  texts.set(member, text);
+  return text;
+};
+
 const memberCell = (data: Data, { path }: Column, dictionary: Dictionary): number | undefined => {
   const member = memberAt(data, path);
   if (member === null || member === undefined) return member === null ? none : undefined;
-  return dictionary.add(jsonText(member));
+  return dictionary.add(typeof member === 'object' ? textOf(member) : jsonText(member));
 };
 
+const nothing = [none];
+
+const foundCells = (data: Data, { content, path }: Column, dictionary: Dictionary) =>
+  valuesAt(data, path).map((value) => cellOf(content, value, dictionary));
+
+/** Undefined among the cells stands for a value that has none. */
 const cellsOf = (data: Data, column: Column, dictionary: Dictionary): readonly (number | undefined)[] => {
   if (column.content.kind === 'members') return [memberCell(data, column, dictionary)];
-  const found = valuesAt(data, column.path);
-  return found.length === 0 ? [none] : found.map((value) => cellOf(column.content, value, dictionary));
+  // Nearly always one value lies at the end of a path of records.
+  const member = memberAt(data, column.path);
+  if (member === null) return nothing;
+  if (member !== undefined && typeof member !== 'object') {
+    return [cellOf(column.content, member, dictionary)];
+  }
+  const found = foundCells(data, column, dictionary);
+  return found.length === 0 ? nothing : found;
 };
+
+const areHeld = (cells: readonly (number | undefined)[]): cells is readonly number[] =>
+  cells.length <= mostSlots && !cells.includes(undefined);
 
 /** The cells of a record; its texts get codes in the dictionaries of their columns. */
 export const encodeRow = (
@@ -55,9 +79,9 @@ export const encodeRow = (
   let odd = false;
   const cells = columns.map((column, at) => {
     const found = cellsOf(data, column, dictionaries[at] as Dictionary);
-    const kept = found.filter((cell) => cell !== undefined);
-    if (kept.length < found.length || found.length > mostSlots) odd = true;
-    return odd ? [none] : kept;
+    if (areHeld(found)) return found;
+    odd = true;
+    return nothing;
   });
   return { cells, odd };
 };

@@ -21,14 +21,15 @@ export const pageById = (
   for (const group of direction === 'asc' ? groups : groups.toReversed()) {
     if (ids.length >= limit) break;
     // While the page is far away it is enough to count.
-    const skipped = toSkip === 0 ? 0 : countGroup(group, search);
-    if (skipped > 0 && skipped <= toSkip) {
-      toSkip -= skipped;
+    const count = toSkip === 0 ? Number.POSITIVE_INFINITY : countGroup(group, search);
+    if (count <= toSkip) {
+      toSkip -= count;
       continue;
     }
-    const { rows, count } = searchGroup(group, search);
-    for (let at = toSkip; at < count && ids.length < limit; at++) {
-      ids.push(idAt(group, rows[direction === 'asc' ? at : count - 1 - at] as number));
+    const found = searchGroup(group, search);
+    for (let at = toSkip; at < found.count && ids.length < limit; at++) {
+      const row = found.rows[direction === 'asc' ? at : found.count - 1 - at] as number;
+      ids.push(idAt(group, row));
     }
     toSkip = 0;
   }

@@ -29,15 +29,20 @@ export const conditionFor = (
 
 /** Whether two values could be equal for a platform that keeps more, or compares less, than it shows. */
 const alike = (type: Condition['type'], one: Value, other: Value): boolean => {
+  if (type === 'any') return loose(String(one)) === loose(String(other)) || Number(one) === Number(other);
   if (typeof one !== 'string' || typeof other !== 'string' || type === 'decimal') return false;
   return type === 'datetime' ? second(one) === second(other) : loose(one) === loose(other);
 };
+
+/** A value as great as the bound may be kept with more digits than are shown. */
+const hidesDigits = ({ type, values }: Condition, value: Value): boolean =>
+  (type === 'decimal' || type === 'number') && values.some((bound) => Number(bound) === Number(value));
 
 const ofValue = (condition: Condition, value: Value): boolean | undefined => {
   const name = condition.path.at(-1) ?? '';
   const met = holds({ ...condition, path: [name] }, { [name]: value });
   const isAlike = condition.values.some((one) => alike(condition.type, value, one));
-  if (condition.operator === 'gt') return isAlike ? undefined : met;
+  if (condition.operator === 'gt') return isAlike || hidesDigits(condition, value) ? undefined : met;
   return !met && isAlike ? undefined : met;
 };
 

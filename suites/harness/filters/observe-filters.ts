@@ -7,7 +7,7 @@ import { askList, type List } from './asked-list.ts';
 import type { Filter } from './filter.ts';
 import { embeddedFields, ownFields } from './filter-field.ts';
 import { alone, type Outcome, type Tried, together } from './outcome-alone.ts';
-import { bound, equality, type Relation, union } from './relations.ts';
+import { bounds, equality, type Relation, union } from './relations.ts';
 
 /** So many lists are looked at until one holds records that differ. */
 const mostLists = 20;
@@ -22,7 +22,7 @@ const relationsOf = (resource: Resource, { base }: Tried): Relation[] => {
     ...own.flatMap((field) => equality(base, field)).slice(0, mostOwn),
     ...embedded.flatMap((field) => equality(base, field)).slice(0, mostEmbedded),
     ...own.flatMap((field) => union(base, field)).slice(0, mostOperands),
-    ...own.flatMap((field) => bound(base, field)).slice(0, mostOperands),
+    ...own.flatMap((field) => bounds(base, field)).slice(0, 2 * mostOperands),
   ];
 };
 

@@ -16,14 +16,16 @@ export interface Relation<R extends Shown = Shown> {
   readonly own?: Filter;
 }
 
-const fraction = /^-?\d+\.\d*[1-9]/;
-const awkward = /[,[\]&"<>%+;=#']|[^\x20-\x7e]/;
+const places = /(?<=\d\.)\d*[1-9]/;
+const awkward = /[,[\]&"<>%+;=#']|[^\x20-\x7e]/g;
 
-/** Values that show most: those that a comparison which cuts, rounds or unquotes takes for others. */
-const tells = (record: Shown, field: FilterField): boolean => {
+/** How much a value shows: those most that a comparison which cuts, rounds or unquotes takes for others. */
+const telling = (record: Shown, field: FilterField): number => {
   const value = valueIn(record, field);
-  if (value === undefined || field.type === 'datetime') return false;
-  return (typeof value === 'string' && field.type !== 'decimal' ? awkward : fraction).test(String(value));
+  if (value === undefined || field.type === 'datetime') return 0;
+  if (typeof value !== 'string' || field.type === 'decimal')
+    return places.exec(String(value))?.[0].length ?? 0;
+  return new Set(value.match(awkward)).size;
 };
 
 /** Those that show a value, the most telling first, each value once. */
@@ -31,7 +33,7 @@ const showing = <R extends Shown>(records: readonly R[], field: FilterField): R[
   const all = records.filter((record) => valueIn(record, field) !== undefined);
   const each = [...Map.groupBy(all, (record) => String(valueIn(record, field))).values()];
   const firsts = each.flatMap(([first]) => first ?? []);
-  return firsts.toSorted((a, b) => Number(tells(b, field)) - Number(tells(a, field)));
+  return firsts.toSorted((a, b) => telling(b, field) - telling(a, field));
 };
 
 interface Made<R extends Shown> {
@@ -62,6 +64,15 @@ const relation = <R extends Shown>(
   ];
 };
 
+/** Of a field whose type is not told, what others show: a value of another type may be passed over. */
+const besides = (records: readonly Shown[], field: FilterField, first: Shown): Filter[] => {
+  if (field.type !== 'any') return unequalTo(first, field);
+  return showing(records, field)
+    .filter((record) => record !== first)
+    .slice(0, 2)
+    .flatMap((record) => equalTo(record, field) ?? []);
+};
+
 /** A field equals the most telling value that records show in it, or the first of some of them. */
 export const equality = <R extends Shown>(
   records: readonly R[],
@@ -70,7 +81,7 @@ export const equality = <R extends Shown>(
 ): Relation<R>[] => {
   const [first] = showing(records.filter(of), field);
   if (first === undefined) return [];
-  const made = { of: [first], twins: unequalTo(first, field) };
+  const made = { of: [first], twins: besides(records, field, first) };
   return relation(records, field, { ...made, filter: equalTo(first, field) });
 };
 
@@ -82,11 +93,32 @@ export const union = <R extends Shown>(records: readonly R[], field: FilterField
   return relation(records, field, { filter: oneOf(some, field), of: some, twins: [noneOf(some, field)] });
 };
 
-/** A field is greater than a bound right below the value of a record, and not greater than that value. */
-export const bound = <R extends Shown>(records: readonly R[], field: FilterField): Relation<R>[] => {
+/** The values of others are greater than that of the record that has the least. */
+const aboveLeast = <R extends Shown>(records: readonly R[], field: FilterField): Relation<R>[] => {
+  // Fractions and digits may be hidden: the next unit that is shown is beyond them.
+  const units = field.type === 'integer' ? 0 : 1;
+  const bounded = records.flatMap((record) => {
+    const filter = greaterThan(record, field, units);
+    return filter === undefined ? [] : [{ record, filter }];
+  });
+  const isAbove =
+    ({ record }: { readonly record: R }) =>
+    (one: { readonly filter: Filter }) =>
+      satisfies(record.data, one.filter.condition) === true;
+  const least = bounded.find((one) => !bounded.some(isAbove(one)));
+  const above = records.filter(({ data }) => least && satisfies(data, least.filter.condition) === true);
+  return above.length === 0 ? [] : relation(records, field, { filter: least?.filter, of: above, twins: [] });
+};
+
+/**
+ * A field is greater than the least value that records show; and greater than a bound right below the value of a
+ * record, but not greater than that value.
+ */
+export const bounds = <R extends Shown>(records: readonly R[], field: FilterField): Relation<R>[] => {
   const [first] = showing(records, field);
   if (first === undefined) return [];
   const twins = [greaterThan(first, field, 1)];
   const made = { of: [first], twins, own: greaterThan(first, field, 0) };
-  return relation(records, field, { ...made, filter: greaterThan(first, field, -1) });
+  const beside = relation(records, field, { ...made, filter: greaterThan(first, field, -1) });
+  return [...aboveLeast(records, field), ...beside];
 };

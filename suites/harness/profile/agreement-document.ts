@@ -10,7 +10,7 @@ export interface AgreementDocument {
   readonly uom?: Id;
   readonly warehouse?: Id;
   readonly currency?: { readonly id: Id; readonly code?: string };
-  readonly 'shipping-address'?: number;
+  readonly 'shipping-address'?: Id;
   readonly 'payment-term'?: Id;
   readonly agreement?: Extras;
   readonly 'item-members'?: Extras;

@@ -28,7 +28,7 @@ export interface AgreementReferences {
   readonly uom?: Id;
   readonly warehouse?: Id;
   readonly currency?: { readonly id: Id; readonly code?: string };
-  readonly shippingAddress?: number;
+  readonly shippingAddress?: Id;
   readonly paymentTerm?: Id;
   /** What every agreement, item and line needs beside what a check is about; sent as they stand. */
   readonly agreement: Extras;

@@ -8,7 +8,7 @@ export interface InspectionDocument {
   readonly supplier?: Id;
   readonly item?: Id;
   readonly uom?: Id;
-  readonly 'requested-by'?: number;
+  readonly 'requested-by'?: Id;
   readonly 'ref-document'?: InspectionReference;
   readonly inspection?: Extras;
   readonly characteristic?: Extras;

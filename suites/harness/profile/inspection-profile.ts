@@ -30,7 +30,7 @@ export interface InspectionReferences {
   readonly supplier?: Id;
   readonly item?: Id;
   readonly uom?: Id;
-  readonly requestedBy?: number;
+  readonly requestedBy?: Id;
   /** A purchase order and a line of it that inspections may refer to, where a platform looks them up. */
   readonly refDocument?: InspectionReference;
   /** What every inspection and every characteristic needs beside what a check is about. */

@@ -5,6 +5,8 @@ export interface Door {
   readonly path: string;
   /** A read that shows a mark once a body with it was taken in. */
   readonly shows: string;
+  /** Members of every type that a record has there. */
+  readonly members: readonly string[];
   /** Good members with a mark in them, in the formats that are taken there. */
   readonly good: Readonly<Partial<Record<'json' | 'xml', (mark: string) => string>>>;
 }
@@ -40,6 +42,7 @@ export const doors: readonly Door[] = [
     method: 'POST',
     path: '/api/invoices/11001/comments',
     shows: `/api/invoices/11001/comments${newest}`,
+    members: ['comments', 'commentable-id', 'reason-code', 'to-supplier', 'attachments'],
     good: inBoth((comments) => ({ comments })),
   },
   {
@@ -47,6 +50,7 @@ export const doors: readonly Door[] = [
     method: 'POST',
     path: '/api/users/15/attachments',
     shows: `/api/users/15/attachments${newest}`,
+    members: ['text', 'type', 'linked-to', 'attachment'],
     good: inBoth((text) => ({ text })),
   },
   {
@@ -54,6 +58,15 @@ export const doors: readonly Door[] = [
     method: 'POST',
     path: '/api/requisitions',
     shows: `/api/requisitions${newest}`,
+    members: [
+      'currency',
+      'requisition-lines',
+      'need-by-date',
+      'requested-by',
+      'ship-to-address',
+      'custom-fields',
+      'tags',
+    ],
     good: inBoth((justification) => ({
       justification,
       currency: { code: 'USD' },
@@ -65,6 +78,7 @@ export const doors: readonly Door[] = [
     method: 'PUT',
     path: '/api/requisitions/5001',
     shows: '/api/requisitions/5001',
+    members: ['justification', 'receiving-warehouse-id', 'department', 'hide-price'],
     good: inBoth((justification) => ({ justification })),
   },
   {
@@ -72,6 +86,7 @@ export const doors: readonly Door[] = [
     method: 'POST',
     path: '/api/quality_inspections',
     shows: `/api/quality_inspections${newest}`,
+    members: ['dueDate', 'supplierId', 'itemQuantity', 'sampleSize', 'characteristics'],
     good: inBoth((itemName) => ({
       itemName,
       ...{ dueDate: '2030-01-01T00:00:00Z', supplierId: 301, itemQuantity: 1, uom: 21, requestedBy: 15 },
@@ -82,6 +97,7 @@ export const doors: readonly Door[] = [
     method: 'POST',
     path: '/api/scheduling_agreements',
     shows: `/api/scheduling_agreements${newest}`,
+    members: ['validity-end-date', 'items', 'is-issued', 'payment_term', 'incoterms'],
     good: inJson((mark) => ({
       'external-scheduling-agreement-number': mark,
       type: 'WITHOUT_RELEASE',

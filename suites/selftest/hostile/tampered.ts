@@ -53,7 +53,13 @@ export const tamperedWire = (wire: Wire, tampering: Tampering): Wire => ({
     const around = tampering.format === 'json' ? aroundJson : aroundXml;
     const bytes = around(answer.text, tampering.body);
     try {
-      return { ...answer, ...(await receive(inOnePiece(bytes), answer.headers, eightMegabytes)) };
+      // Without a charset: one would count more than what a document says of itself.
+      const described = {
+        'content-type': `application/${tampering.format}`,
+        'content-length': String(bytes.length),
+      };
+      const headers = { ...answer.headers, ...described };
+      return { ...answer, headers, ...(await receive(inOnePiece(bytes), headers, eightMegabytes)) };
     } catch (error) {
       return failureOf(error);
     }

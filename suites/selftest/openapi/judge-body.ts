@@ -6,10 +6,12 @@ const baseOf = (type: string): string => type.split(';')[0]?.trim().toLowerCase(
 
 /** Judges bodies by the schemas of one document. */
 export const bodyJudge = ({ components }: OpenApi) => {
-  const compiled = new Map<Schema, ReturnType<typeof compileSchema>>();
+  // Many operations have equal schemas: compiling one takes longer than judging hundreds of bodies.
+  const compiled = new Map<string, ReturnType<typeof compileSchema>>();
   const problemsIn = (schema: Schema, value: unknown): readonly string[] => {
-    const judge = compiled.get(schema) ?? compileSchema({ ...schema, components });
-    compiled.set(schema, judge);
+    const key = JSON.stringify(schema);
+    const judge = compiled.get(key) ?? compileSchema({ ...schema, components });
+    compiled.set(key, judge);
     return judge(value).map(({ path, problem }) => `${path === '' ? 'the body' : path} ${problem}`);
   };
   const problemsOf = async (

@@ -16,11 +16,19 @@ const resourceOf = (schema: Schema): Resource | undefined => {
   return resources.find((resource) => resource.name === name);
 };
 
+const rootOf = ({ xml }: Schema): string | undefined => (isSchema(xml) ? String(xml['name']) : undefined);
+
+const refuseRoot = (text: string, expected: string): void => {
+  const root = /<([^\s!?>/]+)/.exec(text)?.[1];
+  if (root !== expected) throw new Error(`its root is ${root}, not ${expected}`);
+};
+
 /** XML is read by the models into records, and spelled again as JSON, which the schema is for. */
 const recordsInXml = (text: string, schema: Schema): unknown => {
   const { items } = schema;
   const resource = resourceOf(isSchema(items) ? items : schema);
   if (resource === undefined) return undefined;
+  refuseRoot(text, rootOf(schema) ?? resource.name);
   if (!isSchema(items)) {
     const { data } = readOne(resource, text, 'xml');
     return JSON.parse(writeOne(resource, data, 'json', referenceNotation));
@@ -42,9 +50,16 @@ const typed = (value: unknown, schema: unknown): unknown => {
   return value;
 };
 
-const membersAsWritten = ({ members, written }: Body, schema: Schema): unknown => {
+/** The schemas of the members of a body, by their names. */
+const memberSchemas = (schema: Schema): Schema => {
   const { properties } = schema;
-  const known = isSchema(properties) ? properties : {};
+  if (isSchema(properties)) return properties;
+  const fields = resourceOf(schema)?.fields ?? [];
+  return Object.fromEntries(fields.map(({ name, type }) => [name, { type }]));
+};
+
+const membersAsWritten = ({ members, written }: Body, schema: Schema): unknown => {
+  const known = memberSchemas(schema);
   return Object.fromEntries(
     Object.entries(members).map(([name, value]) => {
       const as = written.get(name) ?? name;
