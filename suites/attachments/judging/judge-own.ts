@@ -2,7 +2,7 @@ import type { Format } from '../../../models/wire/read.ts';
 import { recordIn } from '../../harness/attachments/attach.ts';
 import { idText, type Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import type { Known, Put } from '../asking/put.ts';
 import { list } from '../seeing/list.ts';

@@ -1,9 +1,9 @@
 import { type CommentableSegment, commentable, typeNamings } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 import { list, show } from '../seeing/read.ts';
 import { tellAnswer } from '../seeing/sight.ts';
 import { type Document, documentsOf, placeBelow, tellDocument } from './documents.ts';

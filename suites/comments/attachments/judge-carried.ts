@@ -1,6 +1,6 @@
 import { isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { show } from '../seeing/read.ts';
 import type { OwnComment } from './own-comments.ts';
 

@@ -1,6 +1,6 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { marker } from '../../harness/marker.ts';
 import { type Document, documentsAt } from '../asking/documents.ts';
 import { make } from '../asking/way.ts';
 import { attachText } from '../attachments/attach-text.ts';

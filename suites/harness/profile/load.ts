@@ -1,7 +1,7 @@
-import { readId } from '../../../models/wire/id.ts';
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
+import { readId } from '../../../models/wire/id.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkDocument } from './check-document.ts';
 import type { Profile } from './profile.ts';

@@ -3,8 +3,8 @@ import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
+import { patience } from '../../harness/patience.ts';
 import type { Attempt } from '../asking/attempt.ts';
-import { patience } from '../seeing/patience.ts';
 import { isSeen, read, sightIn } from '../seeing/sight.ts';
 
 const row: RequirementId = 'requisitions/create-makes-a-draft';

@@ -1,6 +1,6 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { listRequest } from '../asking/requests.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 import { type Collected, collected, idsIn, isAbsent, tellCollected } from './collected.ts';

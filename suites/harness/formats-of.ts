@@ -1,5 +1,5 @@
-import type { Profile } from '../../harness/profile/profile.ts';
-import type { BodyFormat } from './body.ts';
+import type { BodyFormat } from '../requisitions/asking/body.ts';
+import type { Profile } from './profile/profile.ts';
 
 /** The formats that a target has, by its profile. */
 export const formatsOf = ({ capabilities }: Pick<Profile, 'capabilities'>): readonly BodyFormat[] =>
