@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requirements } from '../../models/requirements/index.ts';
 import { silences } from '../../models/silences/index.ts';
+import { noAnswer } from '../harness/stand-ins/answer.ts';
+import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { answerWith, noAnswer } from '../payments/stand-ins/answer.ts';
 import { attachmentChecksWith } from './index.ts';
 import { addressOf } from './seeing/address.ts';
 import { judgedBy } from './stand-ins/judged.ts';
@@ -231,19 +232,9 @@ test('a profile without documents makes nothing applicable', async () => {
   assert.deepEqual([...new Set(Object.values(verdicts))], ['not-applicable']);
 });
 
-const hopeless: Readonly<Record<string, AttachmentQuirks>> = {
-  'answers {} to everything': { answers: () => answerWith(200, '{}', 'json') },
-  'answers [] to everything': { answers: () => answerWith(200, '[]', 'json') },
-  'answers [{}] to everything': { answers: () => answerWith(200, '[{}]', 'json') },
-  'answers 404 to everything': { answers: () => answerWith(404, '', 'json') },
-  'answers 503 to everything': { answers: () => answerWith(503, '', 'json') },
-  'answers HTML to everything': { answers: () => answerWith(200, '<html><body>Hello</body></html>', 'xml') },
-  'never answers': { answers: noAnswer },
-};
-
-for (const [name, quirks] of Object.entries(hopeless)) {
+for (const [name, answers] of Object.entries(hopelessAnswers)) {
   test(`nothing holds of a server that ${name}`, async () => {
-    const { verdicts } = await judgedBy(judging, quirks);
+    const { verdicts } = await judgedBy(judging, { answers });
     assert.deepEqual(
       Object.keys(verdicts).filter((id) => verdicts[id] === 'pass'),
       [],

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../reports/run.ts';
+import { isFile } from '../../harness/attachments/is-file.ts';
 import { idText } from '../../harness/attachments/list-attachments.ts';
 import { type Asking, acceptOf } from '../../harness/attachments/owner.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
@@ -15,10 +16,6 @@ export type Look = { readonly seen: string; readonly answer: Answer; readonly ex
 );
 
 const isAside = (status: number): boolean => status === 401 || (status >= 300 && status < 400);
-
-/** Whether an answer calls itself a file: neither a record, nor a page for people, nor a part of something. */
-const isFile = ({ status, format, headers }: Answer): boolean =>
-  status === 200 && format === undefined && !/^(text\/html|multipart\/)/i.test(headers['content-type'] ?? '');
 
 const bodyOf = ({ bytes, text }: Answer): Uint8Array => bytes ?? Buffer.from(text);
 

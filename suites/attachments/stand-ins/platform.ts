@@ -1,7 +1,7 @@
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
 import { type Kept, keptAs, type Members, type SentParts, sentIn } from './kept.ts';
 
 /** Where a file is read: below its document, by its id alone, at its address. */

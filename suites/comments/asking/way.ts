@@ -1,6 +1,7 @@
 import { type CommentableSegment, commentable, typeNamings } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { marker } from '../../requisitions/asking/marker.ts';
@@ -14,8 +15,8 @@ import { type Made, makeIn, type Way, type Wish } from './make.ts';
 interface Nothing {
   readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
   readonly reason: string;
-  /** The last attempt. */
-  readonly latest?: Made;
+  /** The last attempt, where it shows that there is no such operation. */
+  readonly absent?: Made | undefined;
 }
 
 type Looked = Way | Nothing;
@@ -41,23 +42,30 @@ const shownTypes = async (context: Context, document: Document): Promise<readonl
   return types.filter((type) => typeof type === 'string').slice(0, 1);
 };
 
-/** Names to try: the one of the profile alone, else what answers show, the usual ones, and none. */
-export const namesToTry = async (
-  context: Context,
-  document: Document,
-): Promise<readonly (string | undefined)[]> => {
+/** Names to try, and whether one of them is known to be right. */
+export interface Names {
+  readonly names: readonly (string | undefined)[];
+  readonly areTold: boolean;
+}
+
+/** The name of the profile alone, else what answers show, the usual ones, and none. */
+export const namesToTry = async (context: Context, document: Document): Promise<Names> => {
   const { segment } = document;
   const told = context.profile.comments.commentableTypes[segment];
-  if (told !== undefined) return [told];
+  if (told !== undefined) return { names: [told], areTold: true };
   const usual = typeNamings.map((naming) => commentable[segment][naming]);
-  return [...new Set([...(await shownTypes(context, document)), ...usual, undefined])];
+  const shown = await shownTypes(context, document);
+  return { names: [...new Set([...shown, ...usual, undefined])], areTold: shown.length > 0 };
 };
 
-const waysToTry = async (context: Context, document: Document): Promise<readonly Way[]> => {
-  const pinned = context.profile.dialects['comments/body'];
+/** Whether a creation is not to be had at its path: of a document that is called otherwise, 404 may tell just that. */
+export const isNoOperation = (answer: Answer, { areTold }: Pick<Names, 'areTold'>): boolean =>
+  isNothingThere(answer) && (areTold || answer.status !== 404);
+
+const waysToTry = ({ profile }: Context, { names }: Names): readonly Way[] => {
+  const pinned = profile.dialects['comments/body'];
   const forms = bodyForms.filter((form) => pinned === undefined || form === pinned);
-  const types = await namesToTry(context, document);
-  return forms.flatMap((form) => types.map((type) => ({ form, type })));
+  return forms.flatMap((form) => names.map((type) => ({ form, type })));
 };
 
 const tellWay = ({ form, type }: Way): string => `${form}, ${type ?? 'without commentable-type'}`;
@@ -68,7 +76,8 @@ const reasonFor = (document: Document, tried: readonly string[]): string =>
 const lookFor = async (context: Context, document: Document): Promise<Looked> => {
   const tried: string[] = [];
   let latest: Made | undefined;
-  for (const way of await waysToTry(context, document)) {
+  const names = await namesToTry(context, document);
+  for (const way of waysToTry(context, names)) {
     latest = await makeIn(context, document, { way, wish: { comments: marker('tried') } });
     if (latest.outcome === 'accepted') return way;
     tried.push(`${tellWay(way)}: ${tellAnswer(latest.answer)}`);
@@ -77,7 +86,8 @@ const lookFor = async (context: Context, document: Document): Promise<Looked> =>
     if ([401, 403, 405, 501].includes(latest.answer.status ?? 0)) break;
   }
   const because = latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked';
-  return { because, reason: reasonFor(document, tried), ...(latest && { latest }) };
+  const absent = latest !== undefined && isNoOperation(latest.answer, names) ? latest : undefined;
+  return { because, reason: reasonFor(document, tried), absent };
 };
 
 const look = async (context: Context, segment: CommentableSegment): Promise<Looked> => {
@@ -108,13 +118,13 @@ export const tellNothing = async (
 ): Promise<void> => {
   const looked = await look(context, segment);
   if (!isNothing(looked)) return;
-  const { because, reason, latest } = looked;
-  if (creation !== undefined && latest !== undefined && isNothingThere(latest.answer)) {
-    const { endpoint } = placeBelow(latest.document, 'create-on');
+  const { because, reason, absent } = looked;
+  if (creation !== undefined && absent !== undefined) {
+    const { endpoint } = placeBelow(absent.document, 'create-on');
     context.judge.violated(creation, {
-      expected: `the operation at ${endpoint} for ${tellDocument(latest.document)}, which the profile names`,
-      seen: tellAnswer(latest.answer),
-      exchanges: latest.exchanges,
+      expected: `the operation at ${endpoint} for ${tellDocument(absent.document)}, which the profile names`,
+      seen: tellAnswer(absent.answer),
+      exchanges: absent.exchanges,
       explanation: `there is no ${endpoint}`,
     });
   }

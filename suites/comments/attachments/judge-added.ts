@@ -19,14 +19,20 @@ type Known = Attached & { readonly id: string };
 /** What is missing where it should be; undefined where nothing is, or nothing can be told. */
 type Missing = Violation | undefined;
 
+/** Whether the list shows what was added. */
+interface InList {
+  readonly isFound: boolean;
+  readonly missing?: Missing;
+}
+
 /** Judges the list of a comment after something was added to it, but for the absence of that, which is answered. */
 const judgeListed = (
   { judge, profile }: Context,
   comment: OwnComment,
   { one, before }: { readonly one: Attached; readonly before: Listed },
-): Missing => {
+): InList => {
   const { list: place } = ofComment(comment.id);
-  if (one.listed === undefined) return undefined;
+  if (one.listed === undefined) return { isFound: false };
   const { kind, ids, seen, answer } = one.listed;
   const exchanges = [...one.exchanges, answer.exchange];
   const violation = (expected: string): Violation => ({
@@ -44,12 +50,13 @@ const judgeListed = (
     judge.inconclusive(listed, 'a page of the list may hide attachments');
   else if (lost !== undefined)
     judge.violated(listed, violation(`attachment ${lost}, which was there before`));
-  else if (!isThere) return violation(`attachment ${one.id ?? 'that was added'} among them`);
+  else if (!isThere)
+    return { isFound: false, missing: violation(`attachment ${one.id ?? 'that was added'} among them`) };
   else {
     judge.holds(listed, answer.exchange);
     judge.holds(added, one.answer.exchange);
   }
-  return undefined;
+  return { isFound: isThere };
 };
 
 /** Judges a read of an attachment, but for its absence, which is answered. */
@@ -79,8 +86,11 @@ const judgeShown = async (
   return undefined;
 };
 
-/** What is neither listed nor shown was not added; else the one place where it is missing is wrong. */
-const judgeLost = ({ judge }: Context, unlisted: Missing, unshown: Missing) => {
+/**
+ * What is neither listed nor shown was not added; else the one place where it is missing is wrong. Where the list
+ * cannot tell, a read that does not find it may be right.
+ */
+const judgeLost = ({ judge }: Context, { missing: unlisted, isFound }: InList, unshown: Missing) => {
   if (unlisted !== undefined && unshown !== undefined) {
     const explanation = 'an attachment that is taken is not on its comment';
     judge.violated(added, {
@@ -89,7 +99,9 @@ const judgeLost = ({ judge }: Context, unlisted: Missing, unshown: Missing) => {
       explanation,
     });
   } else if (unlisted !== undefined) judge.violated(listed, unlisted);
-  else if (unshown !== undefined) judge.violated(shown, unshown);
+  else if (unshown !== undefined && isFound) judge.violated(shown, unshown);
+  else if (unshown !== undefined)
+    judge.inconclusive(shown, `a read: ${unshown.seen}, and no list tells more`);
 };
 
 const judgeUpload = ({ judge }: Context, comment: OwnComment, one: Attached) => {
@@ -111,19 +123,18 @@ export const judgeAdded = async (
   patiently: Patiently,
 ): Promise<readonly Known[]> => {
   const owner = ofComment(comment.id);
-  const all: { readonly one: Attached; readonly unlisted: Missing }[] = [];
+  const all: { readonly one: Attached; readonly inList: InList }[] = [];
   for (const words of ['comment first', 'comment second']) {
     const before = await listAttachments(context, owner);
     const file = fileNamed(`procon ${words}`);
     const one = await attach(context, owner, { file, before: before.ids, patiently });
     judgeUpload(context, comment, one);
-    if (one.outcome === 'accepted')
-      all.push({ one, unlisted: judgeListed(context, comment, { one, before }) });
+    if (one.outcome === 'accepted') all.push({ one, inList: judgeListed(context, comment, { one, before }) });
   }
-  for (const { one, unlisted } of all) {
+  for (const { one, inList } of all) {
     const others = all.flatMap((other) => (other.one === one ? [] : [other.one]));
     const unshown = isKnown(one) ? await judgeShown(context, comment, { attached: one, others }) : undefined;
-    judgeLost(context, unlisted, unshown);
+    judgeLost(context, inList, unshown);
   }
   return all.map(({ one }) => one).filter(isKnown);
 };

@@ -7,18 +7,13 @@ import { requestAt } from '../../harness/place.ts';
 import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { documentsAt } from '../asking/documents.ts';
 import { tellAnswer } from '../seeing/sight.ts';
+import { noFileMessage, tellsNoFile } from './no-file.ts';
 import { makeOwn } from './own-comments.ts';
 import { ofComment } from './owner.ts';
 
 const row = 'comments/url-attachment-has-no-file';
 const taken = 'comments/url-attachment';
 const status = 'comments/no-file-status';
-
-const message = 'Attachment does not have a file attached';
-
-/** Whether a text holds the message, however its blanks and capitals are written. */
-const holdsMessage = (text: string): boolean =>
-  text.replace(/\s+/g, ' ').toLowerCase().includes(message.toLowerCase());
 
 /** A link that hangs on a comment. */
 interface Link {
@@ -33,15 +28,14 @@ const judgeLink = async (context: Context, { comment, attachment }: Link, accept
   const { client, judge } = context;
   const answer = await client.send(requestAt(ofComment(comment).show(attachment), { accept }));
   const { status: code = 0, text, exchange } = answer;
-  const isError = outcomeOf(answer).outcome !== 'accepted';
-  if (isError && holdsMessage(text)) {
+  if (tellsNoFile(text)) {
     judge.observe(status, String(code), exchange);
     return judge.holds(row, exchange);
   }
   if (answer.status === undefined || isAside(code)) return judge.inconclusive(row, tellAnswer(answer));
   judge.violated(row, {
-    expected: `an error with the message ${message}`,
-    seen: isError ? `${tellAnswer(answer)} without it` : tellAnswer(answer),
+    expected: `the error message ${noFileMessage}`,
+    seen: `${tellAnswer(answer)} without it`,
     exchanges: [exchange],
     explanation: 'a URL attachment of a comment is viewed otherwise',
   });

@@ -28,6 +28,7 @@ const shownOf = async (
 
 const flagIn = ({ data }: Sight): unknown => data['to-supplier'];
 
+/** The body of a creation is a comment, and nothing else that is documented says whether the supplier sees it. */
 const judgeValue = async (context: Context, document: Document, value: boolean): Promise<void> => {
   const { judge } = context;
   const words = marker(`to supplier ${value}`);

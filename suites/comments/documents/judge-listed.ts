@@ -93,7 +93,8 @@ export const judgeOwnList = async (
 ): Promise<void> => {
   const row = sharedRows.own;
   const { kind, sights, seen, answer } = await list(asking, document);
-  if (kind !== 'comments' || sights.length === 0)
+  const isTold = sights.some(({ data }) => typeof data['comments'] === 'string');
+  if (kind !== 'comments' || !isTold)
     return judge.inconclusive(row, `the list of ${tellDocument(document)}: ${seen}`);
   const stray = others.find(({ marker }) => sights.some(({ data }) => holds(data, marker)));
   if (stray === undefined) return judge.holds(row, answer.exchange);

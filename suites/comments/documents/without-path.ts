@@ -2,12 +2,11 @@ import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { isNothingThere } from '../../harness/place.ts';
 import { marker } from '../../requisitions/asking/marker.ts';
 import { type Document, documentsAt, documentsOf, tellDocument } from '../asking/documents.ts';
 import type { Made, Way } from '../asking/make.ts';
 import { makeAnywhere } from '../asking/make-anywhere.ts';
-import { findWay, make, namesToTry } from '../asking/way.ts';
+import { findWay, isNoOperation, make, namesToTry } from '../asking/way.ts';
 import { type Found, findListed } from '../seeing/find.ts';
 import { type Seen, tellAnswer } from '../seeing/sight.ts';
 import { judgeQueries } from './judge-queries.ts';
@@ -36,26 +35,30 @@ type Look = (one: {
 const commentOn = async (context: Context, document: Document, way: Way): Promise<Named | undefined> => {
   const tried: string[] = [];
   let latest: Made | undefined;
-  const names = [way.type, ...(await namesToTry(context, document))];
-  for (const type of new Set(names.filter((name) => name !== undefined))) {
+  const { names, areTold } = await namesToTry(context, document);
+  for (const type of new Set([way.type, ...names].filter((name) => name !== undefined))) {
     const words = marker(`without path on ${tellDocument(document)}`);
     const named = { form: way.form, type };
     latest = await makeAnywhere(context, document, { way: named, wish: { comments: words } });
     if (latest.outcome === 'accepted') return { one: latest, way: named, marker: words };
     tried.push(`${type}: ${tellAnswer(latest.answer)}`);
   }
-  tellRefused(context, document, { latest, tried });
+  tellRefused(context, document, { latest, tried, areTold });
   return undefined;
 };
 
 const tellRefused = (
   { judge }: Context,
   document: Document,
-  { latest, tried }: { readonly latest: Made | undefined; readonly tried: readonly string[] },
+  {
+    latest,
+    tried,
+    areTold,
+  }: { readonly latest: Made | undefined; readonly tried: readonly string[]; readonly areTold: boolean },
 ) => {
   const reason = `POST /api/comments took no comment on ${tellDocument(document)} (${tried.join('; ')})`;
   if (latest === undefined || latest.outcome === 'unclear') return judge.inconclusive(made, reason);
-  if (!isNothingThere(latest.answer)) return judge.blocked(made, reason);
+  if (!isNoOperation(latest.answer, { areTold })) return judge.blocked(made, reason);
   judge.violated(made, {
     expected: 'the operation at POST /api/comments',
     seen: tellAnswer(latest.answer),

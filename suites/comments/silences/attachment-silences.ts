@@ -3,6 +3,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
 import { attachText } from '../attachments/attach-text.ts';
+import { tellsNoFile } from '../attachments/no-file.ts';
 import { makeOwn } from '../attachments/own-comments.ts';
 import { ofComment } from '../attachments/owner.ts';
 import { findGround } from './probe.ts';
@@ -12,7 +13,7 @@ const observeShown = async (context: Context, comment: string, attachment: strin
   const answer = await context.client.send(requestAt(place, { accept: acceptOf(context) }));
   const { outcome } = outcomeOf(answer);
   if (outcome === 'unclear') return;
-  const word = outcome === 'refused' ? 'refused' : 'attachment';
+  const word = outcome === 'refused' || tellsNoFile(answer.text) ? 'refused' : 'attachment';
   context.judge.observe('comments/text-attachment-shown', word, answer.exchange);
 };
 

@@ -1,5 +1,5 @@
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import type { Kept, Members } from './new-comment.ts';
 
 /** What a platform does with attachments of comments otherwise than it should, or where that is left open. */
