@@ -66,7 +66,7 @@ const lookFurther = async (
   }: { readonly listed: Listed; readonly before: Listed; readonly told?: string | undefined },
 ): Promise<Listed> => {
   const { before, told } = known;
-  if (listed.kind !== 'records' || isWhole(listed) || idAmong(before.ids, listed, told) !== undefined)
+  if (listed.kind !== 'records' || isWhole(asking, listed) || idAmong(before.ids, listed, told) !== undefined)
     return listed;
   for (const query of furtherQueries(told, listed.ids.length)) {
     const further = await list(asking, document, { query });
@@ -95,7 +95,7 @@ export const put = async (asking: Asking, document: Document, putting: Putting):
   const id = before.kind === 'records' || isNew(before) ? idAmong(before.ids, listed, told) : undefined;
   return {
     ...common,
-    ...{ listed, isWhole: isWhole(first), exchanges: [answer.exchange, listed.answer.exchange] },
+    ...{ listed, isWhole: isWhole(asking, first), exchanges: [answer.exchange, listed.answer.exchange] },
     ...(told !== undefined && { told }),
     ...(id !== undefined && { id }),
   };

@@ -80,7 +80,10 @@ const problemIn = async (context: Context, deletion: Deletion, deleted: Exchange
   const lost = await findLost(context, listed, others);
   if (lost !== undefined) return { seen: `attachment ${lost} is gone as well`, evidence, listed };
   for (const place of shown) {
-    const look = await read(context, place, file === undefined ? {} : { file });
+    const look = await patiently(
+      () => read(context, place, file === undefined ? {} : { file }),
+      (now) => !isThere(now),
+    );
     if (isThere(look))
       return {
         seen: `a read at ${place.path} shows it still`,

@@ -27,7 +27,7 @@ export const changeOf = async (asking: Asking, { document, id, listed }: Known):
   const { exchange } = now.answer;
   const [before] = withId(sightsIn(listed), id);
   const [after] = withId(sightsIn(now), id);
-  const isHidden = after === undefined && !isWhole(now);
+  const isHidden = after === undefined && !isWhole(asking, now);
   if (now.kind !== 'records' || before === undefined || isHidden) return { seen: null, exchange };
   return { seen: after === undefined ? 'it is not listed any more' : differing(before, after), exchange };
 };

@@ -52,7 +52,9 @@ export const attachments = (clock: Clock): Check => ({
       const known = await judgeAdded(context, comment, patiently);
       const ids = known.map(({ id }) => id);
       all.push(ids);
-      if (ids.length > 0) await judgeCarried(context, comment, ids);
+      // What is not listed may not be there at all.
+      const there = known.flatMap(({ id, listed }) => (listed?.ids.includes(id) ? [id] : []));
+      if (there.length > 0) await judgeCarried(context, comment, { added: there, patiently });
       const [first] = known;
       if (first !== undefined) await judgeUpdates(context, comment, first);
       judge.executed();

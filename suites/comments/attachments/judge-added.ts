@@ -3,9 +3,9 @@ import { type Listed, listAttachments } from '../../harness/attachments/list-att
 import { showAttachment } from '../../harness/attachments/show-attachment.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
+import { isUncut, noteLength } from '../../harness/list-lengths.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { isUncut, noteLength } from '../seeing/lengths.ts';
 import { tellAnswer } from '../seeing/sight.ts';
 import type { OwnComment } from './own-comments.ts';
 import { ofComment } from './owner.ts';
@@ -63,11 +63,20 @@ const judgeListed = (
 const judgeShown = async (
   context: Context,
   comment: OwnComment,
-  { attached, others }: { readonly attached: Known; readonly others: readonly Attached[] },
+  {
+    attached,
+    others,
+    patiently,
+  }: { readonly attached: Known; readonly others: readonly Attached[]; readonly patiently: Patiently },
 ): Promise<Missing> => {
   const { judge } = context;
   const owner = ofComment(comment.id);
-  const { kind, seen, answer } = await showAttachment(context, owner, { attached, others });
+  // What is taken for later with 202 is not waited for.
+  const isPromised = attached.answer.status === 202;
+  const { kind, seen, answer } = await patiently(
+    () => showAttachment(context, owner, { attached, others }),
+    (now) => isPromised || now.kind !== 'refused' || !isNothingThere(now.answer),
+  );
   const violation: Violation = {
     expected: `attachment ${attached.id}, as its file or as a record`,
     seen,
@@ -76,13 +85,13 @@ const judgeShown = async (
   };
   // What a text without a file answers is open.
   if (attached.kind === 'text') judge.inconclusive(shown, 'no file was taken');
-  else if (kind === 'refused' && isNothingThere(answer)) return violation;
-  else if (kind === 'refused' || kind === 'untold') judge.inconclusive(shown, `a read: ${seen}`);
-  else if (kind === 'other') judge.violated(shown, violation);
-  else {
+  else if (kind === 'bytes' || kind === 'attachment') {
     judge.observe('comments/attachment-shown', kind, answer.exchange);
     judge.holds(shown, answer.exchange);
-  }
+  } else if (kind === 'untold' || isPromised) judge.inconclusive(shown, `a read: ${seen}`);
+  else if (kind === 'other') judge.violated(shown, violation);
+  else if (isNothingThere(answer)) return violation;
+  else judge.inconclusive(shown, `a read: ${seen}`);
   return undefined;
 };
 
@@ -133,7 +142,9 @@ export const judgeAdded = async (
   }
   for (const { one, inList } of all) {
     const others = all.flatMap((other) => (other.one === one ? [] : [other.one]));
-    const unshown = isKnown(one) ? await judgeShown(context, comment, { attached: one, others }) : undefined;
+    const unshown = isKnown(one)
+      ? await judgeShown(context, comment, { attached: one, others, patiently })
+      : undefined;
     judgeLost(context, inList, unshown);
   }
   return all.map(({ one }) => one).filter(isKnown);

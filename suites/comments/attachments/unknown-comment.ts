@@ -1,5 +1,6 @@
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { acceptOf } from '../../harness/attachments/owner.ts';
+import { textBody } from '../../harness/attachments/text-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -40,11 +41,6 @@ const judgeUnknown = ({ judge }: Context, twin: Answer, answer: Answer) => {
   judge.holds(row, answer.exchange);
 };
 
-const body = {
-  type: 'application/json',
-  text: JSON.stringify({ type: 'text', text: 'procon', intent: 'Supplier' }),
-};
-
 /** Why an addition is refused is another matter: only that it is accepted tells. */
 const judgeAdded = ({ judge }: Context, answer: Answer) => {
   if (outcomeOf(answer).outcome !== 'accepted') return;
@@ -76,7 +72,7 @@ export const unknownComment: Check = {
       const { list, add } = ofComment(String(Number(id) + above));
       const accept = acceptOf(context);
       judgeUnknown(context, twin, await client.send(requestAt(list, { accept })));
-      judgeAdded(context, await client.send(requestAt(add, { accept, body })));
+      judgeAdded(context, await client.send(requestAt(add, { accept, body: textBody('procon') })));
     } else judge.inconclusive(row, `attachments of a comment that is there: ${seen}`);
     judge.executed();
   },

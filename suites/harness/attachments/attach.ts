@@ -9,6 +9,7 @@ import { openPatience, type Patiently } from '../patience.ts';
 import { requestAt } from '../place.ts';
 import { idText, type Listed, listAttachments } from './list-attachments.ts';
 import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
+import { textBody } from './text-body.ts';
 
 /** What came of adding an attachment. */
 export interface Attached {
@@ -70,10 +71,8 @@ export const foundIn = (
 const sendFile = (asking: Asking, { add }: AttachmentOwner, file: FilePart): Promise<Answer> =>
   asking.client.send(requestAt(add, { accept: acceptOf(asking), body: uploadBody(file) }));
 
-const sendText = (asking: Asking, { add }: AttachmentOwner, { text }: FilePart): Promise<Answer> => {
-  const body = { type: 'application/json', text: JSON.stringify({ type: 'text', text, intent: 'Supplier' }) };
-  return asking.client.send(requestAt(add, { accept: acceptOf(asking), body }));
-};
+const sendText = (asking: Asking, { add }: AttachmentOwner, { text }: FilePart): Promise<Answer> =>
+  asking.client.send(requestAt(add, { accept: acceptOf(asking), body: textBody(text) }));
 
 /**
  * Adds a file to a document, or a text where a file is refused, and finds its id: in the answer, in Location, else in

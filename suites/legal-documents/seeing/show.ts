@@ -8,7 +8,7 @@ import { ownFormat, showRequest } from '../asking/requests.ts';
 import { idNumber, isTrivial, type Nothing, nothingIn } from './answered.ts';
 
 /** A legal document as a read showed it. */
-export interface Seen {
+interface Seen {
   readonly kind: 'seen';
   readonly reading: Reading;
 }
@@ -23,7 +23,10 @@ export type Shown = Came & {
   readonly exchange: Exchange;
 };
 
-export const isSeen = (shown: Shown): shown is Shown & Seen => shown.kind === 'seen';
+/** A legal document that a read did show. */
+export type SeenDocument = Shown & Seen;
+
+export const isSeen = (shown: Shown): shown is SeenDocument => shown.kind === 'seen';
 
 const cameOf = (answer: Answer, id: number, format: Format): Came => {
   const nothing = nothingIn(answer);
