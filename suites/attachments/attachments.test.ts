@@ -52,6 +52,18 @@ test('a platform that does what is documented passes everywhere, and nothing of 
 const isText = ({ members }: { readonly members: Readonly<Record<string, unknown>> }): boolean =>
   members['type'] === 'text';
 
+const keeps =
+  (change: (own: Kept) => Kept): NonNullable<AttachmentQuirks['stores']> =>
+  (own, all) => [...all, change(own)];
+const member = (own: Kept, name: string, value: unknown): Kept => ({
+  ...own,
+  members: { ...own.members, [name]: value },
+});
+const textOf = (own: Kept, change: (text: string) => string): Kept => {
+  const { text } = own.members;
+  return typeof text === 'string' ? member(own, 'text', change(text)) : own;
+};
+
 const legal: Readonly<Record<string, AttachmentQuirks>> = {
   'creations tell ids alone': { created: { tells: ['id'] } },
   'creations tell nothing, with 200': { created: { status: 200, tells: [] } },
@@ -71,6 +83,17 @@ const legal: Readonly<Record<string, AttachmentQuirks>> = {
   'pages of ten, and as many before': {
     lists: () => Array.from({ length: 10 }, (_, id) => ({ id: id + 1, type: 'file' })),
   },
+  'pages of two, the oldest first': { lists: (own) => own.slice(0, 2) },
+  'pages of two, the latest first': { lists: (own) => own.toReversed().slice(0, 2) },
+  'intents in small letters': { shows: (one) => ({ ...one, intent: String(one['intent']).toLowerCase() }) },
+  'links are of events alone': {
+    stores: keeps((own) => (own.on.includes('quote') ? own : member(own, 'linked-to', null))),
+  },
+  'texts without markup': {
+    stores: keeps((own) => textOf(own, (text) => text.replace(/<[^<>]*>/g, ''))),
+  },
+  'texts in other lines': { stores: keeps((own) => textOf(own, (text) => text.replace(/\s*\n\s*/g, ' '))) },
+  'texts as pages': { stores: keeps((own) => textOf(own, (text) => `<p>${text}</p>`)) },
   'other intents are refused': {
     refuses: ({ members: { intent } }) => (intent === 'Supplier' ? undefined : 422),
   },
@@ -103,13 +126,6 @@ for (const [name, quirks] of Object.entries(legal)) {
 const ofContract = ({ on }: { readonly on: string }): boolean => on.startsWith('/api/contracts/');
 const otherFile = (one: Kept, change: (file: string) => string): Kept =>
   one.file === undefined ? one : { ...one, file: change(one.file) };
-const keeps =
-  (change: (own: Kept) => Kept): NonNullable<AttachmentQuirks['stores']> =>
-  (own, all) => [...all, change(own)];
-const member = (own: Kept, name: string, value: unknown): Kept => ({
-  ...own,
-  members: { ...own.members, [name]: value },
-});
 const contracts = (own: Kept, otherwise: Kept): Kept => (ofContract(own) ? otherwise : own);
 
 const faults: readonly (readonly [readonly string[], string, AttachmentQuirks])[] = [

@@ -120,6 +120,17 @@ test('a platform that shows a new comment a moment later is found to do as docum
   assert.equal(verdicts['comments/list-of-invoice'], 'pass');
 });
 
+test('an attachment that is taken for later with 202 need not be there yet', async () => {
+  const { verdicts, reasons } = await judgedBy(checks, {
+    answers: ({ method, path }) =>
+      method === 'POST' && path.endsWith('/attachments')
+        ? answerWith(202, '{"id": 4711}', 'json')
+        : undefined,
+  });
+  const told = red(verdicts).filter((id) => !id.startsWith('comments/attachments-of-an-unknown-comment'));
+  assert.deepEqual(told, [], JSON.stringify(reasons));
+});
+
 type Records = readonly Readonly<Record<string, unknown>>[];
 
 const pages = [2, 5, 10].flatMap((size) => [

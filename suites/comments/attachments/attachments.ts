@@ -50,13 +50,14 @@ export const attachments = (clock: Clock): Check => ({
     const all: (readonly string[])[] = [];
     for (const comment of comments) {
       const known = await judgeAdded(context, comment, patiently);
-      const ids = known.map(({ id }) => id);
-      all.push(ids);
+      all.push(known.map(({ id }) => id));
       // What is not listed may not be there at all.
-      const there = known.flatMap(({ id, listed }) => (listed?.ids.includes(id) ? [id] : []));
-      if (there.length > 0) await judgeCarried(context, comment, { added: there, patiently });
-      const [first] = known;
-      if (first !== undefined) await judgeUpdates(context, comment, first);
+      const there = known.filter(({ id, listed }) => listed?.ids.includes(id));
+      const [first] = there;
+      if (first !== undefined) {
+        await judgeCarried(context, comment, { added: there.map(({ id }) => id), patiently });
+        await judgeUpdates(context, comment, first);
+      }
       judge.executed();
     }
     const [one, other] = comments;
