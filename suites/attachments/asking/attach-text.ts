@@ -4,7 +4,7 @@ import type { FormBody } from '../../harness/multipart.ts';
 import type { Place } from '../../harness/place.ts';
 import { placeOf } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { xmlText } from '../../requisitions/asking/xml-body.ts';
+import { xmlText } from '../../harness/xml-text.ts';
 import { discard } from './discard.ts';
 import type { Document } from './documents.ts';
 import { placeBelow } from './places.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { marker } from '../../harness/marker.ts';
 import type { FilePart } from '../../harness/multipart.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 
 const type = 'application/octet-stream';
 

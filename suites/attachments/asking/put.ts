@@ -38,6 +38,8 @@ export interface Put {
   readonly listed?: Listed;
   /** Whether that is the whole list: no page hides anything. */
   readonly isWhole: boolean;
+  /** Whether it is what the list shows first: nothing further was asked for. */
+  readonly isFirst: boolean;
   /** The id that the answer tells; it may be that of something else. */
   readonly told?: string;
   /** The id, where the list shows that it is new. */
@@ -83,7 +85,16 @@ export const put = async (asking: Asking, document: Document, putting: Putting):
   const accept = format === undefined ? acceptOf(asking) : `application/${format}`;
   const answer = await asking.client.send(requestAt(place, { accept, body }));
   const { outcome } = outcomeOf(answer);
-  const common = { document, outcome, place, answer, before, type: body.type, isWhole: false };
+  const common = {
+    document,
+    outcome,
+    place,
+    answer,
+    before,
+    type: body.type,
+    isWhole: false,
+    isFirst: false,
+  };
   if (outcome !== 'accepted') return { ...common, exchanges: [answer.exchange] };
   const told = idText(recordIn(answer) ?? {}) ?? idInLocation(answer);
   const first = await patiently(
@@ -95,7 +106,8 @@ export const put = async (asking: Asking, document: Document, putting: Putting):
   const id = before.kind === 'records' || isNew(before) ? idAmong(before.ids, listed, told) : undefined;
   return {
     ...common,
-    ...{ listed, isWhole: isWhole(asking, first), exchanges: [answer.exchange, listed.answer.exchange] },
+    ...{ listed, isWhole: isWhole(asking, first), isFirst: listed === first },
+    exchanges: [answer.exchange, listed.answer.exchange],
     ...(told !== undefined && { told }),
     ...(id !== undefined && { id }),
   };

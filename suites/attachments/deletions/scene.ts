@@ -1,5 +1,4 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import type { Place } from '../../harness/place.ts';
@@ -17,8 +16,8 @@ import { findVictims, type Victim } from './victims.ts';
 interface Round {
   readonly victims: readonly Victim[];
   readonly at: number;
-  /** The list after the last of them was attached. */
-  readonly latest: Listed | undefined;
+  /** Ids in the list after the last of them was attached. */
+  readonly latest: readonly string[];
   readonly patiently: Patiently;
 }
 
@@ -45,8 +44,8 @@ const removeOne = async (context: Context, { victims, at, latest, patiently }: R
   return judgeGone(context, {
     ...{ document, id, exchanges, row, place, patiently, shown },
     isSeenAlone: isHidden && (await showing(context, { id }, [alone.show(id)])).length > 0,
-    isListed: put?.isWhole === true && latest?.ids.includes(id) === true,
-    others: idsOf(victims.slice(at + 1)),
+    isListed: latest.includes(id),
+    others: idsOf(victims.slice(at + 1)).filter((one) => latest.includes(one)),
     gone: idsOf(victims.slice(0, at)),
   });
 };
@@ -76,7 +75,8 @@ export const playDeletions = async (
     patiently,
     look: (put, before) => judgeBeside(context, put, before),
   });
-  const latest = found.at(-1)?.put?.listed;
+  const last = found.at(-1)?.put;
+  const latest = last?.isFirst ? last.listed.ids : [];
   const own = stillListed(found.flatMap(({ put }) => put ?? [])).map(({ id }) => id);
   const left = found.filter(({ put, id }) => put === undefined || own.includes(id));
   // One from between others goes first.

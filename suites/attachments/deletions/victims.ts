@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import type { Patiently } from '../../harness/patience.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 import { attachFile } from '../asking/attach-file.ts';
 import { attachText } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';

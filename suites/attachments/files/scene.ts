@@ -1,8 +1,8 @@
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import type { Patiently } from '../../harness/patience.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { attachFile, sendFile, type Upload } from '../asking/attach-file.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, documentsOf } from '../asking/documents.ts';

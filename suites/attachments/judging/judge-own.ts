@@ -4,7 +4,7 @@ import { recordIn } from '../../harness/attachments/attach.ts';
 import { idText, type Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import type { Known, Put } from '../asking/put.ts';
 import { list } from '../seeing/list.ts';

@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
+import { type Alphabet, lengthOf, textOfLength } from '../../harness/limits/bounded-text.ts';
+import { keptShort, takenWhole } from '../../harness/limits/judge-length.ts';
 import { openPatience } from '../../harness/patience.ts';
-import { type Alphabet, lengthOf, textOfLength } from '../../requisitions/limits/bounded-text.ts';
-import { keptShort, takenWhole } from '../../requisitions/limits/judge-length.ts';
 import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
 import { type Desk, type Sending, sendMember, type Tried } from './send-member.ts';
 

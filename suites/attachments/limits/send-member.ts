@@ -1,8 +1,8 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import { type FormBody, multipartBody } from '../../harness/multipart.ts';
 import type { Patiently } from '../../harness/patience.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 import { bodyIn } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import type { Document } from '../asking/documents.ts';

@@ -1,6 +1,6 @@
 import { ownerSegments } from '../../../models/owners.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { type Document, eventParts, firstOf, sixOwners } from '../asking/documents.ts';
 import { placeBelow } from '../asking/places.ts';
 import { list } from '../seeing/list.ts';

@@ -1,8 +1,8 @@
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 import { attachFile } from '../asking/attach-file.ts';
 import { attachText, bodyIn } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';

@@ -121,7 +121,13 @@ export const createAttachmentPlatform = (
     return where === undefined ? none() : one(request, Number(id));
   };
   return {
-    client: { send: async (request) => answer(request), exchanges: [], requests: 0 },
+    client: {
+      send: async (request) => {
+        const given = answer(request);
+        return { ...given, exchange: { ...given.exchange, method: request.method } };
+      },
+      ...{ exchanges: [], requests: 0 },
+    },
     supply: {
       ...noDocuments,
       canAttach: () => true,

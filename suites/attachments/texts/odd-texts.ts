@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { marker } from '../../requisitions/asking/marker.ts';
+import { marker } from '../../harness/marker.ts';
 
 /** What platforms are known to lose or to change: letters of other scripts, markup, signs of XML and JSON, length. */
 const oddTexts: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
+import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 import { attachText } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, firstOf, sixOwners, tellNone } from '../asking/documents.ts';

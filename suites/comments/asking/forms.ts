@@ -1,4 +1,4 @@
-import { xmlText } from '../../requisitions/asking/xml-body.ts';
+import { xmlText } from '../../harness/xml-text.ts';
 
 /** Ways to write a comment in a body: JSON with its members, JSON with these below `comment`, XML. */
 export const bodyForms = ['bare', 'wrapped', 'xml'] as const;

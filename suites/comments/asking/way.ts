@@ -1,8 +1,8 @@
 import type { CommentableSegment } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 import { tellAnswer } from '../seeing/sight.ts';
 import { type Document, documentsOf, placeBelow, tellDocument } from './documents.ts';
 import { bodyForms } from './forms.ts';

@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import type { Patiently } from '../../harness/patience.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { show } from '../seeing/read.ts';
 import { idText, type Sight } from '../seeing/sight.ts';
 import type { OwnComment } from './own-comments.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/check.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
+import { marker } from '../../harness/marker.ts';
 import { type Document, documentsAt } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { make } from '../asking/way.ts';

@@ -1,8 +1,8 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
+import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 import { type Document, documentsOf, tellDocument } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { findWay, make, tellNothing } from '../asking/way.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/check.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
+import { marker } from '../../harness/marker.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import type { Made, Way } from '../asking/make.ts';
 import { makeAnywhere } from '../asking/make-anywhere.ts';

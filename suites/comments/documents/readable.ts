@@ -1,8 +1,8 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import { isWhole } from '../seeing/find.ts';
 import { list, show } from '../seeing/read.ts';

@@ -1,5 +1,5 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { list, show } from '../seeing/read.ts';
 import type { Sight } from '../seeing/sight.ts';
 import { fieldClaims } from './field-rules.ts';

@@ -1,5 +1,5 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
+import { marker } from '../../harness/marker.ts';
 import { type Document, documentsAt } from '../asking/documents.ts';
 import { make } from '../asking/way.ts';
 import { attachText } from '../attachments/attach-text.ts';

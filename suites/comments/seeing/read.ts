@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { noteLength } from '../../harness/list-lengths.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { type Document, placeBelow } from '../asking/documents.ts';
 import { commentIn, commentsIn, type Seen, type Sight } from './sight.ts';
 

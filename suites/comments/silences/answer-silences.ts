@@ -1,7 +1,7 @@
 import { commentable, typeNamings } from '../../../models/commentable.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 import { documentsOf } from '../asking/documents.ts';
 import { type Made, makeIn } from '../asking/make.ts';
 import { makeAnywhere } from '../asking/make-anywhere.ts';

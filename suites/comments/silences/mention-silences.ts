@@ -1,7 +1,7 @@
 import { mentionOf } from '../../../models/commentable.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
+import { marker } from '../../harness/marker.ts';
 import { makeIn } from '../asking/make.ts';
 import { findGround, type Ground, shown } from './probe.ts';
 

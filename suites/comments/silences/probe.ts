@@ -1,6 +1,6 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
+import { marker } from '../../harness/marker.ts';
 import { type Document, documentsAt, placeBelow } from '../asking/documents.ts';
 import { bodyIn, type Members } from '../asking/forms.ts';
 import { type Made, madeBy, membersOf, type Way } from '../asking/make.ts';

@@ -1,9 +1,9 @@
 import { commentable, typeNamings } from '../../../models/commentable.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
+import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 import { documentsOf, placeBelow } from '../asking/documents.ts';
 import { makeIn } from '../asking/make.ts';
 import { makeAnywhere } from '../asking/make-anywhere.ts';

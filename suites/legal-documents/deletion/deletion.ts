@@ -1,7 +1,7 @@
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { openPatience } from '../../harness/patience.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { type Cast, findVictims } from '../asking/find-victims.ts';
 import { namesNothing } from '../asking/named.ts';
 import { readClaims, rows } from '../judging/rows.ts';

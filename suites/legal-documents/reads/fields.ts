@@ -1,6 +1,6 @@
 import type { Format } from '../../../models/wire/read.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { contractsOf, namesNothing } from '../asking/named.ts';
 import { list } from '../seeing/listing.ts';
 import { isSeen, show } from '../seeing/show.ts';

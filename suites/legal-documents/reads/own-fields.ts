@@ -1,5 +1,5 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { contractsOf, namesNothing } from '../asking/named.ts';
 import { isSeen, show } from '../seeing/show.ts';
 import { type Found, fieldClaims, judgeFields } from './judge-fields.ts';

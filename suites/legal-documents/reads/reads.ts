@@ -1,7 +1,7 @@
 import type { Format } from '../../../models/wire/read.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { contractsOf, isSame, namesNothing } from '../asking/named.ts';
 import { judgeFormats } from '../judging/judge-agreement.ts';
 import { judgeLook } from '../judging/judge-look.ts';

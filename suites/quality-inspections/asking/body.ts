@@ -3,7 +3,7 @@ import { type Notation, referenceNotation } from '../../../models/wire/notation.
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { writeOne } from '../../../models/wire/write.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { xmlText } from '../../requisitions/asking/xml-body.ts';
+import { xmlText } from '../../harness/xml-text.ts';
 import type { InspectionWish } from './wish.ts';
 
 type Members = Readonly<Record<string, unknown>>;

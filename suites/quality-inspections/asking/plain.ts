@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
+import { declared } from '../../harness/declared.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { declared } from '../../requisitions/seeing/declared.ts';
 import { type Created, create, tellAnswer } from './create.ts';
 import { choice, type InspectionWish, numeric, optionalMembers, requiredMembers } from './wish.ts';
 

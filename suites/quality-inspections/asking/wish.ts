@@ -1,9 +1,9 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { systemClock } from '../../harness/clock.ts';
+import { marker } from '../../harness/marker.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 
-export { marker } from '../../requisitions/asking/marker.ts';
+export { marker } from '../../harness/marker.ts';
 
 /** An inspection as a check wants it. */
 export interface InspectionWish {

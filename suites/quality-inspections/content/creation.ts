@@ -1,5 +1,5 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { type Created, create, tellAnswer } from '../asking/create.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';

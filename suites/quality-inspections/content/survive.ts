@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { create } from '../asking/create.ts';
 import { lookAt } from '../asking/look-at.ts';
 import type { InspectionWish } from '../asking/wish.ts';

@@ -1,5 +1,5 @@
 import type { Check } from '../../harness/check.ts';
-import { declared } from '../../requisitions/seeing/declared.ts';
+import { declared } from '../../harness/declared.ts';
 import type { InspectionSight } from '../seeing/sight.ts';
 import { fieldClaims, judgeFields, shownInFormats } from './judge-fields.ts';
 

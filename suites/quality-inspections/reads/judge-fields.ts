@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { type InspectionSight, isSeen, read, recordsIn, type Unread } from '../seeing/sight.ts';
 import { type FieldRule, fieldRules } from './field-types.ts';
 

@@ -1,7 +1,7 @@
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { create } from '../asking/create.ts';
 import { placeFor, requestFor } from '../asking/operations.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';

@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
-import { unusedId } from '../../requisitions/asking/unused-id.ts';
+import { unusedId } from '../../harness/unused-id.ts';
 import type { Created } from '../asking/create.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { type InspectionWish, inDays } from '../asking/wish.ts';

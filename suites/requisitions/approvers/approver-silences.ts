@@ -1,9 +1,9 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
+import { unusedId } from '../../harness/unused-id.ts';
 import { reachDraft } from '../asking/reach-state.ts';
 import type { ParameterPlace } from '../asking/requests.ts';
 import { type Acted, type Asked, act } from '../asking/send-action.ts';
-import { unusedId } from '../asking/unused-id.ts';
 import { freeLine } from '../asking/wish.ts';
 import { isSeen, type RequisitionSight } from '../seeing/sight.ts';
 import { approvalsIn, whatBecameOf } from './approvals-shown.ts';

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { readBody } from '../../../models/wire/body.ts';
 import { isXmlText } from '../../../models/wire/xml-characters.ts';
+import { holdsText, markersIn } from '../../harness/marker.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { bodyOf, cartBodyOf, changesOf } from './body.ts';
 import { type Form, presetForm } from './form-parts.ts';
-import { holdsText, markersIn } from './marker.ts';
 import { freeLine, itemLine, marker, type RequisitionWish } from './wish.ts';
 
 const user = { login: 'ada', id: 7 };

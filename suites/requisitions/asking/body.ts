@@ -1,8 +1,8 @@
 import type { Profile } from '../../harness/profile/profile.ts';
+import { xmlText } from '../../harness/xml-text.ts';
 import type { Form } from './form-parts.ts';
 import { headerMembers, lineMembersOf, type Members, requisitionMembers } from './members.ts';
 import type { LineWish, RequisitionWish } from './wish.ts';
-import { xmlText } from './xml-body.ts';
 
 export type BodyFormat = 'json' | 'xml';
 

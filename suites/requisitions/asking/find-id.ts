@@ -4,8 +4,8 @@ import { readMany } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { holdsText, markersIn } from '../../harness/marker.ts';
 import { isSeen, read, sightIn } from '../seeing/sight.ts';
-import { holdsText, markersIn } from './marker.ts';
 import { listRequest, mineRequest } from './requests.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;

@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { make } from './make.ts';
-import { marker } from './marker.ts';
 import { shipTo } from './ship-to.ts';
 import { freeLine, type LineWish, type RequisitionWish } from './wish.ts';
 

@@ -1,6 +1,6 @@
-import { marker } from './marker.ts';
+import { marker } from '../../harness/marker.ts';
 
-export { marker } from './marker.ts';
+export { marker } from '../../harness/marker.ts';
 
 /** A line as a check wants it; what is left out is not sent. */
 export interface LineWish {

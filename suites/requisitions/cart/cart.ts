@@ -1,5 +1,5 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { currentUsers, isOf } from '../reads/current-user.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import { addLines } from './add-lines.ts';

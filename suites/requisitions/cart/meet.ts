@@ -1,6 +1,6 @@
 import type { Format } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import { askCart, type CartAnswer } from './cart-answer.ts';
 import { isOurs } from './may-touch.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import { awkwardText } from '../../harness/awkward-text.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import type { BodyFormat } from '../asking/body.ts';
 import { type LineWish, marker, type RequisitionWish } from '../asking/wish.ts';
 import { awkwardPrice } from './awkward-price.ts';
-import { awkwardText } from './awkward-text.ts';
 
 /** A line before it is marked. */
 type Drawn = LineWish;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { formatsOf } from '../asking/formats-of.ts';
 import { arbitraryCase, type Case } from './arbitrary-requisition.ts';
 import { type Finding, judgeFindings } from './judge-kept.ts';
 import { survive } from './survive.ts';

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
+import { patience } from '../../harness/patience.ts';
 import type { Attempt } from '../asking/attempt.ts';
-import { patience } from '../seeing/patience.ts';
 import { isSeen, read, sightIn } from '../seeing/sight.ts';
 
 const row: RequirementId = 'requisitions/create-makes-a-draft';

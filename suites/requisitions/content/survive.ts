@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { lookAt } from '../asking/attempt.ts';
 import { change } from '../asking/change.ts';
-import { formatsOf } from '../asking/formats-of.ts';
 import { type Made, make } from '../asking/make.ts';
 import { compareLines } from '../seeing/compare-lines.ts';
 import { compareHeader } from '../seeing/shown-otherwise.ts';

@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { attempt } from '../asking/attempt.ts';
 import type { BodyFormat } from '../asking/body.ts';
 import { type Changed, change } from '../asking/change.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { formatsOf } from '../asking/formats-of.ts';
 import { freeLine } from '../asking/wish.ts';
 import { type HeaderTexts, headerTexts } from '../limits/header-texts.ts';
 import { nothingOf } from '../seeing/dropped-texts.ts';

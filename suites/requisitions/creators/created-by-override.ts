@@ -1,8 +1,8 @@
 import type { Check, Context } from '../../harness/check.ts';
+import { declared } from '../../harness/declared.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type Draft, draftBy, namesCreator } from '../asking/draft-by.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { declared } from '../seeing/declared.ts';
 import { sameUser } from '../seeing/same-user.ts';
 
 const allowed = 'requisitions/created-by-may-be-overridden';

@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { declared, notYet } from '../../harness/declared.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type Draft, draftBy } from '../asking/draft-by.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { declared, notYet } from '../seeing/declared.ts';
 import { sameUser } from '../seeing/same-user.ts';
 
 const withAccess = 'requisitions/creator-with-access-may-create';

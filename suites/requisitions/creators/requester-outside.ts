@@ -1,7 +1,7 @@
 import type { Check } from '../../harness/check.ts';
+import { notYet } from '../../harness/declared.ts';
 import { draftBy } from '../asking/draft-by.ts';
 import { blockWithoutForm, findForm } from '../asking/form.ts';
-import { notYet } from '../seeing/declared.ts';
 
 const requirement = 'requisitions/requester-outside-content-group';
 

@@ -1,9 +1,9 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { unusedId } from '../../harness/unused-id.ts';
 import { inOwnFormat } from '../asking/in-own-format.ts';
 import { scheduleRequest } from '../asking/requests.ts';
-import { unusedId } from '../asking/unused-id.ts';
 import { fewDays, type Start } from './find-stage.ts';
 import { type IssuanceDates, isoOf, monthFirst } from './issuance-dates.ts';
 import { groundAt, type LineIds, type Scheduled } from './scheduled-lines.ts';

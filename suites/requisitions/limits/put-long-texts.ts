@@ -1,9 +1,9 @@
 import type { Context } from '../../harness/check.ts';
+import { textOfLength } from '../../harness/limits/bounded-text.ts';
+import { keptShort, takenWhole } from '../../harness/limits/judge-length.ts';
 import { attempt } from '../asking/attempt.ts';
 import { change } from '../asking/change.ts';
 import { freeLine } from '../asking/wish.ts';
-import { textOfLength } from './bounded-text.ts';
-import { keptShort, takenWhole } from './judge-length.ts';
 import type { LimitedText } from './limited-texts.ts';
 
 /** Whether an update takes what a creation takes; a refusal has no twin here and tells nothing. */

@@ -1,12 +1,12 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { type Alphabet, textOfLength } from '../../harness/limits/bounded-text.ts';
+import { keptShort, type Ruling, type Sent, takenWhole } from '../../harness/limits/judge-length.ts';
 import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
 import type { BodyFormat } from '../asking/body.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { formatsOf } from '../asking/formats-of.ts';
 import { freeLine, marker } from '../asking/wish.ts';
-import { type Alphabet, textOfLength } from './bounded-text.ts';
-import { keptShort, type Ruling, type Sent, takenWhole } from './judge-length.ts';
 import { type LimitedText, limitedTexts } from './limited-texts.ts';
 import { putLongTexts } from './put-long-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Check, Context } from '../../harness/check.ts';
+import { notYet } from '../../harness/declared.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { notYet } from '../seeing/declared.ts';
 import { isSeen, read, textIn } from '../seeing/sight.ts';
 import { makeSource, type Naming, namings, type Source, type Taking, takeFrom } from './taken-line.ts';
 

@@ -3,6 +3,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { systemClock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { patience } from '../../harness/patience.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { inOwnFormat } from '../asking/in-own-format.ts';
 import { reachDraft, reachSubmitted } from '../asking/reach-state.ts';
@@ -10,7 +11,6 @@ import { deleteRequest, listRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';
 import { collected, saysNothing } from '../reads/collected.ts';
 import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';
-import { patience } from '../seeing/patience.ts';
 import { isSeen, type RequisitionSight, read, requisitionState, type Unread } from '../seeing/sight.ts';
 
 const deletes = 'requisitions/delete-deletes';

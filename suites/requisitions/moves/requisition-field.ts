@@ -1,6 +1,7 @@
 import type { RequisitionEvent } from '../../../models/lifecycles/requisition-record.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move } from '../../harness/walks/move.ts';
@@ -8,7 +9,6 @@ import { changesOf } from '../asking/body.ts';
 import { formOf } from '../asking/form.ts';
 import { isSubmitted, landed, landingOf } from '../asking/landing.ts';
 import { make } from '../asking/make.ts';
-import { marker } from '../asking/marker.ts';
 import { updateRequest } from '../asking/requests.ts';
 import type { RequisitionWish } from '../asking/wish.ts';
 import { isSeen, type RequisitionSight, read, type Unread } from '../seeing/sight.ts';

@@ -1,10 +1,10 @@
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { markersIn } from '../../harness/marker.ts';
 import type { BodyFormat } from '../asking/body.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { formatsOf } from '../asking/formats-of.ts';
 import { landingOf } from '../asking/landing.ts';
 import { type Made, make } from '../asking/make.ts';
-import { markersIn } from '../asking/marker.ts';
 import { again, completeWish } from '../asking/submitted-wish.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
 import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';

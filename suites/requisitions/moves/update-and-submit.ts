@@ -1,12 +1,12 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { bodyOf, changesOf, type SentBody } from '../asking/body.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';
 import { landingOf } from '../asking/landing.ts';
 import { make } from '../asking/make.ts';
-import { marker } from '../asking/marker.ts';
 import { updateRequest } from '../asking/requests.ts';
 import { completeWish } from '../asking/submitted-wish.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';

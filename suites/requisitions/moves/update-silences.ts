@@ -1,10 +1,10 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { changesOf } from '../asking/body.ts';
 import { findForm } from '../asking/form.ts';
 import { isSubmitted } from '../asking/landing.ts';
-import { marker } from '../asking/marker.ts';
 import { type Reached, reachApproved, reachSubmitted } from '../asking/reach-state.ts';
 import { updateRequest } from '../asking/requests.ts';
 import { completeWish } from '../asking/submitted-wish.ts';

@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { holdsText, markersIn } from '../../harness/marker.ts';
 import { attempt } from '../asking/attempt.ts';
 import type { BodyFormat } from '../asking/body.ts';
-import { formatsOf } from '../asking/formats-of.ts';
-import { holdsText, markersIn } from '../asking/marker.ts';
 import { freeLine, itemLine, type LineWish } from '../asking/wish.ts';
 import { told } from '../seeing/price.ts';
 import type { RequisitionSight } from '../seeing/sight.ts';

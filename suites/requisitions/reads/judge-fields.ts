@@ -3,7 +3,7 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { formatsOf } from '../asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { listRequest, showRequest } from '../asking/requests.ts';
 import { collected } from './collected.ts';
 import { fieldTypes, isTold, type Shown, typeProblem } from './field-types.ts';

@@ -1,6 +1,6 @@
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
-import { formatsOf } from '../asking/formats-of.ts';
 import { type Made, make } from '../asking/make.ts';
 import { mineRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';

@@ -1,7 +1,7 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { markersIn } from '../../harness/marker.ts';
 import { type Made, make } from '../asking/make.ts';
-import { markersIn } from '../asking/marker.ts';
 import { freeLine } from '../asking/wish.ts';
 import { textIn } from '../seeing/sight.ts';
 import { show, showRule } from './judge-show.ts';

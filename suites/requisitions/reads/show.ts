@@ -1,6 +1,6 @@
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { listRequest } from '../asking/requests.ts';
 import { collected, idsIn } from './collected.ts';
 import { type Showing, show, showRule } from './judge-show.ts';

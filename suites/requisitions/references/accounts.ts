@@ -1,11 +1,11 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { declared } from '../../harness/declared.ts';
 import type { Segments } from '../../harness/profile/requisition-profile.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { type Made, make } from '../asking/make.ts';
 import { freeLine } from '../asking/wish.ts';
-import { declared } from '../seeing/declared.ts';
 import { isSeen, lineMember, read, textIn } from '../seeing/sight.ts';
 import { type ShownAccount, shownAccount } from './account-shown.ts';
 

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { unusedId } from '../asking/unused-id.ts';
+import { unusedId } from '../../harness/unused-id.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
 import { lineMember, type RequisitionSight, textIn } from '../seeing/sight.ts';
 import { soundData } from '../seeing/sound-data.ts';

@@ -1,11 +1,11 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { answerOf, attempt } from '../asking/attempt.ts';
 import type { BodyFormat } from '../asking/body.ts';
 import { change } from '../asking/change.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { formatsOf } from '../asking/formats-of.ts';
 import type { Made } from '../asking/make.ts';
 import { freeLine, marker } from '../asking/wish.ts';
 import { showsReference } from '../seeing/shown-otherwise.ts';

@@ -1,10 +1,10 @@
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { unusedId } from '../../harness/unused-id.ts';
 import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
 import type { BodyFormat } from '../asking/body.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';
-import { formatsOf } from '../asking/formats-of.ts';
 import { type MakeOptions, makeIn } from '../asking/make-in.ts';
-import { unusedId } from '../asking/unused-id.ts';
 import { freeLine, itemLine, type LineWish, marker } from '../asking/wish.ts';
 import { lineMember } from '../seeing/sight.ts';
 

@@ -6,9 +6,9 @@ import { canonicalName, foldStatus } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { holdsText } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { LineMember } from '../../harness/profile/requisition-profile.ts';
-import { holdsText } from '../asking/marker.ts';
 import { showRequest } from '../asking/requests.ts';
 
 /** A requisition as a read showed it. */

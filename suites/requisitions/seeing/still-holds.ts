@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/check.ts';
-import { holdsText, markersIn } from '../asking/marker.ts';
+import { holdsText, markersIn } from '../../harness/marker.ts';
 import { listRequest, mineRequest } from '../asking/requests.ts';
 import { collected } from '../reads/collected.ts';
 import { type RequisitionSight, textIn } from './sight.ts';

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
+import { declared } from '../../harness/declared.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { declared } from '../../requisitions/seeing/declared.ts';
 import { type AgreementShape, compose } from './compose.ts';
 import { type Made, make, tellAnswer } from './make.ts';
 import type { Members } from './members.ts';

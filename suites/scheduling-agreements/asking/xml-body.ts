@@ -1,4 +1,4 @@
-import { xmlText } from '../../requisitions/asking/xml-body.ts';
+import { xmlText } from '../../harness/xml-text.ts';
 import type { Members } from './members.ts';
 
 /** A new agreement as XML, which is not documented. */

@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { declared } from '../../harness/declared.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { requestAt } from '../../harness/place.ts';
-import { declared } from '../../requisitions/seeing/declared.ts';
 import { compose } from '../asking/compose.ts';
 import { acceptOf, createRequest, placeFor, showRequest } from '../asking/requests.ts';
 import { showsRecords } from '../reads/collected.ts';

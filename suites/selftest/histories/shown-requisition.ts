@@ -1,6 +1,6 @@
 import type { CannedAnswer, Members } from '../../../fixtures/histories/history.ts';
 import type { RequisitionExchange } from '../../../fixtures/histories/requisition-history.ts';
-import { xmlText } from '../../requisitions/asking/xml-body.ts';
+import { xmlText } from '../../harness/xml-text.ts';
 
 /** What no read shows, and what is shown of lines. */
 export interface Reading {

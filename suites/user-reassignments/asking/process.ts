@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import { type Clock, systemClock } from '../../harness/clock.ts';
+import { patience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { patience } from '../../requisitions/seeing/patience.ts';
 import { isSeen, read, type Seen } from '../seeing/sight.ts';
 import { summaryIn } from '../seeing/summary.ts';
 

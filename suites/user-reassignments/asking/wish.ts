@@ -3,8 +3,8 @@ import {
   type ResponsibilityMember,
   responsibilityOf,
 } from '../../../models/responsibilities.ts';
+import { marker } from '../../harness/marker.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 
 /** What a reassignment is to be. */
 export interface ReassignmentWish {

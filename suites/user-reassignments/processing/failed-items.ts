@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { openPeople } from '../asking/people.ts';
 import { readAllItems } from '../asking/read-all-items.ts';
 import { type Reassigned, reassign } from '../asking/reassign.ts';

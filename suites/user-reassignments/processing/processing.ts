@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
 import { answerOf, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople, type People } from '../asking/people.ts';
 import { type Processed, process, tellNotDone } from '../asking/process.ts';

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { readAllItems } from '../asking/read-all-items.ts';
 import { hasItems } from '../seeing/items.ts';
 import { isSeen, read } from '../seeing/sight.ts';

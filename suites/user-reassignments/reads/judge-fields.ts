@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { isData, isSeen, type ReassignmentSight, read } from '../seeing/sight.ts';
 import { fieldRows, nullTells } from './field-rows.ts';
 

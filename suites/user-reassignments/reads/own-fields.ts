@@ -1,6 +1,6 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { answerOf, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { process } from '../asking/process.ts';

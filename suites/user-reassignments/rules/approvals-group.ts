@@ -1,6 +1,6 @@
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { approvalsGroupOf } from '../asking/approvals-group.ts';
 import { approvalsNameKeys, approvalsNames } from '../asking/approvals-names.ts';
 import { make } from '../asking/make.ts';

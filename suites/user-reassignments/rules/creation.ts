@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { marker } from '../../harness/marker.ts';
 import type { BodyFormat } from '../../requisitions/asking/body.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
-import { marker } from '../../requisitions/asking/marker.ts';
 import { holdingsOf } from '../asking/holdings-of.ts';
 import { type Made, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';

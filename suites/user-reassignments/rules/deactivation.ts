@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
+import { patience } from '../../harness/patience.ts';
 import type { UserSupply } from '../../harness/supply.ts';
-import { patience } from '../../requisitions/seeing/patience.ts';
 import { answerOf, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople, type Pair } from '../asking/people.ts';
 import { process, tellNotDone } from '../asking/process.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
-import { patience } from '../../requisitions/seeing/patience.ts';
+import { patience } from '../../harness/patience.ts';
 import { holdingsOf } from '../asking/holdings-of.ts';
 import { answerOf, make } from '../asking/make.ts';
 import { type Cast, noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';

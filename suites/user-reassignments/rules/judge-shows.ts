@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
-import { formatsOf } from '../../requisitions/asking/formats-of.ts';
-import { patience } from '../../requisitions/seeing/patience.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { patience } from '../../harness/patience.ts';
 import { isSeen, type ReassignmentSight, read, type Seen } from '../seeing/sight.ts';
 
 const [shows, tells] = [

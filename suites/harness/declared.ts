@@ -1,5 +1,5 @@
-import { type CapabilityId, isAtLeast } from '../../../models/capabilities.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
+import { type CapabilityId, isAtLeast } from '../../models/capabilities.ts';
+import type { Profile } from './profile/profile.ts';
 
 /** The value that a profile gives a capability, as text; a boolean and its name count the same. Undefined: not known. */
 export const declared = ({ capabilities }: Profile, id: CapabilityId): string | undefined => {

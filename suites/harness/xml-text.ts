@@ -1,4 +1,4 @@
-import { encodeText } from '../../../models/wire/xml-characters.ts';
+import { encodeText } from '../../models/wire/xml-characters.ts';
 
 const single = (plural: string): string => plural.replace(/s$/, '');
 

@@ -1,4 +1,4 @@
-import { systemClock } from '../../harness/clock.ts';
+import { systemClock } from './clock.ts';
 
 let made = 0;
 
