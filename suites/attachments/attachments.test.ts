@@ -71,6 +71,9 @@ const legal: Readonly<Record<string, AttachmentQuirks>> = {
   'reads answer records': { viewsRecords: true },
   'records show no file-url': { shows: ({ 'file-url': _, ...rest }) => rest },
   'files are elsewhere': { shows: (one) => ({ ...one, 'file-url': 'https://files.example/1' }) },
+  'urls are made anew with each answer': {
+    shows: (one) => ({ ...one, url: `https://files.example/${performance.now()}` }),
+  },
   'addresses are for people': { reads: (asked, _, where) => (where === 'url' ? undefined : asked) },
   'lists are brief': { lists: (own) => own.map(({ id, type, intent }) => ({ id, type, intent })) },
   'the latest first': { lists: (own) => own.toReversed() },

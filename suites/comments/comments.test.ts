@@ -127,8 +127,27 @@ test('an attachment that is taken for later with 202 need not be there yet', asy
         ? answerWith(202, '{"id": 4711}', 'json')
         : undefined,
   });
-  const told = red(verdicts).filter((id) => !id.startsWith('comments/attachments-of-an-unknown-comment'));
-  assert.deepEqual(told, [], JSON.stringify(reasons));
+  assert.deepEqual(red(verdicts), [], JSON.stringify(reasons));
+});
+
+test('that an unknown comment has no attachments counts only where one that is there has some', async () => {
+  const row = 'comments/attachments-of-an-unknown-comment-fail';
+  const readable = [{ owner: 'invoices', document: 11, comment: 4711 }] as const;
+  const missing: CommentQuirks = { unknown: { status: 404, body: '{}' } };
+  const { verdicts } = await judgedBy(
+    checks.filter(({ id }) => id === 'comments/unknown-comment'),
+    missing,
+    { sketch: { ...whole, comments: { ...whole.comments, readable } } },
+  );
+  assert.equal(verdicts[row], 'inconclusive');
+});
+
+test('only a link that the profile names is viewed', async () => {
+  const viewLink = { viewsLink: { status: 200, body: '{"id": 900, "url": "https://papers.example/1"}' } };
+  const { urlAttachments: _, ...comments } = whole.comments ?? {};
+  const { verdicts, reasons } = await judgedBy(checks, viewLink, { sketch: { ...whole, comments } });
+  assert.deepEqual(red(verdicts), [], JSON.stringify(reasons));
+  assert.equal(verdicts['comments/url-attachment-has-no-file'], 'not-applicable');
 });
 
 type Records = readonly Readonly<Record<string, unknown>>[];

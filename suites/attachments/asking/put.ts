@@ -1,9 +1,10 @@
 import type { Format } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { idInLocation, recordIn } from '../../harness/attachments/attach.ts';
-import { idText, type Listed } from '../../harness/attachments/list-attachments.ts';
+import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import { type Asking, acceptOf } from '../../harness/attachments/owner.ts';
 import type { Answer } from '../../harness/client.ts';
+import { idText } from '../../harness/id-text.ts';
 import type { FormBody } from '../../harness/multipart.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Patiently } from '../../harness/patience.ts';

@@ -9,7 +9,7 @@ import { isNothingThere, type Place, requestAt } from '../../harness/place.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import { alone } from '../asking/places.ts';
 import { list } from '../seeing/list.ts';
-import { type Look, read } from '../seeing/look.ts';
+import { isThere, read } from '../seeing/look.ts';
 
 /** A deletion of an attachment that is there, and where one looks afterwards. */
 export interface Deletion {
@@ -32,8 +32,6 @@ export interface Deletion {
   readonly patiently: Patiently;
   readonly exchanges: readonly Exchange[];
 }
-
-const isThere = ({ kind }: Look): boolean => kind === 'file' || kind === 'record';
 
 const judgeRefused = (
   { judge }: Context,

@@ -1,10 +1,11 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import { type Format, readMany } from '../../../models/wire/read.ts';
 import { recordIn } from '../../harness/attachments/attach.ts';
-import { idText, type Listed } from '../../harness/attachments/list-attachments.ts';
+import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { idText } from '../../harness/id-text.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import type { Known, Put } from '../asking/put.ts';
 import { list } from '../seeing/list.ts';

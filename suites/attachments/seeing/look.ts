@@ -1,8 +1,8 @@
 import type { Exchange } from '../../../reports/run.ts';
 import { isFile } from '../../harness/attachments/is-file.ts';
-import { idText } from '../../harness/attachments/list-attachments.ts';
 import { type Asking, acceptOf } from '../../harness/attachments/owner.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { idText } from '../../harness/id-text.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { type Place, requestAt } from '../../harness/place.ts';
 import { type Sight, sightIn } from './sights.ts';
@@ -14,6 +14,9 @@ export type Look = { readonly seen: string; readonly answer: Answer; readonly ex
   /** `missing`: nothing is there. `untold`: nothing can be concluded. */
   | { readonly kind: 'missing' | 'refused' | 'untold' }
 );
+
+/** Whether a read shows something. */
+export const isThere = ({ kind }: Look): boolean => kind === 'file' || kind === 'record';
 
 const isAside = (status: number): boolean => status === 401 || (status >= 300 && status < 400);
 
@@ -71,6 +74,6 @@ export const readAddress = async (
   file?: Uint8Array,
 ): Promise<Look> => {
   const open = lookAt(await client.send({ method: 'GET', ...address, accept: '*/*', token: null }), file);
-  if (open.kind === 'file' || open.kind === 'record') return open;
+  if (isThere(open)) return open;
   return lookAt(await client.send({ method: 'GET', ...address, accept: '*/*' }), file);
 };

@@ -4,6 +4,7 @@ import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
 import { type FormBody, uploadBody } from '../../harness/multipart.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
 import { bodyIn, placesFor } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, documentsOf, firstOf, sixOwners } from '../asking/documents.ts';
@@ -61,16 +62,6 @@ const saying = (text: string): FormBody => bodyIn('bare', { ...members(), text }
 const textIn = (one: Put, tell: (text: string) => string): string | undefined => {
   const text = shownIn(one, 'text');
   return typeof text === 'string' ? tell(text) : undefined;
-};
-
-const tellMarkup = (text: string): string => {
-  if (text.includes('<b>')) return 'kept';
-  return text.includes('&lt;') ? 'escaped' : 'stripped';
-};
-
-const tellLines = (text: string): string => {
-  if (text.includes('\r\n')) return 'crlf';
-  return text.includes('\n') ? 'kept' : 'blanks';
 };
 
 const tellCase = (one: Put): string | undefined => {

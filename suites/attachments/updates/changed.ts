@@ -4,8 +4,8 @@ import type { Known } from '../asking/put.ts';
 import { isWhole, list } from '../seeing/list.ts';
 import { type Sight, sightsIn, withId } from '../seeing/sights.ts';
 
-/** Members that stay the same: addresses may be made anew with each answer, and stamps tell of attempts. */
-const lasting = ['type', 'intent', 'linked-to', 'url', 'text', 'created-at'] as const;
+/** Members that stay the same: addresses, url too, may be made anew with each answer, and stamps tell of attempts. */
+const lasting = ['type', 'intent', 'linked-to', 'text', 'created-at'] as const;
 
 /** What became of an attachment. */
 export interface Change {

@@ -1,8 +1,9 @@
 import { recordIn } from '../../harness/attachments/attach.ts';
-import { idText, listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { acceptOf } from '../../harness/attachments/owner.ts';
 import { textBody } from '../../harness/attachments/text-body.ts';
 import type { Context } from '../../harness/check.ts';
+import { idText } from '../../harness/id-text.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { requestAt } from '../../harness/place.ts';
 import { ofComment } from './owner.ts';

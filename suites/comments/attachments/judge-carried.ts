@@ -1,9 +1,10 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { idText } from '../../harness/id-text.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { show } from '../seeing/read.ts';
-import { idText, type Sight } from '../seeing/sight.ts';
+import type { Sight } from '../seeing/sight.ts';
 import type { OwnComment } from './own-comments.ts';
 
 const row = 'comments/comment-carries-attachments';

@@ -1,11 +1,11 @@
 import type { Context, Violation } from '../../harness/check.ts';
+import { idText } from '../../harness/id-text.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { type Found, findListed, holds } from '../seeing/find.ts';
 import { list } from '../seeing/read.ts';
-import { idText } from '../seeing/sight.ts';
 import { judgeSight } from './judge-shown.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 

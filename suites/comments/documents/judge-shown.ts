@@ -1,11 +1,12 @@
 import type { Context, Violation } from '../../harness/check.ts';
+import { idText } from '../../harness/id-text.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { tellDocument } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { judgeKept } from '../seeing/judge-kept.ts';
 import { show } from '../seeing/read.ts';
-import { idText, type Sight } from '../seeing/sight.ts';
+import type { Sight } from '../seeing/sight.ts';
 import { judgeNamed } from './judge-named.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 import { wrongRead } from './wrong-read.ts';

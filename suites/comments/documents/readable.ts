@@ -1,12 +1,12 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { idText } from '../../harness/id-text.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import { isWhole } from '../seeing/find.ts';
 import { list, show } from '../seeing/read.ts';
-import { idText } from '../seeing/sight.ts';
 import { judgeNamed } from './judge-named.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 import { wrongRead } from './wrong-read.ts';

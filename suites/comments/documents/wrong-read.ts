@@ -1,5 +1,6 @@
+import { idText } from '../../harness/id-text.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { idText, type Seen } from '../seeing/sight.ts';
+import type { Seen } from '../seeing/sight.ts';
 
 /** What is wrong with a read of the comment that has an id; undefined where nothing is, or nothing can be told. */
 export const wrongRead = ({ kind, seen, answer, sights }: Seen, id: string): string | undefined => {

@@ -24,7 +24,7 @@ const shownOn = async (context: Context, document: Document): Promise<readonly S
 /** The same for comments of the suites' own. */
 export const ownFields: Check = {
   id: 'comments/own-fields',
-  title: 'Each member that a new comment shows is of its documented type',
+  title: 'Each member that a new comment shows is of its documented type and length',
   claims: fieldClaims,
   observes: [],
   effect: 'changes',

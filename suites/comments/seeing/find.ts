@@ -1,10 +1,11 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
+import { idText } from '../../harness/id-text.ts';
 import { isUncut } from '../../harness/list-lengths.ts';
 import type { Document } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { list } from './read.ts';
-import { idText, type Seen, type Sight } from './sight.ts';
+import type { Seen, Sight } from './sight.ts';
 
 /** Whether the body of a comment holds a text, as the suites mark theirs. */
 export const holds = ({ comments }: Data, marker: string): boolean =>

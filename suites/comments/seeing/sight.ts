@@ -3,6 +3,8 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { type Reading, readMany, readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../../harness/client.ts';
+import { idText } from '../../harness/id-text.ts';
+import { isTrivial } from '../../harness/is-trivial.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 
 /** A comment as an answer showed it. */
@@ -22,12 +24,6 @@ export interface Seen {
   readonly seen: string;
   readonly answer: Answer;
 }
-
-const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
-
-/** An id as text, whatever it is. */
-export const idText = ({ id }: Data): string | undefined =>
-  typeof id === 'number' || (typeof id === 'string' && id !== '') ? String(id) : undefined;
 
 /** How a request was answered, in words. */
 export const tellAnswer = ({ status, exchange }: Answer): string =>

@@ -3,11 +3,12 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
+import { idText } from '../id-text.ts';
 import { type FilePart, uploadBody } from '../multipart.ts';
 import { outcomeOf } from '../outcome.ts';
 import { openPatience, type Patiently } from '../patience.ts';
 import { requestAt } from '../place.ts';
-import { idText, type Listed, listAttachments } from './list-attachments.ts';
+import { type Listed, listAttachments } from './list-attachments.ts';
 import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
 import { textBody } from './text-body.ts';
 

@@ -1,9 +1,9 @@
 import type { Answer } from '../client.ts';
+import { idText } from '../id-text.ts';
 import { outcomeOf } from '../outcome.ts';
 import { requestAt } from '../place.ts';
 import { type Attached, recordIn } from './attach.ts';
 import { isFile } from './is-file.ts';
-import { idText } from './list-attachments.ts';
 import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
 
 /** What reading one attachment came to. */

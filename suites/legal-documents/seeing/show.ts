@@ -3,9 +3,10 @@ import { type Format, type Reading, readOne } from '../../../models/wire/read.ts
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { isTrivial } from '../../harness/is-trivial.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { ownFormat, showRequest } from '../asking/requests.ts';
-import { idNumber, isTrivial, type Nothing, nothingIn } from './answered.ts';
+import { idNumber, type Nothing, nothingIn } from './answered.ts';
 
 /** A legal document as a read showed it. */
 interface Seen {
