@@ -1,18 +1,23 @@
+import type { Area } from '../../models/areas.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
 import { challenge } from '../auth/challenge.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
+/** Where the documentation names no scope of an area's operations. */
+const scopeSilences: Partial<Readonly<Record<Area, SilenceId>>> = {
+  attachments: 'attachments/attachment-scopes',
+  comments: 'comments/comment-scopes',
+  'legal-documents': 'legal-documents/scopes',
+  payments: 'payments/payment-scopes',
+  requisitions: 'requisitions/requisition-scopes',
+  'service-sheets': 'service-sheets/sheet-scopes',
+  'user-reassignments': 'user-reassignments/reassignment-scopes',
+};
+
 const needsScope = ({ endpoint, sandbox: { choices } }: Exchange): boolean => {
-  if (endpoint?.area === 'service-sheets') return choices.of('service-sheets/sheet-scopes') !== 'none';
-  if (endpoint?.area === 'payments') return choices.of('payments/payment-scopes') !== 'none';
-  if (endpoint?.area === 'requisitions') return choices.of('requisitions/requisition-scopes') !== 'none';
-  if (endpoint?.area === 'attachments') return choices.of('attachments/attachment-scopes') !== 'none';
-  if (endpoint?.area === 'legal-documents') return choices.of('legal-documents/scopes') !== 'none';
-  if (endpoint?.area === 'comments') return choices.of('comments/comment-scopes') !== 'none';
-  if (endpoint?.area === 'user-reassignments') {
-    return choices.of('user-reassignments/reassignment-scopes') !== 'none';
-  }
-  return true;
+  const silence = endpoint && scopeSilences[endpoint.area];
+  return silence === undefined || choices.of(silence) !== 'none';
 };
 
 /** By choice agreements take both of their scopes for everything. */

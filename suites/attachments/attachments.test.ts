@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requirements } from '../../models/requirements/index.ts';
 import { silences } from '../../models/silences/index.ts';
+import { noAnswer } from '../harness/stand-ins/answer.ts';
+import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { answerWith, noAnswer } from '../payments/stand-ins/answer.ts';
 import { attachmentChecksWith } from './index.ts';
 import { addressOf } from './seeing/address.ts';
 import { judgedBy } from './stand-ins/judged.ts';
@@ -51,6 +52,18 @@ test('a platform that does what is documented passes everywhere, and nothing of 
 const isText = ({ members }: { readonly members: Readonly<Record<string, unknown>> }): boolean =>
   members['type'] === 'text';
 
+const keeps =
+  (change: (own: Kept) => Kept): NonNullable<AttachmentQuirks['stores']> =>
+  (own, all) => [...all, change(own)];
+const member = (own: Kept, name: string, value: unknown): Kept => ({
+  ...own,
+  members: { ...own.members, [name]: value },
+});
+const textOf = (own: Kept, change: (text: string) => string): Kept => {
+  const { text } = own.members;
+  return typeof text === 'string' ? member(own, 'text', change(text)) : own;
+};
+
 const legal: Readonly<Record<string, AttachmentQuirks>> = {
   'creations tell ids alone': { created: { tells: ['id'] } },
   'creations tell nothing, with 200': { created: { status: 200, tells: [] } },
@@ -58,6 +71,9 @@ const legal: Readonly<Record<string, AttachmentQuirks>> = {
   'reads answer records': { viewsRecords: true },
   'records show no file-url': { shows: ({ 'file-url': _, ...rest }) => rest },
   'files are elsewhere': { shows: (one) => ({ ...one, 'file-url': 'https://files.example/1' }) },
+  'urls are made anew with each answer': {
+    shows: (one) => ({ ...one, url: `https://files.example/${performance.now()}` }),
+  },
   'addresses are for people': { reads: (asked, _, where) => (where === 'url' ? undefined : asked) },
   'lists are brief': { lists: (own) => own.map(({ id, type, intent }) => ({ id, type, intent })) },
   'the latest first': { lists: (own) => own.toReversed() },
@@ -70,6 +86,17 @@ const legal: Readonly<Record<string, AttachmentQuirks>> = {
   'pages of ten, and as many before': {
     lists: () => Array.from({ length: 10 }, (_, id) => ({ id: id + 1, type: 'file' })),
   },
+  'pages of two, the oldest first': { lists: (own) => own.slice(0, 2) },
+  'pages of two, the latest first': { lists: (own) => own.toReversed().slice(0, 2) },
+  'intents in small letters': { shows: (one) => ({ ...one, intent: String(one['intent']).toLowerCase() }) },
+  'links are of events alone': {
+    stores: keeps((own) => (own.on.includes('quote') ? own : member(own, 'linked-to', null))),
+  },
+  'texts without markup': {
+    stores: keeps((own) => textOf(own, (text) => text.replace(/<[^<>]*>/g, ''))),
+  },
+  'texts in other lines': { stores: keeps((own) => textOf(own, (text) => text.replace(/\s*\n\s*/g, ' '))) },
+  'texts as pages': { stores: keeps((own) => textOf(own, (text) => `<p>${text}</p>`)) },
   'other intents are refused': {
     refuses: ({ members: { intent } }) => (intent === 'Supplier' ? undefined : 422),
   },
@@ -102,13 +129,6 @@ for (const [name, quirks] of Object.entries(legal)) {
 const ofContract = ({ on }: { readonly on: string }): boolean => on.startsWith('/api/contracts/');
 const otherFile = (one: Kept, change: (file: string) => string): Kept =>
   one.file === undefined ? one : { ...one, file: change(one.file) };
-const keeps =
-  (change: (own: Kept) => Kept): NonNullable<AttachmentQuirks['stores']> =>
-  (own, all) => [...all, change(own)];
-const member = (own: Kept, name: string, value: unknown): Kept => ({
-  ...own,
-  members: { ...own.members, [name]: value },
-});
 const contracts = (own: Kept, otherwise: Kept): Kept => (ofContract(own) ? otherwise : own);
 
 const faults: readonly (readonly [readonly string[], string, AttachmentQuirks])[] = [
@@ -231,19 +251,9 @@ test('a profile without documents makes nothing applicable', async () => {
   assert.deepEqual([...new Set(Object.values(verdicts))], ['not-applicable']);
 });
 
-const hopeless: Readonly<Record<string, AttachmentQuirks>> = {
-  'answers {} to everything': { answers: () => answerWith(200, '{}', 'json') },
-  'answers [] to everything': { answers: () => answerWith(200, '[]', 'json') },
-  'answers [{}] to everything': { answers: () => answerWith(200, '[{}]', 'json') },
-  'answers 404 to everything': { answers: () => answerWith(404, '', 'json') },
-  'answers 503 to everything': { answers: () => answerWith(503, '', 'json') },
-  'answers HTML to everything': { answers: () => answerWith(200, '<html><body>Hello</body></html>', 'xml') },
-  'never answers': { answers: noAnswer },
-};
-
-for (const [name, quirks] of Object.entries(hopeless)) {
+for (const [name, answers] of Object.entries(hopelessAnswers)) {
   test(`nothing holds of a server that ${name}`, async () => {
-    const { verdicts } = await judgedBy(judging, quirks);
+    const { verdicts } = await judgedBy(judging, { answers });
     assert.deepEqual(
       Object.keys(verdicts).filter((id) => verdicts[id] === 'pass'),
       [],

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Check } from '../harness/check.ts';
+import { attachmentReferences } from '../harness/profile/attachment-references.ts';
+import { commentReferences } from '../harness/profile/comment-references.ts';
 import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
 import { planOf } from '../plan.ts';
 import { readRunOptions } from './run-options.ts';
@@ -23,7 +25,7 @@ const planned = (profile: typeof listed, options = {}) => {
 test('what a profile lists as expendable is told before it is changed for good', () => {
   const { changes, told } = planned(listed, { strict: true, seed: '7' });
   assert.deepEqual(changes, ['1 listed payment: marked as exported']);
-  assert.match(told, /writes +by 1 check, to 1 listed payment/);
+  assert.match(told, /writes +by 1 check, to\n +1 listed payment/);
   assert.match(told, /seed 7, k 2, .*, strict/);
   assert.match(told, /stays behind +the documents/);
 });
@@ -35,11 +37,38 @@ test('legal documents that are listed are told to be deleted', () => {
   assert.deepEqual(changesForGood(profile, plan), ['1 listed legal document: deleted']);
 });
 
+test('documents that get attachments and comments are told, and asked for no consent but their listing', () => {
+  const profile = sampleProfile({
+    attachments: { documents: { ...attachmentReferences().documents, contracts: [1, 2], invoices: [3] } },
+    comments: { documents: { ...commentReferences().documents, invoices: [3] } },
+  });
+  const own = {
+    checks: [check('attachments/files', 'changes'), check('comments/creation', 'changes')],
+    monitors: [],
+  };
+  const choice = readRunOptions({});
+  const plan = planOf(profile, choice, own);
+  assert.deepEqual(changesForGood(profile, plan), []);
+  assert.match(
+    tellPlan(profile, plan, choice),
+    /to\n +3 listed documents: files.*\n +1 listed document: comments/,
+  );
+});
+
+test('users who lose what they hold are told, unless a hook makes them', () => {
+  const userReassignments = { users: { from: [{ id: 1 }], to: [{ id: 2 }], deactivatable: [{ id: 3 }] } };
+  const profile = sampleProfile({ userReassignments });
+  const own = { checks: [check('user-reassignments/processing', 'changes')], monitors: [] };
+  const plan = planOf(profile, readRunOptions({}), own);
+  assert.deepEqual(changesForGood(profile, plan), ['2 listed users: what they hold given to others']);
+  assert.deepEqual(changesForGood({ ...profile, hooks: { http: { 'create-user': hook } } }, plan), []);
+});
+
 test('requisitions are made by the run itself, and are told as well', () => {
   const own = { checks: [check('requisitions/create', 'changes')], monitors: [] };
   const choice = readRunOptions({});
   const plan = planOf(sampleProfile(), choice, own);
-  assert.match(tellPlan(sampleProfile(), plan, choice), /by 1 check, to requisitions that the run makes/);
+  assert.match(tellPlan(sampleProfile(), plan, choice), /by 1 check, to\n +requisitions that the run makes/);
 });
 
 test('documents that hooks make need nobody to agree', () => {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Outgoing } from '../harness/client.ts';
+import { answerWith } from '../harness/stand-ins/answer.ts';
+import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
 import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { answerWith, noAnswer } from '../payments/stand-ins/answer.ts';
 import { commentChecksWith } from './index.ts';
 import { judgedBy, whole } from './stand-ins/judged.ts';
 import type { CommentQuirks } from './stand-ins/platform.ts';
@@ -52,18 +54,9 @@ for (const [name, sketch] of Object.entries(small)) {
   });
 }
 
-const hopeless: Readonly<Record<string, CommentQuirks>> = {
-  'answers {} to everything': { answers: () => answerWith(200, '{}', 'json') },
-  'answers [] to everything': { answers: () => answerWith(200, '[]', 'json') },
-  'answers 404 to everything': { answers: () => answerWith(404, '', 'json') },
-  'answers 503 to everything': { answers: () => answerWith(503, '', 'json') },
-  'answers HTML to everything': { answers: () => answerWith(200, '<html><body>Hello</body></html>', 'xml') },
-  'never answers': { answers: noAnswer },
-};
-
-for (const [name, quirks] of Object.entries(hopeless)) {
+for (const [name, answers] of Object.entries(hopelessAnswers)) {
   test(`nothing holds of a server that ${name}`, async () => {
-    const { verdicts } = await judgedBy(checks, quirks);
+    const { verdicts } = await judgedBy(checks, { answers });
     const held = Object.keys(verdicts).filter((id) => verdicts[id] === 'pass');
     assert.deepEqual(held, []);
     assert.ok(!Object.values(verdicts).includes('harness-error'));
@@ -73,9 +66,47 @@ for (const [name, quirks] of Object.entries(hopeless)) {
 test('a document that is not there, as the profile says it is, is wrong', async () => {
   const answers: CommentQuirks['answers'] = ({ path }) =>
     path.startsWith('/api/invoices') ? answerWith(404, '', 'json') : undefined;
-  const { verdicts } = await judgedBy(checks, { answers });
+  const commentableTypes = { invoices: 'InvoiceHeader' };
+  const sketch = { ...whole, comments: { ...whole.comments, commentableTypes } };
+  const { verdicts } = await judgedBy(checks, { answers }, { sketch });
   assert.equal(verdicts['comments/create-on-invoice'], 'fail');
   assert.equal(verdicts['comments/create-on-user'], 'pass');
+});
+
+test('404 to a commentable-type that nobody told may tell of that name', async () => {
+  const missing = answerWith(404, '', 'json');
+  const sendsTo = (prefix: string) => ({
+    answers: ({ method, path }: Outgoing) =>
+      method === 'POST' && path.startsWith(prefix) ? missing : undefined,
+  });
+  const below = await judgedBy(checks, sendsTo('/api/invoices'));
+  assert.equal(below.verdicts['comments/create-on-invoice'], 'blocked');
+  const shows = ({ 'commentable-type': _, ...others }: Readonly<Record<string, unknown>>) => others;
+  const anywhere = await judgedBy(checks, { ...sendsTo('/api/comments'), shows });
+  assert.equal(anywhere.verdicts['comments/create-without-owner-path'], 'blocked');
+  const told = await judgedBy(checks, sendsTo('/api/comments'));
+  assert.equal(told.verdicts['comments/create-without-owner-path'], 'fail');
+});
+
+test('a read that finds nothing is wrong only where a list tells that there is something', async () => {
+  const unread: CommentQuirks = { reads: () => undefined };
+  const listed = await judgedBy(checks, unread);
+  assert.equal(listed.verdicts['comments/show-on-invoice'], 'fail');
+  const answers: CommentQuirks['answers'] = ({ method, path }) =>
+    method === 'GET' && /\/comments($|\?)/.test(path) ? answerWith(503, '', 'json') : undefined;
+  const { verdicts } = await judgedBy(checks, { ...unread, answers });
+  assert.equal(verdicts['comments/show-on-invoice'], 'inconclusive');
+  assert.deepEqual(red(verdicts), []);
+});
+
+test('an attachment that is not found is wrong only where a list tells that it is there', async () => {
+  const unread: CommentQuirks = { views: () => undefined };
+  const listed = await judgedBy(checks, unread);
+  assert.equal(listed.verdicts['comments/attachment-is-shown'], 'fail');
+  const answers: CommentQuirks['answers'] = ({ method, path }) =>
+    method === 'GET' && path.endsWith('/attachments') ? answerWith(503, '', 'json') : undefined;
+  const { verdicts } = await judgedBy(checks, { ...unread, answers });
+  assert.equal(verdicts['comments/attachment-is-shown'], 'inconclusive');
 });
 
 test('a platform that shows a new comment a moment later is found to do as documented', async () => {
@@ -89,19 +120,53 @@ test('a platform that shows a new comment a moment later is found to do as docum
   assert.equal(verdicts['comments/list-of-invoice'], 'pass');
 });
 
-test('pages of two records, the oldest or the newest, hide nothing that is held against a platform', async () => {
-  for (const lists of [
-    (own: readonly unknown[]) => own.slice(0, 2),
-    (own: readonly unknown[]) => own.toReversed().slice(0, 2),
-  ]) {
-    const { verdicts, reasons } = await judgedBy(checks, { lists, collects: (_, own) => own.slice(0, 2) });
-    assert.deepEqual(
-      red(verdicts).filter((id) => !id.startsWith('comments/list-without-owner-path-needs')),
-      [],
-      JSON.stringify(reasons),
-    );
-  }
+test('an attachment that is taken for later with 202 need not be there yet', async () => {
+  const { verdicts, reasons } = await judgedBy(checks, {
+    answers: ({ method, path }) =>
+      method === 'POST' && path.endsWith('/attachments')
+        ? answerWith(202, '{"id": 4711}', 'json')
+        : undefined,
+  });
+  assert.deepEqual(red(verdicts), [], JSON.stringify(reasons));
 });
+
+test('that an unknown comment has no attachments counts only where one that is there has some', async () => {
+  const row = 'comments/attachments-of-an-unknown-comment-fail';
+  const readable = [{ owner: 'invoices', document: 11, comment: 4711 }] as const;
+  const missing: CommentQuirks = { unknown: { status: 404, body: '{}' } };
+  const { verdicts } = await judgedBy(
+    checks.filter(({ id }) => id === 'comments/unknown-comment'),
+    missing,
+    { sketch: { ...whole, comments: { ...whole.comments, readable } } },
+  );
+  assert.equal(verdicts[row], 'inconclusive');
+});
+
+test('only a link that the profile names is viewed', async () => {
+  const viewLink = { viewsLink: { status: 200, body: '{"id": 900, "url": "https://papers.example/1"}' } };
+  const { urlAttachments: _, ...comments } = whole.comments ?? {};
+  const { verdicts, reasons } = await judgedBy(checks, viewLink, { sketch: { ...whole, comments } });
+  assert.deepEqual(red(verdicts), [], JSON.stringify(reasons));
+  assert.equal(verdicts['comments/url-attachment-has-no-file'], 'not-applicable');
+});
+
+type Records = readonly Readonly<Record<string, unknown>>[];
+
+const pages = [2, 5, 10].flatMap((size) => [
+  [`the oldest ${size}`, (own: Records): Records => own.slice(0, size)] as const,
+  [`the newest ${size}`, (own: Records): Records => own.toReversed().slice(0, size)] as const,
+]);
+
+for (const [name, page] of pages) {
+  test(`pages of ${name} records hide nothing that is held against a platform`, async () => {
+    const { verdicts, reasons } = await judgedBy(checks, {
+      lists: page,
+      attached: page,
+      collects: (named, own) => (named === undefined ? 400 : page(own)),
+    });
+    assert.deepEqual(red(verdicts), [], JSON.stringify(reasons));
+  });
+}
 
 test('a list that holds comments on a document of another kind is seen', async () => {
   const { verdicts } = await judgedBy(checks, {

@@ -1,6 +1,6 @@
-import type { BodyFormat } from '../requisitions/asking/body.ts';
+import type { Format } from '../../models/wire/read.ts';
 import type { Profile } from './profile/profile.ts';
 
 /** The formats that a target has, by its profile. */
-export const formatsOf = ({ capabilities }: Pick<Profile, 'capabilities'>): readonly BodyFormat[] =>
+export const formatsOf = ({ capabilities }: Pick<Profile, 'capabilities'>): readonly Format[] =>
   (['json', 'xml'] as const).filter((format) => capabilities[format]);

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { answerWith, noAnswer } from '../harness/stand-ins/answer.ts';
+import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { answerWith, noAnswer } from '../payments/stand-ins/answer.ts';
 import { legalDocumentChecksWith } from './index.ts';
 import { fieldRules } from './reads/field-types.ts';
 import { judgedBy } from './stand-ins/judged.ts';
@@ -172,19 +173,9 @@ test('a profile without contracts makes nothing applicable', async () => {
   assert.deepEqual([...new Set(Object.values(verdicts))], ['not-applicable']);
 });
 
-const hopeless: Readonly<Record<string, LegalQuirks>> = {
-  'answers {} to everything': { answers: () => answerWith(200, '{}', 'json') },
-  'answers [] to everything': { answers: () => answerWith(200, '[]', 'json') },
-  'answers [{}] to everything': { answers: () => answerWith(200, '[{}]', 'json') },
-  'answers 404 to everything': { answers: () => answerWith(404, '', 'json') },
-  'answers 503 to everything': { answers: () => answerWith(503, '', 'json') },
-  'answers HTML to everything': { answers: () => answerWith(200, '<html><body>Hello</body></html>', 'xml') },
-  'never answers': { answers: noAnswer },
-};
-
-for (const [name, quirks] of Object.entries(hopeless)) {
+for (const [name, answers] of Object.entries(hopelessAnswers)) {
   test(`nothing holds of a server that ${name}`, async () => {
-    const { verdicts } = await judgedBy(checks, quirks);
+    const { verdicts } = await judgedBy(checks, { answers });
     assert.deepEqual(
       Object.keys(verdicts).filter((id) => verdicts[id] === 'pass'),
       [],

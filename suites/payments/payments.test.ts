@@ -5,10 +5,12 @@ import type { Condition } from '../../models/query/filter.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
+import { answerWith } from '../harness/stand-ins/answer.ts';
+import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
+import type { Judged } from '../harness/stand-ins/judge-checks.ts';
 import { openTestClock } from '../harness/stand-ins/test-clock.ts';
 import { paymentChecksWith } from './index.ts';
-import { answerWith, noAnswer } from './stand-ins/answer.ts';
-import { type Judged, judgedBy } from './stand-ins/judged.ts';
+import { judgedBy } from './stand-ins/judged.ts';
 import type { Quirks } from './stand-ins/platform.ts';
 
 const paymentChecks = paymentChecksWith(openTestClock());
@@ -325,19 +327,9 @@ for (const [requirement, name, quirks] of faults) {
   });
 }
 
-const hopeless: Readonly<Record<string, Quirks>> = {
-  'answers {} to everything': { answers: () => answerWith(200, '{}', 'json') },
-  'answers [] to everything': { answers: () => answerWith(200, '[]', 'json') },
-  'answers [{}] to everything': { answers: () => answerWith(200, '[{}]', 'json') },
-  'answers 404 to everything': { answers: () => answerWith(404, '', 'json') },
-  'answers 503 to everything': { answers: () => answerWith(503, '', 'json') },
-  'answers HTML to everything': { answers: () => answerWith(200, '<html><body>Hello</body></html>', 'xml') },
-  'never answers': { answers: noAnswer },
-};
-
-for (const [name, quirks] of Object.entries(hopeless)) {
+for (const [name, answers] of Object.entries(hopelessAnswers)) {
   test(`nothing holds of a server that ${name}`, async () => {
-    const { verdicts } = await judgedBy(paymentChecks, quirks);
+    const { verdicts } = await judgedBy(paymentChecks, { answers });
     assert.deepEqual(
       Object.keys(verdicts).filter((id) => verdicts[id] === 'pass'),
       [],

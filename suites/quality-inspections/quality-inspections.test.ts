@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Outgoing } from '../harness/client.ts';
+import { answerWith } from '../harness/stand-ins/answer.ts';
+import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
-import { answerWith, noAnswer } from '../payments/stand-ins/answer.ts';
 import { qualityInspectionChecks } from './index.ts';
 import { judgedBy, whole } from './stand-ins/judged.ts';
 import type { InspectionQuirks } from './stand-ins/platform.ts';
@@ -49,21 +50,12 @@ for (const [name, sketch] of Object.entries(small)) {
   });
 }
 
-const hopeless: Readonly<Record<string, InspectionQuirks>> = {
-  'answers {} to everything': { answers: () => answerWith(200, '{}', 'json') },
-  'answers [] to everything': { answers: () => answerWith(200, '[]', 'json') },
-  'answers 404 to everything': { answers: () => answerWith(404, '', 'json') },
-  'answers 503 to everything': { answers: () => answerWith(503, '', 'json') },
-  'answers HTML to everything': { answers: () => answerWith(200, '<html><body>Hello</body></html>', 'xml') },
-  'never answers': { answers: noAnswer },
-};
-
 /** What does not look at a body: refusals beside accepted twins, of which there are none, and acceptance. */
 const byStatus = /-takes-|\/takes-|other-members-are-optional/;
 
-for (const [name, quirks] of Object.entries(hopeless)) {
+for (const [name, answers] of Object.entries(hopelessAnswers)) {
   test(`nothing holds of a server that ${name}`, async () => {
-    const { verdicts } = await judgedBy(qualityInspectionChecks, quirks);
+    const { verdicts } = await judgedBy(qualityInspectionChecks, { answers });
     const held = Object.keys(verdicts).filter((id) => verdicts[id] === 'pass' && !byStatus.test(id));
     assert.deepEqual(held, []);
     assert.ok(!Object.values(verdicts).includes('harness-error'));

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { answerWith, noAnswer } from '../payments/stand-ins/answer.ts';
+import { answerWith } from '../harness/stand-ins/answer.ts';
+import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import { arbitraryRequisitions } from './content/arbitrary-requisitions.ts';
 import { creation } from './content/creation.ts';
 import { formSilences } from './content/form-silences.ts';
@@ -287,17 +288,9 @@ for (const [requirement, name, quirks] of faults) {
   });
 }
 
-const hopeless: Readonly<Record<string, RuleQuirks>> = {
-  'answers {} to everything': { answers: () => answerWith(200, '{}', 'json') },
-  'answers [] to everything': { answers: () => answerWith(200, '[]', 'json') },
-  'answers 404 to everything': { answers: () => answerWith(404, '', 'json') },
-  'answers 503 to everything': { answers: () => answerWith(503, '', 'json') },
-  'never answers': { answers: noAnswer },
-};
-
-for (const [name, quirks] of Object.entries(hopeless)) {
+for (const [name, answers] of Object.entries(hopelessAnswers)) {
   test(`nothing that takes a read holds of a server that ${name}`, async () => {
-    const { verdicts } = await ruledBy(checks, quirks);
+    const { verdicts } = await ruledBy(checks, { answers });
     const held = Object.keys(verdicts).filter((id) => verdicts[id] === 'pass');
     // That a line or a request is taken is all that the documentation says of these.
     const taken = ['req-title-is-optional', 'line-by-description', 'line-by-item'];

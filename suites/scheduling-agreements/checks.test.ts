@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Answer } from '../harness/client.ts';
 import { systemClock } from '../harness/clock.ts';
-import { answerWith } from '../payments/stand-ins/answer.ts';
+import { answerWith } from '../harness/stand-ins/answer.ts';
 import { beginnings } from './beginnings/beginnings.ts';
 import { creation } from './creation/creation.ts';
 import { schedulingAgreementChecksWith } from './index.ts';

@@ -4,7 +4,7 @@ import { rows } from '../row.ts';
 const fields = 'Resources and their fields / Comment';
 const attachment = 'Resources and their fields / Attachment';
 
-/** The type of each member of a comment, wherever it is shown. */
+/** The type and length of each member of a comment, wherever it is shown. */
 export const commentFieldRequirements = [
   rows.documented('comments/id-is-integer', 'A comment shows id as an integer.', fields),
   rows.documented(
@@ -17,9 +17,24 @@ export const commentFieldRequirements = [
     'A comment shows commentable-type as a string.',
     fields,
   ),
+  rows.documented(
+    'comments/commentable-type-fits-255-characters',
+    'The commentable-type of a comment is no longer than 255 characters.',
+    fields,
+  ),
   rows.documented('comments/comments-is-text', 'A comment shows its body, comments, as a text.', fields),
   rows.documented('comments/comment-type-is-string', 'A comment shows comment-type as a string.', fields),
+  rows.documented(
+    'comments/comment-type-fits-255-characters',
+    'The comment-type of a comment is no longer than 255 characters.',
+    fields,
+  ),
   rows.documented('comments/reason-code-is-string', 'A comment shows reason-code as a string.', fields),
+  rows.documented(
+    'comments/reason-code-fits-255-characters',
+    'The reason-code of a comment is no longer than 255 characters.',
+    fields,
+  ),
   rows.documented('comments/to-supplier-is-boolean', 'A comment shows to-supplier as a boolean.', fields),
   rows.documented(
     'comments/attachments-is-list',

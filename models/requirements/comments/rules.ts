@@ -28,7 +28,7 @@ export const commentRuleRequirements = [
   ),
   rows.documented(
     'comments/to-supplier-is-kept',
-    'A comment that is made with to-supplier shows the value that was sent.',
+    'A comment that is made with to-supplier shows the value that was sent: the body of a creation is a comment, and no other operation says whether the supplier sees it.',
     `${fields}; ${endpoints}`,
   ),
   rows.unobservable(

@@ -46,6 +46,38 @@ export const attachmentRequestSilences = [
     reference: 'taken',
   },
   {
+    id: 'attachments/linked-to-elsewhere',
+    question: 'Is linked_to kept of what hangs on another document than a sourcing event?',
+    source: fields,
+    choices: { kept: 'yes', 'left-out': 'no, the values seen are about events' },
+    reference: 'kept',
+  },
+  {
+    id: 'attachments/intent-case',
+    question: 'Is an intent shown in the letters that it was sent in?',
+    source: fields,
+    choices: { kept: 'yes', small: 'no, in small letters' },
+    reference: 'kept',
+  },
+  {
+    id: 'attachments/markup-in-texts',
+    question: 'What becomes of markup in the text of an attachment?',
+    source: fields,
+    choices: {
+      kept: 'it is kept as text',
+      stripped: 'it is taken out',
+      escaped: 'its signs are shown as entities',
+    },
+    reference: 'kept',
+  },
+  {
+    id: 'attachments/line-breaks-in-texts',
+    question: 'What becomes of line breaks in the text of an attachment?',
+    source: fields,
+    choices: { kept: 'they are kept', crlf: 'they become CR LF', blanks: 'they become blanks' },
+    reference: 'kept',
+  },
+  {
     id: 'attachments/url-attachments',
     question: 'Can an attachment be made of a url?',
     source: fields,

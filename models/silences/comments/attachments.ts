@@ -51,7 +51,7 @@ export const commentAttachmentSilences = [
     id: 'comments/no-file-status',
     question: 'Which status has the message that an attachment of a comment has no file?',
     source: errors,
-    choices: { '400': 'Bad Request', '404': 'Not Found', '422': 'Unprocessable Content' },
+    choices: { '400': 'Bad Request', '404': 'Not Found', '422': 'Unprocessable Content', '200': 'OK' },
     reference: '400',
   },
   {

@@ -37,6 +37,8 @@ const read = async ({ api }: Player, path: string, { id, 'file-url': url }: Told
 };
 
 const uploads = [
+  // More than is commonly read in one piece.
+  formOf({ name: 'large.bin', bytes: Buffer.alloc(66_000, 'As measured\n') }),
   formOf({ bytes: oddBytes, members: { linked_to: 'quote_request_attachment' } }),
   formOf({
     bytes: 'x',

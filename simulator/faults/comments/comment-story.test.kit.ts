@@ -14,7 +14,7 @@ const seeded = {
 } as const;
 
 const [first, second] = [
-  { invoices: 11_004, expense_reports: 12_004, purchase_orders: 40_104, users: 24, requisitions: 5003 },
+  { invoices: 11_004, expense_reports: 11_004, purchase_orders: 40_104, users: 24, requisitions: 5003 },
   { invoices: 11_005, expense_reports: 12_005, purchase_orders: 40_105, users: 25, requisitions: 5004 },
 ] as const;
 

@@ -3,6 +3,7 @@ import { anywhereFaults } from './anywhere/index.ts';
 import { attachmentsFaults } from './attachments/index.ts';
 import { bodiesFaults } from './bodies/index.ts';
 import { creationFaults } from './creation/index.ts';
+import { lengthsFaults } from './lengths/index.ts';
 import { linksFaults } from './links/index.ts';
 import { listsFaults } from './lists/index.ts';
 import { membersFaults } from './members/index.ts';
@@ -15,6 +16,7 @@ export const commentFaults: readonly Fault[] = [
   ...creationFaults,
   ...bodiesFaults,
   ...membersFaults,
+  ...lengthsFaults,
   ...listsFaults,
   ...readsFaults,
   ...mentionsFaults,

@@ -62,12 +62,27 @@ test('attachments belong to their owner alone', async () => {
   assert.equal((await send('GET', owner)).body, '[]');
 });
 
+test('an id in a path is written in digits', async () => {
+  const send = await open();
+  const { json } = await send('POST', '/api/contracts/4001/attachments', '{"text":"hello"}');
+  const id = Number(json()['id']);
+  const below = '/api/contracts/4001/attachments';
+  for (const written of [`0x${id.toString(16)}`, id.toExponential(), `${id}.0`, `+${id}`, `%20${id}`]) {
+    for (const path of [below, '/api/attachments'])
+      assert.equal((await send('DELETE', `${path}/${written}`)).status, 404, written);
+  }
+  assert.equal((await send('GET', '/api/comments/0x1f41/attachments')).status, 500);
+  assert.equal((await send('DELETE', `${below}/${id}`)).status, 200);
+});
+
 test('what is no attachment is refused', async () => {
   const send = await open();
   for (const [body, type] of [
     ['{}', 'application/json'],
     ['{"type":"file","text":"x"}', 'application/json'],
     [`{"text":"x","intent":"${'i'.repeat(41)}"}`, 'application/json'],
+    ['{"text":"x","intent":5}', 'application/json'],
+    ['{"text":["x"],"url":"https://there.example/x"}', 'application/json'],
     ['no parts', multipart],
     ['x', 'multipart/form-data'],
   ] as const) {

@@ -1,6 +1,9 @@
 /** RFC 8187 section 3.2.1: what need not be encoded. */
 const encoded = (text: string): string =>
-  encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(text.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /** For clients that know ASCII alone: signs that a path or a quoted text is made of are none of the name. */
 const plain = (text: string): string => text.replace(/[^\x20-\x7e]|["\\/%]/gu, '_');

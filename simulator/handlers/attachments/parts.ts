@@ -3,6 +3,7 @@ import type { Pending } from '../../contents/pending.ts';
 import type { Exchange } from '../../exchange.ts';
 import { isUpload } from '../../pipeline/body.ts';
 import { Refusal } from '../../refusals.ts';
+import { invalidParameter } from '../action-input.ts';
 import { readRequestBody } from '../read-request-body.ts';
 import { readUpload } from './upload.ts';
 
@@ -26,13 +27,19 @@ export const memberName = (written: string): string =>
 const recordIn = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Resources > Attachment: all that a request tells of one that is no file. */
+const texts = new Set(['type', 'intent', 'linked-to', 'url', 'text']);
+
 const fromRecord = async (exchange: Exchange): Promise<Parts> => {
   const { members = {} } = (await readRequestBody(exchange)) ?? {};
   const below = members['attachment'];
-  const texts = Object.entries(recordIn(below) ? below : members).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return { members: new Map(texts.map(([name, value]) => [memberName(name), value])), file: undefined };
+  const found = new Map<string, string>();
+  for (const [written, value] of Object.entries(recordIn(below) ? below : members)) {
+    const name = memberName(written);
+    if (typeof value === 'string') found.set(name, value);
+    else if (value !== null && texts.has(name)) throw invalidParameter(exchange, `${name} must be a text.`);
+  }
+  return { members: found, file: undefined };
 };
 
 /** Reads an upload, or the members of a text or link in JSON, XML or a form. Rejects with a `Refusal`. */

@@ -6,6 +6,7 @@ import type { Handler } from '../handler.ts';
 import { list as anyList } from '../list.ts';
 import { ownerKey } from '../owners/find-owner.ts';
 import { pick } from '../reshape.ts';
+import { shortenList } from '../shorten-list.ts';
 import { pathDocument } from './documents/path-document.ts';
 import { queriedDocument } from './documents/queried-document.ts';
 import type { NamedDocument } from './reading/comment-input.ts';
@@ -27,19 +28,13 @@ const brief = ({ attachments: _, ...rest }: Data): Data => ({
   'updated-by': pick(rest['updated-by'] ?? null, ['id', 'login']),
 });
 
-const shorten = (exchange: Exchange): void => {
-  const { result, sandbox } = exchange;
-  if (result.kind !== 'many' || sandbox.choices.of('comments/list-content') === 'all') return;
-  exchange.result = { ...result, records: result.records.map(brief) };
-};
-
 const apply = (exchange: Exchange): void => {
   const document = isPayload(exchange)
     ? queriedDocument(exchange, exchange.input as unknown as NamedDocument)
     : pathDocument(exchange);
   const owner = document && ownerKey(document.segment, document.id);
   answerCollection(exchange, (_, { state }) => (state as StateOf['comment']).owner === owner);
-  shorten(exchange);
+  shortenList(exchange, 'comments/list-content', brief);
 };
 
 /** Answers the comments of the document that the path or the payload names. */

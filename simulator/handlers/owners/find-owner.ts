@@ -3,6 +3,7 @@ import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Kind, Store } from '../../store/port.ts';
 import { userWithId } from '../../users/find-user.ts';
+import { pathId } from '../path-id.ts';
 import { lineOf, requisitionOf } from '../requisitions/lines/line-ids.ts';
 import { unknownId } from '../unknown-id.ts';
 
@@ -24,11 +25,12 @@ export const ownerKey = (segment: OwnerSegment, id: number): string => `${owners
 /** The document of an id below a segment of a path, as `ownerKey`. Throws a `Refusal` where there is none. */
 export const findOwner = (exchange: Exchange, segment: OwnerSegment, id: string | undefined): string => {
   const { choices, store } = exchange.sandbox;
-  if (id === undefined || !/^\d{1,15}$/.test(id)) {
+  const number = pathId(id);
+  if (Number.isNaN(number)) {
     throw new Refusal('malformed-id', { status: Number(choices.of('formats/malformed-id')) });
   }
-  if (!hasOwner(store, segment, Number(id))) throw unknownId(exchange);
-  return ownerKey(segment, Number(id));
+  if (!hasOwner(store, segment, number)) throw unknownId(exchange);
+  return ownerKey(segment, number);
 };
 
 const segments: Readonly<Record<string, OwnerSegment>> = Object.fromEntries(

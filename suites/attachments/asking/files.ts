@@ -35,6 +35,20 @@ export const awkwardFile = (seed: number): FilePart => {
   return fileOf(name, awkward(marker('file')));
 };
 
+/** The bytes of a file. */
+export const bytesOf = ({ bytes, text }: FilePart): Uint8Array => bytes ?? Buffer.from(text);
+
+/** More than what is commonly read in one piece, none of it like another. */
+const atOnce = 64 * 1024;
+const beyondOnePiece = (): Uint8Array =>
+  Uint8Array.from({ length: atOnce + 300 }, (_, at) => (at * 31 + Math.floor(at / 251) * 7) % 256);
+
+/** The same in several pieces. */
+export const piecemeal = (file: FilePart): FilePart => {
+  const bytes = Buffer.concat([bytesOf(file), beyondOnePiece()]);
+  return { ...file, bytes, text: `[${bytes.length} bytes]` };
+};
+
 /** The same under a plain name, for whoever takes no other. */
 export const plainly = (file: FilePart): FilePart => ({ ...file, fileName: 'procon.bin' });
 
@@ -47,6 +61,3 @@ export const plainFile = (): FilePart => {
 /** A file of one byte. */
 export const oneByte = (fileName: string, seed: number): FilePart =>
   fileOf(fileName, Uint8Array.of(0x80 + (seed % 0x80)));
-
-/** The bytes of a file. */
-export const bytesOf = ({ bytes, text }: FilePart): Uint8Array => bytes ?? Buffer.from(text);

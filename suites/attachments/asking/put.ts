@@ -1,9 +1,10 @@
 import type { Format } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { idInLocation, recordIn } from '../../harness/attachments/attach.ts';
-import { idText, type Listed } from '../../harness/attachments/list-attachments.ts';
+import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import { type Asking, acceptOf } from '../../harness/attachments/owner.ts';
 import type { Answer } from '../../harness/client.ts';
+import { idText } from '../../harness/id-text.ts';
 import type { FormBody } from '../../harness/multipart.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Patiently } from '../../harness/patience.ts';
@@ -38,6 +39,8 @@ export interface Put {
   readonly listed?: Listed;
   /** Whether that is the whole list: no page hides anything. */
   readonly isWhole: boolean;
+  /** Whether it is what the list shows first: nothing further was asked for. */
+  readonly isFirst: boolean;
   /** The id that the answer tells; it may be that of something else. */
   readonly told?: string;
   /** The id, where the list shows that it is new. */
@@ -66,7 +69,7 @@ const lookFurther = async (
   }: { readonly listed: Listed; readonly before: Listed; readonly told?: string | undefined },
 ): Promise<Listed> => {
   const { before, told } = known;
-  if (listed.kind !== 'records' || isWhole(listed) || idAmong(before.ids, listed, told) !== undefined)
+  if (listed.kind !== 'records' || isWhole(asking, listed) || idAmong(before.ids, listed, told) !== undefined)
     return listed;
   for (const query of furtherQueries(told, listed.ids.length)) {
     const further = await list(asking, document, { query });
@@ -83,7 +86,16 @@ export const put = async (asking: Asking, document: Document, putting: Putting):
   const accept = format === undefined ? acceptOf(asking) : `application/${format}`;
   const answer = await asking.client.send(requestAt(place, { accept, body }));
   const { outcome } = outcomeOf(answer);
-  const common = { document, outcome, place, answer, before, type: body.type, isWhole: false };
+  const common = {
+    document,
+    outcome,
+    place,
+    answer,
+    before,
+    type: body.type,
+    isWhole: false,
+    isFirst: false,
+  };
   if (outcome !== 'accepted') return { ...common, exchanges: [answer.exchange] };
   const told = idText(recordIn(answer) ?? {}) ?? idInLocation(answer);
   const first = await patiently(
@@ -95,7 +107,8 @@ export const put = async (asking: Asking, document: Document, putting: Putting):
   const id = before.kind === 'records' || isNew(before) ? idAmong(before.ids, listed, told) : undefined;
   return {
     ...common,
-    ...{ listed, isWhole: isWhole(first), exchanges: [answer.exchange, listed.answer.exchange] },
+    ...{ listed, isWhole: isWhole(asking, first), isFirst: listed === first },
+    exchanges: [answer.exchange, listed.answer.exchange],
     ...(told !== undefined && { told }),
     ...(id !== undefined && { id }),
   };

@@ -16,6 +16,8 @@ import { findVictims, type Victim } from './victims.ts';
 interface Round {
   readonly victims: readonly Victim[];
   readonly at: number;
+  /** Ids in the list after the last of them was attached. */
+  readonly latest: readonly string[];
   readonly patiently: Patiently;
 }
 
@@ -32,7 +34,7 @@ const wayOf = (
   return { row, place: placeBelow('delete-of', document, id), seen: placeBelow('show-of', document, id) };
 };
 
-const removeOne = async (context: Context, { victims, at, patiently }: Round): Promise<Gone> => {
+const removeOne = async (context: Context, { victims, at, latest, patiently }: Round): Promise<Gone> => {
   const victim = victims[at];
   if (victim === undefined) return 'there';
   const { document, id, exchanges, put } = victim;
@@ -42,8 +44,8 @@ const removeOne = async (context: Context, { victims, at, patiently }: Round): P
   return judgeGone(context, {
     ...{ document, id, exchanges, row, place, patiently, shown },
     isSeenAlone: isHidden && (await showing(context, { id }, [alone.show(id)])).length > 0,
-    isListed: put?.isWhole === true,
-    others: idsOf(victims.slice(at + 1)),
+    isListed: latest.includes(id),
+    others: idsOf(victims.slice(at + 1)).filter((one) => latest.includes(one)),
     gone: idsOf(victims.slice(0, at)),
   });
 };
@@ -73,12 +75,14 @@ export const playDeletions = async (
     patiently,
     look: (put, before) => judgeBeside(context, put, before),
   });
+  const last = found.at(-1)?.put;
+  const latest = last?.isFirst ? last.listed.ids : [];
   const own = stillListed(found.flatMap(({ put }) => put ?? [])).map(({ id }) => id);
   const left = found.filter(({ put, id }) => put === undefined || own.includes(id));
   // One from between others goes first.
   const victims = [...left.slice(1, 2), ...left.slice(0, 1), ...left.slice(2)];
   for (const [at, { put, id }] of victims.entries()) {
-    const gone = await removeOne(context, { victims, at, patiently });
+    const gone = await removeOne(context, { victims, at, latest, patiently });
     if (gone === 'gone') continue;
     if (put === undefined) context.judge.leftBehind(`attachment ${id} of ${tellDocument(document)}`);
     // What comes of the rest would not tell more.

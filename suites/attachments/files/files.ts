@@ -76,7 +76,7 @@ const filesOf = (group: Group, clock: Clock): Check => ({
     const away = segments.flatMap((segment) => awayOf(profile, segment));
     for (const { claim, reason } of away) judge.notApplicable(claim, reason);
     judge.planned(documents.length);
-    const stage: Stage = { patiently: openPatience(clock), earlier: [] };
+    const stage: Stage = { patiently: openPatience(clock), segments, earlier: [] };
     for (const document of documents) {
       await playFiles(context, document, stage);
       judge.executed();

@@ -1,3 +1,4 @@
+import type { OwnerSegment } from '../../../models/owners.ts';
 import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -5,7 +6,7 @@ import type { Patiently } from '../../harness/patience.ts';
 import { attachFile, sendFile, type Upload } from '../asking/attach-file.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, documentsOf } from '../asking/documents.ts';
-import { awkwardFile, bytesOf, oneByte } from '../asking/files.ts';
+import { awkwardFile, bytesOf, oneByte, piecemeal } from '../asking/files.ts';
 import { linkFor } from '../asking/link-for.ts';
 import { alone } from '../asking/places.ts';
 import { isKnown, type Known, stillListed } from '../asking/put.ts';
@@ -21,6 +22,8 @@ import { judgeUpload } from './judge-upload.ts';
 /** What the scenes of one check share. */
 export interface Stage {
   readonly patiently: Patiently;
+  /** The kinds of documents that the check is about. */
+  readonly segments: readonly OwnerSegment[];
   /** What was attached so far. */
   readonly earlier: Known[];
 }
@@ -85,7 +88,9 @@ const uploadTwo = async (
   const seed = context.settings.seed * 31 + earlier.length;
   const needed = document.segment === 'quote_request_attachments' ? linkFor(document) : undefined;
   const first = await upload(context, stage, {
-    ...{ document, before, patiently, linkedTo: needed, file: awkwardFile(seed) },
+    ...{ document, before, patiently, linkedTo: needed },
+    // One of many bytes is enough for a check.
+    file: earlier.length === 0 ? piecemeal(awkwardFile(seed)) : awkwardFile(seed),
   });
   if (first === undefined) return [];
   const second = await upload(context, stage, {
@@ -118,19 +123,31 @@ const removeOne = async (
   return gone !== 'refused';
 };
 
-const neighbourOf = async (context: Context, { segment, id }: Document): Promise<Neighbour | undefined> => {
-  const document = documentsOf(context.profile, segment).find((other) => other.id !== id);
-  return document && { document, before: await list(context, document) };
+/** Another document of its kind, and those of other kinds that have its id. */
+const neighboursOf = async (
+  context: Context,
+  { segment, id }: Document,
+  { segments }: Stage,
+): Promise<readonly Neighbour[]> => {
+  const { profile } = context;
+  const another = documentsOf(profile, segment).find((other) => other.id !== id);
+  const namesakes = segments
+    .filter((other) => other !== segment)
+    .flatMap((other) => documentsOf(profile, other).filter((one) => one.id === id));
+  const found: Neighbour[] = [];
+  for (const document of [...(another === undefined ? [] : [another]), ...namesakes])
+    found.push({ document, before: await list(context, document) });
+  return found;
 };
 
 /** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */
 export const playFiles = async (context: Context, document: Document, stage: Stage): Promise<void> => {
   const before = await list(context, document);
-  const neighbour = await neighbourOf(context, document);
+  const neighbours = await neighboursOf(context, document, stage);
   const added = await uploadTwo(context, stage, { document, before });
   judgeUnique(context, added, stage.earlier);
   stage.earlier.push(...added);
-  if (neighbour !== undefined && added.length > 0) await judgeOwn(context, added, neighbour);
+  if (added.length > 0) for (const neighbour of neighbours) await judgeOwn(context, added, neighbour);
   const left = stillListed(added);
   const formats = formatsOf(context.profile);
   for (const [at, one] of left.entries()) {

@@ -64,7 +64,11 @@ const readAtUrl = async (
 const readAll = async (context: Context, upload: KnownUpload, how: Reading): Promise<readonly Read[]> => {
   const below = await readBelow(context, upload, how);
   const file = bytesOf(upload.file);
-  const byId = { row: rows.alone, look: await read(context, alone.show(upload.id), { file }) };
+  const look = await how.patiently(
+    () => read(context, alone.show(upload.id), { file }),
+    ({ kind }) => kind !== 'missing',
+  );
+  const byId = { row: rows.alone, look };
   const shown = [...below, byId];
   const looks = shown.map(({ look }) => look);
   return [...shown, ...(await readAtUrl(context, upload, looks))];

@@ -9,7 +9,7 @@ import { isNothingThere, type Place, requestAt } from '../../harness/place.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import { alone } from '../asking/places.ts';
 import { list } from '../seeing/list.ts';
-import { type Look, read } from '../seeing/look.ts';
+import { isThere, read } from '../seeing/look.ts';
 
 /** A deletion of an attachment that is there, and where one looks afterwards. */
 export interface Deletion {
@@ -32,8 +32,6 @@ export interface Deletion {
   readonly patiently: Patiently;
   readonly exchanges: readonly Exchange[];
 }
-
-const isThere = ({ kind }: Look): boolean => kind === 'file' || kind === 'record';
 
 const judgeRefused = (
   { judge }: Context,
@@ -80,7 +78,10 @@ const problemIn = async (context: Context, deletion: Deletion, deleted: Exchange
   const lost = await findLost(context, listed, others);
   if (lost !== undefined) return { seen: `attachment ${lost} is gone as well`, evidence, listed };
   for (const place of shown) {
-    const look = await read(context, place, file === undefined ? {} : { file });
+    const look = await patiently(
+      () => read(context, place, file === undefined ? {} : { file }),
+      (now) => !isThere(now),
+    );
     if (isThere(look))
       return {
         seen: `a read at ${place.path} shows it still`,

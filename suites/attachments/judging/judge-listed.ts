@@ -5,7 +5,7 @@ import { isNothingThere } from '../../harness/place.ts';
 import { tellDocument } from '../asking/documents.ts';
 import { placeBelow } from '../asking/places.ts';
 import { isKnown, type Known, type Put } from '../asking/put.ts';
-import { read } from '../seeing/look.ts';
+import { isThere, read } from '../seeing/look.ts';
 
 /** The rows that adding something decides; `listed` where there is one about the list. */
 export interface AddedRows {
@@ -16,8 +16,8 @@ export interface AddedRows {
 /** Judges that an addition was refused: only where the document is known to be there. */
 const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: Put) => {
   const { document, place, answer, before, exchanges } = put;
-  const isThere = before.kind === 'records';
-  if (isNothingThere(answer) && place.told && !isThere)
+  const isListed = before.kind === 'records';
+  if (isNothingThere(answer) && place.told && !isListed)
     return judge.inconclusive(added, `nothing is known to be at ${tellDocument(document)}`);
   judgeRefused(judge, added, { place, answer, exchanges: [before.answer.exchange, ...exchanges] });
 };
@@ -27,7 +27,7 @@ const isShown = async (context: Context, { document, told, before }: Put): Promi
   // One that was there before is not what was added.
   if (told === undefined || before.ids.includes(told)) return false;
   const below = await read(context, placeBelow('show-of', document, told));
-  return below.kind === 'file' || below.kind === 'record';
+  return isThere(below);
 };
 
 const judgeMissing = async (context: Context, { added, listed }: AddedRows, put: Put): Promise<void> => {

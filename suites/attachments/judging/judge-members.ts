@@ -3,11 +3,10 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Sight } from '../seeing/sights.ts';
+import { isEmpty, matchMember, type Sent } from './match-member.ts';
 
 /** A member that was sent, and the row about it. */
-export interface SentMember {
-  readonly member: 'type' | 'intent' | 'linked-to' | 'text';
-  readonly value: string;
+export interface SentMember extends Sent {
   readonly row: RequirementId;
 }
 
@@ -16,11 +15,6 @@ const told = (value: unknown): string => {
   const written = jsonText(value) ?? 'nothing';
   return written.length > 200 ? `${written.slice(0, 200)}… (${written.length} characters)` : written;
 };
-
-const isSame = ({ member, value }: SentMember, shown: unknown): boolean =>
-  member === 'type' ? String(shown).toLowerCase() === value : shown === value;
-
-const isEmpty = (value: unknown): boolean => value === null || value === '';
 
 /** Members that nobody shows who shows little. */
 const further = ['created-at', 'updated-at', 'file-url', 'url', 'text', 'linked-to'] as const;
@@ -36,6 +30,14 @@ const telling = (sights: readonly Sight[], member: SentMember['member']): readon
   return told.length > 0 ? told : shown;
 };
 
+/** One that shows it otherwise than it was sent; a text that is kept as it was sent is shown so everywhere. */
+const findWrong = (counted: readonly Sight[], sent: SentMember): Sight | undefined => {
+  const other = counted.find(({ data }) => matchMember(sent, data[sent.member]) === 'other');
+  if (other !== undefined || sent.member !== 'text') return other;
+  const reads = counted.filter(({ exchange }) => exchange.method === 'GET');
+  return reads.find(({ data }) => data['text'] !== reads[0]?.data['text']);
+};
+
 /** Judges whether an attachment shows a member as it was sent, where it shows it. */
 const judgeMember = (
   judge: Judge,
@@ -44,10 +46,11 @@ const judgeMember = (
 ) => {
   const { member, row } = sent;
   const counted = telling(sights, member);
-  const wrong = counted.find(({ data }) => !isSame(sent, data[member]));
-  const [right] = counted;
-  if (right === undefined) return judge.inconclusive(row, `no answer shows ${member} of what was attached`);
-  if (wrong === undefined) return judge.holds(row, right.exchange);
+  const wrong = findWrong(counted, sent);
+  const right = counted.find(({ data }) => matchMember(sent, data[member]) === 'same');
+  if (wrong === undefined && right === undefined)
+    return judge.inconclusive(row, `no answer shows ${member} as it was sent`);
+  if (wrong === undefined) return judge.holds(row, right?.exchange);
   judge.violated(row, {
     expected: `${member} ${told(sent.value)}, as it was sent`,
     seen: `${member} ${told(wrong.data[member])}, in ${wrong.format.toUpperCase()}`,

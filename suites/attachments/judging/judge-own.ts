@@ -1,8 +1,11 @@
-import type { Format } from '../../../models/wire/read.ts';
+import { attachment } from '../../../models/resources/attachment.ts';
+import { type Format, readMany } from '../../../models/wire/read.ts';
 import { recordIn } from '../../harness/attachments/attach.ts';
-import { idText, type Listed } from '../../harness/attachments/list-attachments.ts';
+import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { idText } from '../../harness/id-text.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import type { Known, Put } from '../asking/put.ts';
 import { list } from '../seeing/list.ts';
@@ -55,8 +58,18 @@ const judgeIn = async (
   }
 };
 
+/** Whether an answer shows several attachments: a creation may answer them all. */
+const isList = ({ text, format }: Answer): boolean => {
+  try {
+    return format !== undefined && readMany(attachment, text, format).items.length > 1;
+  } catch {
+    return false;
+  }
+};
+
 /** Whether the creation answered an attachment with an id that another had before. */
 const isOfAnother = ({ answer, before, told, id }: Known): boolean => {
+  if (isList(answer)) return false;
   const shown = recordIn(answer);
   if (told === undefined || told === id || shown?.['type'] === undefined) return false;
   return idText(shown) === told && before.ids.includes(told);

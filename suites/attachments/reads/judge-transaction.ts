@@ -26,8 +26,9 @@ export const see = async (context: Context, reference: Reference): Promise<Seen>
   };
 };
 
+/** Two that are empty tell nothing. */
 const isSame = (one: Look, other: Look): boolean =>
-  one.kind === 'file' && other.kind === 'file' && sameBytes(one.bytes, other.bytes);
+  one.kind === 'file' && other.kind === 'file' && one.bytes.length > 0 && sameBytes(one.bytes, other.bytes);
 
 /** What is wrong with a read below a transaction; undefined where nothing is, null where that is not told. */
 const problemOf = ({ reference, below, byId }: Seen, others: readonly Seen[]): string | undefined | null => {
@@ -36,6 +37,7 @@ const problemOf = ({ reference, below, byId }: Seen, others: readonly Seen[]): s
   if (below.kind === 'missing') return byId.kind === 'file' || byId.kind === 'record' ? below.seen : null;
   if (below.kind !== 'file' || byId.kind !== 'file') return null;
   if (isSame(below, byId)) return undefined;
+  if (below.bytes.length + byId.bytes.length === 0) return null;
   if (others.some((other) => isSame(below, other.byId))) return 'the file of another attachment';
   return `another file than by its id alone, ${below.seen} for ${byId.seen}`;
 };

@@ -10,7 +10,7 @@ import { alone } from '../asking/places.ts';
 import { isKnown } from '../asking/put.ts';
 import type { KnownUpload } from '../judging/judge-content.ts';
 import { rows } from '../judging/rows.ts';
-import { type Look, read, sameBytes } from '../seeing/look.ts';
+import { isThere, type Look, read, sameBytes } from '../seeing/look.ts';
 
 const row = rows.stated;
 const silence = 'attachments/stated-owner';
@@ -28,8 +28,6 @@ const ways = {
   parameter: ({ segment, id }: Document) => `${segment.slice(0, -1)}_id=${id}`,
   'type-and-id': (document: Document) => `attachable_type=${typeOf(document)}&attachable_id=${document.id}`,
 } as const;
-
-const isThere = ({ kind }: Look): boolean => kind === 'file' || kind === 'record';
 
 const isIt = (look: Look, { id, file }: KnownUpload): boolean =>
   look.kind === 'file' ? sameBytes(look.bytes, bytesOf(file)) : look.kind === 'record' && look.id === id;

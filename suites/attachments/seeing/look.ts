@@ -1,7 +1,8 @@
 import type { Exchange } from '../../../reports/run.ts';
-import { idText } from '../../harness/attachments/list-attachments.ts';
+import { isFile } from '../../harness/attachments/is-file.ts';
 import { type Asking, acceptOf } from '../../harness/attachments/owner.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { idText } from '../../harness/id-text.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { type Place, requestAt } from '../../harness/place.ts';
 import { type Sight, sightIn } from './sights.ts';
@@ -14,11 +15,10 @@ export type Look = { readonly seen: string; readonly answer: Answer; readonly ex
   | { readonly kind: 'missing' | 'refused' | 'untold' }
 );
 
-const isAside = (status: number): boolean => status === 401 || (status >= 300 && status < 400);
+/** Whether a read shows something. */
+export const isThere = ({ kind }: Look): boolean => kind === 'file' || kind === 'record';
 
-/** Whether an answer calls itself a file: neither a record, nor a page for people, nor a part of something. */
-const isFile = ({ status, format, headers }: Answer): boolean =>
-  status === 200 && format === undefined && !/^(text\/html|multipart\/)/i.test(headers['content-type'] ?? '');
+const isAside = (status: number): boolean => status === 401 || (status >= 300 && status < 400);
 
 const bodyOf = ({ bytes, text }: Answer): Uint8Array => bytes ?? Buffer.from(text);
 
@@ -74,6 +74,6 @@ export const readAddress = async (
   file?: Uint8Array,
 ): Promise<Look> => {
   const open = lookAt(await client.send({ method: 'GET', ...address, accept: '*/*', token: null }), file);
-  if (open.kind === 'file' || open.kind === 'record') return open;
+  if (isThere(open)) return open;
   return lookAt(await client.send({ method: 'GET', ...address, accept: '*/*' }), file);
 };

@@ -2,8 +2,9 @@ import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Format, type Reading, readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { idText, type Listed } from '../../harness/attachments/list-attachments.ts';
+import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Answer } from '../../harness/client.ts';
+import { idText } from '../../harness/id-text.ts';
 
 /** An attachment as an answer showed it. */
 export interface Sight {

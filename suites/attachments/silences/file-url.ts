@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
 import { addressOf } from '../seeing/address.ts';
-import { readAddress } from '../seeing/look.ts';
+import { isThere, readAddress } from '../seeing/look.ts';
 import type { Sight } from '../seeing/sights.ts';
 
 const silence = 'attachments/file-url';
@@ -19,6 +19,5 @@ export const observeFileUrl = async (context: Context, sights: readonly Sight[])
   if (url.startsWith('/')) return judge.observe(silence, 'path', exchange);
   const look = await readAddress(context, address);
   const isOpen = look.exchange.requestHeaders['authorization'] === undefined;
-  if (look.kind === 'file' || look.kind === 'record')
-    judge.observe(silence, isOpen ? 'key' : 'api', look.exchange);
+  if (isThere(look)) judge.observe(silence, isOpen ? 'key' : 'api', look.exchange);
 };

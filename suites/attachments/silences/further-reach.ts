@@ -1,13 +1,11 @@
 import type { Context } from '../../harness/check.ts';
 import { alone } from '../asking/places.ts';
-import { type Look, read } from '../seeing/look.ts';
+import { isThere, read } from '../seeing/look.ts';
 
 const silence = 'attachments/reach-by-id-alone';
 
 /** No attachment is likely to have it. */
 const unknown = '987654321';
-
-const isThere = ({ kind }: Look): boolean => kind === 'file' || kind === 'record';
 
 /**
  * Whether an id alone leads to what hangs on a comment. The profile knows of links there, which have no file to be

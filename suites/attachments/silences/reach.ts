@@ -15,7 +15,7 @@ import { linkFor } from '../asking/link-for.ts';
 import { placeBelow } from '../asking/places.ts';
 import { isKnown } from '../asking/put.ts';
 import type { KnownUpload } from '../judging/judge-content.ts';
-import { type Look, read } from '../seeing/look.ts';
+import { isThere, read } from '../seeing/look.ts';
 import { observeFurther } from './further-reach.ts';
 
 const through = 'attachments/through-another-document';
@@ -36,8 +36,6 @@ const attachTo = async (
   const linkedTo = linkFor(document);
   return attachFile(context, document, { file: plainFile(), linkedTo, patiently });
 };
-
-const isThere = ({ kind }: Look): boolean => kind === 'file' || kind === 'record';
 
 type Looking = (context: Context, upload: KnownUpload) => Promise<void>;
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
 import { type FormBody, uploadBody } from '../../harness/multipart.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
 import { bodyIn, placesFor } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, documentsOf, firstOf, sixOwners } from '../asking/documents.ts';
@@ -36,7 +37,7 @@ interface Probe {
   readonly silence: SilenceId;
   readonly body: () => FormBody;
   /** What it comes to where it was accepted. */
-  readonly accepted: (one: Put) => string;
+  readonly accepted: (one: Put) => string | undefined;
   /** What it comes to where it was refused; `refused` when left out. */
   readonly refused?: (one: Put) => string;
 }
@@ -56,6 +57,25 @@ const tellIntent = (one: Put): string => {
   return intent === undefined ? 'none' : String(intent).toLowerCase();
 };
 
+const saying = (text: string): FormBody => bodyIn('bare', { ...members(), text });
+
+const textIn = (one: Put, tell: (text: string) => string): string | undefined => {
+  const text = shownIn(one, 'text');
+  return typeof text === 'string' ? tell(text) : undefined;
+};
+
+const tellCase = (one: Put): string | undefined => {
+  const intent = shownIn(one, 'intent');
+  return intent === undefined ? undefined : intent === 'Supplier' ? 'kept' : 'small';
+};
+
+const linked = (): FormBody => bodyIn('bare', { ...members(), linked_to: 'attachment_to_suppliers' });
+
+const tellLink = (one: Put): string | undefined => {
+  const isShown = isKnown(one) && sightsOf(one).some(({ data }) => data['linked-to'] !== undefined);
+  return isShown ? (shownIn(one, 'linked-to') === undefined ? 'left-out' : 'kept') : undefined;
+};
+
 const tellSize = ({ answer: { status } }: Put): string => (status === 413 ? '1-mb' : `1-mb-${status}`);
 
 const link = { type: 'url', url: 'https://procon.example/link', intent: 'Supplier' };
@@ -63,6 +83,18 @@ const link = { type: 'url', url: 'https://procon.example/link', intent: 'Supplie
 const probes: readonly Probe[] = [
   { silence: 'attachments/type-left-out', body: withoutType, accepted: () => 'inferred' },
   { silence: 'attachments/intent-left-out', body: withoutIntent, accepted: tellIntent },
+  { silence: 'attachments/linked-to-elsewhere', body: linked, accepted: tellLink },
+  { silence: 'attachments/intent-case', body: () => saying(marker('text')), accepted: tellCase },
+  {
+    silence: 'attachments/markup-in-texts',
+    body: () => saying(`${marker('text')} <b>x</b> & y`),
+    accepted: (one) => textIn(one, tellMarkup),
+  },
+  {
+    silence: 'attachments/line-breaks-in-texts',
+    body: () => saying(`${marker('text')}\nsecond\n\nlast`),
+    accepted: (one) => textIn(one, tellLines),
+  },
   { silence: 'attachments/url-attachments', body: () => bodyIn('bare', link), accepted: () => 'made' },
   { silence: 'attachments/empty-file', body: () => uploadBody(emptyFile), accepted: () => 'taken' },
   {
@@ -80,7 +112,8 @@ const ask = async (
 ): Promise<void> => {
   const one = await put(context, document, { body: body(), patiently });
   const { outcome, answer } = one;
-  if (outcome === 'accepted') context.judge.observe(silence, accepted(one), answer.exchange);
+  const told = outcome === 'accepted' ? accepted(one) : undefined;
+  if (told !== undefined) context.judge.observe(silence, told, answer.exchange);
   if (outcome === 'refused') context.judge.observe(silence, refused?.(one) ?? 'refused', answer.exchange);
   await discard(context, [one]);
 };

@@ -1,11 +1,8 @@
 import type { Check } from '../../harness/check.ts';
-import { openRecorder } from '../../harness/recorder.ts';
-import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { type Judged, judgeChecks } from '../../harness/stand-ins/judge-checks.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { type AttachmentQuirks, createAttachmentPlatform } from './platform.ts';
-
-const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
 
 /** Everything that a profile can say of attachments. */
 export const whole: ProfileSketch = {
@@ -27,35 +24,12 @@ export const whole: ProfileSketch = {
   },
 };
 
-/** What checks came to: each requirement with its worst verdict and why. */
-export interface Judged {
-  readonly verdicts: Readonly<Record<string, string>>;
-  readonly reasons: Readonly<Record<string, string>>;
-  readonly observed: readonly string[];
-  readonly left: readonly string[];
-}
-
 /** Runs checks, one after the other, against a platform with quirks. `hooks` false: nobody attaches anything. */
-export const judgedBy = async (
+export const judgedBy = (
   checks: readonly Check[],
   quirks: AttachmentQuirks = {},
   { sketch = whole, hooks = true }: { readonly sketch?: ProfileSketch; readonly hooks?: boolean } = {},
 ): Promise<Judged> => {
   const { client, supply } = createAttachmentPlatform(quirks);
-  const profile = sampleProfile(sketch);
-  const recorder = openRecorder(settings);
-  for (const check of checks) {
-    const judge = recorder.judgeFor(check);
-    const own = hooks ? supply : noDocuments;
-    await check.run({ ...{ profile, settings, client, browser: noBrowser, judge }, supply: own });
-  }
-  const notes = recorder.judgements();
-  const of = (id: string) => notes.find(({ requirement }) => requirement === id);
-  const claims = checks.flatMap((check) => check.claims);
-  return {
-    verdicts: Object.fromEntries(claims.map((id) => [id, of(id)?.verdict ?? 'unjudged'])),
-    reasons: Object.fromEntries(claims.map((id) => [id, of(id)?.reason ?? 'unjudged'])),
-    observed: [...new Set(recorder.observations.map(({ silence, answer }) => `${silence}: ${answer}`))],
-    left: recorder.leftBehind,
-  };
+  return judgeChecks(checks, sampleProfile(sketch), () => ({ client, supply: hooks ? supply : noDocuments }));
 };

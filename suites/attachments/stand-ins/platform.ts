@@ -1,7 +1,7 @@
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
 import { type Kept, keptAs, type Members, type SentParts, sentIn } from './kept.ts';
 
 /** Where a file is read: below its document, by its id alone, at its address. */
@@ -121,7 +121,13 @@ export const createAttachmentPlatform = (
     return where === undefined ? none() : one(request, Number(id));
   };
   return {
-    client: { send: async (request) => answer(request), exchanges: [], requests: 0 },
+    client: {
+      send: async (request) => {
+        const given = answer(request);
+        return { ...given, exchange: { ...given.exchange, method: request.method } };
+      },
+      ...{ exchanges: [], requests: 0 },
+    },
     supply: {
       ...noDocuments,
       canAttach: () => true,

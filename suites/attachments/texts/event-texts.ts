@@ -7,7 +7,7 @@ import { attachText, type TextPut } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, documentsOf, tellNone } from '../asking/documents.ts';
 import { isKnown, sightsOf } from '../asking/put.ts';
-import { judgeAdded } from '../judging/judge-listed.ts';
+import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
 import { judgeMembers } from '../judging/judge-members.ts';
 import { rows } from '../judging/rows.ts';
 import { judgeText, type KnownText, textClaims } from './judge-text.ts';
@@ -55,7 +55,7 @@ const play = async (
   context: Context,
   event: Document,
   { linkedTo, row, patiently }: Kind & { readonly patiently: Patiently },
-): Promise<void> => {
+): Promise<TextPut> => {
   const text = await attachText(context, event, {
     members: { type: 'text', text: marker(linkedTo), linked_to: linkedTo, intent: 'Supplier' },
     ...{ patiently, isLinkNeeded: true },
@@ -69,7 +69,7 @@ const play = async (
       ...{ sights: sightsOf(text), exchanges },
     });
   }
-  await discard(context, [text]);
+  return text;
 };
 
 /** Attaches event info and terms to a sourcing event. */
@@ -88,10 +88,20 @@ export const eventTexts = (clock: Clock): Check => ({
     }
     judge.planned(kinds.length);
     const patiently = openPatience(clock);
+    const all: TextPut[] = [];
     for (const kind of kinds) {
-      await play(context, event, { ...kind, patiently });
+      const text = await play(context, event, { ...kind, patiently });
+      // What is said of an event in one way stays beside what is said in the other.
+      judgeStays(
+        context,
+        rows.info,
+        all.flatMap((one) => (isKnown(one) ? [one] : [])),
+        text,
+      );
+      all.push(text);
       judge.executed();
     }
+    await discard(context, all);
     for (const claim of claims) judge.inconclusive(claim, 'no text was attached that shows it');
   },
 });

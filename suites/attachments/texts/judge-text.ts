@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import type { TextPut } from '../asking/attach-text.ts';
+import { type Document, eventParts } from '../asking/documents.ts';
 import { placeBelow } from '../asking/places.ts';
 import { type Known, sightsOf } from '../asking/put.ts';
 import { judgeMembers, type SentMember } from '../judging/judge-members.ts';
@@ -18,13 +19,19 @@ export const textClaims: readonly RequirementId[] = [
   rows.textLink,
 ];
 
-const sentWith = ({ type, intent, text, linked_to }: TextPut['sent']): readonly SentMember[] => [
+/** The links that were seen are about events. */
+const isOfEvent = ({ segment }: Document): boolean => (eventParts as readonly string[]).includes(segment);
+
+const linkWith = (document: Document, value: string | undefined): readonly SentMember[] => {
+  if (value === undefined) return [];
+  return [{ member: 'linked-to', value, row: rows.textLink, mayBeLeftOut: !isOfEvent(document) }];
+};
+
+const sentWith = ({ document, sent: { type, intent, text, linked_to } }: TextPut): readonly SentMember[] => [
   { member: 'type', value: type, row: rows.textType },
   { member: 'text', value: text, row: rows.textKept },
   { member: 'intent', value: intent, row: rows.textIntent },
-  ...(linked_to === undefined
-    ? []
-    : ([{ member: 'linked-to', value: linked_to, row: rows.textLink }] as const)),
+  ...linkWith(document, linked_to),
 ];
 
 const showsText = ({ data }: Sight): boolean => typeof data['text'] === 'string' && data['text'] !== '';
@@ -44,8 +51,8 @@ export const judgeText = async (
   text: KnownText,
   further: readonly Sight[] = [],
 ): Promise<void> => {
-  const { sent, exchanges } = text;
+  const { exchanges } = text;
   const known = [...sightsOf(text), ...further];
   const sights = known.some(showsText) ? known : [...known, ...(await readText(context, text))];
-  judgeMembers(context.judge, sentWith(sent), { sights, exchanges });
+  judgeMembers(context.judge, sentWith(text), { sights, exchanges });
 };

@@ -5,7 +5,8 @@ import { marker } from '../../harness/marker.ts';
 const oddTexts: readonly string[] = [
   'Prüfung für Łódź, naïve façade, Ελληνικά, Кириллица, 緑川さん, مرحبا, 😀',
   '<b>bold</b> & <i>italic</i>, 5 < 6 > 4, "quoted" and \'single\'',
-  'already &amp; &lt;escaped&gt; &#38; %20 and %C3%A9 \\ / \\n #{x} {{y}}',
+  'already &amp; &lt;escaped&gt; &#38;',
+  'already %20 and %C3%A9 \\ / \\n #{x} {{y}} a+b "quoted" and \'single\'',
   ']]> <!-- no comment --> <?pi?> <![CDATA[ x ]]>',
   'first line\nsecond line\n\nfourth line\twith a tab',
   '{"type":"file","text":null}',

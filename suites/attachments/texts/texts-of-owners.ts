@@ -5,8 +5,8 @@ import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { attachText } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, firstOf, sixOwners, tellNone } from '../asking/documents.ts';
-import { isKnown } from '../asking/put.ts';
-import { judgeAdded } from '../judging/judge-listed.ts';
+import { isKnown, type Put } from '../asking/put.ts';
+import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
 import { rowsOf } from '../judging/rows.ts';
 import { judgeText, type KnownText, textClaims } from './judge-text.ts';
 
@@ -14,14 +14,21 @@ const addedRow = (segment: Document['segment']) => rowsOf(segment).text ?? rowsO
 
 const claims = [...sixOwners.map(addedRow), ...textClaims];
 
+/** Attaches one text after the other: none takes the place of another. */
 const play = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
-  const text = await attachText(context, document, {
-    members: { type: 'text', text: marker('text'), linked_to: 'attachment_to_suppliers', intent: 'Supplier' },
-    patiently,
-  });
-  await judgeAdded(context, { added: addedRow(document.segment) }, text);
-  if (isKnown(text)) await judgeText(context, text as KnownText);
-  await discard(context, [text]);
+  const added = addedRow(document.segment);
+  const all: Put[] = [];
+  for (const linked_to of ['attachment_to_suppliers', 'event_terms']) {
+    const members = { type: 'text', text: marker('text'), linked_to, intent: 'Supplier' } as const;
+    const before = all.at(-1)?.listed;
+    const text = await attachText(context, document, { members, patiently, before });
+    await judgeAdded(context, { added }, text);
+    if (isKnown(text)) await judgeText(context, text as KnownText);
+    judgeStays(context, added, all.filter(isKnown), text);
+    all.push(text);
+    if (text.outcome !== 'accepted') break;
+  }
+  await discard(context, all);
 };
 
 /** Attaches a text to a document of each kind that the documentation calls an owner. */

@@ -5,8 +5,8 @@ import type { Known } from '../asking/put.ts';
 import { isWhole, list } from '../seeing/list.ts';
 import { type Sight, sightsIn, withId } from '../seeing/sights.ts';
 
-/** Members that stay the same: addresses may be made anew with each answer, and stamps tell of attempts. */
-const lasting = ['type', 'intent', 'linked-to', 'url', 'text', 'created-at'] as const;
+/** Members that stay the same: addresses, url too, may be made anew with each answer, and stamps tell of attempts. */
+const lasting = ['type', 'intent', 'linked-to', 'text', 'created-at'] as const;
 
 /** What became of an attachment. */
 export interface Change {
@@ -26,7 +26,7 @@ export const changeOf = async (asking: Asking, { document, id, listed }: Known):
   const { exchange } = now.answer;
   const [before] = withId(sightsIn(listed), id);
   const [after] = withId(sightsIn(now), id);
-  const isHidden = after === undefined && !isWhole(now);
+  const isHidden = after === undefined && !isWhole(asking, now);
   if (now.kind !== 'records' || before === undefined || isHidden) return { seen: null, exchange };
   return { seen: after === undefined ? 'it is not listed any more' : differing(before, after), exchange };
 };

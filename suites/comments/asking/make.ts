@@ -1,9 +1,10 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { idText } from '../../harness/id-text.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { ownFormat } from '../seeing/read.ts';
-import { commentIn, idText } from '../seeing/sight.ts';
+import { commentIn } from '../seeing/sight.ts';
 import { type Document, placeBelow, tellDocument } from './documents.ts';
 import { type BodyForm, bodyIn, type Members } from './forms.ts';
 

@@ -1,6 +1,6 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { noteLength } from '../seeing/lengths.ts';
+import { noteLength } from '../../harness/list-lengths.ts';
 import { ownFormat } from '../seeing/read.ts';
 import { commentsIn, type Seen } from '../seeing/sight.ts';
 import type { Document } from './documents.ts';

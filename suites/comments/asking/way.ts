@@ -1,21 +1,20 @@
-import { type CommentableSegment, commentable, typeNamings } from '../../../models/commentable.ts';
+import type { CommentableSegment } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { isNothingThere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { list, show } from '../seeing/read.ts';
 import { tellAnswer } from '../seeing/sight.ts';
 import { type Document, documentsOf, placeBelow, tellDocument } from './documents.ts';
 import { bodyForms } from './forms.ts';
 import { type Made, makeIn, type Way, type Wish } from './make.ts';
+import { isNoOperation, type Names, namesToTry } from './names.ts';
 
 /** Why nothing can be commented on, and whether that is a matter of the target or of its profile. */
 interface Nothing {
   readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
   readonly reason: string;
-  /** The last attempt. */
-  readonly latest?: Made;
+  /** The last attempt, where it shows that there is no such operation. */
+  readonly absent?: Made | undefined;
 }
 
 type Looked = Way | Nothing;
@@ -25,39 +24,10 @@ const isNothing = (looked: Looked): looked is Nothing => 'because' in looked;
 /** Found once for each kind of document: the same platform takes the same comments. */
 const known = new WeakMap<Profile, Map<CommentableSegment, Looked>>();
 
-/** What comments that are there call their document. */
-const shownTypes = async (context: Context, document: Document): Promise<readonly string[]> => {
-  const { segment } = document;
-  const { readable } = context.profile.comments;
-  const example = readable.find(({ owner }) => owner === segment);
-  const { sights } =
-    example === undefined
-      ? await list(context, document)
-      : await show(context, {
-          document: { segment, id: example.document },
-          id: String(example.comment),
-        });
-  const types = sights.map(({ data }) => data['commentable-type']);
-  return types.filter((type) => typeof type === 'string').slice(0, 1);
-};
-
-/** Names to try: the one of the profile alone, else what answers show, the usual ones, and none. */
-export const namesToTry = async (
-  context: Context,
-  document: Document,
-): Promise<readonly (string | undefined)[]> => {
-  const { segment } = document;
-  const told = context.profile.comments.commentableTypes[segment];
-  if (told !== undefined) return [told];
-  const usual = typeNamings.map((naming) => commentable[segment][naming]);
-  return [...new Set([...(await shownTypes(context, document)), ...usual, undefined])];
-};
-
-const waysToTry = async (context: Context, document: Document): Promise<readonly Way[]> => {
-  const pinned = context.profile.dialects['comments/body'];
+const waysToTry = ({ profile }: Context, { names }: Names): readonly Way[] => {
+  const pinned = profile.dialects['comments/body'];
   const forms = bodyForms.filter((form) => pinned === undefined || form === pinned);
-  const types = await namesToTry(context, document);
-  return forms.flatMap((form) => types.map((type) => ({ form, type })));
+  return forms.flatMap((form) => names.map((type) => ({ form, type })));
 };
 
 const tellWay = ({ form, type }: Way): string => `${form}, ${type ?? 'without commentable-type'}`;
@@ -68,7 +38,8 @@ const reasonFor = (document: Document, tried: readonly string[]): string =>
 const lookFor = async (context: Context, document: Document): Promise<Looked> => {
   const tried: string[] = [];
   let latest: Made | undefined;
-  for (const way of await waysToTry(context, document)) {
+  const names = await namesToTry(context, document);
+  for (const way of waysToTry(context, names)) {
     latest = await makeIn(context, document, { way, wish: { comments: marker('tried') } });
     if (latest.outcome === 'accepted') return way;
     tried.push(`${tellWay(way)}: ${tellAnswer(latest.answer)}`);
@@ -77,7 +48,8 @@ const lookFor = async (context: Context, document: Document): Promise<Looked> =>
     if ([401, 403, 405, 501].includes(latest.answer.status ?? 0)) break;
   }
   const because = latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked';
-  return { because, reason: reasonFor(document, tried), ...(latest && { latest }) };
+  const absent = latest !== undefined && isNoOperation(latest.answer, names) ? latest : undefined;
+  return { because, reason: reasonFor(document, tried), absent };
 };
 
 const look = async (context: Context, segment: CommentableSegment): Promise<Looked> => {
@@ -108,13 +80,13 @@ export const tellNothing = async (
 ): Promise<void> => {
   const looked = await look(context, segment);
   if (!isNothing(looked)) return;
-  const { because, reason, latest } = looked;
-  if (creation !== undefined && latest !== undefined && isNothingThere(latest.answer)) {
-    const { endpoint } = placeBelow(latest.document, 'create-on');
+  const { because, reason, absent } = looked;
+  if (creation !== undefined && absent !== undefined) {
+    const { endpoint } = placeBelow(absent.document, 'create-on');
     context.judge.violated(creation, {
-      expected: `the operation at ${endpoint} for ${tellDocument(latest.document)}, which the profile names`,
-      seen: tellAnswer(latest.answer),
-      exchanges: latest.exchanges,
+      expected: `the operation at ${endpoint} for ${tellDocument(absent.document)}, which the profile names`,
+      seen: tellAnswer(absent.answer),
+      exchanges: absent.exchanges,
       explanation: `there is no ${endpoint}`,
     });
   }

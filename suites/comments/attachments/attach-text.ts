@@ -1,16 +1,12 @@
-import { jsonText } from '../../../models/wire/json-text.ts';
 import { recordIn } from '../../harness/attachments/attach.ts';
-import { idText, listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { acceptOf } from '../../harness/attachments/owner.ts';
+import { textBody } from '../../harness/attachments/text-body.ts';
 import type { Context } from '../../harness/check.ts';
+import { idText } from '../../harness/id-text.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { requestAt } from '../../harness/place.ts';
 import { ofComment } from './owner.ts';
-
-const body = {
-  type: 'application/json',
-  text: jsonText({ type: 'text', text: 'procon', intent: 'Supplier' }),
-};
 
 /** Attaches a text to a comment; its id from the answer, else from the list. */
 export const attachText = async (
@@ -18,7 +14,9 @@ export const attachText = async (
   comment: string,
 ): Promise<string | undefined> => {
   const owner = ofComment(comment);
-  const answer = await context.client.send(requestAt(owner.add, { accept: acceptOf(context), body }));
+  const answer = await context.client.send(
+    requestAt(owner.add, { accept: acceptOf(context), body: textBody('procon') }),
+  );
   if (outcomeOf(answer).outcome !== 'accepted') return undefined;
   const told = idText(recordIn(answer) ?? {});
   return told ?? (await listAttachments(context, owner)).ids.at(-1);

@@ -50,11 +50,14 @@ export const attachments = (clock: Clock): Check => ({
     const all: (readonly string[])[] = [];
     for (const comment of comments) {
       const known = await judgeAdded(context, comment, patiently);
-      const ids = known.map(({ id }) => id);
-      all.push(ids);
-      if (ids.length > 0) await judgeCarried(context, comment, ids);
-      const [first] = known;
-      if (first !== undefined) await judgeUpdates(context, comment, first);
+      all.push(known.map(({ id }) => id));
+      // What is not listed may not be there at all.
+      const there = known.filter(({ id, listed }) => listed?.ids.includes(id));
+      const [first] = there;
+      if (first !== undefined) {
+        await judgeCarried(context, comment, { added: there.map(({ id }) => id), patiently });
+        await judgeUpdates(context, comment, first);
+      }
       judge.executed();
     }
     const [one, other] = comments;

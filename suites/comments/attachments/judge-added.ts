@@ -3,9 +3,9 @@ import { type Listed, listAttachments } from '../../harness/attachments/list-att
 import { showAttachment } from '../../harness/attachments/show-attachment.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
+import { isUncut, noteLength } from '../../harness/list-lengths.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { isUncut, noteLength } from '../seeing/lengths.ts';
 import { tellAnswer } from '../seeing/sight.ts';
 import type { OwnComment } from './own-comments.ts';
 import { ofComment } from './owner.ts';
@@ -19,14 +19,20 @@ type Known = Attached & { readonly id: string };
 /** What is missing where it should be; undefined where nothing is, or nothing can be told. */
 type Missing = Violation | undefined;
 
+/** Whether the list shows what was added. */
+interface InList {
+  readonly isFound: boolean;
+  readonly missing?: Missing;
+}
+
 /** Judges the list of a comment after something was added to it, but for the absence of that, which is answered. */
 const judgeListed = (
   { judge, profile }: Context,
   comment: OwnComment,
   { one, before }: { readonly one: Attached; readonly before: Listed },
-): Missing => {
+): InList => {
   const { list: place } = ofComment(comment.id);
-  if (one.listed === undefined) return undefined;
+  if (one.listed === undefined) return { isFound: false };
   const { kind, ids, seen, answer } = one.listed;
   const exchanges = [...one.exchanges, answer.exchange];
   const violation = (expected: string): Violation => ({
@@ -44,23 +50,33 @@ const judgeListed = (
     judge.inconclusive(listed, 'a page of the list may hide attachments');
   else if (lost !== undefined)
     judge.violated(listed, violation(`attachment ${lost}, which was there before`));
-  else if (!isThere) return violation(`attachment ${one.id ?? 'that was added'} among them`);
+  else if (!isThere)
+    return { isFound: false, missing: violation(`attachment ${one.id ?? 'that was added'} among them`) };
   else {
     judge.holds(listed, answer.exchange);
     judge.holds(added, one.answer.exchange);
   }
-  return undefined;
+  return { isFound: isThere };
 };
 
 /** Judges a read of an attachment, but for its absence, which is answered. */
 const judgeShown = async (
   context: Context,
   comment: OwnComment,
-  { attached, others }: { readonly attached: Known; readonly others: readonly Attached[] },
+  {
+    attached,
+    others,
+    patiently,
+  }: { readonly attached: Known; readonly others: readonly Attached[]; readonly patiently: Patiently },
 ): Promise<Missing> => {
   const { judge } = context;
   const owner = ofComment(comment.id);
-  const { kind, seen, answer } = await showAttachment(context, owner, { attached, others });
+  // What is taken for later with 202 is not waited for.
+  const isPromised = attached.answer.status === 202;
+  const { kind, seen, answer } = await patiently(
+    () => showAttachment(context, owner, { attached, others }),
+    (now) => isPromised || now.kind !== 'refused' || !isNothingThere(now.answer),
+  );
   const violation: Violation = {
     expected: `attachment ${attached.id}, as its file or as a record`,
     seen,
@@ -69,18 +85,21 @@ const judgeShown = async (
   };
   // What a text without a file answers is open.
   if (attached.kind === 'text') judge.inconclusive(shown, 'no file was taken');
-  else if (kind === 'refused' && isNothingThere(answer)) return violation;
-  else if (kind === 'refused' || kind === 'untold') judge.inconclusive(shown, `a read: ${seen}`);
-  else if (kind === 'other') judge.violated(shown, violation);
-  else {
+  else if (kind === 'bytes' || kind === 'attachment') {
     judge.observe('comments/attachment-shown', kind, answer.exchange);
     judge.holds(shown, answer.exchange);
-  }
+  } else if (kind === 'untold' || isPromised) judge.inconclusive(shown, `a read: ${seen}`);
+  else if (kind === 'other') judge.violated(shown, violation);
+  else if (isNothingThere(answer)) return violation;
+  else judge.inconclusive(shown, `a read: ${seen}`);
   return undefined;
 };
 
-/** What is neither listed nor shown was not added; else the one place where it is missing is wrong. */
-const judgeLost = ({ judge }: Context, unlisted: Missing, unshown: Missing) => {
+/**
+ * What is neither listed nor shown was not added; else the one place where it is missing is wrong. Where the list
+ * cannot tell, a read that does not find it may be right.
+ */
+const judgeLost = ({ judge }: Context, { missing: unlisted, isFound }: InList, unshown: Missing) => {
   if (unlisted !== undefined && unshown !== undefined) {
     const explanation = 'an attachment that is taken is not on its comment';
     judge.violated(added, {
@@ -89,7 +108,9 @@ const judgeLost = ({ judge }: Context, unlisted: Missing, unshown: Missing) => {
       explanation,
     });
   } else if (unlisted !== undefined) judge.violated(listed, unlisted);
-  else if (unshown !== undefined) judge.violated(shown, unshown);
+  else if (unshown !== undefined && isFound) judge.violated(shown, unshown);
+  else if (unshown !== undefined)
+    judge.inconclusive(shown, `a read: ${unshown.seen}, and no list tells more`);
 };
 
 const judgeUpload = ({ judge }: Context, comment: OwnComment, one: Attached) => {
@@ -111,19 +132,20 @@ export const judgeAdded = async (
   patiently: Patiently,
 ): Promise<readonly Known[]> => {
   const owner = ofComment(comment.id);
-  const all: { readonly one: Attached; readonly unlisted: Missing }[] = [];
+  const all: { readonly one: Attached; readonly inList: InList }[] = [];
   for (const words of ['comment first', 'comment second']) {
     const before = await listAttachments(context, owner);
     const file = fileNamed(`procon ${words}`);
     const one = await attach(context, owner, { file, before: before.ids, patiently });
     judgeUpload(context, comment, one);
-    if (one.outcome === 'accepted')
-      all.push({ one, unlisted: judgeListed(context, comment, { one, before }) });
+    if (one.outcome === 'accepted') all.push({ one, inList: judgeListed(context, comment, { one, before }) });
   }
-  for (const { one, unlisted } of all) {
+  for (const { one, inList } of all) {
     const others = all.flatMap((other) => (other.one === one ? [] : [other.one]));
-    const unshown = isKnown(one) ? await judgeShown(context, comment, { attached: one, others }) : undefined;
-    judgeLost(context, unlisted, unshown);
+    const unshown = isKnown(one)
+      ? await judgeShown(context, comment, { attached: one, others, patiently })
+      : undefined;
+    judgeLost(context, inList, unshown);
   }
   return all.map(({ one }) => one).filter(isKnown);
 };

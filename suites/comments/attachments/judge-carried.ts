@@ -1,29 +1,41 @@
-import { isId } from '../../../models/wire/id.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { idText } from '../../harness/id-text.ts';
+import type { Patiently } from '../../harness/patience.ts';
 import { show } from '../seeing/read.ts';
+import type { Sight } from '../seeing/sight.ts';
 import type { OwnComment } from './own-comments.ts';
 
 const row = 'comments/comment-carries-attachments';
 
-const idsIn = (attachments: readonly unknown[]): readonly string[] =>
-  attachments.flatMap((one) => {
-    const id = typeof one === 'object' && one !== null ? (one as { id?: unknown }).id : undefined;
-    return isId(id) || typeof id === 'string' ? [String(id)] : [];
-  });
+/** The ids of the attachments that a comment shows. */
+const idsIn = (sight: Sight | undefined): readonly string[] => {
+  const attachments = sight?.data['attachments'];
+  return Array.isArray(attachments) ? attachments.flatMap((one: Data) => idText(one) ?? []) : [];
+};
+
+/** What was added to a comment, and how it is waited for. */
+interface Carried {
+  readonly added: readonly string[];
+  readonly patiently: Patiently;
+}
 
 const judgeIn = async (
   context: Context,
   { document, id, made }: OwnComment,
-  { added, format }: { readonly added: readonly string[]; readonly format: 'json' | 'xml' },
+  { added, patiently, format }: Carried & { readonly format: 'json' | 'xml' },
 ): Promise<void> => {
   const { judge } = context;
-  const [sight] = (await show(context, { document, id, format })).sights;
+  const [sight] = await patiently(
+    async () => (await show(context, { document, id, format })).sights,
+    ([now]) => added.every((one) => idsIn(now).includes(one)),
+  );
   const attachments = sight?.data['attachments'];
   if (sight === undefined || !Array.isArray(attachments))
     return judge.inconclusive(row, 'a comment does not show its attachments');
   judge.observe('comments/shown-attachments', 'list', sight.exchange);
-  const shown = idsIn(attachments);
+  const shown = idsIn(sight);
   const lost = added.find((one) => !shown.includes(one));
   if (lost === undefined) return judge.holds(row, sight.exchange);
   judge.violated(row, {
@@ -38,7 +50,7 @@ const judgeIn = async (
 export const judgeCarried = async (
   context: Context,
   comment: OwnComment,
-  added: readonly string[],
+  carried: Carried,
 ): Promise<void> => {
-  for (const format of formatsOf(context.profile)) await judgeIn(context, comment, { added, format });
+  for (const format of formatsOf(context.profile)) await judgeIn(context, comment, { ...carried, format });
 };

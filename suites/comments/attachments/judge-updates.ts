@@ -16,7 +16,10 @@ const body = {
   text: jsonText({ intent: 'Internal', type: 'text', text: 'changed' }),
 };
 
-/** Tries to change an attachment that is there, in the two ways that are not supported. */
+/**
+ * Tries to change an attachment that is there, in the two ways that are not supported. Errors lists them among what
+ * ends in an error: a success is wrong even where it changes nothing.
+ */
 export const judgeUpdates = async (
   { client, judge }: Context,
   comment: OwnComment,
@@ -26,14 +29,16 @@ export const judgeUpdates = async (
   for (const [method, row] of Object.entries(methods)) {
     const answer = await client.send({ method, path, body });
     const { outcome, status } = outcomeOf(answer);
+    // 202 says that it is done later, and 501 that it is not done.
     if (outcome === 'refused' || status === 501) judge.holds(row, answer.exchange);
-    else if (outcome === 'unclear') judge.inconclusive(row, `${method}: ${tellAnswer(answer)}`);
+    else if (outcome === 'unclear' || status === 202)
+      judge.inconclusive(row, `${method}: ${tellAnswer(answer)}`);
     else {
       judge.violated(row, {
         expected: `${method} on an attachment is no success`,
         seen: tellAnswer(answer),
         exchanges: [...exchanges, answer.exchange],
-        explanation: `an attachment of a comment can be changed with ${method}`,
+        explanation: `${method} on an attachment of a comment is a success`,
       });
     }
   }

@@ -3,8 +3,7 @@ import { marker } from '../../harness/marker.ts';
 import { type Document, documentsAt } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { make } from '../asking/way.ts';
-import { findListed } from '../seeing/find.ts';
-import { idText } from '../seeing/sight.ts';
+import { idOf } from '../seeing/find.ts';
 
 /** A comment of the suites' own, whose id is known. */
 export interface OwnComment {
@@ -18,9 +17,7 @@ export const makeOwn = async (context: Context, document: Document): Promise<Own
   const words = marker('with attachments');
   const made = await make(context, document, { comments: words });
   if (made === undefined || made.outcome !== 'accepted') return undefined;
-  if (made.id !== undefined) return { document, id: made.id, made };
-  const [found] = (await findListed(context, document, { marker: words })).sights;
-  const id = found && idText(found.data);
+  const id = await idOf(context, made, words);
   return id === undefined ? undefined : { document, id, made };
 };
 

@@ -1,7 +1,7 @@
 import { idAbove, idFrom } from '../../../models/wire/id.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
-import { listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { acceptOf } from '../../harness/attachments/owner.ts';
+import { textBody } from '../../harness/attachments/text-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -26,7 +26,9 @@ const knownComment = async (context: Context): Promise<string | undefined> => {
   return document && (await makeOwn(context, document))?.id;
 };
 
-const judgeUnknown = ({ judge }: Context, twin: Answer, answer: Answer) => {
+const tellTwin = (seen: string): string => `attachments of a comment that is there: ${seen}`;
+
+const judgeUnknown = ({ judge }: Context, { kind, seen, answer: twin }: Listed, answer: Answer) => {
   const { outcome, status: code } = outcomeOf(answer);
   if (outcome === 'accepted') {
     return judge.violated(row, {
@@ -38,18 +40,15 @@ const judgeUnknown = ({ judge }: Context, twin: Answer, answer: Answer) => {
   }
   if (code === undefined || [401, 403, 429].includes(code))
     return judge.inconclusive(row, tellAnswer(answer));
+  // A refusal tells something only where the same is no refusal for a comment that is there.
+  if (kind !== 'records') return judge.inconclusive(row, tellTwin(seen));
   judge.observe(status, String(code), answer.exchange);
   judge.holds(row, answer.exchange);
 };
 
-const body = {
-  type: 'application/json',
-  text: jsonText({ type: 'text', text: 'procon', intent: 'Supplier' }),
-};
-
-/** Why an addition is refused is another matter: only that it is accepted tells. */
+/** Why an addition is refused is another matter: only that it is accepted tells. What is taken for later may fail yet. */
 const judgeAdded = ({ judge }: Context, answer: Answer) => {
-  if (outcomeOf(answer).outcome !== 'accepted') return;
+  if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return;
   judge.violated(row, {
     expected: 'no success, as there is no such comment',
     seen: tellAnswer(answer),
@@ -71,15 +70,15 @@ export const unknownComment: Check = {
     if (id === undefined || idFrom(id) === undefined)
       return judge.notApplicable(row, 'no comment is known or could be made');
     judge.planned(1);
-    const { kind, seen, answer: twin } = await listAttachments(context, ofComment(id));
+    const twin = await listAttachments(context, ofComment(id));
     // An empty list may be told as an error, but hardly as one of the server.
-    const isThere = kind === 'records' || (kind === 'refused' && twin.status === 404);
+    const isThere = twin.kind === 'records' || (twin.kind === 'refused' && twin.answer.status === 404);
     if (isThere) {
       const { list, add } = ofComment(String(idAbove(idFrom(id) ?? 0, above)));
       const accept = acceptOf(context);
       judgeUnknown(context, twin, await client.send(requestAt(list, { accept })));
-      judgeAdded(context, await client.send(requestAt(add, { accept, body })));
-    } else judge.inconclusive(row, `attachments of a comment that is there: ${seen}`);
+      judgeAdded(context, await client.send(requestAt(add, { accept, body: textBody('procon') })));
+    } else judge.inconclusive(row, tellTwin(twin.seen));
     judge.executed();
   },
 };

@@ -8,11 +8,11 @@ import { type Document, documentsAt, placeBelow } from '../asking/documents.ts';
 import { bodyIn } from '../asking/forms.ts';
 import { type Made, madeBy, membersOf } from '../asking/make.ts';
 import { findWay, make } from '../asking/way.ts';
-import { findListed } from '../seeing/find.ts';
+import { findListed, idOf } from '../seeing/find.ts';
 import { judgeAlike } from '../seeing/judge-alike.ts';
 import { judgeKept } from '../seeing/judge-kept.ts';
 import { show } from '../seeing/read.ts';
-import { idText, type Sight, tellAnswer } from '../seeing/sight.ts';
+import { type Sight, tellAnswer } from '../seeing/sight.ts';
 import { arbitraryBody, longBody, oddBodies } from './texts.ts';
 
 const kept = 'comments/body-is-kept';
@@ -48,11 +48,6 @@ const casesFor = (context: Context): readonly Case[] => {
   return [...odd, ...drawn, { comments: longBody(long), marker: long, row: whole }];
 };
 
-const idListed = async (context: Context, document: Document, own: string): Promise<string | undefined> => {
-  const [found] = (await findListed(context, document, { marker: own })).sights;
-  return found && idText(found.data);
-};
-
 /** Reads a comment in every format, by choice in the list too, and judges its body. */
 const judgeBody = async (
   context: Context,
@@ -60,7 +55,7 @@ const judgeBody = async (
   { marker: own, row, isListed = false }: Case & { readonly isListed?: boolean },
 ): Promise<void> => {
   const { document } = made;
-  const id = made.id ?? (await idListed(context, document, own));
+  const id = await idOf(context, made, own);
   if (id === undefined) return context.judge.inconclusive(row, 'the id of a new comment is not told');
   const all: Sight[] = [];
   for (const format of formatsOf(context.profile)) {

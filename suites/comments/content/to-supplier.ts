@@ -1,13 +1,11 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { type Document, documentsOf } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { findWay, make } from '../asking/way.ts';
 import { findListed } from '../seeing/find.ts';
-import { show } from '../seeing/read.ts';
-import type { Sight } from '../seeing/sight.ts';
-import { tellAnswer } from '../seeing/sight.ts';
+import { showInEach } from '../seeing/read.ts';
+import { type Sight, tellAnswer } from '../seeing/sight.ts';
 
 const rule = 'comments/to-supplier-is-kept';
 
@@ -20,14 +18,13 @@ const shownOf = async (
   { document, id }: Made,
   words: string,
 ): Promise<readonly Sight[]> => {
-  const shown: Sight[] = [];
-  for (const format of id === undefined ? [] : formatsOf(context.profile))
-    shown.push(...(await show(context, { document, id: id ?? '', format })).sights);
+  const shown = id === undefined ? [] : await showInEach(context, { document, id });
   return [...shown, ...(await findListed(context, document, { marker: words, id })).sights];
 };
 
 const flagIn = ({ data }: Sight): unknown => data['to-supplier'];
 
+/** The body of a creation is a comment, and nothing else that is documented says whether the supplier sees it. */
 const judgeValue = async (context: Context, document: Document, value: boolean): Promise<void> => {
   const { judge } = context;
   const words = marker(`to supplier ${value}`);

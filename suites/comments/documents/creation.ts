@@ -7,7 +7,7 @@ import { type Document, documentsOf, tellDocument } from '../asking/documents.ts
 import type { Made } from '../asking/make.ts';
 import { findWay, make, tellNothing } from '../asking/way.ts';
 import { tellAnswer } from '../seeing/sight.ts';
-import { judgeListed, judgeOwnList } from './judge-listed.ts';
+import { judgeListed, judgeOwnList, type Whereabouts } from './judge-listed.ts';
 import { judgeShown } from './judge-shown.ts';
 import { judgeStill } from './judge-still.ts';
 import { rowsOf, sharedRows } from './rows.ts';
@@ -20,18 +20,24 @@ interface Known {
   readonly isFound: boolean;
 }
 
-/** A comment that is neither listed nor shown was not made; else the one place where it is missing is wrong. */
+/**
+ * A comment that is neither listed nor shown was not made; else the one place where it is missing is wrong. Where the
+ * list cannot tell, a read that does not find it may be right.
+ */
 const judgeLost = (
   { judge }: Context,
   { document }: Made,
-  { listed, shown }: { readonly listed: Violation | undefined; readonly shown: Violation | undefined },
+  { listed, unshown }: { readonly listed: Whereabouts; readonly unshown: Violation | undefined },
 ) => {
   const { create, list, show } = rowsOf(document.segment);
-  if (listed !== undefined && shown !== undefined) {
+  const { missing: unlisted, isFound } = listed;
+  if (unlisted !== undefined && unshown !== undefined) {
     const explanation = 'a comment that is taken is not on its document';
-    judge.violated(create, { ...listed, seen: `${listed.seen}; a read of it: ${shown.seen}`, explanation });
-  } else if (listed !== undefined) judge.violated(list, listed);
-  else if (shown !== undefined) judge.violated(show, shown);
+    const seen = `${unlisted.seen}; a read of it: ${unshown.seen}`;
+    judge.violated(create, { ...unlisted, seen, explanation });
+  } else if (unlisted !== undefined) judge.violated(list, unlisted);
+  else if (unshown !== undefined && isFound) judge.violated(show, unshown);
+  else if (unshown !== undefined) judge.inconclusive(show, `a read: ${unshown.seen}, and no list tells more`);
 };
 
 /** Comments on a document, and looks for that comment in the list and by its id. */
@@ -50,10 +56,11 @@ const commentOn = async (
     return undefined;
   }
   const listed = await judgeListed(context, made, { marker: words, patiently });
-  const id = made.id ?? listed.id;
+  // What answers to creations hold is open: the list tells better.
+  const id = listed.id ?? made.id;
   if (id === undefined) judge.inconclusive(show, 'the id of a new comment is not told');
   const shown = id === undefined ? undefined : await judgeShown(context, { ...made, id }, patiently);
-  judgeLost(context, made, { listed: listed.missing, shown: shown?.missing });
+  judgeLost(context, made, { listed, unshown: shown?.missing });
   return { made, marker: words, id, isFound: listed.isFound || shown?.isFound === true };
 };
 

@@ -1,11 +1,11 @@
 import type { Context, Violation } from '../../harness/check.ts';
+import { idText } from '../../harness/id-text.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { type Found, findListed, holds } from '../seeing/find.ts';
 import { list } from '../seeing/read.ts';
-import { idText } from '../seeing/sight.ts';
 import { judgeSight } from './judge-shown.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 
@@ -93,7 +93,8 @@ export const judgeOwnList = async (
 ): Promise<void> => {
   const row = sharedRows.own;
   const { kind, sights, seen, answer } = await list(asking, document);
-  if (kind !== 'comments' || sights.length === 0)
+  const isTold = sights.some(({ data }) => typeof data['comments'] === 'string');
+  if (kind !== 'comments' || !isTold)
     return judge.inconclusive(row, `the list of ${tellDocument(document)}: ${seen}`);
   const stray = others.find(({ marker }) => sights.some(({ data }) => holds(data, marker)));
   if (stray === undefined) return judge.holds(row, answer.exchange);

@@ -1,9 +1,9 @@
 import type { Context } from '../../harness/check.ts';
+import { isUncut } from '../../harness/list-lengths.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import { type QueryForm, query, queryForms } from '../asking/query.ts';
 import { holds } from '../seeing/find.ts';
-import { isUncut } from '../seeing/lengths.ts';
 import type { Seen } from '../seeing/sight.ts';
 
 const row = 'comments/list-without-owner-path';

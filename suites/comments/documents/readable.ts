@@ -1,13 +1,15 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { idText } from '../../harness/id-text.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import { isWhole } from '../seeing/find.ts';
 import { list, show } from '../seeing/read.ts';
-import { idText, type Seen } from '../seeing/sight.ts';
+import { judgeNamed } from './judge-named.ts';
 import { rowsOf, sharedRows } from './rows.ts';
+import { wrongRead } from './wrong-read.ts';
 
 const { named } = sharedRows;
 const claims = [
@@ -22,45 +24,26 @@ interface Told {
   readonly format: 'json' | 'xml';
 }
 
-const told = ({ seen }: Seen, { format }: Told): string => `${seen}, in ${format.toUpperCase()}`;
-
-const isWrong = ({ kind, sights, answer }: Seen, id: string): boolean => {
-  const [sight] = sights;
-  if (kind === 'refused') return isNothingThere(answer);
-  if (sight === undefined) return kind === 'other' || kind === 'comments';
-  const shown = idText(sight.data);
-  return shown !== undefined && shown !== id;
-};
-
-const judgeNamed = ({ judge }: Context, { document }: Told, { sights: [sight], answer }: Seen) => {
-  const { 'commentable-id': shown = null } = sight?.data ?? {};
-  if (shown === null) return judge.inconclusive(named, 'a comment shows no commentable-id');
-  if (String(shown) === String(document.id)) return judge.holds(named, answer.exchange);
-  judge.violated(named, {
-    expected: `commentable-id ${document.id}, as it is a comment on ${tellDocument(document)}`,
-    seen: `commentable-id ${String(shown)}`,
-    exchanges: [answer.exchange],
-    explanation: 'a comment names another document than its own',
-  });
-};
+const inFormat = (seen: string, { format }: Told): string => `${seen}, in ${format.toUpperCase()}`;
 
 const judgeShown = async (context: Context, one: Told): Promise<void> => {
   const { judge } = context;
   const { document, id } = one;
   const row = rowsOf(document.segment).show;
   const seen = await show(context, one);
-  if (isWrong(seen, id)) {
-    const expected = `comment ${id} on ${tellDocument(document)}, which the profile names`;
-    const explanation = 'a read of one comment does not answer it';
+  const wrong = wrongRead(seen, id);
+  if (wrong !== undefined) {
     return judge.violated(row, {
-      ...{ expected, explanation },
-      seen: told(seen, one),
+      expected: `comment ${id} on ${tellDocument(document)}, which the profile names`,
+      seen: inFormat(wrong, one),
       exchanges: [seen.answer.exchange],
+      explanation: 'a read of one comment does not answer it',
     });
   }
-  if (seen.kind !== 'comments') return judge.inconclusive(row, `a read: ${seen.seen}`);
+  const [sight] = seen.sights;
+  if (sight === undefined) return judge.inconclusive(row, `a read: ${seen.seen}`);
   judge.holds(row, seen.answer.exchange);
-  judgeNamed(context, one, seen);
+  judgeNamed(context, one, sight);
 };
 
 const judgeListed = async (context: Context, one: Told): Promise<void> => {
@@ -75,7 +58,7 @@ const judgeListed = async (context: Context, one: Told): Promise<void> => {
     return judge.inconclusive(row, `comment ${id} among others: ${seen.seen}`);
   judge.violated(row, {
     expected: `comment ${id} among those on ${tellDocument(document)}, as the profile says`,
-    seen: told(seen, one),
+    seen: inFormat(seen.seen, one),
     exchanges: [answer.exchange],
     explanation: 'the comments of a document are not listed',
   });

@@ -3,14 +3,14 @@ import type { Check, Context, Violation } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { isNothingThere } from '../../harness/place.ts';
 import { type Document, documentsAt, documentsOf, tellDocument } from '../asking/documents.ts';
-import type { Made, Way } from '../asking/make.ts';
+import type { Made } from '../asking/make.ts';
 import { makeAnywhere } from '../asking/make-anywhere.ts';
-import { findWay, make, namesToTry } from '../asking/way.ts';
+import { findWay, make } from '../asking/way.ts';
 import { type Found, findListed } from '../seeing/find.ts';
 import { type Seen, tellAnswer } from '../seeing/sight.ts';
 import { judgeQueries } from './judge-queries.ts';
+import { commentByPayload, type Named } from './named.ts';
 
 const made = 'comments/create-without-owner-path';
 const needs = 'comments/create-without-owner-path-needs-the-document';
@@ -18,51 +18,12 @@ const listed = 'comments/list-without-owner-path';
 const listNeeds = 'comments/list-without-owner-path-needs-the-document';
 const claims = [made, needs, listed, listNeeds] as const;
 
-/** A comment that a payload alone named the document of. */
-interface Named {
-  readonly one: Made;
-  readonly way: Way & { readonly type: string };
-  readonly marker: string;
-}
-
 /** Looks for a comment on a document, and once more a moment later. */
 type Look = (one: {
   readonly document: Document;
   readonly marker: string;
   readonly id?: string | undefined;
 }) => Promise<Found>;
-
-/** Comments on a document without its path, by the names that it may have; undefined where none was taken. */
-const commentOn = async (context: Context, document: Document, way: Way): Promise<Named | undefined> => {
-  const tried: string[] = [];
-  let latest: Made | undefined;
-  const names = [way.type, ...(await namesToTry(context, document))];
-  for (const type of new Set(names.filter((name) => name !== undefined))) {
-    const words = marker(`without path on ${tellDocument(document)}`);
-    const named = { form: way.form, type };
-    latest = await makeAnywhere(context, document, { way: named, wish: { comments: words } });
-    if (latest.outcome === 'accepted') return { one: latest, way: named, marker: words };
-    tried.push(`${type}: ${tellAnswer(latest.answer)}`);
-  }
-  tellRefused(context, document, { latest, tried });
-  return undefined;
-};
-
-const tellRefused = (
-  { judge }: Context,
-  document: Document,
-  { latest, tried }: { readonly latest: Made | undefined; readonly tried: readonly string[] },
-) => {
-  const reason = `POST /api/comments took no comment on ${tellDocument(document)} (${tried.join('; ')})`;
-  if (latest === undefined || latest.outcome === 'unclear') return judge.inconclusive(made, reason);
-  if (!isNothingThere(latest.answer)) return judge.blocked(made, reason);
-  judge.violated(made, {
-    expected: 'the operation at POST /api/comments',
-    seen: tellAnswer(latest.answer),
-    exchanges: latest.exchanges,
-    explanation: 'there is no POST /api/comments',
-  });
-};
 
 const missingFrom = (document: Document, one: Made, seen: Seen): Violation => ({
   expected: `a comment on ${tellDocument(document)}`,
@@ -128,7 +89,7 @@ const judgeDocument = async (
       ({ sights, isWhole }) => sights.length > 0 || !isWhole,
     );
   const way = await findWay(context, document.segment);
-  const named = way && (await commentOn(context, document, way));
+  const named = way && (await commentByPayload(context, document, way));
   if (named === undefined) return;
   const isThere = await judgeMade(context, document, named, lookFor);
   await judgeNeed(context, document, named);

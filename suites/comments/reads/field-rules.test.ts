@@ -37,9 +37,12 @@ const wrong: readonly (readonly [string, unknown, string])[] = [
   ['id', '701', 'id-is-integer'],
   ['commentable-id', 'eleven', 'commentable-id-is-integer'],
   ['commentable-type', 7, 'commentable-type-is-string'],
+  ['commentable-type', `Header${'x'.repeat(250)}`, 'commentable-type-fits-255-characters'],
   ['comments', { text: 'Paid' }, 'comments-is-text'],
   ['comment-type', false, 'comment-type-is-string'],
+  ['comment-type', 'u'.repeat(256), 'comment-type-fits-255-characters'],
   ['reason-code', 3, 'reason-code-is-string'],
+  ['reason-code', 'é'.repeat(256), 'reason-code-fits-255-characters'],
   ['to-supplier', 'yes', 'to-supplier-is-boolean'],
   ['attachments', 'none', 'attachments-is-list'],
   ['attachments', [{ id: 'first' }], 'attachments-is-list'],
@@ -63,5 +66,6 @@ test('names in another spelling break one rule, and nulls none', () => {
     broken.map(({ requirement }) => requirement),
     ['comments/members-are-hyphenated'],
   );
+  assert.deepEqual(brokenBy({ 'reason-code': 'é'.repeat(255) }), []);
   assert.deepEqual(brokenBy({ 'reason-code': null, 'created-by': null, 'to-supplier': null }), []);
 });

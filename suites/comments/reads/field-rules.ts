@@ -1,9 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { comment } from '../../../models/resources/comment.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import type { Sight } from '../seeing/sight.ts';
 
-/** How one rule about types looks at a comment. */
+/** How one rule about types, lengths or names looks at a comment. */
 export interface FieldRule {
   readonly requirement: RequirementId;
   /** The member in words. */
@@ -44,6 +45,27 @@ const memberRules: readonly FieldRule[] = Object.entries(types).map(([name, type
   isTold: ({ data }) => !isNothing(data[name]),
 }));
 
+const lengthProblem =
+  (name: string, most: number): FieldRule['problem'] =>
+  ({ data }) => {
+    const value = data[name];
+    const length = typeof value === 'string' ? [...value].length : 0;
+    return length > most ? `${name} of ${length} characters` : undefined;
+  };
+
+const lengthRules: readonly FieldRule[] = comment.fields.flatMap(({ name, maxLength: most }) =>
+  most === undefined
+    ? []
+    : [
+        {
+          requirement: `comments/${name}-fits-${most}-characters` as RequirementId,
+          about: name,
+          problem: lengthProblem(name, most),
+          isTold: ({ data }) => !isNothing(data[name]),
+        },
+      ],
+);
+
 const attachments: FieldRule = {
   requirement: 'comments/attachments-is-list',
   about: 'attachments',
@@ -68,8 +90,8 @@ const hyphens: FieldRule = {
   isTold: ({ reading }) => [...reading.spellings.keys()].some((path) => lastOf(path).includes('-')),
 };
 
-/** Each rule about the types and names of members. */
-export const fieldRules: readonly FieldRule[] = [...memberRules, attachments, hyphens];
+/** Each rule about the types, lengths and names of members. */
+export const fieldRules: readonly FieldRule[] = [...memberRules, ...lengthRules, attachments, hyphens];
 
 /** Everything that fields decide. */
 export const fieldClaims: readonly RequirementId[] = fieldRules.map(({ requirement }) => requirement);

@@ -22,10 +22,10 @@ const readAll = async (context: Context): Promise<readonly Sight[]> => {
   return all;
 };
 
-/** Looks at the type of each member of the comments that the profile names. */
+/** Looks at the type and length of each member of the comments that the profile names. */
 export const fields: Check = {
   id: 'comments/fields',
-  title: 'Each member that a comment shows is of its documented type',
+  title: 'Each member that a comment shows is of its documented type and length',
   claims: fieldClaims,
   observes: [],
   effect: 'reads',

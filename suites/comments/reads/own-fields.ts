@@ -1,10 +1,9 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { type Document, documentsAt } from '../asking/documents.ts';
 import { make } from '../asking/way.ts';
 import { attachText } from '../attachments/attach-text.ts';
-import { list, show } from '../seeing/read.ts';
+import { list, showInEach } from '../seeing/read.ts';
 import { commentIn, type Sight } from '../seeing/sight.ts';
 import { fieldClaims } from './field-rules.ts';
 import { judgeFields } from './judge-fields.ts';
@@ -15,18 +14,17 @@ const further = { 'to-supplier': true, 'reason-code': 'PROCON' };
 const shownOn = async (context: Context, document: Document): Promise<readonly Sight[]> => {
   const made = await make(context, document, { comments: marker('fields'), further });
   if (made === undefined || made.outcome !== 'accepted') return [];
-  const all: Sight[] = [...commentIn(made.answer).sights, ...(await list(context, document)).sights];
-  if (made.id !== undefined) await attachText(context, made.id);
-  for (const format of made.id === undefined ? [] : formatsOf(context.profile)) {
-    all.push(...(await show(context, { document, id: made.id ?? '', format })).sights);
-  }
-  return all;
+  const all = [...commentIn(made.answer).sights, ...(await list(context, document)).sights];
+  const { id } = made;
+  if (id === undefined) return all;
+  await attachText(context, id);
+  return [...all, ...(await showInEach(context, { document, id }))];
 };
 
 /** The same for comments of the suites' own. */
 export const ownFields: Check = {
   id: 'comments/own-fields',
-  title: 'Each member that a new comment shows is of its documented type',
+  title: 'Each member that a new comment shows is of its documented type and length',
   claims: fieldClaims,
   observes: [],
   effect: 'changes',

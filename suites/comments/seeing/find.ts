@@ -1,9 +1,11 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
+import { idText } from '../../harness/id-text.ts';
+import { isUncut } from '../../harness/list-lengths.ts';
 import type { Document } from '../asking/documents.ts';
-import { isUncut } from './lengths.ts';
+import type { Made } from '../asking/make.ts';
 import { list } from './read.ts';
-import { idText, type Seen, type Sight } from './sight.ts';
+import type { Seen, Sight } from './sight.ts';
 
 /** Whether the body of a comment holds a text, as the suites mark theirs. */
 export const holds = ({ comments }: Data, marker: string): boolean =>
@@ -52,4 +54,15 @@ export const findListed = async (
     if (further.sights.length > 0) return further;
   }
   return found;
+};
+
+/** The id of a new comment, from the answer to its creation, else from the list of its document. */
+export const idOf = async (
+  asking: Pick<Context, 'client' | 'profile'>,
+  { document, id }: Pick<Made, 'document' | 'id'>,
+  marker: string,
+): Promise<string | undefined> => {
+  if (id !== undefined) return id;
+  const [found] = (await findListed(asking, document, { marker })).sights;
+  return found && idText(found.data);
 };

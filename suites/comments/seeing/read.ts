@@ -1,7 +1,8 @@
 import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { noteLength } from '../../harness/list-lengths.ts';
 import { type Document, placeBelow } from '../asking/documents.ts';
-import { noteLength } from './lengths.ts';
-import { commentIn, commentsIn, type Seen } from './sight.ts';
+import { commentIn, commentsIn, type Seen, type Sight } from './sight.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
 
@@ -22,6 +23,17 @@ export const show = async (
 ): Promise<Seen> => {
   const place = placeBelow(document, 'show-on', id);
   return commentIn(await asking.client.send({ method: 'GET', ...place, accept: acceptOf(asking, format) }));
+};
+
+/** A comment as a read of it shows it in every format. */
+export const showInEach = async (
+  asking: Asking,
+  one: { readonly document: Document; readonly id: string },
+): Promise<readonly Sight[]> => {
+  const shown: Sight[] = [];
+  for (const format of formatsOf(asking.profile))
+    shown.push(...(await show(asking, { ...one, format })).sights);
+  return shown;
 };
 
 /** Lists the comments of a document. */

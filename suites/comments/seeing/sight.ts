@@ -1,9 +1,10 @@
 import { comment } from '../../../models/resources/comment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { isId } from '../../../models/wire/id.ts';
 import { type Reading, readMany, readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../../harness/client.ts';
+import { idText } from '../../harness/id-text.ts';
+import { isTrivial } from '../../harness/is-trivial.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 
 /** A comment as an answer showed it. */
@@ -23,12 +24,6 @@ export interface Seen {
   readonly seen: string;
   readonly answer: Answer;
 }
-
-const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
-
-/** An id as text, whatever it is. */
-export const idText = ({ id }: Data): string | undefined =>
-  isId(id) || (typeof id === 'string' && id !== '') ? String(id) : undefined;
 
 /** How a request was answered, in words. */
 export const tellAnswer = ({ status, exchange }: Answer): string =>

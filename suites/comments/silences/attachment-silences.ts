@@ -3,6 +3,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
 import { attachText } from '../attachments/attach-text.ts';
+import { tellsNoFile } from '../attachments/no-file.ts';
 import { makeOwn } from '../attachments/own-comments.ts';
 import { ofComment } from '../attachments/owner.ts';
 import { findGround } from './probe.ts';
@@ -12,7 +13,7 @@ const observeShown = async (context: Context, comment: string, attachment: strin
   const answer = await context.client.send(requestAt(place, { accept: acceptOf(context) }));
   const { outcome } = outcomeOf(answer);
   if (outcome === 'unclear') return;
-  const word = outcome === 'refused' ? 'refused' : 'attachment';
+  const word = outcome === 'refused' || tellsNoFile(answer.text) ? 'refused' : 'attachment';
   context.judge.observe('comments/text-attachment-shown', word, answer.exchange);
 };
 
@@ -27,15 +28,27 @@ const observeDeletion = async (context: Context, comment: string, attachment: st
   } else if (isNothingThere(answer)) judge.observe('comments/attachment-deletion', 'absent', answer.exchange);
 };
 
-/** Looks at what comes of a text that is attached to a comment, and of its deletion. Judges nothing. */
+const link = { type: 'url', url: 'https://example.com/procon', intent: 'Supplier' };
+
+/** Whether a link is taken that hangs on a comment: like the comment it stays. */
+const observeLink = async (context: Context, comment: string): Promise<void> => {
+  const body = { type: 'application/json', text: JSON.stringify(link) };
+  const { add } = ofComment(comment);
+  const answer = await context.client.send(requestAt(add, { accept: acceptOf(context), body }));
+  const { outcome } = outcomeOf(answer);
+  if (outcome !== 'unclear') context.judge.observe('comments/url-attachment', outcome, answer.exchange);
+};
+
+/** Looks at what comes of texts and links that are attached to a comment, and of deletions. Judges nothing. */
 export const attachmentSilences: Check = {
   id: 'comments/attachment-silences',
-  title: 'What the target does with texts that are attached to comments, and with deletions',
+  title: 'What the target does with texts and links that are attached to comments, and with deletions',
   claims: [],
   observes: [
     'comments/text-attachment-shown',
     'comments/attachment-deletion',
     'comments/attachment-delete-status',
+    'comments/url-attachment',
   ],
   effect: 'changes',
   run: async (context) => {
@@ -48,6 +61,7 @@ export const attachmentSilences: Check = {
       await observeShown(context, comment.id, attachment);
       await observeDeletion(context, comment.id, attachment);
     }
+    await observeLink(context, comment.id);
     context.judge.executed();
   },
 };

@@ -1,5 +1,6 @@
 import { type Id, idAbove, idFrom } from '../../../models/wire/id.ts';
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
 import type { Members } from '../asking/forms.ts';
 import { ofComment } from '../attachments/owner.ts';
 import { findListed } from '../seeing/find.ts';
@@ -17,16 +18,6 @@ const attached: NonNullable<Probe['accepted']> = async (context, made) => {
   if (made.id === undefined) return undefined;
   const { kind, ids } = await listAttachments(context, ofComment(made.id));
   return kind === 'untold' ? undefined : ids.length > 0 ? 'taken' : 'ignored';
-};
-
-const tellMarkup = (body: string): string => {
-  if (body.includes('<b>')) return 'kept';
-  return body.includes('&lt;') ? 'escaped' : 'stripped';
-};
-
-const tellLines = (body: string): string => {
-  if (body.includes('\r\n')) return 'crlf';
-  return body.includes('\n') ? 'kept' : 'blanks';
 };
 
 /** A body that names the second document of a kind below the first. */

@@ -1,5 +1,5 @@
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import type { Kept, Members } from './new-comment.ts';
 
 /** What a platform does with attachments of comments otherwise than it should, or where that is left open. */
@@ -9,6 +9,8 @@ export interface AttachmentQuirks {
   /** The attachment that a read is answered with, and whether as its file. */
   readonly views?: (asked: Members, all: readonly Members[]) => Members | undefined;
   readonly viewsRecords?: boolean;
+  /** What of a file a read answers. */
+  readonly viewsFile?: (file: string) => string;
   /** The answer to a read of a link. */
   readonly viewsLink?: { readonly status: number; readonly body: string };
   /** The status of PATCH and of PUT. */
@@ -43,7 +45,7 @@ const sentIn = ({ body }: Outgoing): { readonly members: Members; readonly file?
 /** The attachments of comments on a platform in memory. One link hangs on a comment that the profile names. */
 export const attachmentsOf = (quirks: AttachmentQuirks, find: (id: number) => Kept | undefined) => {
   const { attached = (own) => own, views = (asked) => asked, carries = (own) => own } = quirks;
-  const { viewsLink = noFile, unknown = failure, updates = {} } = quirks;
+  const { viewsLink = noFile, viewsFile = (file) => file, unknown = failure, updates = {} } = quirks;
   const link = { id: 502, type: 'url', url: 'https://papers.example/1' };
   const kept: Attached[] = [{ comment: 501, members: link }];
   const all = (): readonly Members[] => kept.map(({ members }) => members);
@@ -63,7 +65,7 @@ export const attachmentsOf = (quirks: AttachmentQuirks, find: (id: number) => Ke
     const { file } = kept.find(({ members }) => members === found) ?? {};
     if (file === undefined) return answerWith(viewsLink.status, viewsLink.body, 'json');
     if (quirks.viewsRecords) return json(200, found);
-    const { format: _, ...bytes } = answerWith(200, file, 'json');
+    const { format: _, ...bytes } = answerWith(200, viewsFile(file), 'json');
     return { ...bytes, headers: { 'content-type': 'text/plain' } };
   };
 

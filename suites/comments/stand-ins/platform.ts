@@ -1,8 +1,8 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
 import { type AttachmentQuirks, attachmentsOf } from './attachments.ts';
 import { type Kept, type Members, newComment, types } from './new-comment.ts';
 

@@ -1,15 +1,16 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
 import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
+import { idText } from '../id-text.ts';
 import { type FilePart, uploadBody } from '../multipart.ts';
 import { outcomeOf } from '../outcome.ts';
 import { openPatience, type Patiently } from '../patience.ts';
 import { requestAt } from '../place.ts';
-import { idText, type Listed, listAttachments } from './list-attachments.ts';
+import { type Listed, listAttachments } from './list-attachments.ts';
 import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
+import { textBody } from './text-body.ts';
 
 /** What came of adding an attachment. */
 export interface Attached {
@@ -71,10 +72,8 @@ export const foundIn = (
 const sendFile = (asking: Asking, { add }: AttachmentOwner, file: FilePart): Promise<Answer> =>
   asking.client.send(requestAt(add, { accept: acceptOf(asking), body: uploadBody(file) }));
 
-const sendText = (asking: Asking, { add }: AttachmentOwner, { text }: FilePart): Promise<Answer> => {
-  const body = { type: 'application/json', text: jsonText({ type: 'text', text, intent: 'Supplier' }) };
-  return asking.client.send(requestAt(add, { accept: acceptOf(asking), body }));
-};
+const sendText = (asking: Asking, { add }: AttachmentOwner, { text }: FilePart): Promise<Answer> =>
+  asking.client.send(requestAt(add, { accept: acceptOf(asking), body: textBody(text) }));
 
 /**
  * Adds a file to a document, or a text where a file is refused, and finds its id: in the answer, in Location, else in

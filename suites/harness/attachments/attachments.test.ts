@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { answerWith, noAnswer } from '../../payments/stand-ins/answer.ts';
 import type { Answer, Outgoing } from '../client.ts';
 import { placeOf } from '../place.ts';
 import { openRecorder } from '../recorder.ts';
+import { answerWith, noAnswer } from '../stand-ins/answer.ts';
 import { noBrowser } from '../stand-ins/no-browser.ts';
 import { noDocuments } from '../stand-ins/no-documents.ts';
 import { sampleProfile } from '../stand-ins/sample-profile.ts';
@@ -106,6 +106,12 @@ const verdictsOf = async (ways: Ways, paths: Readonly<Record<string, string>> = 
   );
 };
 
+/** An answer that calls itself a file. */
+const fileOf = (text: string): Answer => {
+  const { format: _, ...answer } = answerWith(200, text, 'json');
+  return { ...answer, headers: { 'content-type': 'text/plain' } };
+};
+
 const pass = ['pass', 'pass', 'pass', 'pass'];
 
 test('a platform may answer uploads and reads as it likes', async () => {
@@ -114,6 +120,11 @@ test('a platform may answer uploads and reads as it likes', async () => {
   assert.deepEqual(await verdictsOf({ created: 'nothing' }), pass);
   assert.deepEqual(await verdictsOf({ takes: 'text' }), pass);
   assert.deepEqual(await verdictsOf({ shows: (_, record) => json(200, record) }), pass);
+  assert.deepEqual(await verdictsOf({ shows: (file) => fileOf(file.replaceAll('\n', '\r\n')) }), pass);
+  const page = answerWith(200, '<html><body>Download</body></html>', 'json');
+  const { format: _, ...told } = page;
+  const shows = () => ({ ...told, headers: { 'content-type': 'text/html' } });
+  assert.equal((await verdictsOf({ shows }))[2], 'inconclusive');
 });
 
 test('what is not kept, not the one that was asked for, or not gone is wrong', async () => {
@@ -123,6 +134,7 @@ test('what is not kept, not the one that was asked for, or not gone is wrong', a
     'fail',
   );
   assert.equal((await verdictsOf({ shows: () => json(200, { id: 99 }) }))[2], 'fail');
+  assert.equal((await verdictsOf({ shows: (file) => fileOf(file.slice(0, -4)) }))[2], 'fail');
   assert.equal((await verdictsOf({ deletes: false }))[3], 'fail');
   const single = (request: Outgoing) =>
     request.path.endsWith('attachments') && request.method === 'GET' ? json(200, { id: 5 }) : undefined;

@@ -1,8 +1,9 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { isId } from '../../../models/wire/id.ts';
 import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Answer } from '../client.ts';
+import { idText } from '../id-text.ts';
+import { isTrivial } from '../is-trivial.ts';
 import { outcomeOf } from '../outcome.ts';
 import { requestAt } from '../place.ts';
 import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
@@ -19,12 +20,6 @@ export interface Listed {
   readonly seen: string;
   readonly answer: Answer;
 }
-
-const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
-
-/** An id as text, whatever it is. */
-export const idText = ({ id }: Data): string | undefined =>
-  isId(id) || (typeof id === 'string' && id !== '') ? String(id) : undefined;
 
 const listedIn = (answer: Answer): Omit<Listed, 'answer'> => {
   const none = { records: [], readings: [], ids: [] };

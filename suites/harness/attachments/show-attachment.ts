@@ -1,8 +1,9 @@
 import type { Answer } from '../client.ts';
+import { idText } from '../id-text.ts';
 import { outcomeOf } from '../outcome.ts';
 import { requestAt } from '../place.ts';
 import { type Attached, recordIn } from './attach.ts';
-import { idText } from './list-attachments.ts';
+import { isFile } from './is-file.ts';
 import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
 
 /** What reading one attachment came to. */
@@ -25,6 +26,8 @@ const kindOf = (
   if (others.some((one) => lines(answer.text) === lines(one.file.text)))
     return { kind: 'other', seen: 'the file of another attachment' };
   if (answer.text.trim() === '') return { kind: 'other', seen: 'nothing' };
+  if (isFile(answer))
+    return { kind: 'other', seen: `a file of ${answer.text.length} characters, not its own` };
   const shown = idText(recordIn(answer) ?? {});
   if (shown === undefined) return { kind: 'untold', seen: 'neither its file nor a record with an id' };
   return shown === id ? { kind: 'attachment', seen: 'it' } : { kind: 'other', seen: `one with id ${shown}` };

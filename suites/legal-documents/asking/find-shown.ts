@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { list } from '../seeing/listing.ts';
-import { isSeen, type Seen, type Shown, show } from '../seeing/show.ts';
+import { isSeen, type SeenDocument, show } from '../seeing/show.ts';
 import { contractsOf } from './named.ts';
 
 /** So many are looked at until one is shown. */
@@ -19,8 +19,8 @@ const namesOf = async (context: Context): Promise<readonly LegalDocumentReferenc
 };
 
 /** Some legal documents that are shown, those that the profile names first. */
-export const findShown = async (context: Context, count: number): Promise<readonly (Shown & Seen)[]> => {
-  const found: (Shown & Seen)[] = [];
+export const findShown = async (context: Context, count: number): Promise<readonly SeenDocument[]> => {
+  const found: SeenDocument[] = [];
   for (const named of (await namesOf(context)).slice(0, Math.max(most, count))) {
     if (found.length >= count) break;
     const shown = await show(context, named);

@@ -1,11 +1,11 @@
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { isTrivial } from '../../harness/is-trivial.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { placeOf } from '../../harness/place.ts';
 import { deleteRequest } from '../asking/requests.ts';
 import { rows } from '../judging/rows.ts';
-import { isTrivial } from '../seeing/answered.ts';
 import type { Shown } from '../seeing/show.ts';
 
 const observe = ({ judge }: Context, { status, text, exchange }: Answer): void => {

@@ -24,9 +24,8 @@ const tellNone = ({ judge, supply }: Context): void => {
 const runRounds = async (context: Context, { victims, bystanders }: Cast, clock: Clock): Promise<void> => {
   const { judge, profile } = context;
   const formats = formatsOf(profile);
-  const kept: Pick<Round, 'patiently' | 'looks' | 'gone'> = {
-    ...{ patiently: openPatience(clock), looks: [], gone: [] },
-  };
+  const patiently = openPatience(clock);
+  const kept: Pick<Round, 'patiently' | 'looks' | 'gone'> = { patiently, looks: [], gone: [] };
   for (const [at, victim] of victims.entries()) {
     const others = [...victims.slice(at + 1), ...bystanders];
     const format = formats[Math.min(at, formats.length - 1)] ?? 'json';

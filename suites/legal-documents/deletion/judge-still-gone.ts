@@ -5,7 +5,7 @@ import { tellOne } from '../asking/named.ts';
 import { listingOf, look, shownOf } from '../judging/look.ts';
 import { rows } from '../judging/rows.ts';
 import { isSameDocument } from '../seeing/same-document.ts';
-import { isSeen, type Seen, type Shown } from '../seeing/show.ts';
+import { isSeen, type SeenDocument, type Shown } from '../seeing/show.ts';
 
 const violated = (
   { judge }: Context,
@@ -22,7 +22,7 @@ const violated = (
 /** Looks once more for those that were deleted before others. An id that another one has by now is none of them. */
 export const judgeStillGone = async (
   context: Context,
-  gone: readonly (Shown & Seen)[],
+  gone: readonly SeenDocument[],
   format: Format,
 ): Promise<void> => {
   const documents = gone.map(({ named }) => named);

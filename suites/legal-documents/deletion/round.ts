@@ -8,7 +8,7 @@ import { judgeLook } from '../judging/judge-look.ts';
 import { isWhole, type Look, listingOf, look, shownOf } from '../judging/look.ts';
 import { rows } from '../judging/rows.ts';
 import { entryIn } from '../seeing/listing.ts';
-import { isSeen, type Seen, type Shown } from '../seeing/show.ts';
+import { isSeen, type SeenDocument } from '../seeing/show.ts';
 import { deleteOne } from './delete-one.ts';
 import { judgeGone, judgeLeft, judgeUnlisted, type Scene } from './judge-scene.ts';
 
@@ -21,7 +21,7 @@ export interface Round {
   /** What was seen in the rounds before; this one adds what it sees. */
   readonly looks: Look[];
   /** What was deleted in them; likewise. */
-  readonly gone: (Shown & Seen)[];
+  readonly gone: SeenDocument[];
 }
 
 const isSettled = (at: Look, { contract, id }: LegalDocumentReference): boolean => {

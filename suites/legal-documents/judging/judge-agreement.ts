@@ -2,13 +2,13 @@ import type { Context } from '../../harness/check.ts';
 import { tellOne } from '../asking/named.ts';
 import { differing, differingInFormats, tellBoth } from '../seeing/differing.ts';
 import { entryIn, type Listing, list } from '../seeing/listing.ts';
-import { isSeen, type Seen, type Shown, show } from '../seeing/show.ts';
+import { isSeen, type SeenDocument, type Shown, show } from '../seeing/show.ts';
 import { rows } from './rows.ts';
 
 const plain = (path: string): string => path.replace(/\.\d+/g, '');
 
 /** The list is read once more where something differs, as the legal document may have been changed in between. */
-const differsStill = async (context: Context, shown: Shown & Seen, path: string): Promise<boolean> => {
+const differsStill = async (context: Context, shown: SeenDocument, path: string): Promise<boolean> => {
   const { named, format } = shown;
   const listing = await list(context, named.contract, { format });
   const again = await show(context, named, format);
@@ -22,7 +22,7 @@ const differsStill = async (context: Context, shown: Shown & Seen, path: string)
 /** Judges whether the list and a read of one legal document agree in what both show. */
 export const judgeListedAsShown = async (
   context: Context,
-  shown: Shown & Seen,
+  shown: SeenDocument,
   listing: Listing,
 ): Promise<void> => {
   const { judge } = context;

@@ -4,7 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { isSame } from '../asking/named.ts';
 import { type Listing, list } from '../seeing/listing.ts';
-import { isSeen, type Seen, type Shown, show } from '../seeing/show.ts';
+import { isSeen, type SeenDocument, type Shown, show } from '../seeing/show.ts';
 
 /** What lists of contracts and reads of legal documents showed, one shortly after the other. */
 export interface Look {
@@ -38,7 +38,7 @@ export const listingOf = ({ listings }: Look, contract: Id): Listing | undefined
   listings.find((one) => one.contract === contract);
 
 /** The legal documents of a contract that a read showed. */
-export const seenOf = ({ shown }: Look, contract: Id): readonly (Shown & Seen)[] =>
+export const seenOf = ({ shown }: Look, contract: Id): readonly SeenDocument[] =>
   shown.filter(isSeen).filter(({ named }) => named.contract === contract);
 
 /**

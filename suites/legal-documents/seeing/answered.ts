@@ -1,5 +1,6 @@
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Answer } from '../../harness/client.ts';
+import { isTrivial } from '../../harness/is-trivial.ts';
 
 /** What an answer without anything to look at came to. */
 export interface Nothing {
@@ -15,9 +16,6 @@ const missing = [404, 405, 410, 501];
 
 const saysNothing = (status: number): boolean =>
   status === 401 || status === 408 || status === 429 || status >= 500 || (status >= 300 && status < 400);
-
-/** Whether a body holds nothing whatever the format. */
-export const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
 
 /** Why there is nothing to look at in an answer; undefined where there may be something. */
 export const nothingIn = ({ status, text, format, exchange }: Answer): Nothing | undefined => {

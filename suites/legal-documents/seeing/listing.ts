@@ -4,8 +4,9 @@ import { type Format, type Reading, readMany } from '../../../models/wire/read.t
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { isTrivial } from '../../harness/is-trivial.ts';
 import { listRequest, ownFormat } from '../asking/requests.ts';
-import { idNumber, isTrivial, type Nothing, nothingIn } from './answered.ts';
+import { idNumber, type Nothing, nothingIn } from './answered.ts';
 
 /** One record of a list; its id is undefined where it shows none that can be told. */
 export interface Entry {

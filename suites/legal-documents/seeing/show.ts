@@ -4,12 +4,13 @@ import { type Format, type Reading, readOne } from '../../../models/wire/read.ts
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { isTrivial } from '../../harness/is-trivial.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { ownFormat, showRequest } from '../asking/requests.ts';
-import { idNumber, isTrivial, type Nothing, nothingIn } from './answered.ts';
+import { idNumber, type Nothing, nothingIn } from './answered.ts';
 
 /** A legal document as a read showed it. */
-export interface Seen {
+interface Seen {
   readonly kind: 'seen';
   readonly reading: Reading;
 }
@@ -24,7 +25,10 @@ export type Shown = Came & {
   readonly exchange: Exchange;
 };
 
-export const isSeen = (shown: Shown): shown is Shown & Seen => shown.kind === 'seen';
+/** A legal document that a read did show. */
+export type SeenDocument = Shown & Seen;
+
+export const isSeen = (shown: Shown): shown is SeenDocument => shown.kind === 'seen';
 
 const cameOf = (answer: Answer, id: Id, format: Format): Came => {
   const nothing = nothingIn(answer);

@@ -6,19 +6,17 @@ import type { LegalDocumentReference } from '../../harness/profile/legal-profile
 import { contractsOf } from '../asking/named.ts';
 import { deleteRequest, ownFormat } from '../asking/requests.ts';
 import { isSameDocument } from '../seeing/same-document.ts';
-import { isSeen, type Seen, type Shown, show } from '../seeing/show.ts';
+import { isSeen, type SeenDocument, show } from '../seeing/show.ts';
 
 const repeated = 'legal-documents/delete-repeated';
 const locked = 'legal-documents/delete-while-locked';
 const through = 'legal-documents/deleted-through-another-contract';
 
-type One = Shown & Seen;
-
 const takeShown = async (
   context: Context,
   contract: Id,
   wish: { readonly locked?: true } = {},
-): Promise<One | undefined> => {
+): Promise<SeenDocument | undefined> => {
   const named = await context.supply.legalDocument({ contract, ...wish });
   const shown = named && (await show(context, named));
   return shown !== undefined && isSeen(shown) ? shown : undefined;
@@ -43,7 +41,7 @@ const observeRepeated = async (context: Context, contract: Id): Promise<void> =>
   if (outcome !== 'unclear') context.judge.observe(repeated, outcome, answer.exchange);
 };
 
-const isLocked = ({ reading: { data } }: One): boolean =>
+const isLocked = ({ reading: { data } }: SeenDocument): boolean =>
   ['locked-by-user-id', 'locked-by-other-party'].some((name) => (data[name] ?? null) !== null);
 
 const observeLocked = async (context: Context, contract: Id): Promise<void> => {
@@ -62,7 +60,11 @@ const tellThrough = (outcome: 'accepted' | 'refused', gone: boolean): string => 
 };
 
 /** Whether the other contract has none of that id, so that no other one can be hit. */
-const isAlone = async (context: Context, one: One, other: LegalDocumentReference): Promise<boolean> => {
+const isAlone = async (
+  context: Context,
+  one: SeenDocument,
+  other: LegalDocumentReference,
+): Promise<boolean> => {
   const there = await show(context, other);
   return isSeen(there) ? isSameDocument(there.reading, one.reading) : there.kind === 'missing';
 };

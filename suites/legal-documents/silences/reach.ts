@@ -5,7 +5,7 @@ import { findShown } from '../asking/find-shown.ts';
 import { contractsOf } from '../asking/named.ts';
 import { list } from '../seeing/listing.ts';
 import { isSameDocument } from '../seeing/same-document.ts';
-import { isSeen, type Seen, type Shown, show } from '../seeing/show.ts';
+import { isSeen, type SeenDocument, show } from '../seeing/show.ts';
 
 const through = 'legal-documents/shown-through-another-contract';
 const without = 'legal-documents/shown-without-contract';
@@ -16,7 +16,7 @@ const unknownContract = 987_654_321;
 
 const observeShown = async (
   context: Context,
-  known: Shown & Seen,
+  known: SeenDocument,
   { contract, silence }: { readonly contract: Id; readonly silence: SilenceId },
 ): Promise<void> => {
   const shown = await show(context, { contract, id: known.named.id });

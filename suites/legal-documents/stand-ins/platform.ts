@@ -6,9 +6,9 @@ import type { Format } from '../../../models/wire/read.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
 import { type Kept, keptDocument, seededDocuments } from './seeded-documents.ts';
 
 /** How a request asks, and what there is. */

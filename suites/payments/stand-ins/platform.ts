@@ -6,9 +6,9 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { answerWith } from './answer.ts';
 import { paymentData, seededPayments } from './seeded-payments.ts';
 
 /** What a platform does otherwise than it should, or where the documentation leaves it open. */

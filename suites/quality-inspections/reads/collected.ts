@@ -2,6 +2,7 @@ import { qualityInspection } from '../../../models/resources/quality-inspection.
 import type { Id } from '../../../models/wire/id.ts';
 import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Answer } from '../../harness/client.ts';
+import { isTrivial } from '../../harness/is-trivial.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { idNumber } from '../seeing/sight.ts';
 
@@ -16,8 +17,6 @@ export type Collected =
 
 const saysNothing = (status: number): boolean =>
   status === 401 || status === 408 || status === 429 || status >= 500 || (status >= 300 && status < 400);
-
-const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
 
 /** The inspections in the answer of the list. */
 export const collected = ({ status, text, format, exchange }: Answer): Collected => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requirements } from '../../../models/requirements/index.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
 import { isSeen, sightIn } from '../seeing/sight.ts';
 import { fieldRules } from './field-types.ts';
 

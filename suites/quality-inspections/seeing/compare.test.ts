@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
 import { choice, numeric } from '../asking/wish.ts';
 import { type Members, newInspection } from '../stand-ins/new-inspection.ts';
 import { compare } from './compare.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { trialOf } from '../stand-ins/context.ts';
 import type { Ways } from '../stand-ins/platform.ts';
 import { blockWithoutForm, type Form, findForm } from './form.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerWith, noAnswer } from '../../payments/stand-ins/answer.ts';
+import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
 import { told } from '../seeing/price.ts';
 import { isSeen, lineMember, read, textIn } from '../seeing/sight.ts';
 import { trialOf } from '../stand-ins/context.ts';

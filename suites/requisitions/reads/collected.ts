@@ -3,6 +3,7 @@ import { type Id, isId } from '../../../models/wire/id.ts';
 import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../../harness/client.ts';
+import { isTrivial } from '../../harness/is-trivial.ts';
 
 /** What a call of a collection came to. */
 export type Collected =
@@ -20,8 +21,6 @@ export const saysNothing = (status: number): boolean =>
 /** Whether an answer says that there is no such endpoint or no such document. */
 export const isAbsent = (status: number | undefined): boolean =>
   status === 404 || status === 405 || status === 501;
-
-const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
 
 /** The requisitions in the answer of a collection. */
 export const collected = ({ status, text, format, exchange }: Answer): Collected => {

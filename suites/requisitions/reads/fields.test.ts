@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Outgoing } from '../../harness/client.ts';
 import { openRecorder } from '../../harness/recorder.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { settings, trialOf } from '../stand-ins/context.ts';
 import { fieldTypes } from './field-types.ts';
 import { fields } from './fields.ts';

@@ -4,7 +4,7 @@ import type { Check } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { openRecorder } from '../../harness/recorder.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { settings, trialOf } from '../stand-ins/context.ts';
 import { list } from './list.ts';
 import { mine } from './mine.ts';

@@ -4,7 +4,7 @@ import { readBody } from '../../../models/wire/body.ts';
 import { referenceNotation } from '../../../models/wire/notation.ts';
 import { writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 
 /** What a platform does with carts, rightly or not. */
 export interface CartWays {

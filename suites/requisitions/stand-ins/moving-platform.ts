@@ -4,7 +4,7 @@ import { referenceNotation } from '../../../models/wire/notation.ts';
 import { writeOne } from '../../../models/wire/write.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { type Trial, trialOf } from './context.ts';
 
 /** What is asked of the lines of a requisition. */

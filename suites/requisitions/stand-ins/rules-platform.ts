@@ -5,9 +5,9 @@ import type { Id } from '../../../models/wire/id.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
 import { type Members, type Rule, takeByRules } from './take-by-rules.ts';
 
 /** What a platform does otherwise than it should, or where the documentation leaves it open. */

@@ -8,7 +8,7 @@ import {
 import { referenceNotation } from '../../../models/wire/notation.ts';
 import { writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 
 /** A line with an item as a shop sees it. */
 export interface Sought {

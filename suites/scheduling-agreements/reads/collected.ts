@@ -1,6 +1,7 @@
 import type { Resource } from '../../../models/resources/resource.ts';
 import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Answer } from '../../harness/client.ts';
+import { isTrivial } from '../../harness/is-trivial.ts';
 
 /** What a call of a collection came to. */
 export type Collected =
@@ -13,8 +14,6 @@ export type Collected =
 
 const saysNothing = (status: number): boolean =>
   [401, 408, 429].includes(status) || (status >= 300 && status < 400) || (status >= 500 && status !== 501);
-
-const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
 
 /** Whether an answer shows anything with an id. */
 export const showsRecords = ({ text }: Pick<Answer, 'text'>): boolean => /["<]id\b/.test(text);

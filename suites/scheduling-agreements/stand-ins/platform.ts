@@ -1,6 +1,6 @@
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { type Members, withLines } from '../asking/members.ts';
 import { idsIn, isTaken, type Kept, keep } from './kept.ts';
 import { shown } from './shown.ts';

@@ -18,6 +18,8 @@ const files: Of<'files-are', (file: string) => string> = {
 const texts: Of<'texts-are', (text: string) => string> = {
   'cut at 255': (text) => text.slice(0, 255),
   escaped: (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  'without markup': (text) => text.replace(/<[^<>]*>/g, ''),
+  'in other lines': (text) => text.replaceAll('\n', '\r\n'),
   'without other letters': (text) => text.replace(/[^ -~\s]/g, '?'),
 };
 
@@ -67,6 +69,7 @@ const listed = (own: readonly Members[], all: readonly Members[], { list }: Told
     little: own.map(({ id, type, intent }) => ({ id, type, intent })),
     'one in no list': own.length === 1 ? own[0] : own,
     'below a name': { attachments: own },
+    'the oldest two': own.slice(0, 2),
   };
   return list === undefined ? own : lists[list];
 };

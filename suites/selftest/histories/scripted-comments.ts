@@ -124,6 +124,7 @@ export const commentsOf = (told: Told): CommentQuirks => ({
   attached: (own, all) => attached(own, all, told),
   views: (asked, all) => viewed(asked, all, told),
   viewsRecords: told.view === 'its record',
+  ...(told.view === 'half of its file' && { viewsFile: (file) => file.slice(0, file.length / 2) }),
   carries: (own) => carried(own, told),
   ...(told.link && { viewsLink: told.link }),
   ...(told['unknown-comment'] && { unknown: told['unknown-comment'] }),

@@ -1,8 +1,8 @@
 import type { LegalHistory } from '../../../fixtures/histories/legal-history.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import type { Asked, LegalQuirks } from '../../legal-documents/stand-ins/platform.ts';
 import type { Kept } from '../../legal-documents/stand-ins/seeded-documents.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
 
 /** What a history tells of a platform, its file's part of it included. */
 export type Told = Partial<LegalHistory>;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HeldIds } from '../../../models/holdings.ts';
 import { loadProfile } from '../../harness/profile/load.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { hasItems, itemsIn } from '../seeing/items.ts';
 import { contraryItems } from './contrary-items.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { itemsIn } from '../seeing/items.ts';
 import { sightIn } from '../seeing/sight.ts';
 import { testProfile } from '../stand-ins/judged.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerWith, noAnswer } from '../../payments/stand-ins/answer.ts';
+import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
 import { hasItems, itemsIn } from './items.ts';
 
 const one = { 'object-type': 'Role', 'object-id': 7, status: 'Changed', message: null };

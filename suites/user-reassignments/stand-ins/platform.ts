@@ -1,8 +1,8 @@
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { answerWith } from '../../payments/stand-ins/answer.ts';
 import { documentedMoves } from './moves.ts';
 import { openTestPeople } from './people.ts';
 import { processTest, type TestReassignment } from './test-processing.ts';

@@ -5,6 +5,7 @@ import { textsAreNotServed } from './texts-are-not-served.ts';
 import { textsBelowContractsAreNotServed } from './texts-below-contracts-are-not-served.ts';
 import { textsOfUsersAreForgotten } from './texts-of-users-are-forgotten.ts';
 import { textsReplaceFiles } from './texts-replace-files.ts';
+import { textsReplaceTexts } from './texts-replace-texts.ts';
 import { uploadsAreForgotten } from './uploads-are-forgotten.ts';
 import { uploadsHangOnAnotherDocument } from './uploads-hang-on-another-document.ts';
 import { uploadsReplaceTheOneBefore } from './uploads-replace-the-one-before.ts';
@@ -28,4 +29,5 @@ export const addingFaults: readonly Fault[] = [
   textsBelowContractsAreNotServed,
   textsAreNotServed,
   textsOfUsersAreForgotten,
+  textsReplaceTexts,
 ];

@@ -1,5 +1,6 @@
 import type { Fault } from '../../fault.ts';
 import { blanksAtTheEndAreLost } from './blanks-at-the-end-are-lost.ts';
+import { byteAt64KbIsLost } from './byte-at-64-kb-is-lost.ts';
 import { byteOrderMarkIsLost } from './byte-order-mark-is-lost.ts';
 import { filesAreEmpty } from './files-are-empty.ts';
 import { filesAreKeptInBase64 } from './files-are-kept-in-base64.ts';
@@ -38,4 +39,5 @@ export const bytesFaults: readonly Fault[] = [
   namesOutsideAsciiLoseTheirFile,
   filesOfOneNameAreOne,
   uploadsToOrdersAreReadAsUtf8,
+  byteAt64KbIsLost,
 ];

@@ -1,5 +1,4 @@
 import type { Fault } from '../../fault.ts';
-import { intentOfUploadsIsInSmallLetters } from './intent-of-uploads-is-in-small-letters.ts';
 import { intentOfUploadsIsInternal } from './intent-of-uploads-is-internal.ts';
 import { linkOfDetailsIsLost } from './link-of-details-is-lost.ts';
 import { linkOfUploadsIsLost } from './link-of-uploads-is-lost.ts';
@@ -13,7 +12,6 @@ export const uploadsFaults: readonly Fault[] = [
   uploadsAreTexts,
   uploadsHaveAMediaType,
   intentOfUploadsIsInternal,
-  intentOfUploadsIsInSmallLetters,
   linkOfUploadsIsLost,
   linkOfDetailsIsLost,
   linkOfUploadsIsTheIntent,

@@ -3,6 +3,7 @@ import { commentWithoutPathHangsOnInvoices } from './comment-without-path-hangs-
 import { commentWithoutPathIsForgotten } from './comment-without-path-is-forgotten.ts';
 import { creationWithoutPathIsNoOperation } from './creation-without-path-is-no-operation.ts';
 import { creationWithoutPathNeedsNoDocument } from './creation-without-path-needs-no-document.ts';
+import { listWithoutPathGoesByTheIdAlone } from './list-without-path-goes-by-the-id-alone.ts';
 import { listWithoutPathHoldsAll } from './list-without-path-holds-all.ts';
 import { listWithoutPathHoldsThoseOfTheKind } from './list-without-path-holds-those-of-the-kind.ts';
 import { listWithoutPathIsNoOperation } from './list-without-path-is-no-operation.ts';
@@ -16,6 +17,7 @@ export const anywhereFaults: readonly Fault[] = [
   creationWithoutPathNeedsNoDocument,
   listWithoutPathHoldsAll,
   listWithoutPathHoldsThoseOfTheKind,
+  listWithoutPathGoesByTheIdAlone,
   listWithoutPathIsNoOperation,
   listWithoutPathNeedsNoDocument,
 ];

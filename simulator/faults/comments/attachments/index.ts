@@ -1,6 +1,7 @@
 import type { Fault } from '../../fault.ts';
 import { attachingIsNoOperation } from './attaching-is-no-operation.ts';
 import { attachmentHangsOnTheCommentBefore } from './attachment-hangs-on-the-comment-before.ts';
+import { attachmentIsCut } from './attachment-is-cut.ts';
 import { attachmentIsEmpty } from './attachment-is-empty.ts';
 import { attachmentIsForgotten } from './attachment-is-forgotten.ts';
 import { attachmentIsNotFound } from './attachment-is-not-found.ts';
@@ -26,6 +27,7 @@ export const attachmentsFaults: readonly Fault[] = [
   attachmentIsShownAsTheFirst,
   attachmentIsNotFound,
   attachmentIsEmpty,
+  attachmentIsCut,
   commentCarriesNothing,
   xmlCarriesTheLastAlone,
   patchIsAnsweredAsIfDone,

@@ -3,7 +3,6 @@ import { linkHasAnotherMessage } from './link-has-another-message.ts';
 import { linkIsNotFound } from './link-is-not-found.ts';
 import { linkIsShown } from './link-is-shown.ts';
 import { linkIsShownInXml } from './link-is-shown-in-xml.ts';
-import { messageOfLinksIsASuccess } from './message-of-links-is-a-success.ts';
 import { unknownCommentHasNoAttachments } from './unknown-comment-has-no-attachments.ts';
 import { unknownCommentTakesAttachments } from './unknown-comment-takes-attachments.ts';
 
@@ -13,7 +12,6 @@ export const linksFaults: readonly Fault[] = [
   linkIsShownInXml,
   linkIsNotFound,
   linkHasAnotherMessage,
-  messageOfLinksIsASuccess,
   unknownCommentHasNoAttachments,
   unknownCommentTakesAttachments,
 ];

@@ -1,4 +1,5 @@
 import type { Fault } from '../../fault.ts';
+import { listGoesByTheIdAlone } from './list-goes-by-the-id-alone.ts';
 import { listHoldsAll } from './list-holds-all.ts';
 import { listHoldsThoseOfTheKind } from './list-holds-those-of-the-kind.ts';
 import { listInXmlIsEmpty } from './list-in-xml-is-empty.ts';
@@ -21,5 +22,6 @@ export const listsFaults: readonly Fault[] = [
   listLeavesOutThoseOfOthers,
   listHoldsAll,
   listHoldsThoseOfTheKind,
+  listGoesByTheIdAlone,
   listIsThatOfTheDocumentBefore,
 ];

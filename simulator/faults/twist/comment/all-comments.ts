@@ -43,3 +43,6 @@ export const before = (owner: string): string => {
 /** Whether two things that comments hang on are of one kind. */
 export const areOfOneKind = (one: string, other: string): boolean =>
   partsOf(one).kind === partsOf(other).kind;
+
+/** Whether they have one id, of whatever kind they are. */
+export const haveOneId = (one: string, other: string): boolean => partsOf(one).id === partsOf(other).id;

@@ -41,7 +41,7 @@ export const listWithoutTheNewest = (operations?: readonly Operation[]): Fault['
 /** Wraps `apply`: lists hold comments on others than the document, by what they hang on. */
 export const listOthers =
   (
-    counts: (one: StoredComment, owner: string) => boolean,
+    counts: (one: StoredComment, owner: string, exchange: Exchange) => boolean,
     operations: readonly Operation[] = below('list-of'),
   ): Fault['wrap'] =>
   (step, fired) =>
@@ -50,7 +50,7 @@ export const listOthers =
     const { result, sandbox } = exchange;
     if (!asksFor(exchange, ...operations) || result.kind !== 'many') return;
     const owner = ownerIn(exchange);
-    const chosen = allComments(exchange).filter((one) => counts(one, owner));
+    const chosen = allComments(exchange).filter((one) => counts(one, owner, exchange));
     const records = chosen.map((one) => present(one, sandbox.choices));
     if (jsonText(records) === jsonText(result.records)) return;
     fired(exchange);

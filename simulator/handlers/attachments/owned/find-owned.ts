@@ -2,6 +2,7 @@ import { ownerScopes } from '../../../../models/owners.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { requireScope } from '../../../pipeline/authorise.ts';
 import { findOwner, hasOwner, ownerOfKey } from '../../owners/find-owner.ts';
+import { pathId } from '../../path-id.ts';
 import { unknownId } from '../../unknown-id.ts';
 import type { StoredAttachment } from '../new-attachment.ts';
 import { segmentOf } from './segment-of.ts';
@@ -31,7 +32,7 @@ const isReached = (exchange: Exchange, key: string): boolean => {
 };
 
 const stored = ({ params, sandbox }: Exchange): StoredAttachment | undefined =>
-  sandbox.store.get('attachment', Number(params['attachment_id']));
+  sandbox.store.get('attachment', pathId(params['attachment_id']));
 
 const byIdAlone = (exchange: Exchange): StoredAttachment => {
   const found = stored(exchange);

@@ -2,6 +2,7 @@ import type { Exchange } from '../../../exchange.ts';
 import { invalidParameter } from '../../action-input.ts';
 import { longest } from '../new-attachment.ts';
 import type { Parts } from '../parts.ts';
+import { settledText } from './settle-text.ts';
 
 /** Resources > Attachment: the values that are shown. */
 const linksSeen = ['quote_request_attachment', 'attachment_to_suppliers', 'event_terms'];
@@ -34,6 +35,9 @@ const intent: Settling = (exchange, members) => {
   if (isOther && choices.of('attachments/other-intent') === 'refused') {
     throw invalidParameter(exchange, 'There is no such intent.');
   }
+  if (given !== undefined && choices.of('attachments/intent-case') === 'small') {
+    members.set('intent', given.toLowerCase());
+  }
 };
 
 const link: Settling = (exchange, members) => {
@@ -42,6 +46,17 @@ const link: Settling = (exchange, members) => {
   if (given === undefined || linksSeen.includes(given) || choice === 'taken') return;
   if (choice === 'refused') throw invalidParameter(exchange, 'There is no such linked_to.');
   members.delete('linked-to');
+};
+
+/** The values that are shown are about sourcing events. */
+const linkElsewhere: Settling = ({ endpoint, sandbox: { choices } }, members) => {
+  const isOfEvent = endpoint?.owner?.name.startsWith('quote-request') === true;
+  if (!isOfEvent && choices.of('attachments/linked-to-elsewhere') === 'left-out') members.delete('linked-to');
+};
+
+const text: Settling = ({ sandbox: { choices } }, members) => {
+  const given = members.get('text');
+  if (given !== undefined) members.set('text', settledText(given, choices));
 };
 
 const content: Settling = (exchange, members, { file }) => {
@@ -65,7 +80,7 @@ const path: Settling = (exchange, members, { file }) => {
   throw invalidParameter(exchange, 'A text of an event is not attached at this path.');
 };
 
-const all: readonly Settling[] = [cut, type, intent, link, content, path];
+const all: readonly Settling[] = [cut, type, intent, link, linkElsewhere, text, content, path];
 
 /** What was sent as it counts, by choice. Throws a `Refusal`. */
 export const settleParts = (exchange: Exchange, parts: Parts): Parts => {

@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
+import { pathId } from '../../path-id.ts';
 import type { StoredComment } from '../content/new-comment.ts';
 
 /** Errors: an id that no comment has is a failure of the server. This one is deliberate, and ends with the answer. */
@@ -9,7 +10,7 @@ const failure = ({ sandbox: { choices } }: Exchange): Refusal =>
 /** The comment whose attachments a path is about. Throws a `Refusal` where there is none. */
 export const commentOf = (exchange: Exchange): StoredComment => {
   const { params, sandbox } = exchange;
-  const found = sandbox.store.get('comment', Number(params['comment_id']));
+  const found = sandbox.store.get('comment', pathId(params['comment_id']));
   if (found === undefined) throw failure(exchange);
   return found;
 };

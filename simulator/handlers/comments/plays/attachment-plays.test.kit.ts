@@ -59,6 +59,6 @@ export const attachmentRows: readonly Row[] = [
   ['attachment-deletion', deleting, { served: 200, absent: 405 }],
   ['attachment-delete-status', deleting, { '200': 200, '204': 204, '202': 202 }],
   ['url-attachment', linking, { accepted: 201, refused: 400 }],
-  ['no-file-status', reading(8501), { '400': 400, '404': 404, '422': 422 }],
+  ['no-file-status', reading(8501), { '400': 400, '404': 404, '422': 422, '200': 200 }],
   ['unknown-comment-status', unknown, { '500': 500, '502': 502, '503': 503 }],
 ];

@@ -14,7 +14,7 @@ for (const [silence, play, said] of rows) {
   }
 }
 
-test('what every choice of inspections says is told', () => {
+test('what every choice of comments says is told', () => {
   const told = rows.flatMap(([silence, , said]) => Object.keys(said).map((value) => `${silence}=${value}`));
   const untold = silences
     .filter(({ id }) => id.startsWith(area))

@@ -13,6 +13,11 @@ const sendingTexts: Play = async ({ api }) => {
   return told.join(' ');
 };
 
+const sendingText =
+  (sent: string): Play =>
+  async ({ api }) =>
+    (await api('POST', contract, { ...text, text: sent })).json['text'];
+
 const sendingUrl: Play = async ({ api }) => {
   const body = { type: 'url', url: 'https://there.example/x', intent: 'Supplier' };
   return (await api('POST', contract, body)).status;
@@ -35,6 +40,18 @@ export const requestRows: readonly Row[] = [
     uploading('linked-to', { linked_to: 'somewhere' }),
     { taken: 'somewhere', refused: 400, 'left-out': null },
   ],
+  [
+    'linked-to-elsewhere',
+    uploading('linked-to', { linked_to: 'event_terms' }),
+    { kept: 'event_terms', 'left-out': null },
+  ],
+  ['intent-case', uploading('intent', {}), { kept: 'Supplier', small: 'supplier' }],
+  [
+    'markup-in-texts',
+    sendingText('<b>x</b> & y'),
+    { kept: '<b>x</b> & y', stripped: 'x & y', escaped: '&lt;b&gt;x&lt;/b&gt; &amp; y' },
+  ],
+  ['line-breaks-in-texts', sendingText('x\n\ny'), { kept: 'x\n\ny', crlf: 'x\r\n\r\ny', blanks: 'x y' }],
   ['other-intent', uploading('intent', { intent: 'Buyer' }), { taken: 'Buyer', refused: 400 }],
   ['url-attachments', sendingUrl, { made: 201, refused: 400 }],
   [

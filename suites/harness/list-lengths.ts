@@ -1,7 +1,7 @@
-import type { Profile } from '../../harness/profile/profile.ts';
+import type { Profile } from './profile/profile.ts';
 
-/** What is listed: comments below their documents, those that a payload asks for, or attachments of comments. */
-export type Listed = 'comments' | 'queries' | 'attachments';
+/** What is listed: comments below their documents, those that a payload asks for, attachments of comments or of documents. */
+export type Listed = 'comments' | 'queries' | 'attachments' | 'attachments of documents';
 
 const longest = new WeakMap<Profile, Map<Listed, number>>();
 
