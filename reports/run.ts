@@ -25,6 +25,8 @@ export interface Exchange {
   readonly url: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody?: string;
+  /** The whole body in Base64, where `requestBody` does not tell it byte by byte. */
+  readonly requestBytes?: string;
   /** Absent when no answer came. */
   readonly status?: number;
   readonly responseHeaders?: Readonly<Record<string, string>>;

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import type { Exchange } from '../../reports/run.ts';
 import { curlScript, quote } from './curl.ts';
+import { cut } from './http/cut.ts';
 
 const hostile = [
   "it's",
@@ -75,4 +76,30 @@ test('a header that was not sent is not added by curl, and a failure cannot brea
   const script = curlScript([{ ...rest, requestHeaders: {}, failure: 'broken\nrm -rf z' }]);
   assert.match(script, /-H 'accept:'/);
   assert.match(script, /^# no answer: broken rm -rf z$/m);
+});
+
+/** What a curl in the place of the real one is given on its standard input. */
+const piped = (script: string): Buffer =>
+  execFileSync('sh', ['-c', `curl() { cat; }\n${script}`], { env: { PATH: process.env['PATH'] } });
+
+const plain = { ...exchange, requestHeaders: {} };
+
+test('line ends of a form come to the wire as they were', () => {
+  const requestBody = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\0é\r\n--b--\r\n';
+  const script = curlScript([{ ...plain, requestBody }]);
+  assert.match(script, /--data-binary '@-'/);
+  assert.equal(piped(script).toString(), requestBody);
+});
+
+test('bytes that are no text come to the wire as they were', () => {
+  const bytes = Buffer.from([0, 255, 10, 13, 254]);
+  const script = curlScript([
+    { ...plain, requestBody: bytes.toString(), requestBytes: bytes.toString('base64') },
+  ]);
+  assert.deepEqual(piped(script), bytes);
+});
+
+test('a body that is not told whole is said to be so', () => {
+  const requestBody = cut('x'.repeat(cut.limit + 1));
+  assert.match(curlScript([{ ...plain, requestBody }]), /^# answered 201\n# The body was longer/);
 });

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../reports/run.ts';
+import { isCut } from './http/cut.ts';
 
 /** What stands for a secret in a recorded exchange -> the shell variable that a reader sets instead. */
 const variableOf = (label: string): string => label.toUpperCase().replaceAll(' ', '_');
@@ -28,11 +29,27 @@ const headerLines = (exchange: Exchange): string[] => {
   ];
 };
 
+/** What a terminal, a page or a clipboard may change on the way: a form's line ends among it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const fragile = /[\0-\x08\x0b-\x1f\x7f]/;
+
+/** A body in Base64, where a quoted text would not bring it to the wire as it was. */
+const encodedBody = ({ requestBody = '', requestBytes }: Exchange): string | undefined => {
+  if (requestBytes !== undefined) return requestBytes;
+  if (!fragile.test(requestBody) || placeholder.test(requestBody)) return undefined;
+  return Buffer.from(requestBody).toString('base64');
+};
+
 const command = (exchange: Exchange): string => {
-  const body = exchange.requestBody === undefined ? [] : [`--data-binary ${quote(exchange.requestBody)}`];
+  const { requestBody } = exchange;
+  const encoded = encodedBody(exchange);
+  const text = encoded === undefined ? requestBody : '@-';
+  const body = text === undefined ? [] : [`--data-binary ${quote(text)}`];
   // A body that curl believes to be a form must not get that header from curl.
   const lines = [`-X ${quote(exchange.method)} ${quote(exchange.url)}`, ...headerLines(exchange), ...body];
-  return `curl -sS -i --globoff --path-as-is ${lines.join(' \\\n  ')}`;
+  const curl = `curl -sS -i --globoff --path-as-is ${lines.join(' \\\n  ')}`;
+  if (encoded !== undefined) return `printf %s ${encoded} | base64 -d | ${curl}`;
+  return isCut(requestBody ?? '') ? `# The body was longer than what is told here.\n${curl}` : curl;
 };
 
 const commented = (exchange: Exchange): string =>

@@ -5,6 +5,7 @@ import type { Breaker } from './http/breaker.ts';
 import type { Failure } from './http/failure.ts';
 import type { Redactor } from './http/redactor.ts';
 import { retryAfter } from './http/retry-after.ts';
+import { sentBody } from './http/sent-body.ts';
 import type { Wire, WireAnswer } from './http/wire.ts';
 
 /** What all clients of one session share. */
@@ -84,7 +85,7 @@ export const createClient = (settings: ClientSettings): Client => {
       method: request.method,
       url: redactor.text(origin + pathOf(request)),
       requestHeaders: redactor.headers(headers),
-      ...(request.body && { requestBody: redactor.body(request.body.text) }),
+      ...(request.body && sentBody(request.body, redactor)),
       ...(isAnswer(came.answer)
         ? {
             status: came.answer.status,

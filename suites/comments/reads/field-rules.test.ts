@@ -58,6 +58,10 @@ for (const [name, value, rule] of wrong) {
   });
 }
 
+test('moments within attachments break no rule of comments', () => {
+  assert.deepEqual(brokenBy({ attachments: [{ id: 8501, 'created-at': 1_772_359_200 }] }), []);
+});
+
 test('names in another spelling break one rule, and nulls none', () => {
   const { 'to-supplier': _, ...others } = right;
   const spelled = sightOf({ ...others, to_supplier: true });

@@ -66,10 +66,13 @@ const lengthRules: readonly FieldRule[] = comment.fields.flatMap(({ name, maxLen
       ],
 );
 
+/** How moments are written within an attachment is told where moments are judged. */
+const ofAttachments = /^attachments(\.(?!.*-at$)|$)/;
+
 const attachments: FieldRule = {
   requirement: 'comments/attachments-is-list',
   about: 'attachments',
-  problem: problemAt((member) => member === 'attachments' || member.startsWith('attachments.')),
+  problem: problemAt((member) => ofAttachments.test(member)),
   isTold: ({ data }) => !isNothing(data['attachments']),
 };
 

@@ -10,3 +10,6 @@ export const cut: { (text: string, length?: number): string; readonly limit: num
     limit,
   },
 );
+
+/** Whether a text ends where it was shortened. */
+export const isCut = (text: string): boolean => /\n\[cut here: \d+ characters in all\]$/.test(text);

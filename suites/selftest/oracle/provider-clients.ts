@@ -1,12 +1,16 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { endpoints } from '../../../models/endpoints/index.ts';
+import { ownerScopes } from '../../../models/owners.ts';
 
 /** Scopes of OpenID Connect that both servers know. */
 export const openidScopes = ['openid', 'profile', 'email', 'login', 'offline_access'];
 
-/** The scopes of all endpoints: what the seeded client of most checks has. */
+/** The scopes of all endpoints, and of all that attachments hang on: what the seeded client of most checks has. */
 export const integrationScopes: readonly string[] = [
-  ...new Set(endpoints.flatMap(({ scope }) => scope ?? [])),
+  ...new Set([
+    ...endpoints.flatMap(({ scope }) => scope ?? []),
+    ...Object.values(ownerScopes).flatMap((scope) => [`${scope}.read`, `${scope}.write`]),
+  ]),
 ];
 
 /** Every other scope of the API. */
