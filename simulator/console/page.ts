@@ -1,4 +1,6 @@
+import { attachmentReferences } from '../../fixtures/seed/attachment-references.ts';
 import { clients, personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
+import { commentReferences } from '../../fixtures/seed/comment-references.ts';
 import { userOf } from '../../fixtures/seed/users.ts';
 import { requisitionCounterpartyEvents } from '../../models/lifecycles/requisition-record.ts';
 import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts';
@@ -7,6 +9,10 @@ import type { JournalEntry } from '../journal.ts';
 import { type Html, html } from './html.ts';
 import { pathOfSandbox } from './openapi/path-of-sandbox.ts';
 import { style } from './style.ts';
+
+const [contract] = attachmentReferences.documents.contracts;
+const [transaction] = attachmentReferences.documents.inventory_transactions;
+const [mentioned] = commentReferences.mentioned;
 
 /** Complete: it goes to its approvers at once. */
 const exampleRequisition = {
@@ -37,6 +43,8 @@ const curlLines = (baseUrl: string): string => {
     `curl -s ${baseUrl}/api/requisitions/submit_for_approval \\`,
     '  -H "Authorization: Bearer $TOKEN" -H "Content-Type: application/json" -H "Accept: application/json" \\',
     `  -d '${JSON.stringify(exampleRequisition)}'`,
+    `curl -s ${baseUrl}/api/contracts/${contract}/attachments -H "Authorization: Bearer $TOKEN" \\`,
+    "  -F 'attachment[type]=file' -F 'attachment[intent]=Internal' -F 'attachment[file]=Hello;filename=hello.txt'",
   ].join('\n');
 };
 
@@ -51,6 +59,11 @@ const moveLines = (baseUrl: string): string => {
     post('payments/1002/events', { type: 'move', to: 'payment_in_progress', afterSeconds: 3600 }),
     `# a requisition: ${requisitionCounterpartyEvents.join(', ')}`,
     post('requisitions/ID/events', { type: 'approve_step' }),
+    '# a file on any document, a legal document of a contract',
+    post('attachments', { owner: 'inventory_transactions', id: transaction }),
+    post('legal-documents', { contract, locked: false }),
+    '# whom a mention in a comment reached',
+    `curl -s ${baseUrl}/_procon/users/${mentioned?.id ?? personId}/notifications`,
     '# the clock',
     `curl -s -X PUT ${baseUrl}/_procon/clock -H "Content-Type: application/json" -d '{"advanceSeconds":3600}'`,
   ].join('\n');
