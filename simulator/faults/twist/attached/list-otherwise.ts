@@ -1,5 +1,5 @@
-import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
+import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Fault } from '../../fault.ts';
 import { asksAbout, type Way } from '../hangers.ts';

@@ -1,7 +1,7 @@
-import { jsonText } from '../../../../models/wire/json-text.ts';
 import { endpoint } from '../../../../models/endpoints/index.ts';
 import { comment } from '../../../../models/resources/comment.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
+import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { StoredAttachment } from '../../../handlers/attachments/new-attachment.ts';
 import { commentKey } from '../../../handlers/comments/attachments/comment-of.ts';

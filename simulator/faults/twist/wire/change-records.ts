@@ -1,5 +1,5 @@
-import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
+import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Exchange, Result } from '../../../exchange.ts';
 import type { Fault } from '../../fault.ts';
 
