@@ -1,6 +1,5 @@
 import { attachmentReferences } from '../../fixtures/seed/attachment-references.ts';
 import { clients, personId, seedClients, userPassword } from '../../fixtures/seed/clients.ts';
-import { commentReferences } from '../../fixtures/seed/comment-references.ts';
 import { userOf } from '../../fixtures/seed/users.ts';
 import { requisitionCounterpartyEvents } from '../../models/lifecycles/requisition-record.ts';
 import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts';
@@ -11,7 +10,6 @@ import { style } from './style.ts';
 
 const [contract] = attachmentReferences.documents.contracts;
 const [transaction] = attachmentReferences.documents.inventory_transactions;
-const [mentioned] = commentReferences.mentioned;
 
 /** Complete: it goes to its approvers at once. */
 const exampleRequisition = {
@@ -62,7 +60,7 @@ const moveLines = (baseUrl: string): string => {
     post('attachments', { owner: 'inventory_transactions', id: transaction }),
     post('legal-documents', { contract, locked: false }),
     '# whom a mention in a comment reached',
-    `curl -s ${baseUrl}/_procon/users/${mentioned?.id ?? personId}/notifications`,
+    `curl -s ${baseUrl}/_procon/users/${personId}/notifications`,
     '# the clock',
     `curl -s -X PUT ${baseUrl}/_procon/clock -H "Content-Type: application/json" -d '{"advanceSeconds":3600}'`,
   ].join('\n');
