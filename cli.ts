@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import type { ServeOptions } from './simulator/commands/serve.ts';
+import type { OpenApiCommand } from './suites/commands/openapi.ts';
 import type { ProfileOptions } from './suites/commands/profile.ts';
 import type { RunOptions } from './suites/commands/run-options.ts';
 
@@ -84,6 +85,11 @@ const profile = async (options: ProfileOptions): Promise<void> => {
   command.profile(options);
 };
 
+const openapi = async (options: OpenApiCommand): Promise<void> => {
+  const command = await import('./suites/commands/openapi.ts');
+  await command.printOpenApi(options);
+};
+
 const commandLine = async () => {
   const { Command } = await import('commander');
   const program = new Command('procon')
@@ -110,6 +116,7 @@ const commandLine = async () => {
       [],
     )
     .option('--seed <n>', 'seed of all randomness', '1')
+    .option('--payments <n>', 'payments that are generated beside the starting ones', '0')
     .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
     .action(serve);
 
@@ -135,6 +142,14 @@ const commandLine = async () => {
     .description('show what the models and the simulator know')
     .option('--json', 'as JSON')
     .action(list);
+
+  program
+    .command('openapi')
+    .description('print the service as an OpenAPI 3.1 document')
+    .option('--format <format>', 'json or yaml', 'json')
+    .option('--output <file>', 'write it there instead of printing it')
+    .option('--base-url <url>', 'where the platform is', 'http://127.0.0.1:4000')
+    .action(openapi);
 
   program
     .command('report')

@@ -1,4 +1,5 @@
 import { type OwnerSegment, owners } from './owners.ts';
+import type { Id } from './wire/id.ts';
 
 /** How a document that takes comments is written in `commentable-type`: the documentation shows no name of any. */
 interface TypeNames {
@@ -54,4 +55,4 @@ export const mentionsIn = (body: string): readonly number[] =>
   [...body.matchAll(mention)].map(([, id]) => Number(id));
 
 /** How the body of a comment mentions a user. */
-export const mentionOf = (user: number): string => `@[User:${user}]`;
+export const mentionOf = (user: Id): string => `@[User:${user}]`;

@@ -1,4 +1,5 @@
 import { compareDecimals, normalDecimal } from './wire/decimal.ts';
+import type { Id } from './wire/id.ts';
 
 /** A span of days, `YYYY-MM-DD`, both ends within. */
 export interface Span {
@@ -8,9 +9,9 @@ export interface Span {
 
 /** What a supplier asks for an item, and under which terms. */
 export interface SupplierItem {
-  readonly item: number;
-  readonly supplier: number;
-  readonly contract?: Span & { readonly id: number; readonly status: string };
+  readonly item: Id;
+  readonly supplier: Id;
+  readonly contract?: Span & { readonly id: Id; readonly status: string };
   readonly catalog?: Span & { readonly status: string };
   readonly sourcePartNumber?: string;
   readonly supplierAuxPartNumber?: string;
@@ -21,7 +22,7 @@ export interface SupplierItem {
 
 /** The keys of a line beside its item and its price, which is none. */
 export type SupplierItemKeys = Partial<
-  Readonly<{ supplier: number; contract: number; sourcePartNumber: string; supplierAuxPartNumber: string }>
+  Readonly<{ supplier: Id; contract: Id; sourcePartNumber: string; supplierAuxPartNumber: string }>
 >;
 
 const within = (day: string, { starts, ends }: Span): boolean => starts <= day && day <= ends;
@@ -46,7 +47,7 @@ const byPrice = (a: SupplierItem, b: SupplierItem): number =>
  */
 export const matchingSupplierItems = (
   all: readonly SupplierItem[],
-  { item, keys, day }: { readonly item: number; readonly keys: SupplierItemKeys; readonly day: string },
+  { item, keys, day }: { readonly item: Id; readonly keys: SupplierItemKeys; readonly day: string },
 ): readonly SupplierItem[] =>
   all
     .filter((one) => one.item === item && isInForce(one, day) && fits(one, keys))

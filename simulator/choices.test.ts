@@ -75,6 +75,11 @@ const reads: readonly Asking[] = [
     'updated-at[gt]=2026-02-20&id[gt]=1299',
     'updated_at[gt]=2026-02-20',
     'id=0',
+    'status[in]=&id=1001',
+    'status[in]=nothing,%20draft&id=1001',
+    `error-text[in]="${encodeURIComponent('Limit of 10,000 < 12,500 exceeded [E42]')}"`,
+    'pay-to-total=100.00&id=1001',
+    'payee[id]=1',
   ].map((query) => ({ url: `${payments}?${query}&limit=3` })),
   accepting('application/xml', `${payments}?id=0`),
   accepting('application/xml', `${payments}?id=1001`),
@@ -84,6 +89,7 @@ const reads: readonly Asking[] = [
   accepting('text/xml'),
   accepting('application/json, application/xml'),
   accepting('application/xml, application/json'),
+  accepting('application/xml;q=0.2, application/json;q=0.9'),
   accepting('image/png'),
   { url: `${payments}/1003` },
   { url: `${payments}/1005` },
@@ -93,7 +99,12 @@ const reads: readonly Asking[] = [
   ...[101, 106, 110, 143, 147].map((id) => accepting('application/json', `${sheets}/${id}`)),
 ];
 
+const marking = '<service-pay-payment><exported>true</exported></service-pay-payment>';
+
 const writes: readonly Asking[] = [
+  ...['', 'application/json', 'application/xml; charset=utf-16'].map((type, at) => ({
+    ...{ url: `${payments}/${1290 + at}`, method: 'PUT', type, body: marking },
+  })),
   form(`${sheets}/122/void`, 'reason_insight_id=7&comments=twice', 'POST'),
   form(`${sheets}/123/void`, 'reason_insight_id=7&comments=+', 'POST'),
   form(`${sheets}/101/void`, 'reason_insight_id=7&comments=x', 'POST'),

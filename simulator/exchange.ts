@@ -3,6 +3,7 @@ import type { Endpoint } from '../models/endpoints/endpoint.ts';
 import type { Filter } from '../models/query/filter.ts';
 import type { Data, Resource } from '../models/resources/resource.ts';
 import type { SilenceId } from '../models/silences/index.ts';
+import type { Id } from '../models/wire/id.ts';
 import type { Format } from '../models/wire/read.ts';
 import type { Grant } from './auth/grant.ts';
 import type { Html } from './console/html.ts';
@@ -17,7 +18,7 @@ export interface Incoming {
   /** Path and query as sent. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** Reads the body as text; throws a `Refusal` when it is too large or cannot be decoded. */
+  /** Reads the body as text; throws a `Refusal` when it is too large, a `WireError` when it cannot be decoded. */
   readonly readBody: () => Promise<string>;
   /** The body as it comes in; what is not read of it is thrown away. */
   readonly pieces: () => AsyncIterable<Uint8Array>;
@@ -58,7 +59,7 @@ export type Result =
   | { readonly kind: 'nothing' };
 
 /** Parameters of an action by their documented names, typed as its endpoint tells. */
-export type Input = Readonly<Record<string, string | number | boolean | readonly number[] | undefined>>;
+export type Input = Readonly<Record<string, string | number | boolean | readonly Id[] | undefined>>;
 
 /** What the authorization server serves beside its documented endpoints: rows of the simulator's own. */
 export interface Extra {

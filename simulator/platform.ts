@@ -1,5 +1,6 @@
 import type { Moment } from './clock.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { paymentArchive } from './seed/payment-archive.ts';
 
 /** All sandboxes of one server. */
 export interface Platform {
@@ -26,15 +27,19 @@ export const mainName = 'default';
 
 const most = 100;
 
-interface PlatformOptions extends SandboxOptions {
+interface PlatformOptions extends Omit<SandboxOptions, 'archive'> {
+  /** How many payments are generated beside the starting ones, the same in all sandboxes. */
+  readonly payments?: number;
   readonly origin: string;
   readonly real: () => Moment;
   readonly controlKey?: string | undefined;
 }
 
 /** Makes the platform with its main sandbox. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
-export const createPlatform = (options: PlatformOptions): Platform => {
-  const { origin, real, controlKey } = options;
+export const createPlatform = ({ payments = 0, ...given }: PlatformOptions): Platform => {
+  const { origin, real, controlKey, clock = real() } = given;
+  const archive = paymentArchive(payments, given.seed, clock);
+  const options = { ...given, ...(archive && { archive }) };
   const main = createSandbox({ name: mainName, baseUrl: origin, real }, options);
   const others = new Map<string, Sandbox>();
 

@@ -1,15 +1,18 @@
 import type { Context, Middleware } from 'koa';
+import { textOf } from '../models/wire/text-of.ts';
 import { Refusal } from './refusals.ts';
 
 const textLimit = 1024 * 1024;
+const encoding = 'latin1';
 
 // Loading the library takes longer than the rest of the start: the first request with a body waits for it.
 let reading: Promise<Middleware> | undefined;
 
 const reader = async (): Promise<Middleware> => {
   const { HttpMethodEnum, koaBody } = await import('koa-body');
-  // Every type is read as text: what it means is for the steps to say, and they refuse what they do not know.
-  const every = { json: false, urlencoded: false, text: true, textTypes: ['*/*'], textLimit };
+  // Every type is read, a character for a byte: what it means is for the steps to say, and they refuse what they
+  // do not know. The library would make a text of any bytes, those that are none included.
+  const every = { json: false, urlencoded: false, text: true, textTypes: ['*/*'], textLimit, encoding };
   // GET /api/comments may have its payload in a body.
   return koaBody({ ...every, parsedMethods: Object.values(HttpMethodEnum) });
 };
@@ -17,18 +20,32 @@ const reader = async (): Promise<Middleware> => {
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-/** Reads the body of a request as text. Rejects with a `Refusal` when it is too large or breaks off. */
+/** The library passes over a body without a type: for as long as it reads it has one. */
+const withType = async <R>({ req: { headers } }: Context, act: () => Promise<R>): Promise<R> => {
+  if (headers['content-type'] !== undefined) return act();
+  headers['content-type'] = 'application/octet-stream';
+  try {
+    return await act();
+  } finally {
+    delete headers['content-type'];
+  }
+};
+
+/**
+ * Reads the body of a request as text. Rejects with a `Refusal` when it is too large or breaks off, and with a
+ * `WireError` when it is no text of its type.
+ */
 export const readBodyOf = async (context: Context): Promise<string> => {
   reading ??= reader();
   const read = await reading;
   try {
-    await read(context, async () => undefined);
+    await withType(context, async () => read(context, async () => undefined));
   } catch (error) {
     if (statusOf(error) === 413) throw new Refusal('body-too-large', { headers: { Connection: 'close' } });
     throw new Refusal('body-malformed');
   }
   const { body } = context.request;
-  return typeof body === 'string' ? body : '';
+  return typeof body === 'string' ? textOf(Buffer.from(body, encoding), context.get('Content-Type')) : '';
 };
 
 /** The body of a request as it comes in. Rejects with a `Refusal` when it breaks off. */

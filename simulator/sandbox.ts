@@ -12,8 +12,9 @@ import { createRandom, type Random } from './random.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 import { seedStore } from './seed/seed-store.ts';
 import { createStamps, type Stamps } from './stamps.ts';
+import type { Archive } from './store/archive.ts';
+import { openStore } from './store/open-store.ts';
 import type { Store } from './store/port.ts';
-import { openSqliteStore } from './store/sqlite.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {
@@ -25,6 +26,8 @@ export interface SandboxOptions {
   readonly faults: readonly string[];
   /** Capability -> value; the reference where left out. */
   readonly capabilities?: Readonly<Record<string, string>>;
+  /** Payments beside the starting ones. */
+  readonly archive?: Archive;
 }
 
 /** A whole platform of its own: documents, clock, randomness, tokens, choices, capabilities, faults and journal. */
@@ -47,12 +50,20 @@ export interface Sandbox {
   readonly rateLimit: RateLimit;
   readonly lock: Lock;
   readonly seed: number;
+  /** Every payment that is made from now on has an id above this. */
+  readonly lastPaymentId: number;
   /** The moment that the starting data is told from. */
   readonly started: Moment;
   /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
   reset(seed?: number): void;
   close(): void;
 }
+
+/** Above the ids of the starting documents. */
+const firstFresh = 10_000;
+
+const lastIdOf = (archive: Archive | undefined): number =>
+  archive === undefined ? firstFresh : archive.firstId + archive.size - 1;
 
 /** Makes a sandbox with its starting documents. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
 export const createSandbox = (
@@ -68,10 +79,10 @@ export const createSandbox = (
     // The real clock may have ticked meanwhile.
     if (options.clock !== undefined) clock.set(options.clock);
   }
-  const store = openSqliteStore();
+  const store = openStore(options.archive);
   // Of a whole minute, so that sandboxes made one after the other are filled once.
   const started = Math.floor(clock.now() / 60_000) * 60_000;
-  const start = seedStore(store, started);
+  const start = seedStore(store, started, options.archive);
   const contents = createContents();
   const rendered = createRenderCache();
   const journal = createJournal();
@@ -84,6 +95,7 @@ export const createSandbox = (
     ...{ name, baseUrl, clock, store, contents, choices, capabilities, faults, journal, rendered, rateLimit },
     stamps: createStamps(clock),
     started,
+    lastPaymentId: lastIdOf(options.archive),
     tokens,
     lock: createLock(),
     get random() {

@@ -19,6 +19,8 @@ export interface SimulatorOptions {
   readonly choices?: Readonly<Record<string, string>>;
   /** Capability -> value. */
   readonly capabilities?: Readonly<Record<string, string>>;
+  /** How many payments are generated beside the starting ones; none when left out. */
+  readonly payments?: number;
   /** Asked for by the control API; without one only the loopback address may use it. */
   readonly controlKey?: string;
   /** Told of defects of the simulator itself. */
@@ -61,6 +63,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     faults = [],
     choices = {},
     capabilities = {},
+    payments = 0,
     controlKey,
   } = options;
   const clock = options.clock === undefined ? {} : { clock: options.clock };
@@ -72,7 +75,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const origin = `http://${shownHost}:${address.port}`;
     // The one place where the simulator looks at the clock of the machine.
-    const begun = { seed, faults, choices, capabilities, ...clock };
+    const begun = { seed, faults, choices, capabilities, payments, ...clock };
     const platform = createPlatform({ origin, real: Date.now, controlKey, ...begun });
     server.on('request', createApp(platform, onDefect).callback());
     return {

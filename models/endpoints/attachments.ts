@@ -43,6 +43,7 @@ const adding = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'do
       path: pathsOf(hanger).all,
       purpose: 'attachments by query',
       deed: 'list-attachments',
+      filters: 'attachments/list-filters',
     },
   ] as const;
 

@@ -23,6 +23,7 @@ const below = <const W extends string>(word: W, document: `/api/${string}`) =>
       path: `${document}/comments`,
       purpose: `all comments on this document: ${word}`,
       deed: 'list',
+      filters: 'comments/list-filters',
     },
     {
       ...read,
@@ -56,6 +57,8 @@ export const commentsEndpoints = [
     path: '/api/comments',
     purpose: 'comments on the document that the payload names',
     deed: 'list',
+    request: comment,
+    filters: 'comments/list-filters',
   },
   {
     ...write,

@@ -48,11 +48,15 @@ export interface Endpoint {
   /** The lifecycle event that it sends. */
   readonly event?: string;
   readonly resource?: Resource;
+  /** What a request holds in its body, where that is another kind of record than the answer, or beside a GET. */
+  readonly request?: Resource;
   /** The record that `:id` names, where the operation is about what belongs to it: attachments. */
   readonly owner?: Resource;
   readonly parameters: readonly Parameter[];
   /** The scope that the reference simulator asks for; never judged where the documentation names none. */
   readonly scope?: string;
+  /** Of a collection whose filters are not documented: the silence that they rest on. */
+  readonly filters?: SilenceId;
   /** `documented`, or the silence that the operation's existence rests on. */
   readonly basis: 'documented' | SilenceId;
   /** Another path that a platform could have in its place, where `basis` is a silence about paths: `elsewhere`. */

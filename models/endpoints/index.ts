@@ -1,3 +1,4 @@
+import type { Id } from '../wire/id.ts';
 import { attachmentsEndpoints } from './attachments.ts';
 import { commentsEndpoints } from './comments.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -45,6 +46,6 @@ export function endpoint(id: EndpointId): Endpoint {
  * The path of an endpoint below base_url with its `:name` parts filled in and percent-encoded, without a
  * query. Throws a `RangeError` when a part is not given.
  */
-export function pathOf(id: EndpointId, params: Readonly<Record<string, string | number>> = {}): string {
+export function pathOf(id: EndpointId, params: Readonly<Record<string, string | Id>> = {}): string {
   return fillPath(endpoint(id).path, params);
 }

@@ -19,6 +19,7 @@ export const legalDocumentsEndpoints = [
     path: base,
     purpose: 'legal documents of a contract by query',
     deed: 'list',
+    filters: 'legal-documents/list-filters',
     scope: 'core.contract.read',
   },
   {

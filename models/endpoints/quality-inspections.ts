@@ -1,4 +1,5 @@
 import { attachment } from '../resources/attachment.ts';
+import { requestedInspection } from '../resources/inspection-request.ts';
 import { qualityInspection } from '../resources/quality-inspection.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -33,6 +34,7 @@ export const qualityInspectionsEndpoints = [
     elsewhere: `${all}/search`,
     purpose: 'inspections by query',
     deed: 'list',
+    filters: 'quality-inspections/list-filters',
   },
   {
     ...read,
@@ -49,6 +51,7 @@ export const qualityInspectionsEndpoints = [
     path: all,
     purpose: 'a new inspection',
     deed: 'create',
+    request: requestedInspection,
   },
   {
     ...write,

@@ -17,6 +17,7 @@ export const requisitionEndpoints = [
     path: '/api/requisitions',
     purpose: 'requisitions by query',
     deed: 'list',
+    filters: 'requisitions/list-filters',
     parameters: [],
   },
   {
@@ -26,6 +27,7 @@ export const requisitionEndpoints = [
     path: '/api/requisitions/mine',
     purpose: 'requisitions of the current user',
     deed: 'list-own',
+    filters: 'requisitions/mine-filters',
     parameters: [],
   },
   {

@@ -24,6 +24,7 @@ export const schedulingAgreementsEndpoints = [
     elsewhere: '/api/scheduling_agreements/list',
     purpose: 'agreements by query',
     deed: 'list',
+    filters: 'scheduling-agreements/list-filters',
     basis,
   },
   {
@@ -85,6 +86,7 @@ export const schedulingAgreementsEndpoints = [
     elsewhere: '/api/scheduling_agreements/delivery_schedules',
     purpose: 'delivery schedules by query',
     deed: 'list',
+    filters: 'scheduling-agreements/schedule-filters',
     resource: deliverySchedule,
     basis,
   },

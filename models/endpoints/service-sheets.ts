@@ -13,6 +13,7 @@ export const serviceSheetEndpoints = [
     path: '/api/work_confirmation/headers',
     purpose: 'service sheets by query',
     deed: 'list',
+    filters: 'service-sheets/list-filters',
   },
   {
     ...read,

@@ -33,6 +33,7 @@ export const userReassignmentsEndpoints = [
     path: '/api/user_reassignments/:id/transactions',
     purpose: 'what became of each item of a reassignment',
     deed: 'list-transactions',
+    filters: 'user-reassignments/transaction-filters',
     resource: reassignmentTransaction,
     owner: userReassignment,
     scope: 'core.user.read',

@@ -1,3 +1,4 @@
+import type { Id } from '../wire/id.ts';
 import {
   type RequisitionApproval,
   type RequisitionFacts,
@@ -28,7 +29,7 @@ export const settleRequisitionStep = (approvals: Approvals, outcome: 'approved' 
 /** A new approver comes last. */
 export const addRequisitionApproval = (
   approvals: Approvals,
-  { approvalId, approverId = 0 }: { readonly approvalId: number; readonly approverId?: number },
+  { approvalId, approverId = 0 }: { readonly approvalId: Id; readonly approverId?: Id },
 ): Approvals => {
   const isFirst = requisitionStepsAhead(approvals).length === 0;
   const added: RequisitionApproval = {
@@ -41,7 +42,7 @@ export const addRequisitionApproval = (
 };
 
 /** When the current step is removed the next one becomes current. */
-export const removeRequisitionApproval = (approvals: Approvals, id: number | undefined): Approvals => {
+export const removeRequisitionApproval = (approvals: Approvals, id: Id | undefined): Approvals => {
   const left = approvals.filter((one) => one.id !== id);
   const ahead = requisitionStepsAhead(left);
   if (ahead.some(({ status }) => status === 'current')) return left;

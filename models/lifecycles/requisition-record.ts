@@ -1,3 +1,4 @@
+import type { Id } from '../wire/id.ts';
 import type { LifecycleRecord } from './lifecycle.ts';
 
 export const requisitionStates = [
@@ -21,12 +22,12 @@ export const submittedStates = ['pending_approval', 'pending_buyer_action'] as c
 
 /** One step of a requisition's approval; the position in the list is the position in the chain. */
 export interface RequisitionApproval {
-  readonly id: number;
+  readonly id: Id;
   readonly status: 'waiting' | 'current' | 'approved' | 'rejected';
   /** Added by hand, not by configuration. */
   readonly manual: boolean;
   /** User id. */
-  readonly approver: number;
+  readonly approver: Id;
 }
 
 /** A requisition as its lifecycle sees it. */
@@ -41,7 +42,7 @@ export interface RequisitionFacts {
   readonly complete: boolean;
   readonly approverKnown: boolean;
   /** The configured chain, with fresh ids. */
-  readonly chain: readonly { readonly id: number; readonly approver: number }[];
+  readonly chain: readonly { readonly id: Id; readonly approver: Id }[];
 }
 
 /** What the API's client sends to a requisition that is there. */
@@ -53,11 +54,11 @@ export type RequisitionClientEvent =
   | { readonly type: 'delete' }
   | {
       readonly type: 'add_approver';
-      readonly approverId?: number;
+      readonly approverId?: Id;
       /** The id that the new entry gets. */
-      readonly approvalId: number;
+      readonly approvalId: Id;
     }
-  | { readonly type: 'remove_approval'; readonly approvalId?: number };
+  | { readonly type: 'remove_approval'; readonly approvalId?: Id };
 
 export type RequisitionEvent = RequisitionClientEvent | { readonly type: RequisitionCounterpartyEvent };
 

@@ -1,3 +1,4 @@
+import type { Id } from '../wire/id.ts';
 import { type SheetApproval, type SheetEvent, type SheetFacts, stepsAhead } from './sheet-record.ts';
 
 type Approvals = readonly SheetApproval[];
@@ -46,7 +47,7 @@ export const addApproval = (
 };
 
 /** When the current step is removed the next one becomes current. */
-export const removeApproval = (approvals: Approvals, id: number): Approvals => {
+export const removeApproval = (approvals: Approvals, id: Id): Approvals => {
   const left = approvals.filter((a) => a.id !== id);
   const ahead = stepsAhead(left);
   if (ahead.some((a) => a.status === 'current')) return left;

@@ -1,3 +1,4 @@
+import type { Id } from '../wire/id.ts';
 import type { LifecycleRecord } from './lifecycle.ts';
 
 export const sheetStates = [
@@ -14,7 +15,7 @@ export type SheetState = (typeof sheetStates)[number];
 
 /** One entry of a sheet's approvals; the position in the list is the position in the chain. */
 export interface SheetApproval {
-  readonly id: number;
+  readonly id: Id;
   /** The chain that the entry belongs to: the sheet's approval, or the approval of its void. */
   readonly chain: 'approval' | 'void';
   readonly kind: 'approver' | 'watcher';
@@ -22,7 +23,7 @@ export interface SheetApproval {
   /** Added by hand, not by configuration. */
   readonly manual: boolean;
   /** User id. */
-  readonly approver: number;
+  readonly approver: Id;
   /**
    * Set on an approver added without a position, of which nobody knows where in the chain it stands: `passed`
    * once a step was settled since, which may have been this one.
@@ -43,19 +44,19 @@ export interface SheetFacts {
   readonly reason: 'active' | 'inactive' | 'unknown';
   readonly approverKnown: boolean;
   /** The configured chain that approves voids, with fresh ids. */
-  readonly voidChain: readonly { readonly id: number; readonly approver: number }[];
+  readonly voidChain: readonly { readonly id: Id; readonly approver: Id }[];
 }
 
 export type SheetEvent =
-  | { readonly type: 'void'; readonly code?: string; readonly id?: number; readonly comments?: string }
+  | { readonly type: 'void'; readonly code?: string; readonly id?: Id; readonly comments?: string }
   | {
       readonly type: 'add_approver';
-      readonly approverId?: number;
+      readonly approverId?: Id;
       readonly position?: string;
       /** The id that the new entry gets. */
-      readonly approvalId: number;
+      readonly approvalId: Id;
     }
-  | { readonly type: 'remove_approval'; readonly approvalId?: number }
+  | { readonly type: 'remove_approval'; readonly approvalId?: Id }
   | { readonly type: 'bypass_current_approval'; readonly comment?: string }
   | { readonly type: SheetCounterpartyEvent };
 

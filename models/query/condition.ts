@@ -1,6 +1,8 @@
 import type { Resource, Value } from '../resources/resource.ts';
 import { canonicalName } from '../wire/spelling.ts';
+import { isOtherMember, isOtherOperand } from './examples.ts';
 import { type Condition, documentedOperators, furtherOperators, type Operator } from './filter.ts';
+import { listed } from './list.ts';
 import type { Parameter } from './parameters.ts';
 import { resolvePath, type Target } from './path.ts';
 import type { Rules } from './rules.ts';
@@ -55,21 +57,30 @@ const asking = (parts: readonly string[], resource: Resource, rules: Rules): Ask
     : either(rules.furtherOperators, `the operator ${last} is not served`);
 };
 
-/** More alternatives than this in one list are not looked at. */
-const mostAlternatives = 1000;
+const isList = (operator: Operator): boolean => operator === 'in' || operator === 'not-in';
 
-const pieces = (text: string, operator: Operator): readonly string[] =>
-  operator === 'in' || operator === 'not-in'
-    ? text.split(',', mostAlternatives).map((piece) => piece.trim())
-    : [text];
+/** What is not asked for in this way in any of the documentation's examples, where the rules do not serve that. */
+const unserved = ({ target, operator }: Asking, { otherOperators, embedded }: Rules): Outcome | undefined => {
+  const field = target.path.join('.');
+  if (otherOperators !== 'served' && isOtherOperand(target, operator))
+    return either(otherOperators, `${field} has no ${operator}`);
+  if (embedded !== 'served' && isOtherMember(target)) return either(embedded, `${field} is no filter`);
+  return undefined;
+};
 
 const conditionOf = (text: string, asked: Asking & { resource: Resource }, rules: Rules): Outcome => {
   const { target, operator } = asked;
+  const passed = unserved(asked, rules);
+  if (passed !== undefined) return passed;
   if (isTextual(operator) && target.type === 'datetime' && rules.textOnDatetime !== 'served') {
     return either(rules.textOnDatetime, `${target.path.join('.')} is a datetime and has no ${operator}`);
   }
   const values: Value[] = [];
-  for (const piece of pieces(text, operator)) {
+  const isEmpty = isList(operator) && text.trim() === '';
+  if (isEmpty && rules.emptyList !== 'matches-nothing')
+    return either(rules.emptyList, `the list of ${target.path.join('.')} is empty`);
+  const pieces = isList(operator) ? listed(text, rules) : [text];
+  for (const piece of isEmpty ? [] : pieces) {
     const typed = typedValue(piece, asked, rules);
     if ('values' in typed) values.push(...typed.values);
     else if (rules.malformedValue !== 'matches-nothing') {
@@ -82,6 +93,8 @@ const conditionOf = (text: string, asked: Asking & { resource: Resource }, rules
 /** What one parameter of a query asks of a resource. */
 export const readParameter = (parameter: Parameter, resource: Resource, rules: Rules): Outcome => {
   if (parameter.value === undefined) return either(rules.valueless, `${parameter.written} has no value`);
+  if (parameter.rawBrackets === true && rules.rawBrackets !== 'read')
+    return either(rules.rawBrackets, `the brackets of ${parameter.written} are not encoded`);
   const asked = asking(parameter.parts, resource, rules);
   return 'kind' in asked ? asked : conditionOf(parameter.value, { ...asked, resource }, rules);
 };

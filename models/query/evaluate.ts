@@ -1,10 +1,11 @@
 import type { Data, Scalar, Value } from '../resources/resource.ts';
 import { compareDecimals, normalDecimal } from '../wire/decimal.ts';
+import type { Id } from '../wire/id.ts';
 import { foldStatus } from '../wire/spelling.ts';
 import type { Condition, Filter, Operator } from './filter.ts';
 import { isStatus, isTextual } from './value.ts';
 
-type Plain = string | number | boolean;
+export type Plain = string | Id | boolean;
 
 const isData = (value: Value): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -28,13 +29,15 @@ const byText = (a: Plain, b: Plain): number => {
   return left < right ? -1 : 1;
 };
 
+const isNumber = (value: Plain): value is Id => typeof value === 'number' || typeof value === 'bigint';
+
 /**
  * Compares two values of a type: numbers and decimals exactly, datetimes by instant, texts by UTF-16 units.
  * Undefined when one of them is not of the type.
  */
 const compare = (type: Scalar | 'any', a: Plain, b: Plain): number | undefined => {
   if (type === 'integer' || type === 'number') {
-    return typeof a === 'number' && typeof b === 'number' ? a - b : undefined;
+    return isNumber(a) && isNumber(b) ? Number(a > b) - Number(a < b) : undefined;
   }
   if (type !== 'decimal') return byText(a, b);
   const [left, right] = [normalDecimal(String(a)), normalDecimal(String(b))];
@@ -70,12 +73,16 @@ const holdsFor = ({ type, operator, values }: Condition, found: Plain): boolean 
   });
 };
 
+/** Whether one value at the path of a condition meets it; `blank` is about all of them. */
+export const meets = (condition: Condition, found: Plain): boolean => {
+  const isFolded = isStatus(condition) && !isTextual(condition.operator);
+  return holdsFor(condition, isFolded ? foldStatus(String(found)) : found);
+};
+
 /** Whether one condition holds for a record; of a list one item is enough, and nothing meets but `blank`. */
 export const holds = (condition: Condition, data: Data): boolean => {
-  const found = valuesAt(data, condition.path).map((value) =>
-    isStatus(condition) && !isTextual(condition.operator) ? foldStatus(String(value)) : value,
-  );
-  if (condition.operator !== 'blank') return found.some((value) => holdsFor(condition, value));
+  const found = valuesAt(data, condition.path);
+  if (condition.operator !== 'blank') return found.some((value) => meets(condition, value));
   const isBlank = found.every((value) => value === '');
   return condition.values.includes(isBlank);
 };

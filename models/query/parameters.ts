@@ -4,6 +4,8 @@ export interface Parameter {
   readonly written: string;
   /** The name and what stands in its brackets: `['a', 'b', 'c']`. */
   readonly parts: readonly string[];
+  /** The brackets of the name were not percent-encoded. */
+  readonly rawBrackets?: true;
   /** Undefined when there is no `=`. */
   readonly value?: string;
 }
@@ -27,8 +29,12 @@ const partsOf = (name: string): readonly string[] => {
 
 const parameterOf = (piece: string): Parameter => {
   const at = piece.indexOf('=');
-  const written = decode(at < 0 ? piece : piece.slice(0, at));
-  const named = { written, parts: partsOf(written) };
+  const name = at < 0 ? piece : piece.slice(0, at);
+  const written = decode(name);
+  const named = {
+    ...{ written, parts: partsOf(written) },
+    ...(/[[\]]/.test(name) && ({ rawBrackets: true } as const)),
+  };
   return at < 0 ? named : { ...named, value: decode(piece.slice(at + 1)) };
 };
 

@@ -1,4 +1,4 @@
-import type { Notation } from '../wire/notation.ts';
+import { type Notation, referenceNotation } from '../wire/notation.ts';
 
 /**
  * How a platform reads queries where the documentation is silent. Each member is the silence `formats/…` or
@@ -29,10 +29,24 @@ export interface Rules {
   readonly unknownFieldWithOperator: 'refused' | 'ignored';
   /** formats/valueless-parameter */
   readonly valueless: 'ignored' | 'refused';
+  /** formats/raw-brackets */
+  readonly rawBrackets: 'read' | 'ignored' | 'refused';
+  /** formats/filter-value-spelling */
+  readonly valueSpelling: 'any' | 'shown';
+  /** formats/empty-filter-list */
+  readonly emptyList: 'matches-nothing' | 'ignored' | 'refused';
+  /** formats/comma-in-filter-list */
+  readonly listCommas: 'separates' | 'quoted';
+  /** formats/blank-in-filter-list */
+  readonly listBlanks: 'trimmed' | 'kept';
+  /** payments/operators-on-other-fields; elsewhere they are served. */
+  readonly otherOperators: 'served' | 'ignored' | 'refused';
+  /** payments/embedded-filters; elsewhere they are served. */
+  readonly embedded: 'served' | 'ignored' | 'refused';
   /** payments/status-filter-spelling */
   readonly statuses: 'both' | 'exact';
-  /** The spelling that answers use, for `statuses: 'exact'`. */
-  readonly statusSpelling: Notation['statusSpelling'];
+  /** The spelling that answers use, for `statuses: 'exact'` and `valueSpelling: 'shown'`. */
+  readonly notation: Notation;
   /** Canonical names of parameters that are no filters: paging, order, projections. */
   readonly reserved: readonly string[];
 }
@@ -51,7 +65,14 @@ export const referenceRules: Rules = {
   unknownParameter: 'ignored',
   unknownFieldWithOperator: 'refused',
   valueless: 'ignored',
+  rawBrackets: 'read',
+  valueSpelling: 'any',
+  emptyList: 'matches-nothing',
+  listCommas: 'separates',
+  listBlanks: 'trimmed',
+  otherOperators: 'served',
+  embedded: 'served',
   statuses: 'both',
-  statusSpelling: 'underscore',
+  notation: referenceNotation,
   reserved: ['limit', 'offset', 'order-by', 'dir', 'fields', 'filter', 'return-object'],
 };

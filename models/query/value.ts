@@ -1,5 +1,5 @@
 import type { Resource, Scalar, Value } from '../resources/resource.ts';
-import { readDatetime } from '../wire/datetime.ts';
+import { readDatetime, writeDatetime } from '../wire/datetime.ts';
 import { readLoosely, scalarNames } from '../wire/read-scalar.ts';
 import { foldStatus } from '../wire/spelling.ts';
 import { spellStatus } from '../wire/status.ts';
@@ -33,10 +33,11 @@ const scalarValue = (type: Scalar, text: string): Typed => {
   return value === undefined ? { refusal: `"${text}" is not ${scalarNames[type]}` } : { values: [value] };
 };
 
-const statusValue = (text: string, resource: Resource, { statuses, statusSpelling }: Rules): Typed => {
+const statusValue = (text: string, resource: Resource, { statuses, notation }: Rules): Typed => {
   const canonical = foldStatus(text);
-  const isAnswered = spellStatus(resource, canonical, statusSpelling) === text;
-  return { values: statuses === 'both' || isAnswered ? [canonical] : [] };
+  const isAnswered = spellStatus(resource, canonical, notation.statusSpelling) === text;
+  const isMeant = text === text.trim() && (statuses === 'both' || isAnswered);
+  return { values: isMeant ? [canonical] : [] };
 };
 
 /** A field of a resource with the operator that is put to it. */
@@ -46,11 +47,25 @@ export interface Asked {
   readonly operator: Operator;
 }
 
-/** The canonical value that a text stands for. */
-export const typedValue = (text: string, { resource, target, operator }: Asked, rules: Rules): Typed => {
+const anyValue = (text: string, { resource, target, operator }: Asked, rules: Rules): Typed => {
   const { type } = target;
   if (operator === 'blank') return scalarValue('boolean', text);
   if (isTextual(operator) || type === 'any') return { values: [text] };
   if (type === 'datetime') return datetimeValue(text, rules);
   return isStatus(target) ? statusValue(text, resource, rules) : scalarValue(type, text);
+};
+
+/** How answers write a canonical value. */
+const shownAs = (value: Value, type: Target['type'], { notation }: Rules): string =>
+  type === 'datetime' ? writeDatetime(String(value), notation) : String(value);
+
+/** The canonical value that a text stands for. */
+export const typedValue = (text: string, asked: Asked, rules: Rules): Typed => {
+  const typed = anyValue(text, asked, rules);
+  const { operator, target } = asked;
+  const mayDiffer = target.type === 'decimal' || target.type === 'datetime';
+  const isEquality = operator === 'eq' || operator === 'in';
+  if (rules.valueSpelling === 'any' || !mayDiffer || !isEquality || 'refusal' in typed) return typed;
+  const plus = withPlus(text);
+  return { values: typed.values.filter((value) => shownAs(value, target.type, rules) === plus) };
 };

@@ -173,6 +173,23 @@ export const paymentsRequirements = [
     'updated-at[gt] selects the payments that were updated after the given datetime.',
     endpoints,
   ),
+  // Examples show [in] for status alone, [gt] for updated-at alone, and members of two embedded records: where they
+  // are taken for other fields, they mean the same.
+  rows.documented(
+    'payments/list-selects-what-its-values-select',
+    'Where [in] is taken for a field, it selects what the values listed with commas select one by one.',
+    endpoints,
+  ),
+  rows.documented(
+    'payments/bound-selects-what-is-greater',
+    'Where [gt] is taken for a field, it selects what is greater than the bound, and not what equals it.',
+    endpoints,
+  ),
+  rows.documented(
+    'payments/embedded-member-selects-by-its-value',
+    'Where a member of an embedded record is taken as a filter, it selects the payments that have its value there.',
+    endpoints,
+  ),
   rows.documented(
     'payments/updated-at-moves-with-status',
     'Each change of status moves updated-at, so that a filter on updated-at misses none.',

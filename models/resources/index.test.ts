@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { endpoints } from '../endpoints/index.ts';
 import {
   legalDocument,
   memberOf,
@@ -30,6 +31,12 @@ test('every nested resource is listed', () => {
       const nested = nestedIn(type);
       if (nested !== undefined) assert.ok(resources.includes(nested), nested.name);
     }
+  }
+});
+
+test('every resource of an operation is listed', () => {
+  for (const { id, request, resource } of endpoints) {
+    for (const one of [request, resource]) assert.ok(one === undefined || resources.includes(one), id);
   }
 });
 

@@ -129,6 +129,7 @@ export const resources: readonly Resource[] = [
   userReassignment,
   schedulingAgreement,
   deliverySchedule,
+  qualityInspection,
   legalDocument,
   user,
   approval,

@@ -94,6 +94,20 @@ export const paymentsSilences = [
     reference: 'both',
   },
   {
+    id: 'payments/operators-on-other-fields',
+    question: 'Are [in] and [gt] taken for fields other than status and updated-at?',
+    source: endpoints,
+    choices: { served: 'yes', ignored: 'no, the condition is dropped', refused: 'no, the call is refused' },
+    reference: 'served',
+  },
+  {
+    id: 'payments/embedded-filters',
+    question: 'Is a filter taken for other members of embedded records than those of the examples?',
+    source: `${endpoints}; ${fields}`,
+    choices: { served: 'yes', ignored: 'no, the condition is dropped', refused: 'no, the call is refused' },
+    reference: 'served',
+  },
+  {
     id: 'payments/status-moves',
     question: 'From which status to which may a payment move?',
     source: moves,

@@ -1,4 +1,5 @@
 import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
+import { readId } from './id.ts';
 import { parseJson } from './json.ts';
 import { canonicalName } from './spelling.ts';
 import { WireError } from './wire-error.ts';
@@ -41,7 +42,7 @@ const xmlValue = (node: XmlNode): unknown => {
   const type = attributes.get('type')?.toLowerCase();
   const bare = text.trim();
   if (type === 'boolean' && /^(?:true|false)$/.test(bare)) return bare === 'true';
-  return type === 'integer' && /^[+-]?\d{1,15}$/.test(bare) ? Number(bare) : text;
+  return type === 'integer' && /^[+-]?\d+$/.test(bare) ? (readId(bare) ?? text) : text;
 };
 
 const fromXml = async (text: string, caps: Caps): Promise<Body> => {

@@ -1,4 +1,5 @@
 import type { FieldType } from '../resources/resource.ts';
+import type { Id } from './id.ts';
 
 /** A member as written, and what it holds when it is meant to be of a type: XML alone does not tell. */
 export interface Member {
@@ -12,7 +13,7 @@ export type Cell =
   | { readonly kind: 'blank'; readonly form: 'null' | 'text' | 'record' | 'element' }
   | {
       readonly kind: 'scalar';
-      readonly value: string | number | boolean;
+      readonly value: string | Id | boolean;
       readonly text: string;
       /** Whether the format tells texts from numbers and booleans. */
       readonly typed: boolean;
@@ -34,7 +35,7 @@ export const tellCell = (cell: Cell): string => {
       if (!cell.typed) return JSON.stringify(shown);
       return typeof cell.value === 'string'
         ? `the string ${JSON.stringify(shown)}`
-        : `the ${typeof cell.value} ${shown}`;
+        : `the ${typeof cell.value === 'boolean' ? 'boolean' : 'number'} ${shown}`;
     }
   }
 };

@@ -15,6 +15,6 @@ export const jsonCell = (value: unknown): Cell => {
     return { kind: 'scalar', value: Number(value.text), text: value.text, typed: true };
   }
   if (typeof value === 'object') return recordCell(value);
-  const scalar = value as string | number | boolean;
+  const scalar = value as string | number | bigint | boolean;
   return { kind: 'scalar', value: scalar, text: String(scalar), typed: true };
 };

@@ -1,7 +1,8 @@
-import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
+import { type Caps, defaultCaps, refuseLarge, refuseMany } from './caps.ts';
+import { readId } from './id.ts';
 import { WireError } from './wire-error.ts';
 
-/** A JSON number with more digits than a double holds, as written. */
+/** A JSON number with more digits than a double holds, as written, that is no integer. */
 export class LongNumber {
   readonly text: string;
 
@@ -19,38 +20,46 @@ const endOfString = (text: string, start: number): number => {
   return at;
 };
 
-const refuseDeep = (text: string, { maxDepth }: Caps): void => {
+const refuseDeepOrMany = (text: string, { maxDepth }: Caps): void => {
   let depth = 0;
+  let values = 0;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === quote) at = endOfString(text, at);
     else if (code === 91 || code === 123) depth += 1;
     else if (code === 93 || code === 125) depth -= 1;
+    else if (code === 44) values += 1;
     if (depth > maxDepth)
       throw new WireError('too-deep', `the JSON is nested deeper than ${maxDepth} levels`);
   }
+  refuseMany(values);
 };
 
 type Reviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown;
 
-const keepDigits: Reviver = (_key, value, { source }) =>
-  typeof value === 'number' && source !== undefined && source.replace(/\D/g, '').length > 15
-    ? new LongNumber(source)
-    : value;
+const keepDigits: Reviver = (_key, value, { source }) => {
+  if (typeof value !== 'number' || source === undefined) return value;
+  if (source.replace(/\D/g, '').length <= 15) return value;
+  return (/^-?\d+$/.test(source) ? readId(source) : undefined) ?? new LongNumber(source);
+};
 
 // The third argument of a reviver is newer than the library types.
 const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
 
+/** Parses a text that `jsonText` wrote: no cap, and what `JSON.parse` throws. */
+export const parseOwnJson = (text: string): unknown =>
+  /(?:\d\.?){16}/.test(text) ? parse(text, keepDigits) : parse(text);
+
 /**
- * Parses one JSON text. Of a repeated name the last value stays; numbers of more than 15 digits come as
- * `LongNumber`; a byte order mark is passed over. Throws a `WireError` when the text is not JSON or above a cap.
+ * Parses one JSON text. Of a repeated name the last value stays; integers come exactly (`Id`), other numbers of
+ * more than 15 digits as `LongNumber`; a byte order mark is passed over. Throws a `WireError` when the text is not
+ * JSON or above a cap.
  */
 export const parseJson = (text: string, caps: Caps = defaultCaps): unknown => {
   refuseLarge(text, caps);
-  refuseDeep(text, caps);
-  const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  refuseDeepOrMany(text, caps);
   try {
-    return /(?:\d\.?){16}/.test(json) ? parse(json, keepDigits) : parse(json);
+    return parseOwnJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
   } catch (error) {
     throw new WireError('malformed', `the text is not JSON: ${error instanceof Error ? error.message : ''}`);
   }

@@ -2,14 +2,16 @@ import type { Scalar } from '../resources/resource.ts';
 import type { Cell } from './cell.ts';
 import { readDatetime } from './datetime.ts';
 import { normalDecimal } from './decimal.ts';
+import { type Id, readId } from './id.ts';
 
 type ScalarCell = Extract<Cell, { kind: 'scalar' }>;
-type Read = (cell: ScalarCell) => string | number | boolean | undefined;
+type Read = (cell: ScalarCell) => string | Id | boolean | undefined;
 
 const isText = ({ typed, value }: ScalarCell): boolean => !typed || typeof value === 'string';
 
 /** Texts stand for numbers only where the format has nothing but texts. */
-const isNumeral = ({ typed, value }: ScalarCell): boolean => !typed || typeof value === 'number';
+const isNumeral = ({ typed, value }: ScalarCell): boolean =>
+  !typed || typeof value === 'number' || typeof value === 'bigint';
 
 const number: Read = (cell) => {
   if (cell.typed && typeof cell.value === 'boolean') return undefined;
@@ -18,11 +20,7 @@ const number: Read = (cell) => {
 };
 
 const readers: Readonly<Record<Scalar, Read>> = {
-  // Beyond 2^53 an integer is rounded to the next double.
-  integer: (cell) => {
-    const found = isNumeral(cell) ? number(cell) : undefined;
-    return found !== undefined && Number.isInteger(found) ? found : undefined;
-  },
+  integer: (cell) => (isNumeral(cell) ? readId(cell.text) : undefined),
   string: (cell) => (isText(cell) ? cell.text : undefined),
   boolean: (cell) => {
     if (cell.typed) return typeof cell.value === 'boolean' ? cell.value : undefined;
@@ -36,11 +34,11 @@ const readers: Readonly<Record<Scalar, Read>> = {
 };
 
 /** The canonical value of a scalar; undefined when it does not fit its type. */
-export const readScalar = (type: Scalar, cell: ScalarCell): string | number | boolean | undefined =>
+export const readScalar = (type: Scalar, cell: ScalarCell): string | Id | boolean | undefined =>
   readers[type](cell);
 
 /** The canonical value of a scalar by its text alone, however it was typed; undefined when it does not fit. */
-export const readLoosely = (type: Scalar, cell: ScalarCell): string | number | boolean | undefined =>
+export const readLoosely = (type: Scalar, cell: ScalarCell): string | Id | boolean | undefined =>
   readers[type]({ kind: 'scalar', value: cell.text, text: cell.text, typed: false });
 
 /** A type in the words of a problem. */

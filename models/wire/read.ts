@@ -22,6 +22,9 @@ const fromXml = (resource: Resource, node: XmlNode): Reading =>
 /** Several look at one answer, one after the other. */
 const mostRemembered = 8;
 
+/** Longer texts are read again: what they hold may take a hundred times the memory. */
+const longestRemembered = 1024 * 1024;
+
 /** Reads a text once while it is among the latest. */
 const remembering = <R>(read: (resource: Resource, text: string, format: Format) => R): typeof read => {
   const latest: { resource: Resource; text: string; format: Format; reading: R }[] = [];
@@ -31,6 +34,7 @@ const remembering = <R>(read: (resource: Resource, text: string, format: Format)
     );
     if (known !== undefined) return known.reading;
     const reading = read(resource, text, format);
+    if (text.length > longestRemembered) return reading;
     latest.unshift({ resource, text, format, reading });
     latest.length = Math.min(latest.length, mostRemembered);
     return reading;

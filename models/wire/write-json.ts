@@ -1,12 +1,13 @@
 import { memberOf } from '../resources/member.ts';
 import type { Data, Field, Resource, Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
+import { jsonText } from './json-text.ts';
 import type { Notation } from './notation.ts';
 import { isData, membersToWrite, writtenName } from './written.ts';
 
 const plain = (value: Value, notation: Notation): string => {
   if (Array.isArray(value)) return `[${value.map((each) => plain(each, notation)).join(',')}]`;
-  return isData(value) ? jsonRecord(value, undefined, notation) : JSON.stringify(value);
+  return isData(value) ? jsonRecord(value, undefined, notation) : jsonText(value);
 };
 
 const scalar = (field: Field, value: string, notation: Notation): string => {

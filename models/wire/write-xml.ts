@@ -1,6 +1,7 @@
 import { memberOf } from '../resources/member.ts';
 import type { Data, Field, FieldType, Resource, Scalar, Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
+import type { Id } from './id.ts';
 import type { Notation } from './notation.ts';
 import { isData, membersToWrite, writtenName } from './written.ts';
 import { encodeText } from './xml-characters.ts';
@@ -38,17 +39,13 @@ export const xmlElement = (name: string, attributes: string, content: string): s
   content === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${content}</${name}>`;
 
 /** The type of a value whose field is unknown. */
-const typeOf = (value: string | number | boolean): Scalar => {
+const typeOf = (value: string | Id | boolean): Scalar => {
   if (typeof value === 'string') return 'string';
   if (typeof value === 'boolean') return 'boolean';
-  return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : 'number';
 };
 
-const scalarElement = (
-  { name, field }: Spot,
-  value: string | number | boolean,
-  notation: Notation,
-): string => {
+const scalarElement = ({ name, field }: Spot, value: string | Id | boolean, notation: Notation): string => {
   const known = typeof field?.type === 'string' && field.type !== 'any' ? field.type : undefined;
   const type = known ?? typeOf(value);
   const text = type === 'datetime' ? writeDatetime(String(value), notation) : String(value);
@@ -78,7 +75,7 @@ const memberElement = (spot: Spot, value: Value, notation: Notation): string => 
     return xmlElement(name, arrayAttribute(notation), items);
   }
   if (isData(value)) return xmlElement(name, '', xmlMembers(value, nested, notation));
-  return scalarElement(spot, value as string | number | boolean, notation);
+  return scalarElement(spot, value as string | Id | boolean, notation);
 };
 
 /** The members of one record as elements. */

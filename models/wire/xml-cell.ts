@@ -1,6 +1,7 @@
 import { memberOf, nestedIn } from '../resources/member.ts';
 import type { FieldType, Resource } from '../resources/resource.ts';
 import type { Cell, Member } from './cell.ts';
+import { readId } from './id.ts';
 import { canonicalName, fold } from './spelling.ts';
 import type { XmlNode } from './xml.ts';
 
@@ -24,7 +25,9 @@ const attributedCell = (node: XmlNode): Cell => {
     return { kind: 'scalar', value: text === 'true', text, typed: true };
   }
   const isNumber = (type === 'integer' || type === 'float') && Number.isFinite(Number(text));
-  return isNumber ? { kind: 'scalar', value: Number(text), text, typed: true } : scalarCell(node.text);
+  return isNumber
+    ? { kind: 'scalar', value: readId(text) ?? Number(text), text, typed: true }
+    : scalarCell(node.text);
 };
 
 /** The members of an element, repeated ones together. */

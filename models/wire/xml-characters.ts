@@ -9,7 +9,7 @@ const allIllegal = new RegExp(illegal.source, 'gu');
 export const isXmlText = (text: string): boolean => !illegal.test(text);
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-const reference = /&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|([^;&\s<]{0,40}))(;?)/g;
+const reference = /&(?:#x0*([0-9a-fA-F]{1,6})|#0*(\d{1,7})|([^;&\s<]{0,40}))(;?)/g;
 
 const decoded = (found: string, hex?: string, decimal?: string, name?: string, end?: string): string => {
   const known = name !== undefined && Object.hasOwn(named, name) ? named[name] : undefined;

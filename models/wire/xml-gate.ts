@@ -1,13 +1,16 @@
-import type { Caps } from './caps.ts';
+import { type Caps, refuseMany } from './caps.ts';
 import { WireError } from './wire-error.ts';
 import { decodeText, isXmlText } from './xml-characters.ts';
+import { xmlDeclaration } from './xml-declaration.ts';
+import { xmlName } from './xml-name.ts';
 
-const name = String.raw`[\p{L}_:][\p{L}\p{N}\p{M}_:.\-\u00B7]*`;
-const open = new RegExp(`<(${name})`, 'uy');
-const close = new RegExp(String.raw`</(${name})\s*>`, 'uy');
-const attribute = new RegExp(String.raw`\s+(${name})\s*=\s*("[^"<]*"|'[^'<]*')`, 'uy');
-const end = /\s*(\/?)>/y;
-const declaration = /^\uFEFF?(?:<\?xml\s[^?]*\?>)?/;
+// Not \s: XML knows four blanks, JavaScript many more.
+const space = String.raw`[ \t\r\n]`;
+const open = new RegExp(`<(${xmlName})`, 'uy');
+const close = new RegExp(`</(${xmlName})${space}*>`, 'uy');
+const attribute = new RegExp(`${space}+(${xmlName})${space}*=${space}*("[^"<]*"|'[^'<]*')`, 'uy');
+const end = new RegExp(`${space}*(/?)>`, 'y');
+const instruction = new RegExp(`^(${xmlName})(?:${space}|$)`, 'u');
 
 /** No record has more; a start tag with thousands of attributes is an attack. */
 const mostAttributes = 64;
@@ -25,6 +28,8 @@ interface Walk {
   readonly kept: string[];
   at: number;
   roots: number;
+  /** Elements and attributes. */
+  values: number;
 }
 
 const match = (walk: Walk, pattern: RegExp): RegExpExecArray | null => {
@@ -47,6 +52,8 @@ const passAttributes = (walk: Walk, element: string): void => {
     decodeText(value);
     seen.add(key);
   }
+  walk.values += 1 + seen.size;
+  refuseMany(walk.values);
 };
 
 const passStart = (walk: Walk): void => {
@@ -89,8 +96,8 @@ const passComment = (walk: Walk): void => {
 const passInstruction = (walk: Walk): void => {
   walk.at += 2;
   const body = passUntil(walk, '?>', 'a processing instruction');
-  if (/^xml(?:\s|$)/i.test(body)) malformed('an XML declaration stands after the beginning');
-  if (!/^[\p{L}_]/u.test(body)) malformed('a processing instruction has no name');
+  const target = instruction.exec(body)?.[1] ?? malformed('a processing instruction has no name');
+  if (target.toLowerCase() === 'xml') malformed('an XML declaration is broken, or not at the beginning');
 };
 
 const passCdata = (walk: Walk): void => {
@@ -135,8 +142,9 @@ const passMarkup = (walk: Walk): void => {
  */
 export const passGate = (xml: string, { maxDepth }: Caps): string => {
   if (!isXmlText(xml)) malformed('it has characters that XML cannot carry');
-  const at = declaration.exec(xml)?.[0].length ?? 0;
-  const walk: Walk = { xml, maxDepth, stack: [], kept: [], at, roots: 0 };
+  const from = xml.startsWith('\uFEFF') ? 1 : 0;
+  const at = from + (xmlDeclaration(xml.slice(from))?.length ?? 0);
+  const walk: Walk = { xml, maxDepth, stack: [], kept: [], at, roots: 0, values: 0 };
   while (walk.at < xml.length) {
     if (xml[walk.at] === '<') passMarkup(walk);
     else passText(walk);

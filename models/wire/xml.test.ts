@@ -69,8 +69,35 @@ test('what is not one well-formed document is refused', () => {
     '<![CDATA[x]]><a/>',
     '<1/>',
     '< a/>',
+    '<a\u00A0x="1"/>',
+    '<a x\u2028="1"/>',
+    '<a×/>',
+    '<a><?b\u0085c?></a>',
+    '<a><?b+c?></a>',
+    '<?xml encoding="utf-8"?><a/>',
+    '<?xml version="1.0" standalone="yes" encoding="utf-8"?><a/>',
+    '<?xml version="1.0" standalone="true"?><a/>',
+    '<?xml version="1.0\'?><a/>',
+    '<?xml version="2.0"?><a/>',
+    '<?xml version="1.0" encoding="a b"?><a/>',
+    '<?xml version="1.0"?><?xml version="1.0"?><a/>',
+    '<?XML version="1.0"?><a/>',
   ];
   for (const xml of broken) assert.equal(refusal(xml), 'malformed', xml);
+});
+
+test('what looks odd is well-formed all the same', () => {
+  const whole = [
+    '<?xml version="1.1" encoding=\'UTF-8\' standalone="no" ?><a/>',
+    "<?xml\n\tversion = '1.0'?>\r\n<a/>",
+    '<a \r\n\t></a \n>',
+    '<a>&#0000000000000065;&#x000000000041;</a>',
+    '<a><?b?><?c d?></a>',
+    '<\u{1D0C5}\u2070·/>',
+    '<élan x:ü="1"/>',
+  ];
+  for (const xml of whole) assert.equal(refusal(xml), 'accepted', xml);
+  assert.equal(parseXml(whole[3] ?? '').text, 'AA');
 });
 
 test('document types and entity declarations are refused, wherever they stand', () => {
@@ -87,6 +114,7 @@ test('size and depth are capped', () => {
   assert.equal(refusal(`${'<a>'.repeat(64)}<b/>${'</a>'.repeat(64)}`), 'too-deep');
   assert.equal(refusal('<a>é</a>', { maxBytes: 9, maxDepth: 2 }), 'accepted');
   assert.equal(refusal('<a>éé</a>', { maxBytes: 9, maxDepth: 2 }), 'too-large');
+  assert.equal(refusal(`<a>${'<b/>'.repeat(500_001)}</a>`), 'too-large');
   const attributes = Array.from({ length: 65 }, (_, index) => `a${index}=""`).join(' ');
   assert.equal(refusal(`<a ${attributes}/>`), 'malformed');
 });
@@ -146,6 +174,8 @@ test('hostile texts are refused in time that grows with their length only', () =
     '<a'.repeat(200_000),
     '<![CDATA['.repeat(50_000),
     `<a x="${'&#x'.repeat(100_000)}"/>`,
+    `<?xml version="1.0"${' '.repeat(300_000)}`,
+    `<a>&#${'0'.repeat(300_000)}</a>`,
   ];
   for (const xml of hostile) assert.equal(refusal(xml), 'malformed');
 });

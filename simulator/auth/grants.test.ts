@@ -245,7 +245,7 @@ test('no secret, code or token is kept as it is', async () => {
   const platform = stillPlatform();
   const code = codeOn(platform);
   const got = await post(platform, inQuery(byCode(code)));
-  const bytes = Buffer.from(platform.main.store.snapshot()).toString('latin1');
+  const bytes = Buffer.from(platform.main.store.snapshot().bytes).toString('latin1');
   for (const secret of [code, got['access_token'], got['refresh_token'], web.secret]) {
     assert.equal(bytes.includes(String(secret)), false);
   }

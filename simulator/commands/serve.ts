@@ -1,5 +1,6 @@
 import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
+import { mostGenerated } from '../seed/payment-archive.ts';
 import { startSimulator } from '../server.ts';
 
 /** Options of `procon serve`, as they stand on the command line. */
@@ -11,6 +12,7 @@ export interface ServeOptions {
   /** `id=value` each. */
   readonly capability: readonly string[];
   readonly seed: string;
+  readonly payments: string;
   readonly clock?: string;
 }
 
@@ -49,15 +51,21 @@ const inWords = (error: unknown, port: number): unknown => {
   return taken ? new Error(`Port ${port} is taken: choose another with --port, or 0 for a free one.`) : error;
 };
 
+/** So many payments take a second and more: whoever waits is told. */
+const many = 50_000;
+
 /**
  * `procon serve`: the simulator on the loopback address until SIGINT or SIGTERM. Prints `listening on URL` when
  * ready. Throws an Error with one sentence for options that it cannot take.
  */
 export const serve = async (options: ServeOptions): Promise<void> => {
   const port = wholeNumber(options.port, '--port', 65_535);
+  const payments = wholeNumber(options.payments, '--payments', mostGenerated);
+  if (payments >= many) process.stdout.write(`generating ${payments} payments\n`);
   const simulator = await startSimulator({
     port,
     seed: wholeNumber(options.seed, '--seed', Number.MAX_SAFE_INTEGER),
+    payments,
     faults: options.fault,
     choices: Object.fromEntries(options.choice.map(parseChoice)),
     capabilities: Object.fromEntries(options.capability.map(parseCapability)),

@@ -6,6 +6,7 @@ import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts
 import type { ControlRequest } from '../control/control.ts';
 import type { JournalEntry } from '../journal.ts';
 import { type Html, html } from './html.ts';
+import { pathOfSandbox } from './openapi/path-of-sandbox.ts';
 import { style } from './style.ts';
 
 const [contract] = attachmentReferences.documents.contracts;
@@ -120,7 +121,9 @@ export const consolePage = (request: ControlRequest): string => {
 <p>A stateful stand-in for the Procurement Platform API. All data and credentials are made up.</p>
 <p>base_url of this sandbox (<strong>${sandbox.name}</strong>): <code>${baseUrl}</code><br>
 Its clock: <code>${new Date(clock.now()).toISOString()}</code>${clock.frozen ? ', frozen' : ''}<br>
-Its profile: <code>${baseUrl}/_procon/profile</code></p>
+Its profile: <code>${baseUrl}/_procon/profile</code><br>
+What it serves: <a href="${pathOfSandbox(sandbox)}/_procon/openapi">to read and to try</a>, and as
+<a href="${pathOfSandbox(sandbox)}/_procon/openapi.json">OpenAPI</a></p>
 <h2>Get a token and read something</h2><pre>${curlLines(baseUrl)}</pre>
 <h2>Act for somebody else</h2><pre>${moveLines(baseUrl)}</pre>
 <h2>Let a person sign in</h2>${people(baseUrl)}

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { WireError } from '../../models/wire/wire-error.ts';
 import { CapabilityError } from '../capabilities.ts';
 import { ChoiceError } from '../choices.ts';
 import type { Incoming } from '../exchange.ts';
@@ -56,7 +57,9 @@ const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
 const asAnswer = (error: unknown): ControlAnswer => {
   const isOurs = error instanceof ControlError || error instanceof Refusal;
   if (isOurs) return { status: error.status, body: { error: error.message } };
-  const isUnknown = [ChoiceError, CapabilityError, FaultError].some((kind) => error instanceof kind);
+  const isUnknown = [ChoiceError, CapabilityError, FaultError, WireError].some(
+    (kind) => error instanceof kind,
+  );
   if (isUnknown) return { status: 400, body: { error: (error as Error).message } };
   throw error;
 };
@@ -81,7 +84,7 @@ export const answerControl = async (
   context: Context,
   incoming: Incoming,
 ): Promise<void> => {
-  const { status, body } = await answerOf(platform, context, incoming);
+  const { body, headers = {}, status } = await answerOf(platform, context, incoming);
   context.status = status;
   context.set('Cache-Control', 'no-store');
   if (body === undefined) context.body = null;
@@ -89,8 +92,10 @@ export const answerControl = async (
     context.set('Content-Type', 'text/html; charset=utf-8');
     context.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
     context.body = body;
-  } else {
+  } else if (body instanceof Uint8Array) context.body = Buffer.from(body);
+  else {
     context.set('Content-Type', 'application/json; charset=utf-8');
     context.body = `${JSON.stringify(body, null, 2)}\n`;
   }
+  context.set(headers);
 };

@@ -12,10 +12,12 @@ export interface ControlRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What goes back: an object as JSON, a string as HTML, nothing with 204. */
+/** What goes back: an object as JSON, a string as HTML, bytes as their header tells, nothing with 204. */
 export interface ControlAnswer {
   readonly status: number;
-  readonly body?: object | string;
+  /** In place of those that go with the kind of body. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object | string | Uint8Array;
 }
 
 /** One operation of the control API. */

@@ -10,6 +10,7 @@ import { deleteFaults, getFaults, putFaults } from './faults.ts';
 import { moveInspection } from './inspections.ts';
 import { getJournal } from './journal.ts';
 import { makeLegalDocument } from './legal-documents.ts';
+import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { makePayment, movePayment } from './payments.ts';
 import { profileOf } from './profile.ts';
 import { moveRequisition, orderOf } from './requisitions.ts';
@@ -27,6 +28,9 @@ export const controlRows: readonly ControlRow[] = [
     path: /^\/profile$/,
     answer: async (request) => ({ status: 200, body: await profileOf(request) }),
   },
+  { method: 'GET', path: /^\/openapi\.json$/, answer: getOpenApi },
+  { method: 'GET', path: /^\/openapi$/, answer: getOpenApiPage },
+  { method: 'GET', path: /^\/openapi\/([^/]+)$/, answer: getOpenApiFile },
   { method: 'POST', path: /^\/reset$/, answer: reset },
   { method: 'GET', path: /^\/clock$/, answer: getClock },
   { method: 'PUT', path: /^\/clock$/, answer: putClock },

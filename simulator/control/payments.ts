@@ -9,15 +9,13 @@ import { type ControlAnswer, ControlError, type ControlRequest } from './control
 import { flag, oneOf } from './member.ts';
 
 const kind = 'service-pay-payment';
-/** Above the ids of the starting documents. */
-const firstFresh = 10_000;
-
-const newPayment = ({ stamps, store }: Sandbox, body: ControlRequest['body']) => {
+const newPayment = ({ lastPaymentId, stamps, store }: Sandbox, body: ControlRequest['body']) => {
   const state = oneOf(body, 'state', paymentStates) ?? 'approved';
   const exported = flag(body, 'exported') ?? false;
-  const id = firstFresh + store.next('payment');
+  const variety = store.next('payment');
+  const id = lastPaymentId + variety;
   const now = stamps.now();
-  const wish = { id, variety: id - firstFresh, state, exported, createdAt: now, updatedAt: now };
+  const wish = { id, variety, state, exported, createdAt: now, updatedAt: now };
   return paymentDraft(paymentData(wish), { state, exported });
 };
 

@@ -30,7 +30,7 @@ const told = ({ id, state: { record } }: StoredRequisition) => ({
 /** Steps are decided by their approvers; everything else is done by the platform. */
 const doerOf = (type: RequisitionCounterpartyEvent, { approvals }: RequisitionRecord): number => {
   const isStep = type === 'approve_step' || type === 'reject_step';
-  return (isStep ? requisitionStepsAhead(approvals)[0]?.approver : undefined) ?? apiUser;
+  return Number((isStep ? requisitionStepsAhead(approvals)[0]?.approver : undefined) ?? apiUser);
 };
 
 /** `POST requisitions/:id/events {type}`: what others than the API's client do to a requisition. */

@@ -32,7 +32,7 @@ export const approvalData = (
     status: approval.status,
     position,
     'approver-id': approval.approver,
-    approver: userData(approval.approver),
+    approver: userData(Number(approval.approver)),
     'approval-date': isNew ? happening.at : (shown?.['approval-date'] ?? null),
     note: isNew ? (happening.note ?? null) : (shown?.['note'] ?? null),
   };

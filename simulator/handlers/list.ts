@@ -1,8 +1,6 @@
-import type { Area } from '../../models/areas.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
 import { parse } from '../../models/query/parse.ts';
 import type { Resource } from '../../models/resources/resource.ts';
-import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { answerCollection } from './answer-collection.ts';
@@ -21,15 +19,9 @@ const parsed = (exchange: Exchange, resource: Resource) => {
   throw new Refusal('invalid-query', { message: `The query is not valid: ${outcome.refusal}.` });
 };
 
-/** Where it is open what filters do. */
-const filterSilences: Readonly<Partial<Record<Area, SilenceId>>> = {
-  'service-sheets': 'service-sheets/list-filters',
-  'legal-documents': 'legal-documents/list-filters',
-};
-
+/** Why conditions count for nothing: the choice, where it is open what filters do. */
 const withoutConditions = ({ endpoint, sandbox: { choices } }: Exchange): string | undefined => {
-  const silence = endpoint && filterSilences[endpoint.area];
-  const choice = silence && choices.of(silence);
+  const choice = endpoint?.filters && choices.of(endpoint.filters);
   return choice === 'as-payments' ? undefined : choice;
 };
 

@@ -17,6 +17,9 @@ const orderOf = ({ orderBy }: Filter, choices: Choices): Order => {
   return orders[choices.of('formats/list-order')] ?? byId;
 };
 
+/** No answer holds more, even where all records are wanted: there may be a million. */
+const mostRecords = 10_000;
+
 /** How many records an answer may hold; undefined for all. */
 const limitOf = ({ limit }: Filter, choices: Choices): number | undefined => {
   const choice = choices.of('formats/page-size');
@@ -45,6 +48,6 @@ export const questionOf = (filter: Filter, choices: Choices): Question => {
     conditions: filter.conditions,
     order: orderOf(filter, choices),
     offset: offsetOf(filter, choices, limit),
-    ...(limit !== undefined && { limit }),
+    limit: Math.min(limit ?? mostRecords, mostRecords),
   };
 };

@@ -20,6 +20,15 @@ export const queryRules = (choices: Choices, resource: string): Rules => ({
   ) as Rules['unknownFieldWithOperator'],
   valueless: choices.of('formats/valueless-parameter') as Rules['valueless'],
   statuses: choices.of('payments/status-filter-spelling') as Rules['statuses'],
-  statusSpelling: notationOf(choices, resource).statusSpelling,
+  rawBrackets: choices.of('formats/raw-brackets') as Rules['rawBrackets'],
+  valueSpelling: choices.of('formats/filter-value-spelling') as Rules['valueSpelling'],
+  emptyList: choices.of('formats/empty-filter-list') as Rules['emptyList'],
+  listCommas: choices.of('formats/comma-in-filter-list') as Rules['listCommas'],
+  listBlanks: choices.of('formats/blank-in-filter-list') as Rules['listBlanks'],
+  ...(resource === 'service-pay-payment' && {
+    otherOperators: choices.of('payments/operators-on-other-fields') as Rules['otherOperators'],
+    embedded: choices.of('payments/embedded-filters') as Rules['embedded'],
+  }),
+  notation: notationOf(choices, resource),
   reserved: [...referenceRules.reserved, 'access-token'],
 });

@@ -71,6 +71,15 @@ test('pieces may be large, and hold what they like behind the last boundary', as
   }
 });
 
+test('blanks behind a boundary belong to nothing', async () => {
+  const form = `${part('form-data; name="a"', ' x ')}${part('form-data; name="b"', '--frontie')}--frontier--`;
+  const padded = form.replaceAll('--frontier\r\n', '--frontier \t \r\n').replace(/--$/, '  --');
+  const expected = await read(form);
+  assert.equal(expected.length, 2);
+  for (let size = 1; size < 90; size += 1) assert.deepEqual(await read(padded, size), expected, String(size));
+  await assert.rejects(read(form.replace('--frontier\r', '--frontier x\r')), MalformedForm);
+});
+
 test('names of files are told in every way that clients write them', async () => {
   assert.equal(await nameOf('name="a"; filename="é ü 緑.txt"'), 'é ü 緑.txt');
   assert.equal(await nameOf('name="a"; filename="say %22hi%22.txt"'), 'say "hi".txt');

@@ -1,6 +1,7 @@
 import type { Dicer } from '@fastify/busboy';
 import { MalformedForm } from './malformed.ts';
 import { type PartHead, type PartHeaders, readPartHead } from './part-head.ts';
+import { withoutPadding } from './without-padding.ts';
 import { beginWork, type Work } from './work.ts';
 
 /** Takes the content of one part as it comes in. */
@@ -72,7 +73,7 @@ export const readMultipart = async (
   const parser = new busboy.Dicer({ boundary, ...holdingNothing });
   const work = beginWork();
   const allOver = followParts(parser, sinkOf, work);
-  for await (const piece of source) {
+  for await (const piece of withoutPadding(source, boundary)) {
     await written(parser, piece);
     await work.done();
   }

@@ -1,5 +1,7 @@
 import type { Exchange } from '../exchange.ts';
+import { unreadable } from '../handlers/read-request-body.ts';
 import { Refusal } from '../refusals.ts';
+import { isEncodedOtherwise, statusOfForeign, typeOfBody } from './type-of-body.ts';
 
 const readable =
   /^(application\/x-www-form-urlencoded|(application|text)\/(xml|json)|[^;]+\+(json|xml))\s*(;|$)/i;
@@ -13,25 +15,35 @@ const isForAttachments = (path: string): boolean => /\/attachments(\/|$)/.test(p
 const hasBody = ({ 'content-length': length, 'transfer-encoding': transfer }: Record<string, unknown>) =>
   transfer !== undefined || (length !== undefined && length !== '0');
 
+const textIn = (exchange: Exchange): Promise<string> =>
+  exchange.incoming.readBody().catch((error: unknown) => {
+    throw unreadable(error, exchange);
+  });
+
 /** Reads the body of a request that has one. */
 export const body = async (exchange: Exchange): Promise<void> => {
-  const { headers, readBody } = exchange.incoming;
+  const { headers } = exchange.incoming;
   if (!hasBody(headers)) return;
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw new Refusal('body-encoded');
-  const type = headers['content-type'] ?? '';
+  const { choices } = exchange.sandbox;
+  const called = (headers['content-type'] ?? '').trim();
   // An upload is read by whoever knows where its files go, once it is known who sends it.
-  if (isUpload(type) && isForAttachments(exchange.path)) {
-    exchange.body = { type, text: '' };
+  if (isUpload(called) && isForAttachments(exchange.path)) {
+    exchange.body = { type: called, text: '' };
     return;
   }
-  const text = await readBody();
+  const isApi = !exchange.path.startsWith('/oauth2/');
+  const isStrange = isEncodedOtherwise(called) && choices.of('formats/body-encoding') === 'refused';
+  if (isApi && isStrange) throw new Refusal('content-type');
+  const text = await textIn(exchange);
   if (text === '') return;
+  const type = isApi ? typeOfBody(called, text, choices) : called;
   // The authorization server refuses in its own words what is no form (RFC 6749 section 5.2).
-  if (!readable.test(type) && !exchange.path.startsWith('/oauth2/')) {
-    const choice = exchange.sandbox.choices.of('formats/unknown-content-type');
-    if (choice === 'ignored') return;
-    throw new Refusal('content-type', { status: Number(choice) });
+  if (isApi && !readable.test(type)) {
+    const status = statusOfForeign(type, choices);
+    if (status === undefined) return;
+    throw new Refusal('content-type', { status });
   }
   exchange.body = { type, text };
 };

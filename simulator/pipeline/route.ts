@@ -1,23 +1,13 @@
-import type { Area } from '../../models/areas.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
+import { placeOf } from './place-of.ts';
 import { type Match, matchesOf } from './routes.ts';
 
-/** Areas that only customers in the Early Access Program have (Versioning). */
-const earlyAreas: readonly (Area | undefined)[] = ['scheduling-agreements', 'quality-inspections'];
-
-const isEarly = ({ sandbox: { capabilities } }: Exchange, { endpoint }: Match): boolean =>
-  earlyAreas.includes(endpoint?.area) && capabilities.of('early-access') === 'false';
-
-const exists = (exchange: Exchange, match: Match): boolean => {
-  const { choices } = exchange.sandbox;
-  const { elsewhere = false, endpoint, extra } = match;
-  if (isEarly(exchange, match)) return false;
-  if (extra !== undefined) return extra.silence === undefined || choices.of(extra.silence) === 'served';
-  const basis = endpoint?.basis ?? 'documented';
-  if (basis === 'documented') return true;
-  const choice = choices.of(basis);
-  return choice !== 'absent' && (choice === 'elsewhere' && endpoint?.elsewhere !== undefined) === elsewhere;
+const exists = ({ sandbox }: Exchange, { elsewhere, endpoint, extra }: Match): boolean => {
+  if (endpoint !== undefined) {
+    return placeOf(sandbox, endpoint) === (elsewhere ? endpoint.elsewhere : endpoint.path);
+  }
+  return extra?.silence === undefined || sandbox.choices.of(extra.silence) === 'served';
 };
 
 /** What is there only to be refused is not offered. */

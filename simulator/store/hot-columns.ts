@@ -50,12 +50,8 @@ export const hotColumns: Readonly<Record<Kind, readonly HotColumn[]>> = {
   'quote-request': thin,
   'quote-request-line': thin,
   'quote-request-attachment': thin,
-  'service-pay-payment': [
-    ...shared,
-    { path: 'exported', column: 'exported', type: 'boolean' },
-    { path: 'payment-partner.issuing-bank', column: 'bank', type: 'text' },
-    { path: 'pay-to-account.type', column: 'account_type', type: 'text' },
-  ],
+  // All their members lie in columns of their own, beside the table.
+  'service-pay-payment': thin,
 };
 
 /** The column of a path; undefined when its values are only in the body. */

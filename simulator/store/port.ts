@@ -10,6 +10,7 @@ import type { Filter } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { ResponsibilityMember } from '../../models/responsibilities.ts';
 import type { KeptKind, KeptOf } from '../auth/kept.ts';
+import type { IndexState } from './columns/column-index.ts';
 
 /** The kinds of documents, by the name of their resource. */
 export type Kind =
@@ -155,12 +156,15 @@ export interface Question {
 
 export interface Found<K extends Kind = Kind> {
   readonly documents: readonly Stored<K>[];
-  /** How many there are without limit and offset. */
+  /** How many there are without limit and offset, counted when it is asked for. */
   readonly total: number;
 }
 
-/** A whole store as bytes. */
-export type Snapshot = Uint8Array;
+/** A whole store: its tables as bytes, and its columns where it has them. */
+export interface Snapshot {
+  readonly bytes: Uint8Array;
+  readonly index?: IndexState;
+}
 
 /** Where a sandbox keeps its documents. All calls are synchronous; one request is one transaction. */
 export interface Store {

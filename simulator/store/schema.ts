@@ -9,8 +9,6 @@ CREATE TABLE document (
   created_at TEXT,
   updated_at TEXT,
   exported INTEGER,
-  bank TEXT,
-  account_type TEXT,
   number TEXT,
   requester INTEGER,
   UNIQUE (kind, id)
@@ -18,7 +16,6 @@ CREATE TABLE document (
 CREATE INDEX by_status ON document (kind, status, updated_at, id);
 CREATE INDEX by_update ON document (kind, updated_at, id);
 CREATE INDEX by_export ON document (kind, exported, id);
-CREATE INDEX by_bank ON document (kind, bank, id);
 CREATE INDEX by_number ON document (kind, number, id);
 CREATE INDEX by_requester ON document (kind, requester, id);
 CREATE TABLE body (place INTEGER PRIMARY KEY, data TEXT NOT NULL, state TEXT NOT NULL) STRICT;

@@ -1,23 +1,15 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { select } from '../../models/query/evaluate.ts';
-import type { Filter } from '../../models/query/filter.ts';
+import { parseOwnJson } from '../../models/wire/json.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { KeptKind, KeptOf } from '../auth/kept.ts';
 import { compile, type Plan } from './compile.ts';
+import { findByBodies } from './find-by-bodies.ts';
 import { cellOf, hotColumns } from './hot-columns.ts';
 import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
 import { schema } from './schema.ts';
 import { type Row, storedOf } from './stored-row.ts';
 
-const columns = [
-  'status',
-  'created_at',
-  'updated_at',
-  'exported',
-  'bank',
-  'account_type',
-  'number',
-  'requester',
-] as const;
+const columns = ['status', 'created_at', 'updated_at', 'exported', 'number', 'requester'] as const;
 
 /** Prepared once each; filters make few different texts, and no more than these are kept. */
 const mostPrepared = 200;
@@ -78,36 +70,20 @@ export const openSqliteStore = (): Store => {
       .all(...parameters, ...bounds)
       .map((row) => Number(row['place']));
   };
-  const findByColumns = <K extends Kind>(kind: K, plan: Plan, question: Question): Found<K> => {
-    const documents = places(plan, question).map((place) => byPlace(kind, place));
-    const all = question.limit === undefined && question.offset === undefined;
-    if (all) return { documents, total: documents.length };
-    const counted = statement(`SELECT count(*) AS n FROM document WHERE ${plan.where}`).get(
-      ...plan.parameters,
-    );
-    return { documents, total: Number(counted?.['n']) };
-  };
-  const findByBodies = <K extends Kind>(kind: K, plan: Plan, question: Question): Found<K> => {
-    const candidates = places(plan, { conditions: [], order: question.order }).map((place) =>
-      byPlace(kind, place),
-    );
-    const seen = (document: Stored<K>) =>
-      question.view === undefined ? document.data : question.view(document);
-    const owner = new Map(
-      candidates.flatMap((document) => {
-        const data = seen(document);
-        return data === undefined ? [] : [[data, document] as const];
-      }),
-    );
-    const asked: Filter = {
-      conditions: plan.rest,
-      ignored: [],
-      ...(!plan.ordered && { orderBy: question.order }),
-    };
-    const matching = select(asked, [...owner.keys()]).flatMap((data) => owner.get(data) ?? []);
-    const from = question.offset ?? 0;
-    const to = question.limit === undefined ? undefined : from + question.limit;
-    return { documents: matching.slice(from, to), total: matching.length };
+  const countOf = ({ where, parameters }: Plan): number =>
+    Number(statement(`SELECT count(*) AS n FROM document WHERE ${where}`).get(...parameters)?.['n']);
+  const findByColumns = <K extends Kind>(kind: K, plan: Plan, question: Question): Found<K> => ({
+    documents: places(plan, question).map((place) => byPlace(kind, place)),
+    // Few ask, and counting takes longer than finding.
+    get total() {
+      return countOf(plan);
+    },
+  });
+  const findTheRest = <K extends Kind>(kind: K, plan: Plan, question: Question): Found<K> => {
+    const candidates = places(plan, { conditions: [], order: question.order });
+    const order = plan.ordered ? {} : { order: question.order };
+    const documents = candidates.map((place) => byPlace(kind, place));
+    return findByBodies(documents, { conditions: plan.rest, ...order }, question);
   };
 
   const put = <K extends Kind>(draft: Draft<K>): Stored<K> => {
@@ -119,8 +95,8 @@ export const openSqliteStore = (): Store => {
     ).get(draft.kind, draft.id, ...cellsOf(draft));
     statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(
       Number(row?.['place']),
-      JSON.stringify(draft.data),
-      JSON.stringify(draft.state),
+      jsonText(draft.data),
+      jsonText(draft.state),
     );
     return { ...draft, version: Number(row?.['version']) };
   };
@@ -141,22 +117,22 @@ export const openSqliteStore = (): Store => {
     find: (kind, question) => {
       const plan = compile(kind, question);
       const byColumns = plan.rest.length === 0 && plan.ordered && question.view === undefined;
-      return byColumns ? findByColumns(kind, plan, question) : findByBodies(kind, plan, question);
+      return byColumns ? findByColumns(kind, plan, question) : findTheRest(kind, plan, question);
     },
     kept: <K extends KeptKind>(kind: K, key: string) => {
       const row = statement('SELECT value FROM kept WHERE kind = ? AND key = ?').get(kind, key);
-      return row === undefined ? undefined : (JSON.parse(String(row['value'])) as KeptOf[K]);
+      return row === undefined ? undefined : (parseOwnJson(String(row['value'])) as KeptOf[K]);
     },
     keep: (kind, key, value) => {
       statement(
         `INSERT INTO kept (kind, key, value) VALUES (?, ?, ?)
          ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value`,
-      ).run(kind, key, JSON.stringify(value));
+      ).run(kind, key, jsonText(value));
     },
     allKept: <K extends KeptKind>(kind: K) =>
       statement('SELECT key, value FROM kept WHERE kind = ? ORDER BY place')
         .all(kind)
-        .map((row) => [String(row['key']), JSON.parse(String(row['value'])) as KeptOf[K]] as const),
+        .map((row) => [String(row['key']), parseOwnJson(String(row['value'])) as KeptOf[K]] as const),
     bound: (kind, most) => {
       statement(
         `DELETE FROM kept WHERE kind = ? AND place <=
@@ -176,10 +152,10 @@ export const openSqliteStore = (): Store => {
     begin: () => database.exec('BEGIN'),
     commit: () => database.exec('COMMIT'),
     rollback: () => database.exec('ROLLBACK'),
-    snapshot: () => database.serialize(),
+    snapshot: () => ({ bytes: database.serialize() }),
     restore: (snapshot) => {
       forget();
-      database.deserialize(snapshot);
+      database.deserialize(snapshot.bytes);
     },
     close: () => database.close(),
   };

@@ -1,4 +1,5 @@
 import type { Data } from '../../models/resources/resource.ts';
+import { parseOwnJson } from '../../models/wire/json.ts';
 import type { Kind, StateOf, Stored } from './port.ts';
 
 /** The texts of a document. */
@@ -26,11 +27,11 @@ export const storedOf = <K extends Kind>(
     id,
     version,
     get data() {
-      data ??= JSON.parse(texts().data) as Data;
+      data ??= parseOwnJson(texts().data) as Data;
       return data;
     },
     get state() {
-      state ??= JSON.parse(texts().state) as StateOf[K];
+      state ??= parseOwnJson(texts().state) as StateOf[K];
       return state;
     },
   };

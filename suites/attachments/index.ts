@@ -1,5 +1,6 @@
 import type { Check } from '../harness/check.ts';
 import { type Clock, systemClock } from '../harness/clock.ts';
+import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { deletions } from './deletions/deletions.ts';
 import { files } from './files/files.ts';
 import { limits } from './limits/limits.ts';
@@ -8,6 +9,7 @@ import { inventory, newInventory } from './reads/inventory.ts';
 import { ownFields } from './reads/own-fields.ts';
 import { statedOwner } from './reads/stated-owner.ts';
 import { answers } from './silences/answers.ts';
+import { attachmentLists } from './silences/lists.ts';
 import { reach } from './silences/reach.ts';
 import { requests } from './silences/requests.ts';
 import { scopes } from './silences/scopes.ts';
@@ -34,6 +36,7 @@ export const attachmentChecksWith = (clock: Clock): readonly Check[] => [
   requests(clock),
   reach(clock),
   scopes(clock),
+  observeFilters('attachments/list-filters', 'the list of attachments of a document', attachmentLists),
 ];
 
 /** The checks of this area, in the order of a run. */

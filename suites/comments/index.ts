@@ -1,5 +1,6 @@
 import type { Check } from '../harness/check.ts';
 import { type Clock, systemClock } from '../harness/clock.ts';
+import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { attachments } from './attachments/attachments.ts';
 import { unknownComment } from './attachments/unknown-comment.ts';
 import { urlAttachments } from './attachments/url-attachments.ts';
@@ -13,6 +14,7 @@ import { fields } from './reads/fields.ts';
 import { ownFields } from './reads/own-fields.ts';
 import { answerSilences } from './silences/answer-silences.ts';
 import { attachmentSilences } from './silences/attachment-silences.ts';
+import { commentLists } from './silences/lists.ts';
 import { mentionSilences } from './silences/mention-silences.ts';
 import { requestSilences } from './silences/request-silences.ts';
 
@@ -33,6 +35,7 @@ export const commentChecksWith = (clock: Clock): readonly Check[] => [
   answerSilences,
   mentionSilences,
   attachmentSilences,
+  observeFilters('comments/list-filters', 'the list of comments on a document', commentLists),
 ];
 
 /** The checks of this area, in the order of a run. */

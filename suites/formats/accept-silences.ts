@@ -13,7 +13,7 @@ interface Probe {
 const once = (formats: readonly string[]): string => [...new Set(formats)].join(', then ');
 
 const probes: readonly Probe[] = [
-  { silence: 'formats/no-preference', accepts: [null, '*/*'], tell: once },
+  { silence: 'formats/no-preference', accepts: [null, '*/*', 'application/*'], tell: once },
   { silence: 'formats/text-xml', accepts: ['text/xml'], tell: once },
   {
     silence: 'formats/equal-preference',
@@ -21,9 +21,17 @@ const probes: readonly Probe[] = [
     tell: (formats) => (formats.join() === 'json,xml' ? 'first' : once(formats)),
   },
   {
+    silence: 'formats/quality-values',
+    accepts: [
+      'application/json;q=0.2, application/xml;q=0.9',
+      'application/xml; q=0.2, application/json; q=0.9',
+    ],
+    tell: (formats) => (formats.join() === 'xml,json' ? 'honoured' : 'ignored'),
+  },
+  {
     silence: 'formats/unacceptable-accept',
-    accepts: ['image/png'],
-    tell: ([format = '']) => (/^\d/.test(format) ? format : 'default'),
+    accepts: ['image/png', 'application/json;q=0, application/xml;q=0'],
+    tell: (formats) => once(formats.map((format) => (/^\d/.test(format) ? format : 'default'))),
   },
 ];
 

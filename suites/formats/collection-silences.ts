@@ -1,4 +1,5 @@
 import type { SilenceId } from '../../models/silences/index.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check } from '../harness/check.ts';
 import { findQuestions, type Questions, type Said } from './questions.ts';
@@ -9,14 +10,14 @@ type Answered = readonly [answer: string, example: Exchange] | undefined;
 /** How one silence is asked about; undefined when what came tells nothing. */
 type Probe = readonly [SilenceId, (questions: Questions) => Promise<Answered>];
 
-const idsOf = ({ base }: Questions): readonly number[] => base.map(idOf);
-const same = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
+const idsOf = ({ base }: Questions): readonly Id[] => base.map(idOf);
+const same = (one: readonly Id[], other: readonly Id[]): boolean => one.join() === other.join();
 
 /** A query whose effect is told from the ids that come; refusals are told alike for all. */
 const asking = async (
   questions: Questions,
   query: string,
-  tellIds: (ids: readonly number[], said: Said) => string | undefined,
+  tellIds: (ids: readonly Id[], said: Said) => string | undefined,
 ): Promise<Answered> => {
   const said = await questions.ask(query);
   if (said.kind === 'unclear') return undefined;
@@ -56,7 +57,7 @@ const offset = (questions: Questions): Promise<Answered> => {
 const pastTheEnd = async (questions: Questions): Promise<Answered> =>
   asking(questions, 'offset=1000000', (ids) => (ids.length === 0 ? 'as-empty-list' : 'ignored'));
 
-const ascending = (ids: readonly (number | string)[]): boolean =>
+const ascending = (ids: readonly (Id | string)[]): boolean =>
   ids.every((id, at) => at === 0 || (ids[at - 1] ?? id) <= id);
 
 const listOrder = async (questions: Questions): Promise<Answered> => {

@@ -2,6 +2,7 @@ import type { Area } from '../../models/areas.ts';
 import { type EndpointId, pathOf } from '../../models/endpoints/index.ts';
 import { payment, requisition, serviceSheet } from '../../models/resources/index.ts';
 import type { Resource } from '../../models/resources/resource.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 
@@ -12,15 +13,15 @@ export interface Collection {
   readonly list: EndpointId;
   readonly show?: EndpointId;
   /** Ids that a profile names. */
-  readonly known: (profile: Profile) => readonly number[];
+  readonly known: (profile: Profile) => readonly Id[];
   /** Those of them that no check changes. */
-  readonly readable: (profile: Profile) => readonly number[];
+  readonly readable: (profile: Profile) => readonly Id[];
 }
 
 const idsOf = (references: {
-  readonly readable: readonly number[];
-  readonly expendable: readonly { readonly id: number }[];
-}): readonly number[] => [...references.readable, ...references.expendable.map(({ id }) => id)];
+  readonly readable: readonly Id[];
+  readonly expendable: readonly { readonly id: Id }[];
+}): readonly Id[] => [...references.readable, ...references.expendable.map(({ id }) => id)];
 
 const collections: readonly Collection[] = [
   {
@@ -76,7 +77,7 @@ export const listOf = (
 /** One record: at its own path where that is documented, else through the list, named by id. */
 export const oneOf = (
   collection: Collection,
-  id: number,
+  id: Id,
   accept: Accept = 'application/json',
 ): Outgoing & { readonly endpoint: EndpointId } =>
   collection.show === undefined

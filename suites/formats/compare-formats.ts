@@ -1,11 +1,18 @@
+import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { Resource, Value } from '../../models/resources/resource.ts';
 import { differences } from '../../models/wire/differences.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Context } from '../harness/check.ts';
-import type { Collection } from './collection.ts';
+import type { Answer } from '../harness/client.ts';
+import type { Twofold } from './both/twofold.ts';
 import { fieldAt, valueAt } from './member-at.ts';
-import { type Read, readRecord } from './read-documents.ts';
+import type { DocumentedAccept } from './read-documents.ts';
 import { idOf, listed } from './records.ts';
+
+/** So many members that differ are told, each with its two values. */
+const mostTold = 5;
 
 /** What comparing two formats decides. */
 export const agreement = 'formats/json-and-xml-agree';
@@ -50,33 +57,44 @@ export const differing = (resource: Resource, json: Reading, xml: Reading): read
   });
 };
 
-const recordIn = ({ answer, request }: Read, id: number): Reading | undefined =>
-  listed(answer, request.endpoint).find((reading) => idOf(reading) === id);
+const recordIn = (answer: Answer, endpoint: EndpointId, id: Id): Reading | undefined =>
+  listed(answer, endpoint).find((reading) => idOf(reading) === id);
 
 const tellValue = (value: Value | undefined): string =>
-  value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 80);
+  value === undefined ? 'nothing' : jsonText(value).slice(0, 80);
 
-/** Reads one record in both formats and judges whether they agree. */
-export const compareFormats = async (context: Context, collection: Collection, id: number): Promise<void> => {
+const readIn = async ({ client }: Context, { request, id }: Twofold, accept: DocumentedAccept) => {
+  const asked = request(accept);
+  const answer = await client.send(asked);
+  return { answer, reading: recordIn(answer, asked.endpoint, id) };
+};
+
+/** Reads one record in both formats and judges whether they agree. False where nothing could be told. */
+export const compareFormats = async (context: Context, twofold: Twofold): Promise<boolean> => {
   const { judge } = context;
-  const read = (accept: 'application/json' | 'application/xml') =>
-    readRecord(context, collection, { id, accept });
-  const [first, other, again] = [
-    await read('application/json'),
-    await read('application/xml'),
-    await read('application/json'),
-  ];
-  const [json, xml, later] = [first, other, again].map((one) => recordIn(one, id));
-  if (json === undefined || xml === undefined || later === undefined) return;
+  const { resource } = twofold;
+  const first = await readIn(context, twofold, 'application/json');
+  const other = await readIn(context, twofold, 'application/xml');
+  const again = await readIn(context, twofold, 'application/json');
+  const [json, xml, later] = [first, other, again].map(({ reading }) => reading);
+  if (json === undefined || xml === undefined || later === undefined) return false;
   // A document that is changed meanwhile by somebody else tells nothing.
-  if (differences(json.data, later.data).length > 0) return;
-  const paths = differing(collection.resource, json, xml);
+  if (differences(json.data, later.data).length > 0) return false;
+  const paths = differing(resource, json, xml);
   const [path] = paths;
-  if (path === undefined) return judge.holds(agreement);
+  if (path === undefined) {
+    judge.holds(agreement);
+    return true;
+  }
+  const told = paths.slice(0, mostTold).map((each) => {
+    const [left, right] = [json, xml].map(({ data }) => tellValue(valueAt(data, each)));
+    return `${each}: ${left} in JSON, ${right} in XML`;
+  });
   judge.violated(agreement, {
     expected: `the same ${path} in JSON and in XML`,
-    seen: `${tellValue(valueAt(json.data, path))} in JSON, ${tellValue(valueAt(xml.data, path))} in XML`,
+    seen: told.join('; '),
     exchanges: [first.answer.exchange, other.answer.exchange],
-    explanation: `${path.replace(/\.\d+/g, '')} differs between JSON and XML`,
+    explanation: `${resource.name}: ${path.replace(/\.\d+/g, '')} differs between JSON and XML`,
   });
+  return true;
 };

@@ -1,5 +1,6 @@
 import type { Data, Value } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { collectionsOf } from './collection.ts';
 import { openQuestions, type Questions } from './questions.ts';
@@ -7,8 +8,8 @@ import { idOf } from './records.ts';
 
 /** Two known records: queries name one or both of them, so that no page can hide one. */
 interface Pair {
-  readonly a: number;
-  readonly b: number;
+  readonly a: Id;
+  readonly b: Id;
   readonly data: Data;
 }
 
@@ -124,7 +125,7 @@ const probes: readonly Probe[] = [
   { silence: 'formats/valueless-parameter', query: (pair) => `id=${pair.a}&procon`, tell: noDifference },
 ];
 
-const broughtBy = (ids: readonly number[], { a, b }: Pair): string =>
+const broughtBy = (ids: readonly Id[], { a, b }: Pair): string =>
   `${ids.includes(a) ? 'a' : ''}${ids.includes(b) ? 'b' : ''}`;
 
 const observe = async ({ judge }: Context, questions: Questions, pair: Pair): Promise<void> => {

@@ -1,9 +1,10 @@
+import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Supply } from '../harness/supply.ts';
 import { type Collection, collectionsOf } from './collection.ts';
 import { judgeReads, harmlessness as rule } from './judge-reads.ts';
 
-type Take = (supply: Supply) => Promise<{ readonly id: number } | undefined>;
+type Take = (supply: Supply) => Promise<{ readonly id: Id } | undefined>;
 
 /** Two of a kind, since what happens to both of them did not come from somebody else; failed ones have more to say. */
 const wishes: Readonly<Record<string, readonly Take[]>> = {
@@ -17,8 +18,8 @@ const wishes: Readonly<Record<string, readonly Take[]>> = {
   ].flatMap((take) => [take, take]),
 };
 
-const idsOf = async ({ supply }: Context, { area }: Collection): Promise<readonly number[]> => {
-  const ids: number[] = [];
+const idsOf = async ({ supply }: Context, { area }: Collection): Promise<readonly Id[]> => {
+  const ids: Id[] = [];
   for (const take of wishes[area] ?? []) {
     const taken = await take(supply);
     if (taken !== undefined) ids.push(taken.id);

@@ -1,5 +1,7 @@
 import type { Check } from '../harness/check.ts';
 import { acceptSilences } from './accept-silences.ts';
+import { bodySilences } from './body-silences.ts';
+import { lifecyclesAgree } from './both/lifecycles-agree.ts';
 import { burst } from './burst.ts';
 import { collectionSilences } from './collection-silences.ts';
 import { errorSilences } from './error-silences.ts';
@@ -18,10 +20,12 @@ import { xmlSilences } from './xml-silences.ts';
 export const formatsChecks: readonly Check[] = [
   everyRead,
   jsonAndXmlAgree,
+  lifecyclesAgree,
   paths,
   readsChangeNothing,
   firstReads,
   requestBodies,
+  bodySilences,
   notationSilences,
   xmlSilences,
   acceptSilences,

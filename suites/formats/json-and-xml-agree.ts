@@ -1,4 +1,6 @@
 import type { Check } from '../harness/check.ts';
+import { readableTwofolds } from './both/readable.ts';
+import { twofoldIn } from './both/twofold.ts';
 import { spelledCollectionsOf } from './collection.ts';
 import { compareFormats, agreement as rule } from './compare-formats.ts';
 import { idsToRead, readList } from './read-documents.ts';
@@ -25,8 +27,9 @@ export const jsonAndXmlAgree: Check = {
     for (const collection of collections) {
       const list = await readList(context, collection);
       const ids = idsToRead(context, collection, { list, most: mostCompared });
-      for (const id of ids) await compareFormats(context, collection, id);
+      for (const id of ids) await compareFormats(context, twofoldIn(collection, id));
       judge.executed();
     }
+    for (const twofold of readableTwofolds(profile)) await compareFormats(context, twofold);
   },
 };

@@ -1,5 +1,7 @@
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import { differences } from '../../models/wire/differences.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Context } from '../harness/check.ts';
 import type { Collection } from './collection.ts';
 import { fieldAt, valueAt } from './member-at.ts';
@@ -10,13 +12,13 @@ import { idOf, listed } from './records.ts';
 export const harmlessness = 'formats/reads-change-nothing';
 
 interface Change {
-  readonly id: number;
+  readonly id: Id;
   readonly path: string;
   readonly reads: readonly Read[];
   readonly seen: string;
 }
 
-const recordIn = ({ answer, request }: Read, id: number): Data | undefined =>
+const recordIn = ({ answer, request }: Read, id: Id): Data | undefined =>
   listed(answer, request.endpoint).find((reading) => idOf(reading) === id)?.data;
 
 const changedMember = (resource: Resource, before: Data, after: Data): string | undefined =>
@@ -26,7 +28,7 @@ const changedMember = (resource: Resource, before: Data, after: Data): string | 
 const readTwice = async (
   context: Context,
   collection: Collection,
-  id: number,
+  id: Id,
 ): Promise<Change | 'same' | undefined> => {
   const [accept = 'application/json'] = acceptsOf(context.profile);
   const first = await readRecord(context, collection, { id, accept });
@@ -37,9 +39,7 @@ const readTwice = async (
   if (before === undefined || after === undefined) return undefined;
   const path = changedMember(collection.resource, before, after);
   if (path === undefined) return 'same';
-  const [from, to] = [valueAt(before, path), valueAt(after, path)].map((value) =>
-    JSON.stringify(value ?? null),
-  );
+  const [from, to] = [valueAt(before, path), valueAt(after, path)].map((value) => jsonText(value ?? null));
   return { id, path, reads: [first, second], seen: `${path} from ${from} to ${to}`.slice(0, 120) };
 };
 
@@ -47,7 +47,7 @@ const readTwice = async (
 export const judgeReads = async (
   context: Context,
   collection: Collection,
-  ids: readonly number[],
+  ids: readonly Id[],
 ): Promise<void> => {
   const { judge } = context;
   const found: (Change | 'same')[] = [];

@@ -1,3 +1,4 @@
+import type { Id } from '../../models/wire/id.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
@@ -8,7 +9,7 @@ import { idOf, isFull, recordsOf } from './records.ts';
 
 /** What a list said to a query. */
 export type Said =
-  | { readonly kind: 'records'; readonly ids: readonly number[]; readonly answer: Answer }
+  | { readonly kind: 'records'; readonly ids: readonly Id[]; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly answer: Answer }
   | { readonly kind: 'unclear'; readonly answer: Answer };
 

@@ -1,4 +1,5 @@
 import type { EndpointId } from '../../models/endpoints/index.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { type Collection, listOf, oneOf } from './collection.ts';
@@ -35,7 +36,7 @@ export const readList = (
 export const readRecord = (
   context: Context,
   collection: Collection,
-  { id, accept }: { readonly id: number; readonly accept: DocumentedAccept },
+  { id, accept }: { readonly id: Id; readonly accept: DocumentedAccept },
 ): Promise<Read> => send(context, oneOf(collection, id, accept));
 
 /** Ids to read: those that no check changes first, then those of a list, then what else the profile names. */
@@ -43,7 +44,7 @@ export const idsToRead = (
   { profile }: Context,
   collection: Collection,
   { list, most }: { readonly list: Read; readonly most: number },
-): readonly number[] => {
+): readonly Id[] => {
   const ids = [
     ...collection.readable(profile),
     ...listed(list.answer, list.request.endpoint).map(idOf),

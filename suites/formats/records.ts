@@ -1,4 +1,5 @@
 import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
+import { type Id, isId } from '../../models/wire/id.ts';
 import { parseJson } from '../../models/wire/json.ts';
 import { type Format, type Reading, readMany, readOne, WireError } from '../../models/wire/read.ts';
 import { parseXml } from '../../models/wire/xml.ts';
@@ -17,7 +18,7 @@ export type Records =
   | { readonly kind: 'nothing' };
 
 /** A record counts as one when it has its id: `{}` and an error's body do not. */
-const isRecord = ({ data }: Reading): boolean => typeof data['id'] === 'number';
+const isRecord = ({ data }: Reading): boolean => isId(data['id']);
 
 const read = (answer: Answer, id: EndpointId, format: Format): Records => {
   const { deed, resource } = endpoint(id);
@@ -64,4 +65,4 @@ export const listed = (answer: Answer, id: EndpointId): readonly Reading[] => {
 };
 
 /** The id of a record. */
-export const idOf = ({ data }: Reading): number => Number(data['id']);
+export const idOf = ({ data }: Reading): Id => data['id'] as Id;

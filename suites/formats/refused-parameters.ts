@@ -1,11 +1,12 @@
 import { endpoint, pathOf } from '../../models/endpoints/index.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 
 const add = 'service-sheets.add-approver';
 
-const addWatcher = (sheet: number, query: string, body?: Outgoing['body']): Outgoing => ({
+const addWatcher = (sheet: Id, query: string, body?: Outgoing['body']): Outgoing => ({
   method: endpoint(add).method,
   path: pathOf(add, { id: sheet }) + query,
   endpoint: add,
@@ -15,7 +16,7 @@ const addWatcher = (sheet: number, query: string, body?: Outgoing['body']): Outg
 const outcome = (answer: Answer) => outcomeOf(answer).outcome;
 
 /** A refusal counts only where the same parameters are accepted in a body: where they go is open as well. */
-const observeQuery = async ({ client, judge }: Context, sheet: number, watcher: number): Promise<void> => {
+const observeQuery = async ({ client, judge }: Context, sheet: Id, watcher: Id): Promise<void> => {
   const text = new URLSearchParams({ approver_id: String(watcher), position: 'watcher' }).toString();
   const bare = await client.send(addWatcher(sheet, `?${text}`));
   if (outcome(bare) === 'accepted') judge.observe('formats/put-without-body', 'accepted', bare.exchange);

@@ -1,8 +1,10 @@
 import { pathOf } from '../../models/endpoints/index.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
+import { twofoldIn } from './both/twofold.ts';
 import { type Collection, collectionsOf } from './collection.ts';
 import { agreement, compareFormats } from './compare-formats.ts';
 import { acceptsOf, type Read, readRecord } from './read-documents.ts';
@@ -10,7 +12,7 @@ import { idOf, listed } from './records.ts';
 
 const rule = 'formats/request-bodies-are-json-or-xml';
 
-const put = (id: number, body: NonNullable<Outgoing['body']>, query = ''): Outgoing => ({
+const put = (id: Id, body: NonNullable<Outgoing['body']>, query = ''): Outgoing => ({
   method: 'PUT',
   path: pathOf('payments.mark-exported', { id }) + query,
   endpoint: 'payments.mark-exported',
@@ -23,24 +25,24 @@ const underscored = xml('<service_pay_payment><exported>true</exported></service
 const broken = xml('<service-pay-payment><exported>true</service-pay-payment>');
 const undocumented = { type: 'text/csv', text: 'exported\ntrue\n' };
 
-const find = (read: Read, id: number): Reading | undefined =>
+const find = (read: Read, id: Id): Reading | undefined =>
   listed(read.answer, read.request.endpoint).find((reading) => idOf(reading) === id);
 
 /** Whether a payment is marked, as far as a read tells. */
-const isMarked = async (context: Context, payments: Collection, id: number): Promise<boolean | undefined> => {
+const isMarked = async (context: Context, payments: Collection, id: Id): Promise<boolean | undefined> => {
   const [accept = 'application/json'] = acceptsOf(context.profile);
   const value = find(await readRecord(context, payments, { id, accept }), id)?.data['exported'];
   return typeof value === 'boolean' ? value : undefined;
 };
 
-const judgeBody = async (context: Context, payments: Collection, id: number): Promise<void> => {
+const judgeBody = async (context: Context, payments: Collection, id: Id): Promise<void> => {
   const { client, judge, profile } = context;
   const both = profile.capabilities.json && profile.capabilities.xml;
   // Read before and after: what a format shows must not be what it showed once.
-  if (both) await compareFormats(context, payments, id);
+  if (both) await compareFormats(context, twofoldIn(payments, id));
   const accept = acceptsOf(profile).at(-1) ?? 'application/json';
   const answer = await client.send({ ...put(id, documented), accept });
-  if (both) await compareFormats(context, payments, id);
+  if (both) await compareFormats(context, twofoldIn(payments, id));
   else judge.notApplicable(agreement, 'the profile says that the target has one of the formats only');
   const { exchange, status } = answer;
   const { outcome } = outcomeOf(answer);
@@ -59,7 +61,7 @@ const judgeBody = async (context: Context, payments: Collection, id: number): Pr
   }
 };
 
-const observeSpelling = async (context: Context, payments: Collection, id: number): Promise<void> => {
+const observeSpelling = async (context: Context, payments: Collection, id: Id): Promise<void> => {
   const { client, judge } = context;
   const { outcome, exchange } = outcomeOf(await client.send(put(id, underscored)));
   const marked = await isMarked(context, payments, id);
@@ -70,7 +72,7 @@ const observeSpelling = async (context: Context, payments: Collection, id: numbe
 const statusOf = ({ status }: Answer, accepted: string): string =>
   status !== undefined && status < 300 ? accepted : String(status);
 
-const observeStrangeBodies = async ({ client, judge }: Context, id: number): Promise<void> => {
+const observeStrangeBodies = async ({ client, judge }: Context, id: Id): Promise<void> => {
   const malformed = await client.send(put(id, broken));
   if (outcomeOf(malformed).outcome !== 'unclear') {
     const answer = statusOf(malformed, 'accepted');

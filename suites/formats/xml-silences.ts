@@ -1,4 +1,5 @@
 import type { SilenceId } from '../../models/silences/index.ts';
+import { isId } from '../../models/wire/id.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import { parseXml, type XmlNode } from '../../models/wire/xml.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -55,7 +56,7 @@ const observeList = ({ judge }: Context, { resource }: Collection, answer: Answe
 const observeOne = async (context: Context, collection: Collection, list: Answer): Promise<void> => {
   const [first] = listed(list, collection.list);
   const id = first?.data['id'];
-  if (collection.show === undefined || typeof id !== 'number') return;
+  if (collection.show === undefined || !isId(id)) return;
   const answer = await context.client.send(oneOf(collection, id, 'application/xml'));
   const root = rootOf(answer);
   if (root === undefined || recordsOf(answer, collection.show).kind !== 'records') return;

@@ -14,7 +14,7 @@ export interface Outgoing {
   readonly accept?: string | readonly string[] | null;
   /** The run's token when left out; null sends none. The value of the Authorization header is `Bearer` and this. */
   readonly token?: string | null;
-  /** `bytes` are sent in place of the text where they are no text. */
+  /** Without a type no Content-Type is sent. `bytes` are sent in place of the text where they are no text. */
   readonly body?: { readonly type: string; readonly text: string; readonly bytes?: Uint8Array };
   readonly headers?: Readonly<Record<string, string>>;
 }

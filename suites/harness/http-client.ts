@@ -41,7 +41,7 @@ const headersOf = (
     ...(settings.correlation && { [settings.correlation.header]: settings.correlation.value }),
     ...(accept !== null && { accept }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
-    ...(request.body && { 'content-type': request.body.type }),
+    ...(request.body && request.body.type !== '' && { 'content-type': request.body.type }),
     ...lowered(request.headers),
   };
 };
@@ -54,11 +54,15 @@ const formatOf = (contentType: string | undefined): { format?: 'json' | 'xml' } 
 
 const isAnswer = (came: WireAnswer | Failure): came is WireAnswer => 'status' in came;
 
+/** Each is looked for in all that is written down; of more than these none stands anywhere but where tokens belong. */
+const mostTokens = 200;
+
 /** Takes tokens that a target hands out for secrets from then on. */
 const learnTokens = (text: string, redactor: Redactor, count: () => number): void => {
   for (const [, token] of text.matchAll(/"access_token"\s*:\s*"([^"\\]{4,})"/g)) {
     if (token === undefined || redactor.text(token) !== token) continue;
     const number = count();
+    if (number > mostTokens) return;
     redactor.learn(token, number === 1 ? '[token]' : `[token ${number}]`);
   }
 };

@@ -1,5 +1,6 @@
 import { fillPath } from '../../models/endpoints/fill-path.ts';
 import { type EndpointId, endpoint, pathOf } from '../../models/endpoints/index.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Answer, Outgoing } from './client.ts';
 
 /** Where an operation is on a target. */
@@ -14,7 +15,7 @@ export interface Place {
 }
 
 /** Values of the `:name` parts of a path. */
-export type PathParams = Readonly<Record<string, string | number>>;
+export type PathParams = Readonly<Record<string, string | Id>>;
 
 /** The part of a profile about paths: operation, as in the id of its endpoint, -> path with `:name` parts. */
 export type Paths = Readonly<Partial<Record<string, string>>>;

@@ -1,11 +1,12 @@
 import type { Holdings } from '../../models/holdings.ts';
 import type { OwnerSegment } from '../../models/owners.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { LegalDocumentReference } from './profile/legal-profile.ts';
 import type { MovedKind } from './supply/kinds.ts';
 
 /** A service sheet that the suites may change for good. */
 export interface SheetSupply {
-  readonly id: number;
+  readonly id: Id;
   /** Folded state, such as `approved`. */
   readonly state: string;
   /** Approver steps that are still to be decided, where known. */
@@ -21,7 +22,7 @@ export interface SheetWish {
 
 /** A payment that may be marked as exported. */
 export interface PaymentSupply {
-  readonly id: number;
+  readonly id: Id;
   /** Folded state where known. */
   readonly state?: string;
   readonly exported?: boolean;
@@ -36,12 +37,12 @@ export interface PaymentWish {
 export interface AttachmentWish {
   readonly owner: OwnerSegment;
   /** Its id. */
-  readonly document: number;
+  readonly document: Id;
 }
 
 export interface LegalDocumentWish {
   /** Id of the contract that it shall be of. */
-  readonly contract: number;
+  readonly contract: Id;
   /** Whether somebody shall lock it to edit it. */
   readonly locked?: boolean;
 }
@@ -58,7 +59,7 @@ export interface UserWish {
 /** A user whose responsibilities may be moved. */
 export interface UserSupply {
   readonly login: string;
-  readonly id?: number;
+  readonly id?: Id;
   readonly email?: string;
   /** Made by a hook as it was wished; what a listed one holds is not known. */
   readonly made: boolean;
@@ -66,7 +67,7 @@ export interface UserSupply {
 
 /** A user whom a comment mentions. */
 export interface MentionedUser {
-  readonly id: number;
+  readonly id: Id;
   readonly login?: string;
 }
 
@@ -86,7 +87,7 @@ export interface Supply {
   /** Whether somebody can be asked to attach a file to a document. */
   canAttach(): boolean;
   /** The id of a file that was attached; undefined when the hook would or could not. */
-  attach(wish: AttachmentWish): Promise<number | undefined>;
+  attach(wish: AttachmentWish): Promise<Id | undefined>;
   /** A legal document that may be deleted. */
   legalDocument(wish: LegalDocumentWish): Promise<LegalDocumentReference | undefined>;
   /** How many of them there are for this check, whatever their contracts; Infinity where a hook makes them. */
@@ -97,7 +98,7 @@ export interface Supply {
   /** Whether a counterparty can be asked to move such a document. */
   canMove(kind: MovedKind): boolean;
   /** Asks the counterparty; false when it would or could not. */
-  move(kind: MovedKind, id: number, event: CounterpartyEvent): Promise<boolean>;
+  move(kind: MovedKind, id: Id, event: CounterpartyEvent): Promise<boolean>;
   /** A user for a role: made by a hook, else one that the profile lists for it. */
   user(wish: UserWish): Promise<UserSupply | undefined>;
   /** How many users there are for a role; Infinity where a hook makes them. */
@@ -109,7 +110,7 @@ export interface Supply {
   /** Whether the number of the order of a requisition can be asked for. */
   canTellOrderNumber(): boolean;
   /** The number of the order of a requisition; undefined when the hook would or could not tell it. */
-  orderNumber(id: number): Promise<string | undefined>;
+  orderNumber(id: Id): Promise<string | undefined>;
   /** Whether it can be asked how often a user was notified of a mention. */
   canTellNotifications(): boolean;
   /** How often a user was; undefined when the hook would or could not tell it. */

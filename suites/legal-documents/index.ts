@@ -1,12 +1,12 @@
 import type { Check } from '../harness/check.ts';
 import { type Clock, systemClock } from '../harness/clock.ts';
+import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { deletion } from './deletion/deletion.ts';
 import { fields } from './reads/fields.ts';
 import { ownFields } from './reads/own-fields.ts';
 import { reads } from './reads/reads.ts';
 import { answers } from './silences/answers.ts';
 import { deletions } from './silences/deletions.ts';
-import { filters } from './silences/filters.ts';
 import { reach } from './silences/reach.ts';
 import { scopes } from './silences/scopes.ts';
 
@@ -18,9 +18,14 @@ export const legalDocumentChecksWith = (clock: Clock): readonly Check[] => [
   deletion(clock),
   reach,
   answers,
-  filters,
   scopes(clock),
   deletions,
+  observeFilters('legal-documents/list-filters', 'the list of legal documents', ({ legalDocuments }) =>
+    legalDocuments.contracts.map((contract_id) => ({
+      endpoint: 'legal-documents.list',
+      params: { contract_id },
+    })),
+  ),
 ];
 
 /** The checks of this area, in the order of a run. */

@@ -1,27 +1,23 @@
 import fc from 'fast-check';
-import { conditionFor, satisfiesAll } from './condition.ts';
-import { equalTo, type Filter, valueIn } from './filter.ts';
+import { satisfiesAll } from '../harness/filters/condition.ts';
+import { equalTo, type Filter, greaterThan } from '../harness/filters/filter.ts';
+import { exported, plainFields, status, updatedAt } from './payment-fields.ts';
 import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
-import { shifted } from './stamp.ts';
 
 /** So many combinations are asked, about. */
 const cases = 16;
 
-const laterThan = (payment: Payment): Filter[] => {
-  const stamp = valueIn(payment, 'updated-at');
-  if (typeof stamp !== 'string') return [];
-  const bound = shifted(payment.written('updated-at') ?? stamp, -1);
-  const earlier = new Date(Date.parse(stamp) - 1000).toISOString();
-  const condition = conditionFor('updated-at', 'gt', [earlier]);
-  return bound === undefined ? [] : [{ name: 'updated-at[gt]', condition, values: [bound] }];
-};
+const laterThan = (payment: Payment): Filter[] => [greaterThan(payment, updatedAt, -1) ?? []].flat();
 
-/** The filters of the documentation's examples that a payment meets by the values it shows. */
+/** What is told exactly: no fraction of a second is hidden, and no digit. */
+const exact = plainFields.filter(({ type }) => type === 'integer' || type === 'decimal' || type === 'string');
+
+/** The filters that a payment meets by the values it shows. */
 const filtersOf = (payment: Payment): Filter[] => [
-  ...['status', 'exported'].flatMap((member) => equalTo(payment, member) ?? []),
+  ...[status, exported].flatMap((field) => equalTo(payment, field) ?? []),
   ...laterThan(payment),
-  ...['pay-to-total', 'line-num', 'payment-batch-id'].flatMap((member) => equalTo(payment, member) ?? []),
+  ...exact.flatMap((field) => (field.path[0] === 'id' ? [] : (equalTo(payment, field) ?? []))),
 ];
 
 /** A filter as it is asked. */
@@ -54,6 +50,19 @@ const halves = (payments: readonly Payment[]): Combination[] => {
   );
 };
 
+/** For each further field a payment that meets its status and not the value that another one shows there. */
+const besideStatus = (payments: readonly Payment[]): Combination[] =>
+  exact.flatMap((field): Combination[] => {
+    if (field.path[0] === 'id') return [];
+    for (const payment of payments) {
+      const met = equalTo(payment, status);
+      const values = payments.flatMap((other) => equalTo(other, field) ?? []);
+      const unmet = values.find((one) => verdictOn(payment, [one]) === false);
+      if (met !== undefined && unmet !== undefined) return [{ payment, filters: [met, unmet] }];
+    }
+    return [];
+  });
+
 /** Two or three filters on different fields, taken from any payments, asked about one of them. */
 const random = (payments: readonly Payment[], seed: number): Combination[] => {
   const filters = payments.flatMap(filtersOf);
@@ -75,6 +84,7 @@ const random = (payments: readonly Payment[], seed: number): Combination[] => {
 export const combinations = (payments: readonly Payment[], seed: number): Combination[] => [
   ...own(payments),
   ...halves(payments),
+  ...besideStatus(payments),
   ...random(payments, seed),
 ];
 

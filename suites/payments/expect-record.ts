@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Id } from '../../models/wire/id.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
@@ -31,12 +32,22 @@ export interface Question {
 export const inWords = (filters: readonly Pair[]): string =>
   filters.map(([name, value]) => `${name}=${value}`).join('&');
 
-const named = ({ payment, filters }: Question): readonly Pair[] =>
+const named = ({ payment, filters }: Pick<Question, 'payment' | 'filters'>): readonly Pair[] =>
   filters.some(([name]) => name === 'id') ? filters : [...filters, ['id', String(payment.id)]];
 
-const seenOf = (listing: Listing, id: number): 'returned' | 'absent' | 'refused' | 'untold' => {
+const seenOf = (listing: Listing, id: Id): 'returned' | 'absent' | 'refused' | 'untold' => {
   if (listing.kind !== 'told') return listing.kind;
   return listing.payments.some((one) => one.id === id) ? 'returned' : 'absent';
+};
+
+/** What one call says of a payment. */
+export const glance = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  question: Pick<Question, 'payment' | 'filters'>,
+  brackets?: 'raw',
+): Promise<{ readonly seen: ReturnType<typeof seenOf>; readonly exchange: Exchange }> => {
+  const listing = await listPayments(context, named(question), brackets);
+  return { seen: seenOf(listing, question.payment.id), exchange: listing.exchange };
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
@@ -14,7 +15,7 @@ const requirement = 'payments/put-changes-only-the-export-mark';
 const dataOf = (sight: Sight) => (sight.detail as PaymentDetail).data;
 
 /** Undefined: nothing changed. */
-const changeBy = async (context: Context, id: number, attempt: Attempt): Promise<string | undefined> => {
+const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<string | undefined> => {
   const { client, judge, profile } = context;
   const before = await readPayment(context, id);
   const answer = await client.send(putRequest(id, acceptOf(profile), attempt.parts));
@@ -38,7 +39,7 @@ const changeBy = async (context: Context, id: number, attempt: Attempt): Promise
 };
 
 /** The plain mark is taken on the same payment: so the requests before did reach what they could have changed. */
-const marksPlainly = async (context: Context, id: number): Promise<{ ok: boolean; exchange: Exchange }> => {
+const marksPlainly = async (context: Context, id: Id): Promise<{ ok: boolean; exchange: Exchange }> => {
   const { exchange } = await context.client.send(putRequest(id, acceptOf(context.profile), marks.xml));
   const { state } = await readPayment(context, id);
   return { ok: state?.endsWith(', exported') === true, exchange };

@@ -1,3 +1,4 @@
+import type { Id } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { Effect, Field, Sight, Subject } from '../harness/walks/field.ts';
@@ -18,7 +19,7 @@ export const exportField = (context: Context): Field<PaymentWalk> => ({
   },
 });
 
-const openSubject = (context: Context, id: number): Subject<PaymentWalk> => ({
+const openSubject = (context: Context, id: Id): Subject<PaymentWalk> => ({
   read: () => readPayment(context, id),
   send: async (_, event) => {
     if (event.type !== 'mark_exported') return undefined;

@@ -1,3 +1,4 @@
+import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
 import { passTime } from './pass-time.ts';
@@ -11,7 +12,7 @@ interface Marked {
   readonly after: Stamped;
 }
 
-const mark = async ({ client, profile }: Context, id: number): Promise<void> => {
+const mark = async ({ client, profile }: Context, id: Id): Promise<void> => {
   await client.send(putRequest(id, acceptOf(profile), marks.query));
 };
 

@@ -1,7 +1,8 @@
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Context } from '../harness/check.ts';
-import { satisfies } from './condition.ts';
+import { satisfies } from '../harness/filters/condition.ts';
+import type { Filter } from '../harness/filters/filter.ts';
 import { type Disagreement, inWords } from './expect-record.ts';
-import type { Filter } from './filter.ts';
 import { type Listing, listPayments, type Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 
@@ -23,7 +24,7 @@ export const findStray = async (
   const [member = ''] = filter.condition.path;
   return {
     expected: `every payment in the answer to ${inWords([pair])} meets the filter`,
-    seen: `in payment ${stray.id} the value of ${member} is ${JSON.stringify(stray.data[member])}`,
+    seen: `in payment ${stray.id} the value of ${member} is ${jsonText(stray.data[member])}`,
     exchanges: [again.exchange],
   };
 };

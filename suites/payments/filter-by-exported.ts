@@ -1,8 +1,9 @@
 import type { Check, Context } from '../harness/check.ts';
+import { equality } from '../harness/filters/relations.ts';
 import { type Disagreement, expectRecord, type Told } from './expect-record.ts';
-import { equalTo } from './filter.ts';
 import { findPayments, varied } from './find-payments.ts';
 import { judgeFilter } from './judge-filter.ts';
+import { exported } from './payment-fields.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 
 const requirement = 'payments/filter-by-exported';
@@ -45,9 +46,9 @@ export const filterByExported: Check = {
     context.judge.planned(some.length);
     if (some.length === 0) return context.judge.blocked(requirement, problem);
     for (const payment of some) {
-      const filter = equalTo(payment, 'exported');
-      if (filter === undefined) await judgePartition(context, payment);
-      else await judgeFilter(context, { requirement, filter, payment, others: payments });
+      const [relation] = equality(payments, exported, (one) => one === payment);
+      if (relation === undefined) await judgePartition(context, payment);
+      else await judgeFilter(context, requirement, relation);
       context.judge.executed();
     }
   },

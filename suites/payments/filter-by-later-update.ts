@@ -1,13 +1,14 @@
 import type { Check, Context } from '../harness/check.ts';
-import { conditionFor } from './condition.ts';
+import { conditionFor } from '../harness/filters/condition.ts';
+import { valueIn } from '../harness/filters/filter.ts';
+import { shifted } from '../harness/filters/stamp.ts';
 import { type Disagreement, expectRecord } from './expect-record.ts';
-import { valueIn } from './filter.ts';
 import { findStray } from './filter-alone.ts';
 import { findPayments, varied } from './find-payments.ts';
 import { misreadOffset } from './other-offsets.ts';
 import { askAtOwnStamp, judgeStrictness, type OwnStamp } from './own-stamp.ts';
+import { updatedAt } from './payment-fields.ts';
 import type { Payment } from './payment-list.ts';
-import { shifted } from './stamp.ts';
 
 const requirement = 'payments/filter-by-later-update';
 const name = 'updated-at[gt]';
@@ -57,7 +58,7 @@ const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp
 /** Whatever comes without being named was updated after the bound. */
 const judgeStrays = async (context: Context, payment: Payment): Promise<void> => {
   const value = String(payment.data['updated-at']);
-  const condition = conditionFor('updated-at', 'gt', [value]);
+  const condition = conditionFor(updatedAt, 'gt', [value]);
   const [stamp = value] = notations(payment);
   const stray = await findStray(context, { name, condition, values: [stamp] }, [name, stamp]);
   if (stray !== undefined) context.judge.violated(requirement, stray);
@@ -72,7 +73,7 @@ export const filterByLaterUpdate: Check = {
   effect: 'reads',
   run: async (context) => {
     const { payments, problem } = await findPayments(context);
-    const stamped = payments.filter((payment) => valueIn(payment, 'updated-at') !== undefined);
+    const stamped = payments.filter((payment) => valueIn(payment, updatedAt) !== undefined);
     // Payments of one moment tell no more than one of them.
     const byStamp = Map.groupBy(stamped, ({ data }) => data['updated-at']);
     const some = varied(

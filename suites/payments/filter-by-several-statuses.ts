@@ -1,10 +1,11 @@
 import { paymentStatuses } from '../../models/resources/index.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { conditionFor } from './condition.ts';
-import type { Filter } from './filter.ts';
+import { conditionFor, satisfies } from '../harness/filters/condition.ts';
+import type { Relation } from '../harness/filters/relations.ts';
 import { findPayments } from './find-payments.ts';
 import { judgeFilter } from './judge-filter.ts';
+import { status as statusField } from './payment-fields.ts';
 import type { Payment } from './payment-list.ts';
 
 const requirement = 'payments/filter-by-several-statuses';
@@ -14,11 +15,20 @@ const shownStatuses = (payments: readonly Payment[]): string[] => [
   ...new Set(payments.flatMap(({ data }) => (typeof data['status'] === 'string' ? [data['status']] : []))),
 ];
 
-const anyOf = (statuses: readonly string[]): Filter => ({
-  name: 'status[in]',
-  condition: conditionFor('status', 'in', statuses),
-  values: [statuses.join(',')],
-});
+/** A list of statuses about one payment of the first of them: those of the others are found by their own lists. */
+const relationOf = (
+  list: readonly string[],
+  payment: Payment,
+  payments: readonly Payment[],
+): Relation<Payment> => {
+  const filter = {
+    name: 'status[in]',
+    condition: conditionFor(statusField, 'in', list),
+    values: [list.join(',')],
+  };
+  const unmet = payments.filter(({ data }) => satisfies(data, filter.condition) === false);
+  return { field: statusField, filter, met: [payment], unmet, twins: [] };
+};
 
 /** Neighbours two by two, so that each status stands first once and last once; and three together. */
 const listsOf = (shown: readonly string[]): string[][] => {
@@ -32,12 +42,11 @@ const listsOf = (shown: readonly string[]): string[][] => {
 };
 
 const judgeList = async (context: Context, list: readonly string[], payments: readonly Payment[]) => {
-  const filter = anyOf(list);
   // Each member of the list has to find its payments: the list selects what its members select together.
   for (const status of list) {
     const payment = payments.find(({ data }) => data['status'] === status);
     if (payment === undefined) continue;
-    await judgeFilter(context, { requirement, filter, payment, others: payments });
+    await judgeFilter(context, requirement, relationOf(list, payment, payments));
     context.judge.executed();
   }
 };

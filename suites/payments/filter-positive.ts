@@ -1,6 +1,6 @@
 import type { Context } from '../harness/check.ts';
+import { type Filter, hidesFraction } from '../harness/filters/filter.ts';
 import { type Disagreement, expectRecord, type Told } from './expect-record.ts';
-import { type Filter, hidesFraction } from './filter.ts';
 import { selectsAlone } from './filter-alone.ts';
 import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
@@ -31,6 +31,8 @@ export const firstUnderstood = async (
 /** Why a payment may be missed by the very value that it shows. */
 const hidden = ({ condition, values }: Filter, { data }: Payment): string | undefined => {
   const value = data[condition.path[0] ?? ''];
+  // A bound is a whole unit away.
+  if (condition.operator === 'gt') return undefined;
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:/.test(value) && hidesFraction(values[0] ?? '')) {
     return 'a fraction of a second that is not shown may keep the payment from being found';
   }

@@ -1,8 +1,8 @@
 import type { Check, Context } from '../harness/check.ts';
+import { satisfies } from '../harness/filters/condition.ts';
+import type { Filter } from '../harness/filters/filter.ts';
 import { type Combination, combinations, pairOf, verdictOn } from './combinations.ts';
-import { satisfies } from './condition.ts';
 import { expectRecord, inWords, type Told } from './expect-record.ts';
-import type { Filter } from './filter.ts';
 import { findStray, selectsAlone } from './filter-alone.ts';
 import { findPayments, varied } from './find-payments.ts';
 import { listPayments, type Payment } from './payment-list.ts';

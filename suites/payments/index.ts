@@ -13,7 +13,9 @@ import { filterByExported } from './filter-by-exported.ts';
 import { filterByLaterUpdate } from './filter-by-later-update.ts';
 import { filterBySeveralStatuses } from './filter-by-several-statuses.ts';
 import { filterByStatus } from './filter-by-status.ts';
+import { filterValues } from './filter-values.ts';
 import { filtersCombine } from './filters-combine.ts';
+import { filtersWhereTaken } from './filters-where-taken.ts';
 import { markOutlivesMoves } from './mark-outlives-moves.ts';
 import { newPaymentIsFound } from './new-payment-is-found.ts';
 import { paymentScopes } from './payment-scopes.ts';
@@ -34,6 +36,8 @@ export const paymentChecksWith = (clock: Clock): readonly Check[] => [
   filterByBank,
   filterByAccountType,
   filterByAnyField,
+  ...filtersWhereTaken,
+  filterValues,
   filtersCombine,
   exportWalks,
   exportChangesNothingElse(clock),

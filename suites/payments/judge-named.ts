@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import { expectRecord, type Told } from './expect-record.ts';
 import { listPayments, type Payment } from './payment-list.ts';
@@ -9,12 +10,12 @@ export interface NamedCase {
   readonly requirement: RequirementId;
   readonly filter: Pair;
   /** The id of a payment that meets it. */
-  readonly meets: number;
+  readonly meets: Id;
   /** A filter of the same kind, and the id of a payment that does not meet that one. */
-  readonly unmet: { readonly filter: Pair; readonly payment: number };
+  readonly unmet: { readonly filter: Pair; readonly payment: Id };
 }
 
-const paymentOf = async (context: Context, id: number): Promise<Payment | undefined> => {
+const paymentOf = async (context: Context, id: Id): Promise<Payment | undefined> => {
   const listing = await listPayments(context, [['id', String(id)]]);
   return listing.kind === 'told' ? listing.payments.find((one) => one.id === id) : undefined;
 };

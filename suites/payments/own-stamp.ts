@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context, Judge } from '../harness/check.ts';
+import { slightlyAfter } from '../harness/filters/stamp.ts';
 import { type Disagreement, expectRecord } from './expect-record.ts';
 import type { Payment } from './payment-list.ts';
-import { slightlyAfter } from './stamp.ts';
 
 /**
  * What a bound equal to a payment's own stamp came to. A platform may keep finer moments than it shows: then

@@ -1,5 +1,5 @@
 import type { Clock } from '../harness/clock.ts';
-import { hidesFraction } from './filter.ts';
+import { hidesFraction } from '../harness/filters/filter.ts';
 
 /**
  * Lets as much time pass as the stamps need to tell a later moment: a little more than a second where none

@@ -1,19 +1,16 @@
 import { payment } from '../../models/resources/index.ts';
-import type { Data } from '../../models/resources/resource.ts';
+import { type Id, isId } from '../../models/wire/id.ts';
 import { type Reading, readMany } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import type { Shown } from '../harness/filters/shown.ts';
+import { writtenIn } from '../harness/filters/written.ts';
 import { acceptOf, listRequest, type Pair } from './requests.ts';
-import { writtenIn } from './written.ts';
 
 /** A payment as an answer showed it. */
-export interface Payment {
-  readonly id: number;
-  readonly data: Data;
-  readonly reading: Reading;
-  /** The value of a top-level member as it was written; undefined when it is null, nested or not told. */
-  readonly written: (member: string) => string | undefined;
+export interface Payment extends Shown {
+  readonly id: Id;
   readonly exchange: Exchange;
 }
 
@@ -33,11 +30,19 @@ export type Listing =
 
 const tellsNothing = (status: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(status);
 
-/** Asks for the payments that meet all filters. 404 and 204 count as none: how an empty collection looks is open. */
+/**
+ * Asks for the payments that meet all filters; brackets may be sent as they are. 404 and 204 count as none: how an
+ * empty collection looks is open.
+ */
 export const listPayments = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   pairs: readonly Pair[],
-): Promise<Listing> => listingOf(await client.send(listRequest(pairs, acceptOf(profile))));
+  brackets: 'encoded' | 'raw' = 'encoded',
+): Promise<Listing> => {
+  const request = listRequest(pairs, acceptOf(profile));
+  const raw = request.path.replaceAll('%5B', '[').replaceAll('%5D', ']');
+  return listingOf(await client.send(brackets === 'raw' ? { ...request, path: raw } : request));
+};
 
 const listingOf = (answer: Answer): Listing => {
   const { status, exchange, format } = answer;
@@ -54,10 +59,10 @@ const parsed = ({ text, exchange }: Answer, format: 'json' | 'xml'): Listing => 
     const { items, problems } = readMany(payment, text, format);
     const [none] = problems.filter(({ member }) => member === '');
     if (none !== undefined) return { kind: 'refused', seen: none.problem, exchange };
-    const written = writtenIn(text, format, items.length);
+    const written = writtenIn({ text, format }, payment, items.length);
     const payments = items.flatMap((reading, at): Payment[] => {
       const id = reading.data['id'];
-      if (typeof id !== 'number') return [];
+      if (!isId(id)) return [];
       return [
         { id, data: reading.data, reading, written: (member) => written(at, reading, member), exchange },
       ];

@@ -1,5 +1,7 @@
 import { paymentStates } from '../../models/lifecycles/payment-record.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Context } from '../harness/check.ts';
 import type { Sight } from '../harness/walks/field.ts';
@@ -25,11 +27,11 @@ export const paymentState = (status: unknown, { profile }: Pick<Context, 'profil
   return (paymentStates as readonly string[]).includes(state) ? state : undefined;
 };
 
-const holds = (listing: Listing, id: number): boolean | undefined =>
+const holds = (listing: Listing, id: Id): boolean | undefined =>
   listing.kind === 'told' ? listing.payments.some((one) => one.id === id) : undefined;
 
 /** A payment read by its id, and whether it comes with either value of the export filter. */
-export const readPayment = async (context: Asking, id: number): Promise<Sight> => {
+export const readPayment = async (context: Asking, id: Id): Promise<Sight> => {
   const named: Pair = ['id', String(id)];
   const listing = await listPayments(context, [named]);
   const amongFresh = holds(await listPayments(context, [['exported', 'false'], named]), id);
@@ -52,7 +54,7 @@ const stateOf = (
   if (listing.kind === 'untold') return { unread: listing.why };
   if (data === undefined) return { unread: 'it was not returned by its id' };
   const status = paymentState(data['status'], context);
-  if (status === undefined) return { unread: `its status is ${JSON.stringify(data['status'] ?? null)}` };
+  if (status === undefined) return { unread: `its status is ${jsonText(data['status'] ?? null)}` };
   // A target need not show the mark: then the filter tells it, where its halves do not contradict each other.
   const shown = typeof data['exported'] === 'boolean' ? data['exported'] : undefined;
   const exported = shown ?? (amongFresh === amongExported ? undefined : amongExported);

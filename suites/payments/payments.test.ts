@@ -4,7 +4,7 @@ import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { requirements } from '../../models/requirements/index.ts';
-import type { Data } from '../../models/resources/resource.ts';
+import type { Data, Value } from '../../models/resources/resource.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
 import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import type { Judged } from '../harness/stand-ins/judge-checks.ts';
@@ -60,6 +60,10 @@ test('a platform that does what is documented passes everywhere', async () => {
   assert.deepEqual(notPassed((await judgedBy(paymentChecks)).verdicts), []);
 });
 
+const lower = (value: Value): Value => (typeof value === 'string' ? value.toLowerCase() : value);
+
+const lowered = (data: Data): Data => JSON.parse(JSON.stringify(data).toLowerCase()) as Data;
+
 const legal: Readonly<Record<string, Quirks>> = {
   'statuses with blanks, UTC, numbers, an envelope': {
     notation: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
@@ -75,6 +79,30 @@ const legal: Readonly<Record<string, Quirks>> = {
   'updated-at is not shown': { shows: (data) => without(data, 'updated-at') },
   'nothing but id, status and mark is shown': {
     shows: ({ id = null, status = null, exported = null }) => ({ id, status, exported }),
+  },
+  'lists and bounds are passed over for other fields than those of the examples': {
+    selects: all(
+      (one, data) =>
+        (one.operator === 'in' && one.path[0] !== 'status') ||
+        (one.operator === 'gt' && one.path[0] !== 'updated-at') ||
+        holds(one, data),
+    ),
+  },
+  'lists for other fields than status match nothing': {
+    selects: all((one, data) => holds(one, data) && (one.operator !== 'in' || one.path[0] === 'status')),
+  },
+  'members of embedded records are passed over': {
+    selects: all(
+      (one, data) =>
+        /^(payee|created-by|pay-.*-currency|digital)/.test(one.path[0] ?? '') || holds(one, data),
+    ),
+  },
+  'texts compare without case': {
+    selects: all((one, data) =>
+      one.type === 'string' && one.path.length > 1
+        ? holds({ ...one, values: one.values.map(lower) }, lowered(data))
+        : holds(one, data),
+    ),
   },
   'marking leaves all stamps alone': {
     put: (data, given) => (given.get('exported') === 'true' ? { ...data, exported: true } : undefined),
@@ -167,6 +195,26 @@ const faults: readonly [RequirementId, string, Quirks][] = [
   ),
   ['payments/every-field-is-a-filter', 'finds nothing by a total', on('pay-from-total', 'eq', () => false)],
   ['payments/every-field-is-a-filter', 'finds nothing by id', on('id', 'eq', () => false)],
+  [
+    'payments/list-selects-what-its-values-select',
+    'takes the last only',
+    on('line-num', 'in', (one, data) => holds({ ...one, values: one.values.slice(-1) }, data)),
+  ],
+  [
+    'payments/bound-selects-what-is-greater',
+    'includes its bound',
+    on('payment-batch-id', 'gt', (one, data) => holds({ ...one, operator: 'gt-or-eq' }, data)),
+  ],
+  [
+    'payments/bound-selects-what-is-greater',
+    'selects what is less',
+    on('created-at', 'gt', (one, data) => holds({ ...one, operator: 'lt' }, data)),
+  ],
+  [
+    'payments/embedded-member-selects-by-its-value',
+    'finds one more',
+    on('payee', 'eq', (one, data) => holds(one, data) || data['id'] === 4),
+  ],
   [
     'payments/filters-combine',
     'one is enough',

@@ -1,11 +1,12 @@
 import { payment } from '../../models/resources/index.ts';
+import type { Id } from '../../models/wire/id.ts';
 import { readOne } from '../../models/wire/read.ts';
 import type { Check } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { acceptOf, marks, putRequest } from './requests.ts';
 
-const answerOf = ({ text, format }: Answer, id: number): string => {
+const answerOf = ({ text, format }: Answer, id: Id): string => {
   if (text.trim() === '') return 'empty';
   if (format === undefined) return 'something that is neither JSON nor XML';
   try {

@@ -1,4 +1,6 @@
 import type { SilenceId } from '../../models/silences/index.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { readPayment } from './payment-sight.ts';
@@ -40,7 +42,7 @@ const forms: readonly Form[] = [
   {
     silence: 'payments/put-json-body',
     marked: false,
-    parts: { body: { type: 'application/json', text: JSON.stringify({ exported: true }) } },
+    parts: { body: { type: 'application/json', text: jsonText({ exported: true }) } },
     answer: setsMark,
   },
   {
@@ -51,7 +53,7 @@ const forms: readonly Form[] = [
   },
 ];
 
-const put = (context: Context, id: number, parts: PutParts) =>
+const put = (context: Context, id: Id, parts: PutParts) =>
   context.client.send(putRequest(id, acceptOf(context.profile), parts));
 
 const observe = async (context: Context, { silence, marked, parts, answer }: Form): Promise<void> => {

@@ -1,15 +1,10 @@
 import { pathOf } from '../../models/endpoints/index.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { type Pair, queryOf } from '../harness/filters/query.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 
-/** A filter as it is asked for: its name and its value, before percent-encoding. */
-export type Pair = readonly [name: string, value: string];
-
-const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
-
-/** A query string without its question mark; brackets, commas, `+` and blanks are percent-encoded. */
-export const queryOf = (pairs: readonly Pair[]): string =>
-  pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
+export type { Pair };
 
 /** JSON where the target has it: an empty collection in XML may be answered with 404. */
 export const acceptOf = ({ capabilities }: Profile): string =>
@@ -24,7 +19,7 @@ export const listRequest = (pairs: readonly Pair[], accept: string): Outgoing =>
 });
 
 /** One payment at a path of its own, which the documentation does not show. */
-export const showRequest = (id: number, accept: string): Outgoing => ({
+export const showRequest = (id: Id, accept: string): Outgoing => ({
   method: 'GET',
   path: pathOf('payments.show', { id }),
   endpoint: 'payments.show',
@@ -38,7 +33,7 @@ export interface PutParts {
 }
 
 /** A PUT on a payment. */
-export const putRequest = (id: number, accept: string, { query = [], body }: PutParts): Outgoing => ({
+export const putRequest = (id: Id, accept: string, { query = [], body }: PutParts): Outgoing => ({
   method: 'PUT',
   path: pathOf('payments.mark-exported', { id }) + (query.length === 0 ? '' : `?${queryOf(query)}`),
   endpoint: 'payments.mark-exported',

@@ -1,4 +1,5 @@
 import { paymentStatuses } from '../../models/resources/index.ts';
+import type { Id } from '../../models/wire/id.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { findPayments } from './find-payments.ts';
@@ -25,7 +26,7 @@ const observeFurther = ({ judge }: Context, payments: readonly Payment[]): void 
 };
 
 /** Whether a filter finds an initiated payment under a spelling; undefined when that was not told. */
-const findsBy = async (context: Context, status: string, id: number): Promise<boolean | undefined> => {
+const findsBy = async (context: Context, status: string, id: Id): Promise<boolean | undefined> => {
   const listing = await listPayments(context, [
     ['status', status],
     ['id', String(id)],

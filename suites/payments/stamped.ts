@@ -1,11 +1,12 @@
 import type { Data } from '../../models/resources/resource.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { listPayments } from './payment-list.ts';
 
 /** A payment as it was at one time, for comparing stamps. */
 export interface Stamped {
-  readonly id: number;
+  readonly id: Id;
   readonly data: Data;
   /** updated-at as it was written; undefined when it is not shown. */
   readonly shown?: string;
@@ -13,7 +14,7 @@ export interface Stamped {
 }
 
 /** Reads a payment by its id; undefined when it is not returned. */
-export const readStamped = async (context: Context, id: number): Promise<Stamped | undefined> => {
+export const readStamped = async (context: Context, id: Id): Promise<Stamped | undefined> => {
   const listing = await listPayments(context, [['id', String(id)]]);
   const found = listing.kind === 'told' ? listing.payments.find((one) => one.id === id) : undefined;
   if (found === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Data, Value } from '../../models/resources/resource.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 
 /** What an export may touch: the mark, its stamp, and the stamps of the update that it is. */
 const touched: ReadonlySet<string> = new Set(['exported', 'last-exported-at', 'updated-at', 'updated-by']);
@@ -40,4 +41,4 @@ export const firstDifference = (before: Data, after: Data): Difference | undefin
 
 /** A difference in words. */
 export const differenceInWords = ({ member, before, after }: Difference): string =>
-  `${member} went from ${JSON.stringify(before)} to ${JSON.stringify(after)}`;
+  `${member} went from ${jsonText(before)} to ${jsonText(after)}`;

@@ -1,5 +1,6 @@
 import type { Check } from '../harness/check.ts';
 import { systemClock } from '../harness/clock.ts';
+import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { approversByHand } from './approvers/approvers-by-hand.ts';
 import { cart } from './cart/cart.ts';
 import { arbitraryRequisitions } from './content/arbitrary-requisitions.ts';
@@ -89,4 +90,10 @@ export const requisitionChecks: readonly Check[] = [
   cartSubmission,
   updateSilences,
   issuanceCheck,
+  observeFilters('requisitions/list-filters', 'the list of requisitions', () => [
+    { endpoint: 'requisitions.list' },
+  ]),
+  observeFilters('requisitions/mine-filters', 'the requisitions of the current user', () => [
+    { endpoint: 'requisitions.mine' },
+  ]),
 ];

@@ -1,5 +1,6 @@
 import type { Check } from '../harness/check.ts';
 import { type Clock, systemClock } from '../harness/clock.ts';
+import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { attachments } from './attachments/attachments.ts';
 import { beginnings } from './beginnings/beginnings.ts';
 import { arbitraryAgreements } from './creation/arbitrary-agreements.ts';
@@ -55,6 +56,20 @@ export const schedulingAgreementChecksWith = (clock: Clock): readonly Check[] =>
   answerSilences,
   moveSilences,
   scheduleSilences,
+  observeFilters(
+    'scheduling-agreements/list-filters',
+    'the list of agreements',
+    ({ schedulingAgreements }) => [
+      { endpoint: 'scheduling-agreements.list', paths: schedulingAgreements.paths },
+    ],
+  ),
+  observeFilters(
+    'scheduling-agreements/schedule-filters',
+    'the list of delivery schedules',
+    ({ schedulingAgreements }) => [
+      { endpoint: 'scheduling-agreements.list-schedules', paths: schedulingAgreements.paths },
+    ],
+  ),
 ];
 
 /** The checks of this area, in the order of a run. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import type { Run } from '../../reports/run.ts';
+import { benchFilters } from './bench-filters.ts';
 import { faultsOf, kill } from './kill.ts';
 import { control, inParallel, inSandbox, type Simulator, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
@@ -135,3 +136,4 @@ try {
 } finally {
   await simulator.stop();
 }
+await benchFilters([10_000, 100_000, 1_000_000]);

@@ -4,6 +4,7 @@ import type { CheckResult } from '../../reports/run.ts';
 import { monitors } from '../catalogue.ts';
 import { type Launcher, openLauncher } from '../harness/browser/launcher.ts';
 import type { Check, Settings } from '../harness/check.ts';
+import type { Monitor } from '../harness/monitor.ts';
 import { readProfile } from '../harness/profile/load.ts';
 import { runCheck } from '../harness/run-check.ts';
 import { openSession, type Session } from '../harness/session.ts';
@@ -12,6 +13,7 @@ import { root } from './sources.ts';
 /** A simulator in a process of its own, driven over HTTP like any platform. */
 export interface Simulator {
   readonly url: string;
+  readonly pid: number;
   /** One for all sessions with it. */
   readonly browser: Launcher;
   stop(): Promise<void>;
@@ -36,6 +38,7 @@ export const startSimulator = async (options: readonly string[] = []): Promise<S
   const browser = openLauncher();
   return {
     url,
+    pid: child.pid ?? 0,
     browser,
     stop: async () => {
       await browser.close();
@@ -83,12 +86,14 @@ export interface Visit extends Sandbox {
   readonly settings?: Partial<Settings>;
   /** Keys of the profile that the suites are not told. */
   readonly without?: readonly string[];
+  /** Who looks on beside the suites' own monitors. */
+  readonly onlookers?: readonly Monitor[];
 }
 
 /** Opens a session with a fresh sandbox, does something with it, and removes both. */
 export const inSandbox = async <R>(
   simulator: Simulator,
-  { name, settings, without = [], ...sandbox }: Visit,
+  { name, onlookers = [], settings, without = [], ...sandbox }: Visit,
   act: (session: Session, base: string) => Promise<R>,
 ): Promise<R> => {
   await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', sandbox);
@@ -99,7 +104,7 @@ export const inSandbox = async <R>(
   const session = await openSession(
     profile,
     { ...defaultSettings, ...settings },
-    { monitors, browser: simulator.browser },
+    { monitors: [...monitors, ...onlookers], browser: simulator.browser },
   );
   try {
     return await act(session, base);

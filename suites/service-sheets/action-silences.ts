@@ -2,6 +2,8 @@ import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../models/resources/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
+import { type Id, isId } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import { readOne } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
@@ -45,7 +47,7 @@ const approverAt = ({ profile }: Context, index: number) => profile.serviceSheet
 const pending: SheetWish = { state: 'pending_approval', steps: 3 };
 const unusedId = 2_147_483_000;
 
-const addApprover = (approverId: number | undefined, position?: string): Event | undefined =>
+const addApprover = (approverId: Id | undefined, position?: string): Event | undefined =>
   approverId === undefined
     ? undefined
     : { type: 'add_approver', approverId, approvalId: 0, ...(position !== undefined && { position }) };
@@ -62,7 +64,7 @@ const probes: readonly Probe[] = [
     wish: pending,
     event: (_, before) => {
       const [approver] = approvals(before).map((approval) => approval['approver'] as Data | undefined);
-      return typeof approver?.['id'] === 'number' ? addApprover(approver['id']) : undefined;
+      return isId(approver?.['id']) ? addApprover(approver['id']) : undefined;
     },
     answers: (done) => [
       ['service-sheets/add-approver-of-present-approver', refusal(done, grew(done) ? 'accepted' : 'ignored')],
@@ -116,7 +118,7 @@ const probes: readonly Probe[] = [
       ['service-sheets/void-chain-in-approvals', grew(done) ? 'listed' : 'hidden'],
       [
         'service-sheets/action-comment-trace',
-        JSON.stringify(done.after['comments'] ?? null).includes('Traced explanation') ? 'listed' : 'hidden',
+        jsonText(done.after['comments'] ?? null).includes('Traced explanation') ? 'listed' : 'hidden',
       ],
     ],
   },
@@ -127,7 +129,7 @@ const probes: readonly Probe[] = [
   },
 ];
 
-const show = async ({ client }: Context, id: number): Promise<Data | undefined> => {
+const show = async ({ client }: Context, id: Id): Promise<Data | undefined> => {
   const { status, text, format } = await client.send(showRequest(id));
   if (status !== 200 || format === undefined) return undefined;
   try {

@@ -5,6 +5,7 @@ import {
   stepsAhead,
 } from '../../models/lifecycles/sheet-record.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { greatestId, type Id, idAbove } from '../../models/wire/id.ts';
 import type { Move } from '../harness/walks/move.ts';
 import { addedApproval, type SheetWalk, type SheetWorld } from './sheet-walk.ts';
 
@@ -18,7 +19,7 @@ const factsOf = ({ orderLineOpen }: SheetWorld): SheetFacts => ({
 });
 
 /** An id for an approval whose real id only a read will tell. */
-const freshId = (record: SheetRecord) => Math.max(0, ...record.approvals.map((a) => a.id)) + 1;
+const freshId = (record: SheetRecord) => idAbove(greatestId(record.approvals.map((a) => a.id)) ?? 0, 1);
 
 const move = (
   name: string,
@@ -64,7 +65,7 @@ const add = (name: string, position?: 'end_of_list' | 'watcher') => {
   });
 };
 
-const remove = (name: string, kind: string, find: (record: SheetRecord) => number | undefined) =>
+const remove = (name: string, kind: string, find: (record: SheetRecord) => Id | undefined) =>
   move(name, `remove ${kind}`, {
     event: (record) => {
       const approvalId = find(record);

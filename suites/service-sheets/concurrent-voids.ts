@@ -1,3 +1,4 @@
+import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { blockWithoutPlace } from './lifecycle-walks.ts';
@@ -13,11 +14,7 @@ const rule = 'service-sheets/one-pending-void-at-a-time';
  * Sends two voids of one approved sheet at the same moment. One after the other, in either order, the second
  * must be refused; so two acceptances fit no order.
  */
-const meet = async (
-  { client, profile, judge }: Context,
-  sheet: number,
-  place: ParameterPlace,
-): Promise<void> => {
+const meet = async ({ client, profile, judge }: Context, sheet: Id, place: ParameterPlace): Promise<void> => {
   const { code, id } = profile.serviceSheets.voidReason ?? {};
   const reason = code === undefined ? (id === undefined ? {} : { id }) : { code };
   const { endpoint, parameters } = actionOf({ type: 'void', ...reason, comments: 'Sent twice at once' });

@@ -1,4 +1,5 @@
 import type { Check } from '../harness/check.ts';
+import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { actionSilences } from './action-silences.ts';
 import { concurrentVoids } from './concurrent-voids.ts';
 import { finiteChain } from './finite-chain.ts';
@@ -16,4 +17,7 @@ export const serviceSheetChecks: readonly Check[] = [
   lifecycleWalks,
   randomWalks,
   actionSilences,
+  observeFilters('service-sheets/list-filters', 'the list of service sheets', () => [
+    { endpoint: 'service-sheets.list' },
+  ]),
 ];

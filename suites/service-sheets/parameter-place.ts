@@ -1,3 +1,4 @@
+import type { Id } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -39,7 +40,7 @@ const tryVoiding = async (context: Context): Promise<ParameterPlace | undefined>
 
 const firstAccepted = async (
   { client }: Context,
-  sheet: number,
+  sheet: Id,
   event: Parameters<typeof actionOf>[0],
 ): Promise<ParameterPlace | undefined> => {
   const { endpoint, parameters } = actionOf(event);

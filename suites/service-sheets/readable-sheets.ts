@@ -1,4 +1,6 @@
 import { serviceSheet } from '../../models/resources/index.ts';
+import { type Id, isId } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import { type Reading, readMany, readOne } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
@@ -42,7 +44,7 @@ const itemsOf = ({ status, text, format }: Answer): readonly Reading[] =>
     ? unlessBroken(() => readMany(serviceSheet, text, format).items, [])
     : [];
 
-const idOf = ({ data }: Reading): number[] => (typeof data['id'] === 'number' ? [data['id']] : []);
+const idOf = ({ data }: Reading): Id[] => (isId(data['id']) ? [data['id']] : []);
 
 const judgeList = ({ judge }: Context, { status, exchange }: Answer, listed: readonly SheetRead[]): void => {
   const requirement = 'service-sheets/list-answers-sheets';
@@ -58,7 +60,7 @@ const judgeList = ({ judge }: Context, { status, exchange }: Answer, listed: rea
   }
 };
 
-const show = async ({ client, judge }: Context, id: number): Promise<SheetRead[]> => {
+const show = async ({ client, judge }: Context, id: Id): Promise<SheetRead[]> => {
   const requirement = 'service-sheets/show-answers-the-sheet';
   const { status, text, format, exchange } = await client.send(showRequest(id));
   if (status === undefined || status === 429 || status >= 500) {
@@ -80,7 +82,7 @@ const show = async ({ client, judge }: Context, id: number): Promise<SheetRead[]
   }
   judge.violated(requirement, {
     expected: `the service sheet with id ${id}`,
-    seen: status === 200 ? `an answer with id ${JSON.stringify(sheet?.data['id'])}` : `status ${status}`,
+    seen: status === 200 ? `an answer with id ${jsonText(sheet?.data['id'])}` : `status ${status}`,
     exchanges: [exchange],
   });
   return sheet === undefined ? [] : [{ sheet, exchange }];

@@ -1,5 +1,7 @@
 import { type EndpointId, endpoint, pathOf } from '../../models/endpoints/index.ts';
 import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Outgoing } from '../harness/client.ts';
 
 /** Where the parameters of an action go; the documentation does not say. */
@@ -8,15 +10,15 @@ export type ParameterPlace = 'query' | 'json' | 'form';
 export const parameterPlaces: readonly ParameterPlace[] = ['query', 'json', 'form'];
 
 /** Parameters by their documented names; undefined ones are left out. */
-export type Parameters = Readonly<Record<string, string | number | undefined>>;
+export type Parameters = Readonly<Record<string, string | Id | undefined>>;
 
 /** The request of an action on a sheet, its parameters in the given place. */
 export const actionRequest = (
   id: EndpointId,
-  sheet: number,
+  sheet: Id,
   { parameters, place }: { parameters: Parameters; place: ParameterPlace },
 ): Outgoing => {
-  const given = Object.entries(parameters).flatMap(([name, value]): [string, string | number][] =>
+  const given = Object.entries(parameters).flatMap(([name, value]): [string, string | Id][] =>
     value === undefined ? [] : [[name, value]],
   );
   const path = pathOf(id, { id: sheet });
@@ -29,7 +31,7 @@ export const actionRequest = (
   const body =
     place === 'form'
       ? { type: 'application/x-www-form-urlencoded', text: form }
-      : { type: 'application/json', text: JSON.stringify(Object.fromEntries(given)) };
+      : { type: 'application/json', text: jsonText(Object.fromEntries(given)) };
   return { ...base, path, body };
 };
 
@@ -65,7 +67,7 @@ export const actionOf = (
   }
 };
 
-export const showRequest = (sheet: number, accept = 'application/json'): Outgoing => ({
+export const showRequest = (sheet: Id, accept = 'application/json'): Outgoing => ({
   method: 'GET',
   path: pathOf('service-sheets.show', { id: sheet }),
   endpoint: 'service-sheets.show',

@@ -1,4 +1,5 @@
 import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../harness/walks/field.ts';
@@ -29,11 +30,11 @@ export const sheetField = (context: Context, place: ParameterPlace): Field<Sheet
 
 const openSubject = (
   { client, profile, supply }: Context,
-  { id, steps, place }: { id: number; steps: number; place: ParameterPlace },
+  { id, steps, place }: { id: Id; steps: number; place: ParameterPlace },
 ): Subject<SheetWalk> => {
   /** Ids that the belief gave to approvals -> ids that the target gave. */
-  const real = new Map<number, number>();
-  const usedApprovers = new Set<number>();
+  const real = new Map<Id, Id>();
+  const usedApprovers = new Set<Id>();
   let latest: SheetDetail = { approvers: [] };
   let asked: SheetEvent | undefined;
   let listsAll = false;
@@ -91,8 +92,8 @@ const openSubject = (
 };
 
 interface Change {
-  readonly added: readonly number[];
-  readonly removed: readonly number[];
+  readonly added: readonly Id[];
+  readonly removed: readonly Id[];
 }
 
 /** Undefined when one of the sights does not show approvals. */
@@ -137,5 +138,5 @@ interface Done {
   /** Undefined where reads do not show all approvals. */
   readonly change: Change | undefined;
   /** Believed ids of approvals -> real ones. */
-  readonly real: ReadonlyMap<number, number>;
+  readonly real: ReadonlyMap<Id, Id>;
 }

@@ -1,6 +1,8 @@
 import { sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../models/resources/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { type Id, isId } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import { readOne } from '../../models/wire/read.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Answer, Client } from '../harness/client.ts';
@@ -11,23 +13,23 @@ import { showRequest } from './requests.ts';
 /** What walks need of a sheet beside its state. */
 export interface SheetDetail {
   /** Ids of the approvals in the order shown; undefined when the sheet does not show them. */
-  readonly approvals?: readonly number[];
+  readonly approvals?: readonly Id[];
   /** User ids found in the approvals. */
-  readonly approvers: readonly number[];
+  readonly approvers: readonly Id[];
 }
 
 const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const numberAt = (value: unknown, member: string): number[] => {
+const numberAt = (value: unknown, member: string): Id[] => {
   const found = isData(value) ? value[member] : undefined;
-  return typeof found === 'number' ? [found] : [];
+  return isId(found) ? [found] : [];
 };
 
 /** Ids that an approval refers to: one of them is its user's, under whatever name. */
-const idsWithin = (approval: Data): number[] =>
+const idsWithin = (approval: Data): Id[] =>
   Object.entries(approval).flatMap(([member, value]) => [
-    ...(member.endsWith('-id') && typeof value === 'number' ? [value] : []),
+    ...(member.endsWith('-id') && isId(value) ? [value] : []),
     ...(isData(value) ? [...numberAt(value, 'id'), ...idsWithin(value)] : []),
   ]);
 
@@ -51,7 +53,7 @@ export const sheetState = (status: unknown, profile: Profile): string | undefine
 };
 
 /** A sheet read through the show endpoint, as JSON. */
-export const readSheet = async (client: Client, profile: Profile, id: number): Promise<Sight> => {
+export const readSheet = async (client: Client, profile: Profile, id: Id): Promise<Sight> => {
   const answer = await client.send(showRequest(id));
   return { exchange: answer.exchange, ...seen(answer, profile) };
 };
@@ -67,7 +69,7 @@ const seen = (answer: Answer, profile: Profile): Pick<Sight, 'state' | 'unread' 
     const state = sheetState(status, profile);
     const detail = detailOf(data);
     if (state !== undefined) return { state, detail };
-    const name = status === undefined ? 'no status' : `status ${JSON.stringify(status)}`;
+    const name = status === undefined ? 'no status' : `status ${jsonText(status)}`;
     return { unread: `${name}, which status-names in the profile could map to a known one`, detail };
   } catch {
     return { unread: 'the answer could not be parsed', detail: nothing };

@@ -1,5 +1,6 @@
 import type { Check } from '../harness/check.ts';
 import { systemClock } from '../harness/clock.ts';
+import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { approvalsEffects } from './effects/approvals.ts';
 import { arbitraryReassignments } from './effects/arbitrary-reassignments.ts';
 import { documentsEffects } from './effects/documents.ts';
@@ -51,4 +52,13 @@ export const userReassignmentChecks: readonly Check[] = [
   requestSilences,
   processingSilences(systemClock),
   answerSilences,
+  observeFilters(
+    'user-reassignments/transaction-filters',
+    'the items of a reassignment',
+    ({ userReassignments }) =>
+      userReassignments.readable.map((id) => ({
+        endpoint: 'user-reassignments.transactions',
+        params: { id },
+      })),
+  ),
 ];

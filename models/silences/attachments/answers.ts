@@ -1,3 +1,4 @@
+import { listFilters } from '../list-filters.ts';
 import type { Silence } from '../silence.ts';
 
 const fields = 'Resources and their fields / Attachment';
@@ -90,4 +91,5 @@ export const attachmentAnswerSilences = [
     },
     reference: '405',
   },
+  listFilters('attachments', 'the list of attachments of a document', 'list'),
 ] as const satisfies readonly Silence[];

@@ -1,3 +1,4 @@
+import { listFilters } from '../list-filters.ts';
 import type { Silence } from '../silence.ts';
 
 const fields = 'Resources and their fields / Comment';
@@ -61,4 +62,5 @@ export const commentAnswerSilences = [
     choices: { 'not-found': 'what an unknown id answers', shown: 'it is shown' },
     reference: 'not-found',
   },
+  listFilters('comments', 'the list of comments on a document', 'list'),
 ] as const satisfies readonly Silence[];

@@ -100,4 +100,46 @@ export const filterSilences = [
     choices: { ignored: 'nothing', refused: 'the call is refused' },
     reference: 'ignored',
   },
+  {
+    id: 'formats/raw-brackets',
+    question: 'What does a filter do whose brackets are not percent-encoded?',
+    source: payments,
+    choices: { read: 'the same as encoded', ignored: 'nothing', refused: 'the call is refused' },
+    reference: 'read',
+  },
+  {
+    id: 'formats/filter-value-spelling',
+    question: 'Does equality find a decimal or a datetime that the filter writes otherwise than answers do?',
+    source: payments,
+    choices: {
+      any: 'yes: with other zeros, with another offset',
+      shown: 'no, only as answers write it',
+    },
+    reference: 'any',
+  },
+  {
+    id: 'formats/empty-filter-list',
+    question: 'What does [in] do without a value?',
+    source: payments,
+    choices: {
+      'matches-nothing': 'what an empty list answers',
+      ignored: 'the condition is dropped',
+      refused: 'the call is refused',
+    },
+    reference: 'matches-nothing',
+  },
+  {
+    id: 'formats/comma-in-filter-list',
+    question: 'How does [in] take a value that holds a comma?',
+    source: payments,
+    choices: { separates: 'as two values', quoted: 'as one where it stands in double quotes' },
+    reference: 'separates',
+  },
+  {
+    id: 'formats/blank-in-filter-list',
+    question: 'What is a blank after a comma of [in]?',
+    source: payments,
+    choices: { trimmed: 'nothing', kept: 'a part of the value' },
+    reference: 'trimmed',
+  },
 ] as const satisfies readonly Silence[];

@@ -116,6 +116,13 @@ export const representationSilences = [
     reference: 'first',
   },
   {
+    id: 'formats/quality-values',
+    question: 'Do the weights of an Accept that names both JSON and XML choose between them?',
+    source: service,
+    choices: { honoured: 'yes, the heavier one answers', ignored: 'no, both are liked alike' },
+    reference: 'honoured',
+  },
+  {
     id: 'formats/unacceptable-accept',
     question: 'What does an Accept lead to that allows neither JSON nor XML?',
     source: `${service}; Errors`,
@@ -132,5 +139,30 @@ export const representationSilences = [
       ignored: 'the body counts as absent',
     },
     reference: '415',
+  },
+  {
+    id: 'formats/missing-content-type',
+    question: 'What does a request body without a Content-Type lead to?',
+    source: `${service}; Errors`,
+    choices: {
+      '415': 'Unsupported Media Type',
+      '400': 'Bad Request',
+      read: 'it is read as what it looks like',
+    },
+    reference: '415',
+  },
+  {
+    id: 'formats/wrong-content-type',
+    question: 'What becomes of an XML body that is called JSON?',
+    source: `${service}; Errors`,
+    choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
+    reference: 'refused',
+  },
+  {
+    id: 'formats/body-encoding',
+    question: 'May an XML body be in UTF-16, which its Content-Type names?',
+    source: service,
+    choices: { read: 'yes', refused: 'no' },
+    reference: 'read',
   },
 ] as const satisfies readonly Silence[];

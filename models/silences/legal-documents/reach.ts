@@ -1,3 +1,4 @@
+import { listFilters } from '../list-filters.ts';
 import type { Silence } from '../silence.ts';
 
 const endpoints = 'Endpoints / Legal documents';
@@ -42,11 +43,5 @@ export const legalDocumentReachSilences = [
     choices: { contract: 'core.contract.read and core.contract.write', none: 'none in particular' },
     reference: 'contract',
   },
-  {
-    id: 'legal-documents/list-filters',
-    question: 'What do filters on the list of legal documents do?',
-    source: 'Endpoints / Query conventions',
-    choices: { 'as-payments': 'the same as on payments', ignored: 'nothing', refused: 'the call is refused' },
-    reference: 'as-payments',
-  },
+  listFilters('legal-documents', 'the list of legal documents', 'list'),
 ] as const satisfies readonly Silence[];

@@ -1,3 +1,4 @@
+import { listFilters } from '../list-filters.ts';
 import type { Silence } from '../silence.ts';
 
 const fields = 'Resources and their fields / Quality inspection';
@@ -115,4 +116,5 @@ export const inspectionAnswerSilences = [
     choices: { '200': 'OK', '204': 'No Content', '202': 'Accepted' },
     reference: '200',
   },
+  listFilters('quality-inspections', 'the list of inspections', 'list'),
 ] as const satisfies readonly Silence[];

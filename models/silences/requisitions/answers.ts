@@ -1,3 +1,4 @@
+import { listFilters } from '../list-filters.ts';
 import type { Silence } from '../silence.ts';
 
 const fields = 'Resources and their fields / Requisition';
@@ -93,4 +94,6 @@ export const requisitionAnswerSilences = [
     choices: { requisition: 'core.requisition.read and core.requisition.write', none: 'none in particular' },
     reference: 'requisition',
   },
+  listFilters('requisitions', 'the list of requisitions', 'list'),
+  listFilters('requisitions', 'the requisitions of the current user', 'mine'),
 ] as const satisfies readonly Silence[];

@@ -1,3 +1,4 @@
+import { listFilters } from '../list-filters.ts';
 import type { Silence } from '../silence.ts';
 
 const fields = 'Resources and their fields / Scheduling agreement';
@@ -51,4 +52,5 @@ export const agreementAnswerSilences = [
     },
     reference: 'from-creation',
   },
+  listFilters('scheduling-agreements', 'the list of agreements', 'list'),
 ] as const satisfies readonly Silence[];

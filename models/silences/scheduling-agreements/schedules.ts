@@ -1,3 +1,4 @@
+import { listFilters } from '../list-filters.ts';
 import type { Silence } from '../silence.ts';
 
 const endpoints = 'Endpoints / Scheduling agreements (scope-protected)';
@@ -72,4 +73,5 @@ export const agreementScheduleSilences = [
     choices: { listed: 'yes', hidden: 'no' },
     reference: 'listed',
   },
+  listFilters('scheduling-agreements', 'the list of delivery schedules', 'schedule'),
 ] as const satisfies readonly Silence[];

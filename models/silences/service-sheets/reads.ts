@@ -1,3 +1,4 @@
+import { listFilters } from '../list-filters.ts';
 import type { Silence } from '../silence.ts';
 
 const fields = 'Resources and their fields / Work confirmation header (service sheet)';
@@ -14,13 +15,7 @@ export const sheetReadSilences = [
     },
     reference: 'purchase-order',
   },
-  {
-    id: 'service-sheets/list-filters',
-    question: 'What do filters on the list of sheets do?',
-    source: 'Endpoints / Query conventions',
-    choices: { 'as-payments': 'the same as on payments', ignored: 'nothing', refused: 'the call is refused' },
-    reference: 'as-payments',
-  },
+  listFilters('service-sheets', 'the list of sheets', 'list'),
   {
     id: 'service-sheets/embedded-content',
     question: 'What do lines, order-header, supplier and supplier-reviews hold?',

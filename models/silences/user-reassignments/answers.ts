@@ -1,3 +1,4 @@
+import { listFilters } from '../list-filters.ts';
 import type { Silence } from '../silence.ts';
 
 const fields = 'Resources and their fields / User reassignment';
@@ -79,4 +80,5 @@ export const reassignmentAnswerSilences = [
     choices: { user: 'core.user.write and core.user.read', none: 'none in particular' },
     reference: 'user',
   },
+  listFilters('user-reassignments', 'the items of a reassignment', 'transaction'),
 ] as const satisfies readonly Silence[];

@@ -14,6 +14,9 @@ const reads: readonly string[] = [
   `${payments}?limit=10`,
   ...examples.sheets.map((sheet) => `${sheets}/${sheet}`),
   ...examples.payments.map((payment) => `${payments}?id=${payment}`),
+  ...examples.agreements.map((agreement) => `/api/scheduling_agreements/${agreement}`),
+  ...examples.inspections.map((inspection) => `/api/quality_inspections/${inspection}`),
+  ...examples.reassignments.map((reassignment) => `/api/user_reassignments/${reassignment}`),
 ];
 
 const requestsWith = (authorization: string): readonly RawRequest[] => {
@@ -26,8 +29,14 @@ const requestsWith = (authorization: string): readonly RawRequest[] => {
       headers: { authorization, accept, 'content-type': 'application/xml' },
       body: '<service-pay-payment><exported>true</exported></service-pay-payment>',
     }));
+  const comment: RawRequest = {
+    method: 'POST',
+    path: '/api/requisitions/5001/comments',
+    headers: { authorization, accept: 'application/xml', 'content-type': 'application/json' },
+    body: JSON.stringify({ comments: 'for the café' }),
+  };
   const all = reads.flatMap(get);
-  return [...all, ...examples.payments.flatMap(mark), ...all];
+  return [comment, ...all, ...examples.payments.flatMap(mark), ...all];
 };
 
 describe('faults of formats', () => {

@@ -57,6 +57,7 @@ import { xmlCalledJson } from './xml-called-json.ts';
 import { xmlCutOff } from './xml-cut-off.ts';
 import { xmlCutsLongTexts } from './xml-cuts-long-texts.ts';
 import { xmlEscapesTwice } from './xml-escapes-twice.ts';
+import { xmlForgetsCancellations } from './xml-forgets-cancellations.ts';
 import { xmlLeavesOutEmail } from './xml-leaves-out-email.ts';
 import { xmlLessThanNotEscaped } from './xml-less-than-not-escaped.ts';
 import { xmlLosesLetters } from './xml-loses-letters.ts';
@@ -66,10 +67,14 @@ import { xmlReversesApprovals } from './xml-reverses-approvals.ts';
 import { xmlRoundsTotals } from './xml-rounds-totals.ts';
 import { xmlSaysHtml } from './xml-says-html.ts';
 import { xmlSaysJson } from './xml-says-json.ts';
+import { xmlShortensComments } from './xml-shortens-comments.ts';
+import { xmlShowsApprovedSheetsInVoid } from './xml-shows-approved-sheets-in-void.ts';
 import { xmlShowsOneApproval } from './xml-shows-one-approval.ts';
 import { xmlShowsWhatItFirstRead } from './xml-shows-what-it-first-read.ts';
+import { xmlShowsWrongCharacteristics } from './xml-shows-wrong-characteristics.ts';
 import { xmlSwapsUsers } from './xml-swaps-users.ts';
 import { xmlTextBeforeTheXml } from './xml-text-before-the-xml.ts';
+import { xmlTurnsReassignmentAround } from './xml-turns-reassignment-around.ts';
 import { xmlTwoRoots } from './xml-two-roots.ts';
 import { xmlUnknownEntities } from './xml-unknown-entities.ts';
 import { xmlWhateverIsAccepted } from './xml-whatever-is-accepted.ts';
@@ -148,6 +153,11 @@ export const formatsFaults: readonly Fault[] = [
   xmlSwapsUsers,
   xmlTextBeforeTheXml,
   xmlTwoRoots,
+  xmlTurnsReassignmentAround,
+  xmlShowsApprovedSheetsInVoid,
+  xmlShortensComments,
+  xmlShowsWrongCharacteristics,
+  xmlForgetsCancellations,
   xmlUnknownEntities,
   xmlWhateverIsAccepted,
 ];

@@ -1,4 +1,5 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Fault } from '../fault.ts';
 import { changeRecords, isUser, mapMembers } from '../twist/wire/change-records.ts';
 
@@ -41,7 +42,7 @@ const rows: readonly Row[] = [
   ['email', 'is-a-list', 'is a list of addresses', email, (value) => [value]],
   ['crm-id', 'is-a-number', 'is a number', crm, number],
   ['avatar-thumb-url', 'is-an-object', 'is an object', avatar, asObject],
-  ['custom-fields', 'is-a-string', 'is a string', fields, (value) => JSON.stringify(value)],
+  ['custom-fields', 'is-a-string', 'is a string', fields, (value) => jsonText(value)],
   [
     'custom-fields',
     'is-a-list',

@@ -7,7 +7,14 @@ import { bodySetsLineNum } from './body-sets-line-num.ts';
 import { bodySetsReference } from './body-sets-reference.ts';
 import { bodySetsStatus } from './body-sets-status.ts';
 import { bodySetsTotal } from './body-sets-total.ts';
+import { boundOfCreationIsEarlier } from './bound-of-creation-is-earlier.ts';
+import { boundOfExportComparesDays } from './bound-of-export-compares-days.ts';
+import { boundOfLinesIsNotStrict } from './bound-of-lines-is-not-strict.ts';
+import { boundOfTotalsIsNotStrict } from './bound-of-totals-is-not-strict.ts';
 import { createdAtFilterIgnored } from './created-at-filter-ignored.ts';
+import { creationFilterIgnoresOffsets } from './creation-filter-ignores-offsets.ts';
+import { creatorFilterForgetsDrafts } from './creator-filter-forgets-drafts.ts';
+import { currencyFilterLooksAtTheOther } from './currency-filter-looks-at-the-other.ts';
 import { errorTextFilterIgnored } from './error-text-filter-ignored.ts';
 import { exchangeRateFilterIgnored } from './exchange-rate-filter-ignored.ts';
 import { exportedFalseLeavesOutDrafts } from './exported-false-leaves-out-drafts.ts';
@@ -34,6 +41,10 @@ import { laterUpdateIsNotStrict } from './later-update-is-not-strict.ts';
 import { lineNumFilterIgnored } from './line-num-filter-ignored.ts';
 import { listNeedsAFilter } from './list-needs-a-filter.ts';
 import { listNeedsNoPermission } from './list-needs-no-permission.ts';
+import { listOfBatchesTakesTheLast } from './list-of-batches-takes-the-last.ts';
+import { listOfLinesTakesTheFirst } from './list-of-lines-takes-the-first.ts';
+import { listOfTextsFindsBeginnings } from './list-of-texts-finds-beginnings.ts';
+import { listOfTotalsIsARange } from './list-of-totals-is-a-range.ts';
 import { markClearsErrorText } from './mark-clears-error-text.ts';
 import { markIsLostWithTheStatus } from './mark-is-lost-with-the-status.ts';
 import { markIsSeenLateByTheFilter } from './mark-is-seen-late-by-the-filter.ts';
@@ -47,6 +58,7 @@ import { markTakesItOutOfItsBatch } from './mark-takes-it-out-of-its-batch.ts';
 import { markedDraftsAreFetchedAgain } from './marked-drafts-are-fetched-again.ts';
 import { memberFaultsOfPayments } from './members.ts';
 import { namedPaymentNeedsNoPermission } from './named-payment-needs-no-permission.ts';
+import { payeeFilterFindsParts } from './payee-filter-finds-parts.ts';
 import { queryMarkIgnored } from './query-mark-ignored.ts';
 import { queryMarkRefused } from './query-mark-refused.ts';
 import { queryMarkRefusedForDrafts } from './query-mark-refused-for-drafts.ts';
@@ -54,6 +66,8 @@ import { queryMarkToggles } from './query-mark-toggles.ts';
 import { querySetsStatus } from './query-sets-status.ts';
 import { refusedMarkIsCarriedOut } from './refused-mark-is-carried-out.ts';
 import { repeatedMarkChangesRate } from './repeated-mark-changes-rate.ts';
+import { reportingFromTotalFilterFindsNothing } from './reporting-from-total-filter-finds-nothing.ts';
+import { reportingTotalFilterIgnored } from './reporting-total-filter-ignored.ts';
 import { statusFilterFindsNothing } from './status-filter-finds-nothing.ts';
 import { statusFilterIgnored } from './status-filter-ignored.ts';
 import { statusFilterTakesCompletedForOne } from './status-filter-takes-completed-for-one.ts';
@@ -62,6 +76,8 @@ import { statusInIsNotIn } from './status-in-is-not-in.ts';
 import { statusInTakesTheFirst } from './status-in-takes-the-first.ts';
 import { statusInTakesTheLast } from './status-in-takes-the-last.ts';
 import { statusInTakesTwo } from './status-in-takes-two.ts';
+import { textFilterStopsAtAComma } from './text-filter-stops-at-a-comma.ts';
+import { textIgnoredBesideAStatus } from './text-ignored-beside-a-status.ts';
 import { thirdFilterIgnored } from './third-filter-ignored.ts';
 import { totalFilterCutsDecimals } from './total-filter-cuts-decimals.ts';
 import { totalFilterFindsNothing } from './total-filter-finds-nothing.ts';
@@ -142,6 +158,22 @@ export const paymentFaults: readonly Fault[] = [
   totalFilterFindsNothing,
   batchFilterRefused,
   lastExportFilterIgnored,
+  listOfLinesTakesTheFirst,
+  listOfBatchesTakesTheLast,
+  listOfTotalsIsARange,
+  listOfTextsFindsBeginnings,
+  boundOfExportComparesDays,
+  boundOfLinesIsNotStrict,
+  boundOfTotalsIsNotStrict,
+  boundOfCreationIsEarlier,
+  currencyFilterLooksAtTheOther,
+  payeeFilterFindsParts,
+  creatorFilterForgetsDrafts,
+  textFilterStopsAtAComma,
+  creationFilterIgnoresOffsets,
+  reportingTotalFilterIgnored,
+  reportingFromTotalFilterFindsNothing,
+  textIgnoredBesideAStatus,
   updatedAtStandsStill,
   updatedAtStandsStillOnErrors,
   listNeedsNoPermission,

@@ -9,12 +9,16 @@ interface Shown {
   readonly [member: string]: unknown;
 }
 
+const encoded = (value: unknown): string => encodeURIComponent(String(value));
+
 const elsewhere = (stamp: string): string => {
   const moment = Date.parse(stamp);
   // A fault may show no list, or no datetimes.
   if (Number.isNaN(moment)) return stamp;
   return `${new Date(moment - 8 * 3_600_000).toISOString().slice(0, 19)}-08:00`;
 };
+
+const dayOf = (stamp: unknown): string => `${String(stamp).slice(0, 'YYYY-MM-DD'.length)}T00:00:00Z`;
 
 /** A filter for each member of the first payment that shows one, and those of the documentation's examples. */
 const queriesAbout = (shown: readonly Shown[]): string[] => {
@@ -26,6 +30,8 @@ const queriesAbout = (shown: readonly Shown[]): string[] => {
     'last-exported-at',
     'payment-batch-id',
     'pay-to-total',
+    'reporting-pay-from-total',
+    'reporting-pay-to-total',
     'exchange-rate',
     'error-text',
   ];
@@ -33,11 +39,34 @@ const queriesAbout = (shown: readonly Shown[]): string[] => {
     const value = shown.find((one) => typeof one[member] !== 'object' && one[member] !== undefined)?.[member];
     return value === undefined ? [] : [new URLSearchParams({ [member]: String(value) }).toString()];
   });
+  const two = (member: string) => {
+    const values = shown.map((one) => one[member]).filter((value) => typeof value !== 'object');
+    return `${member}[in]=${[...new Set(values)].slice(0, 2).map(encoded).join(',')}`;
+  };
+  const least = (member: string) => {
+    const values = shown.map((one) => one[member]).filter((value) => typeof value === 'string');
+    return `${member}[gt]=${encoded(values.toSorted()[0])}`;
+  };
+  const text = shown.find((one) => String(one['error-text']).includes(','))?.['error-text'];
+  const creation = String(shown[0]?.['created-at']);
   const shownStamp = String(shown[20]?.['updated-at']);
   const stamp = encodeURIComponent(shownStamp);
-  const day = `${shownStamp.slice(0, 'YYYY-MM-DD'.length)}T00:00:00Z`;
+  const day = dayOf(shownStamp);
   return [
     ...own,
+    ...['line-num', 'payment-batch-id', 'error-text'].map(two),
+    'pay-to-total[in]=100,500',
+    ...['pay-from-total', 'created-at', 'last-exported-at'].map(least),
+    'line-num[gt]=3',
+    'pay-from-currency[code]=EUR',
+    `payee[name]=${encoded((shown[0]?.['payee'] as Shown | undefined)?.['name']).slice(0, 3)}`,
+    'error-text[in]=Account%20lost',
+    `last-exported-at[gt]=${dayOf(shown.find((one) => typeof one['last-exported-at'] === 'string')?.['last-exported-at'])}`,
+    `created-by[id]=${encoded((shown[0]?.['created-by'] as Shown | undefined)?.['id'])}`,
+    `error-text=${encoded(text)}`,
+    `error-text=${encoded(text)}&status=approved`,
+    // The same hour at another place.
+    `created-at=${encoded(creation.replace(/[+-]\d\d:\d\d$/, '-08:00'))}`,
     'exported=true',
     'exported=false',
     'status=approved',

@@ -33,6 +33,9 @@ const textSink = (keep: (text: string) => void): PartSink => {
   };
 };
 
+/** For files that nobody asked for, however many: RFC 7578 section 4.3. */
+const nothingSink: PartSink = { write: () => undefined, end: () => undefined };
+
 /** A media type of RFC 9110 section 8.3.1 that can stand in a header; any other is not told. */
 const mimeOf = (type: string | undefined): string =>
   type !== undefined && /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(;[\x20-\x7e]*)?$/.test(type)
@@ -71,6 +74,7 @@ export const readUpload = async (exchange: Exchange, type: string): Promise<Part
   let file: SentFile | undefined;
   const sinkOf = (head: PartHead): PartSink | Promise<PartSink> => {
     const name = memberName(head.name);
+    if (head.fileName !== undefined && name !== 'file') return nothingSink;
     if (seen.has(name)) throw new MalformedForm('a part is there twice');
     seen.add(name);
     if (name === 'file') {

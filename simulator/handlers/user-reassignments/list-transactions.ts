@@ -1,3 +1,4 @@
+import { select } from '../../../models/query/evaluate.ts';
 import { field } from '../../../models/resources/field.ts';
 import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
@@ -5,6 +6,7 @@ import { userReassignment } from '../../../models/resources/user-reassignment.ts
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Handler } from '../handler.ts';
+import { list } from '../list.ts';
 import type { StoredReassignment } from './processing/pending-reassignments.ts';
 import { settleRead } from './processing/settle-read.ts';
 import { shownItem } from './showing/shown-item.ts';
@@ -22,13 +24,15 @@ const asResult = (records: readonly Data[], shape: string): Exchange['result'] =
 
 /** Shows what became of each item of a reassignment; the shape of the body is not documented. */
 export const listTransactions: Handler = {
+  ...(list.validate !== undefined && { validate: list.validate }),
   decide: settleRead,
   apply: (exchange) => {
     const { choices } = exchange.sandbox;
     const { state } = exchange.document as StoredReassignment;
     const hides = choices.of('user-reassignments/transactions-until-done') === 'not-found';
     if (hides && state.record.state === 'new') throw new Refusal('unknown-id');
-    const records = state.items.map((item) => shownItem(item, choices));
+    const shown = state.items.map((item) => shownItem(item, choices));
+    const records = exchange.filter === undefined ? shown : select(exchange.filter, shown);
     exchange.result = asResult(records, choices.of('user-reassignments/transactions-shape'));
   },
 };

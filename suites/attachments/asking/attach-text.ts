@@ -1,3 +1,4 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Asking } from '../../harness/attachments/owner.ts';
 import type { Context } from '../../harness/check.ts';
 import type { FormBody } from '../../harness/multipart.ts';
@@ -29,7 +30,7 @@ export type TextForm = 'bare' | 'wrapped' | 'xml';
 export const bodyIn = (form: TextForm, members: object): FormBody => {
   if (form === 'xml') return { type: 'application/xml', text: xmlText('attachment', members) };
   const value = form === 'bare' ? members : { attachment: members };
-  return { type: 'application/json', text: JSON.stringify(value) };
+  return { type: 'application/json', text: jsonText(value) };
 };
 
 /** Where a text goes: below the attachments; for an event also at a path that ends with an id, as a sample shows it. */

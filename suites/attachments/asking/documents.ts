@@ -1,10 +1,11 @@
 import { type OwnerSegment, type OwnerWord, ownerWords } from '../../../models/owners.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 
 /** A document that attachments hang on. */
 export interface Document {
   readonly segment: OwnerSegment;
-  readonly id: number;
+  readonly id: Id;
 }
 
 /** What the documentation calls owners: attachments are added, listed and shown below them. */

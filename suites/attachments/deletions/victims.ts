@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
@@ -60,7 +61,7 @@ const wanted = 2;
 /** Those that a hook makes, else those that the profile lists. */
 const givenVictims = async ({ profile, supply }: Context, document: Document): Promise<readonly Victim[]> => {
   const { segment: owner, id } = document;
-  const ids: number[] = [];
+  const ids: Id[] = [];
   if (supply.canAttach()) {
     for (let at = 0; at < wanted; at += 1) {
       const made = await supply.attach({ owner, document: id });

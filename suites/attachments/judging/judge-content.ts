@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Patiently } from '../../harness/patience.ts';
@@ -104,7 +105,7 @@ const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
   if (problem === null) return judge.inconclusive(row, `a read answered ${look.seen}`);
   const { document, id, file, exchanges } = upload;
   judge.violated(row, {
-    expected: `attachment ${id} of ${tellDocument(document)}, the file ${JSON.stringify(file.fileName)}`,
+    expected: `attachment ${id} of ${tellDocument(document)}, the file ${jsonText(file.fileName)}`,
     seen: problem,
     exchanges: [...exchanges, look.exchange],
     explanation: 'a read of an attachment does not answer it',
@@ -117,7 +118,7 @@ const judgeKept = ({ judge }: Context, upload: KnownUpload, readings: readonly R
   if (first === undefined) return;
   const shown: Exchange[] = readings.map(({ look }) => look.exchange);
   judge.violated(rowsOf(document.segment).file, {
-    expected: `the file ${JSON.stringify(file.fileName)} that was attached to ${tellDocument(document)}`,
+    expected: `the file ${jsonText(file.fileName)} that was attached to ${tellDocument(document)}`,
     seen: `${tellBytes(first.bytes, bytesOf(file))}, wherever it is read`,
     exchanges: [...exchanges, ...shown],
     explanation: 'a file is not kept as it was sent',

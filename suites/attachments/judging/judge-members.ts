@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Sight } from '../seeing/sights.ts';
@@ -11,7 +12,7 @@ export interface SentMember extends Sent {
 
 /** A text as it is told in a finding: long ones are cut. */
 const told = (value: unknown): string => {
-  const written = JSON.stringify(value) ?? 'nothing';
+  const written = jsonText(value) ?? 'nothing';
   return written.length > 200 ? `${written.slice(0, 200)}… (${written.length} characters)` : written;
 };
 

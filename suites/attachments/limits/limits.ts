@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { type Alphabet, lengthOf, textOfLength } from '../../harness/limits/bounded-text.ts';
@@ -23,8 +24,7 @@ const claims: readonly RequirementId[] = [takes, ...Object.values(fits)];
 
 const most = { intent: 40, 'linked-to': 255, type: 255, url: 255 } as const;
 
-const told = ({ shown }: Tried): string =>
-  `${JSON.stringify(shown ?? null)} (${lengthOf(String(shown ?? ''))})`;
+const told = ({ shown }: Tried): string => `${jsonText(shown ?? null)} (${lengthOf(String(shown ?? ''))})`;
 
 /** An intent of as many characters as are documented; where it is refused, one of fewer tells whether for its length. */
 const judgeFull = async (

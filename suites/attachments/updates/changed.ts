@@ -1,3 +1,4 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Asking } from '../../harness/attachments/owner.ts';
 import type { Known } from '../asking/put.ts';
@@ -16,9 +17,7 @@ export interface Change {
 
 const differing = ({ data: before }: Sight, { data: after }: Sight): string | undefined => {
   const member = lasting.find((name) => (before[name] ?? null) !== (after[name] ?? null));
-  return (
-    member && `${member} ${JSON.stringify(after[member] ?? null)}, ${JSON.stringify(before[member])} before`
-  );
+  return member && `${member} ${jsonText(after[member] ?? null)}, ${jsonText(before[member])} before`;
 };
 
 /** Compares an attachment in the list with what the list showed of it before. */

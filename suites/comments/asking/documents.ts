@@ -1,11 +1,12 @@
 import { type CommentableSegment, commentable, commentableSegments } from '../../../models/commentable.ts';
 import { type EndpointId, pathOf } from '../../../models/endpoints/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 
 /** A document that may be commented on. */
 export interface Document {
   readonly segment: CommentableSegment;
-  readonly id: number;
+  readonly id: Id;
 }
 
 type Operation = 'create-on' | 'list-of' | 'show-on';

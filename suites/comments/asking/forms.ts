@@ -1,3 +1,4 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { xmlText } from '../../harness/xml-text.ts';
 
 /** Ways to write a comment in a body: JSON with its members, JSON with these below `comment`, XML. */
@@ -14,5 +15,5 @@ export const bodyIn = (
 ): { readonly type: string; readonly text: string } => {
   if (form === 'xml') return { type: 'application/xml', text: xmlText('comment', members) };
   const value = form === 'bare' ? members : { comment: members };
-  return { type: 'application/json', text: JSON.stringify(value) };
+  return { type: 'application/json', text: jsonText(value) };
 };

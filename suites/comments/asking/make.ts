@@ -33,7 +33,7 @@ export interface Made {
 }
 
 const idInLocation = ({ headers }: Answer): string | undefined =>
-  /\/comments\/(\d{1,15})(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
+  /\/comments\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
 
 /** The members that name a document, and the comment. */
 export const membersOf = (

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { noteLength } from '../../harness/list-lengths.ts';
 import { ownFormat } from '../seeing/read.ts';
@@ -15,10 +16,7 @@ export type QueryForm = (typeof queryForms)[number];
 
 const path = '/api/comments';
 
-const fields = (
-  members: Readonly<Record<string, string | number>>,
-  spell: (name: string) => string,
-): string =>
+const fields = (members: Readonly<Record<string, string | Id>>, spell: (name: string) => string): string =>
   new URLSearchParams(
     Object.entries(members).map(([name, value]): [string, string] => [spell(name), String(value)]),
   ).toString();
@@ -26,7 +24,7 @@ const fields = (
 const itself = (name: string): string => name;
 const underscored = (name: string): string => name.replaceAll('-', '_');
 
-const payloadIn = (form: QueryForm, members: Readonly<Record<string, string | number>>) => {
+const payloadIn = (form: QueryForm, members: Readonly<Record<string, string | Id>>) => {
   if (form === 'query') return { path: `${path}?${fields(members, itself)}` };
   if (form === 'underscored') return { path: `${path}?${fields(members, underscored)}` };
   if (form !== 'form') return { path, body: bodyIn(form, members) };

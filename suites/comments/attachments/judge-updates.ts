@@ -1,3 +1,4 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Attached } from '../../harness/attachments/attach.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -12,7 +13,7 @@ const methods = {
 
 const body = {
   type: 'application/json',
-  text: JSON.stringify({ intent: 'Internal', type: 'text', text: 'changed' }),
+  text: jsonText({ intent: 'Internal', type: 'text', text: 'changed' }),
 };
 
 /**

@@ -1,3 +1,4 @@
+import { idAbove, idFrom } from '../../../models/wire/id.ts';
 import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { acceptOf } from '../../harness/attachments/owner.ts';
 import { textBody } from '../../harness/attachments/text-body.ts';
@@ -66,14 +67,14 @@ export const unknownComment: Check = {
   run: async (context) => {
     const { client, judge } = context;
     const id = await knownComment(context);
-    if (id === undefined || !/^\d{1,15}$/.test(id))
+    if (id === undefined || idFrom(id) === undefined)
       return judge.notApplicable(row, 'no comment is known or could be made');
     judge.planned(1);
     const twin = await listAttachments(context, ofComment(id));
     // An empty list may be told as an error, but hardly as one of the server.
     const isThere = twin.kind === 'records' || (twin.kind === 'refused' && twin.answer.status === 404);
     if (isThere) {
-      const { list, add } = ofComment(String(Number(id) + above));
+      const { list, add } = ofComment(String(idAbove(idFrom(id) ?? 0, above)));
       const accept = acceptOf(context);
       judgeUnknown(context, twin, await client.send(requestAt(list, { accept })));
       judgeAdded(context, await client.send(requestAt(add, { accept, body: textBody('procon') })));

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Made } from '../asking/make.ts';
 import { isPlain, wordsOf } from './plain.ts';
@@ -6,7 +7,7 @@ import type { Sight } from './sight.ts';
 
 /** A text as it is told in a finding: long ones are cut. */
 export const told = (text: unknown): string => {
-  const written = JSON.stringify(text) ?? 'nothing';
+  const written = jsonText(text) ?? 'nothing';
   return written.length > 200 ? `${written.slice(0, 200)}… (${written.length} characters)` : written;
 };
 

@@ -1,5 +1,6 @@
 import { mentionOf } from '../../../models/commentable.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { makeIn } from '../asking/make.ts';
@@ -42,7 +43,7 @@ const observeTimes = async (
     words,
   }: {
     readonly silence: SilenceId;
-    readonly user: number;
+    readonly user: Id;
     readonly text: string;
     /** For none, for one and for more. */
     readonly words: readonly [string, string, string];

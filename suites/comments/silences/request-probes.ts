@@ -1,3 +1,4 @@
+import { type Id, idAbove, idFrom } from '../../../models/wire/id.ts';
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
 import type { Members } from '../asking/forms.ts';
@@ -20,7 +21,7 @@ const attached: NonNullable<Probe['accepted']> = async (context, made) => {
 };
 
 /** A body that names the second document of a kind below the first. */
-const elsewhere = (stranger: number): Probe => ({
+const elsewhere = (stranger: Id): Probe => ({
   silence: 'comments/another-document-in-the-body',
   spoil: (plain) => ({ ...plain, 'commentable-id': stranger }),
   accepted: async (context, { document }, marker) => {
@@ -30,7 +31,7 @@ const elsewhere = (stranger: number): Probe => ({
 });
 
 /** What a platform makes of creations that are incomplete or odd. */
-export const requestProbes = (ids: readonly number[]): readonly Probe[] => [
+export const requestProbes = (ids: readonly Id[]): readonly Probe[] => [
   {
     silence: 'comments/document-left-out',
     spoil: (plain) => without(plain, 'commentable-id', 'commentable-type'),
@@ -57,7 +58,7 @@ export const requestProbes = (ids: readonly number[]): readonly Probe[] => [
   {
     ...anywhere,
     silence: 'comments/unknown-document',
-    spoil: (plain) => ({ ...plain, 'commentable-id': Number(plain['commentable-id'] ?? 0) + above }),
+    spoil: (plain) => ({ ...plain, 'commentable-id': idAbove(idFrom(plain['commentable-id']) ?? 0, above) }),
     refused: ({ answer }) => (answer.status === 404 ? 'not-found' : 'refused'),
   },
   {
@@ -91,7 +92,7 @@ export const halfProbe: Probe = {
 };
 
 /** A document of a kind that has no comments below a path of its own. */
-export const contractProbe = (contract: number): Probe => ({
+export const contractProbe = (contract: Id): Probe => ({
   ...anywhere,
   silence: 'comments/other-documents',
   spoil: (plain) => ({ ...plain, 'commentable-id': contract, 'commentable-type': 'Contract' }),

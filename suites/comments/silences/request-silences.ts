@@ -1,4 +1,5 @@
 import { commentable, typeNamings } from '../../../models/commentable.ts';
+import { idAbove } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
@@ -60,7 +61,7 @@ const observeUnknown = async (context: Context, { document, way }: Ground): Prom
   for (const form of queryForms) {
     const known = await query(context, { ...payload, form });
     if (known.kind !== 'comments' || known.sights.length === 0) continue;
-    const away = { ...document, id: document.id + 1_000_000_000 };
+    const away = { ...document, id: idAbove(document.id, 1_000_000_000) };
     const { kind, answer } = await query(context, { ...payload, document: away, form });
     if (kind === 'untold') return;
     const word = answer.status === 404 ? 'not-found' : kind === 'refused' ? 'refused' : 'empty';

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
@@ -61,7 +62,7 @@ export const createCommentPlatform = (
   const { collects = (named, own) => (named === undefined ? 400 : own), puts = (named) => named } = quirks;
   const kept: Kept[] = [];
   let latest = 700;
-  const counts = new Map<number, number>();
+  const counts = new Map<Id, number>();
   const attachments = attachmentsOf(quirks, (id) => kept.find((one) => one.id === id));
 
   const shown = ({ id, members }: Kept): Members => shows({ ...members, ...attachments.carriedBy(id) });

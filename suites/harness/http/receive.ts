@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { textOf } from '../../../models/wire/text-of.ts';
 import { Unreadable } from './failure.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -35,10 +36,10 @@ const unpack = (packed: Buffer, coding: string, maxBytes: number): Buffer => {
 };
 
 const decode = (bytes: Buffer, headers: Headers): string => {
-  const charset = /charset="?([\w.:-]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
   try {
-    return new TextDecoder(charset).decode(bytes);
+    return textOf(bytes, headers['content-type'] ?? '');
   } catch {
+    // Bytes that are no text are shown as far as they are one.
     return new TextDecoder().decode(bytes);
   }
 };

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Extras } from './requisition-profile.ts';
 
 /** The operations on scheduling agreements whose paths the documentation does not show. */
@@ -19,16 +20,16 @@ export type AgreementOperation = (typeof agreementOperations)[number];
 /** What a target offers for checks of scheduling agreements. What is left out is not known. */
 export interface AgreementReferences {
   /** For reads only. */
-  readonly readable: readonly number[];
+  readonly readable: readonly Id[];
   /** Id of a supplier, without which nothing can be created; so are the other ids. */
-  readonly supplier?: number;
-  readonly item?: number;
+  readonly supplier?: Id;
+  readonly item?: Id;
   /** Of a unit of measure. */
-  readonly uom?: number;
-  readonly warehouse?: number;
-  readonly currency?: { readonly id: number; readonly code?: string };
-  readonly shippingAddress?: number;
-  readonly paymentTerm?: number;
+  readonly uom?: Id;
+  readonly warehouse?: Id;
+  readonly currency?: { readonly id: Id; readonly code?: string };
+  readonly shippingAddress?: Id;
+  readonly paymentTerm?: Id;
   /** What every agreement, item and line needs beside what a check is about; sent as they stand. */
   readonly agreement: Extras;
   readonly itemMembers: Extras;

@@ -1,4 +1,5 @@
 import type { Area } from '../../../models/areas.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { AgreementDocument } from './agreement-document.ts';
 import type { AttachmentsWritten } from './attachment-written.ts';
 import type { CommentsWritten } from './comment-written.ts';
@@ -64,35 +65,35 @@ export interface AccessDocument {
 
 interface ReasonDocument {
   readonly code?: string;
-  readonly id?: number;
+  readonly id?: Id;
 }
 
 /** The part about service sheets. */
 export interface SheetDocument {
-  readonly readable?: readonly number[];
+  readonly readable?: readonly Id[];
   readonly expendable?: readonly {
-    readonly id: number;
+    readonly id: Id;
     readonly state: string;
     readonly steps?: number;
     readonly 'order-line-open'?: boolean;
   }[];
   readonly 'void-reason'?: ReasonDocument;
   readonly 'inactive-void-reason'?: ReasonDocument;
-  readonly 'approver-ids'?: readonly number[];
+  readonly 'approver-ids'?: readonly Id[];
   readonly parameters?: 'query' | 'form' | 'json';
 }
 
 /** The part about payments. */
 export interface PaymentDocument {
-  readonly readable?: readonly number[];
+  readonly readable?: readonly Id[];
   readonly expendable?: readonly {
-    readonly id: number;
+    readonly id: Id;
     readonly state?: string;
     readonly exported?: boolean;
   }[];
-  readonly 'issuing-bank'?: { readonly name: string; readonly payment: number };
-  readonly 'supplier-account-payment'?: number;
-  readonly 'expense-account-payment'?: number;
+  readonly 'issuing-bank'?: { readonly name: string; readonly payment: Id };
+  readonly 'supplier-account-payment'?: Id;
+  readonly 'expense-account-payment'?: Id;
 }
 
 export interface HookDocument {

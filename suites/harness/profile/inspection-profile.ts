@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Extras } from './requisition-profile.ts';
 
 /** The operations on quality inspections whose paths the documentation does not show. */
@@ -24,12 +25,12 @@ export interface InspectionReference {
 /** What a target offers for checks of quality inspections. What is left out is not known. */
 export interface InspectionReferences {
   /** For reads only. */
-  readonly readable: readonly number[];
+  readonly readable: readonly Id[];
   /** Id of a supplier; so are item, unit of measure and user. */
-  readonly supplier?: number;
-  readonly item?: number;
-  readonly uom?: number;
-  readonly requestedBy?: number;
+  readonly supplier?: Id;
+  readonly item?: Id;
+  readonly uom?: Id;
+  readonly requestedBy?: Id;
   /** A purchase order and a line of it that inspections may refer to, where a platform looks them up. */
   readonly refDocument?: InspectionReference;
   /** What every inspection and every characteristic needs beside what a check is about. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
+import { readId } from '../../../models/wire/id.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkDocument } from './check-document.ts';
 import type { Profile } from './profile.ts';
@@ -30,11 +31,13 @@ export const readProfileText = (path: string): ProfileText => {
 // Within braces YAML takes the braces of an unquoted `${NAME}` for its own: parsed with others in their place.
 const [open, close] = ['\uE000', '\uE001'];
 const shield = (text: string) => text.replace(/\$\{(\w+)\}/g, `${open}$1${close}`);
-const unshield = (_: unknown, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(open, '${').replaceAll(close, '}') : value;
+const unshield = (_: unknown, value: unknown) => {
+  if (typeof value === 'bigint') return readId(String(value));
+  return typeof value === 'string' ? value.replaceAll(open, '${').replaceAll(close, '}') : value;
+};
 
 const parse = (text: string): unknown => {
-  const parsed = parseDocument(shield(text), { prettyErrors: true });
+  const parsed = parseDocument(shield(text), { prettyErrors: true, intAsBigInt: true });
   const [error] = parsed.errors;
   if (error === undefined) return parsed.toJS({ maxAliasCount: 100, reviver: unshield });
   // The lines after the first show the text itself, which may hold a secret.

@@ -29,11 +29,11 @@ const nouns: Readonly<Record<string, string>> = {
 const kindOf = (value: unknown): string => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
-  return Number.isInteger(value) ? 'integer' : typeof value;
+  return typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : typeof value;
 };
 
 const hasType = (value: unknown, type: string): boolean =>
-  kindOf(value) === type || (type === 'number' && typeof value === 'number');
+  kindOf(value) === type || (type === 'number' && (typeof value === 'number' || typeof value === 'bigint'));
 
 const patterns: Readonly<Record<string, string>> = {
   '^https?://': 'begin with http:// or https://',
@@ -43,7 +43,7 @@ const patterns: Readonly<Record<string, string>> = {
 };
 
 const bounds = (value: unknown, schema: Schema): string | undefined => {
-  if (typeof value === 'number') {
+  if (typeof value === 'number' || typeof value === 'bigint') {
     if (schema.minimum !== undefined && value < schema.minimum) return `must be at least ${schema.minimum}`;
     const over = schema.exclusiveMinimum;
     return over !== undefined && value <= over ? `must be more than ${over}` : undefined;

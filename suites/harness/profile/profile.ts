@@ -1,4 +1,5 @@
 import type { Area } from '../../../models/areas.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { AgreementReferences } from './agreement-profile.ts';
 import type { AttachmentReferences } from './attachment-profile.ts';
 import type { CommentReferences } from './comment-profile.ts';
@@ -131,20 +132,20 @@ export interface Capabilities {
 /** What a target offers for checks of service sheets. */
 export interface SheetReferences {
   /** For reads only. */
-  readonly readable: readonly number[];
+  readonly readable: readonly Id[];
   /** May be changed for good; each is used once. */
   readonly expendable: readonly ExpendableSheet[];
   /** An active reason for voids. */
   readonly voidReason?: VoidReason;
   readonly inactiveVoidReason?: VoidReason;
   /** Users who may be added as approvers. */
-  readonly approverIds: readonly number[];
+  readonly approverIds: readonly Id[];
   /** Where the parameters of actions go; found by trying when left out. */
   readonly parameters?: 'query' | 'form' | 'json';
 }
 
 export interface ExpendableSheet {
-  readonly id: number;
+  readonly id: Id;
   /** Folded: `pending_approval`. */
   readonly state: string;
   /** Approver steps that are still to be decided. */
@@ -154,22 +155,22 @@ export interface ExpendableSheet {
 
 export interface VoidReason {
   readonly code?: string;
-  readonly id?: number;
+  readonly id?: Id;
 }
 
 /** What a target offers for checks of payments. */
 export interface PaymentReferences {
-  readonly readable: readonly number[];
+  readonly readable: readonly Id[];
   readonly expendable: readonly ExpendablePayment[];
   /** A bank's name, and a payment known to be paid through it. */
-  readonly issuingBank?: { readonly name: string; readonly payment: number };
+  readonly issuingBank?: { readonly name: string; readonly payment: Id };
   /** Payments known to go to an account of that type. */
-  readonly supplierAccountPayment?: number;
-  readonly expenseAccountPayment?: number;
+  readonly supplierAccountPayment?: Id;
+  readonly expenseAccountPayment?: Id;
 }
 
 export interface ExpendablePayment {
-  readonly id: number;
+  readonly id: Id;
   readonly state?: string;
   readonly exported: boolean;
 }

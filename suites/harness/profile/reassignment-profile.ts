@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { UserReference } from './requisition-profile.ts';
 
 /** What users may be used for; what is not listed for a purpose is not touched. */
@@ -13,7 +14,7 @@ export interface ReassignmentUsers {
 /** What a target offers for checks of user reassignments. */
 export interface ReassignmentReferences {
   /** Reassignments for reads only. */
-  readonly readable: readonly number[];
+  readonly readable: readonly Id[];
   /** How long to wait until one is done where nobody can be asked to process it. */
   readonly processingSeconds: number;
   readonly users: ReassignmentUsers;

@@ -1,17 +1,18 @@
 import type { Span } from '../../../models/supplier-items.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Extras, Segments, UserReference } from './requisition-profile.ts';
 
 /** The part about requisitions as it is written. */
 export interface RequisitionDocument {
-  readonly readable?: readonly number[];
+  readonly readable?: readonly Id[];
   readonly currency?: string;
   readonly 'inactive-currency'?: string;
   readonly user?: UserReference;
   readonly 'inactive-user'?: UserReference;
   readonly 'api-user'?: UserReference;
-  readonly supplier?: number;
+  readonly supplier?: Id;
   readonly 'inactive-supplier'?: number;
-  readonly item?: number;
+  readonly item?: Id;
   readonly 'supplier-items'?: readonly SupplierItemDocument[];
   readonly accounts?: {
     readonly existing?: Segments;
@@ -23,7 +24,7 @@ export interface RequisitionDocument {
     readonly 'without-access'?: UserReference;
   };
   readonly 'requester-outside-content-group'?: UserReference;
-  readonly 'approver-ids'?: readonly number[];
+  readonly 'approver-ids'?: readonly Id[];
   readonly header?: Extras;
   readonly line?: Extras;
   readonly 'item-line'?: Extras;
@@ -45,9 +46,9 @@ export interface RequisitionDocument {
 }
 
 export interface SupplierItemDocument {
-  readonly item: number;
-  readonly supplier: number;
-  readonly contract?: Span & { readonly id: number; readonly status: string };
+  readonly item: Id;
+  readonly supplier: Id;
+  readonly contract?: Span & { readonly id: Id; readonly status: string };
   readonly catalog?: Span & { readonly status: string };
   readonly 'source-part-number'?: string;
   readonly 'supplier-aux-part-number'?: string;

@@ -1,8 +1,9 @@
 import type { SupplierItem } from '../../../models/supplier-items.ts';
+import type { Id } from '../../../models/wire/id.ts';
 
 /** A user by whatever is known of them; requests name them by what the target takes. */
 export interface UserReference {
-  readonly id?: number;
+  readonly id?: Id;
   readonly login?: string;
   readonly email?: string;
 }
@@ -30,7 +31,7 @@ export type LineMember = keyof typeof defaultLineMembers;
 /** What a target offers for checks of requisitions. What is left out is not known. */
 export interface RequisitionReferences {
   /** For reads only. */
-  readonly readable: readonly number[];
+  readonly readable: readonly Id[];
   /** Code of an active currency. */
   readonly currency?: string;
   readonly inactiveCurrency?: string;
@@ -40,10 +41,10 @@ export interface RequisitionReferences {
   /** Who the run's client acts as. */
   readonly apiUser?: UserReference;
   /** Id of an active supplier. */
-  readonly supplier?: number;
-  readonly inactiveSupplier?: number;
+  readonly supplier?: Id;
+  readonly inactiveSupplier?: Id;
   /** Id of a catalog item that can be ordered by its id alone. */
-  readonly item?: number;
+  readonly item?: Id;
   /** Everything that is known of the prices of items. */
   readonly supplierItems: readonly SupplierItem[];
   readonly accounts?: RequisitionAccounts;
@@ -54,7 +55,7 @@ export interface RequisitionReferences {
   };
   readonly requesterOutsideContentGroup?: UserReference;
   /** Users who may be added as approvers. */
-  readonly approverIds: readonly number[];
+  readonly approverIds: readonly Id[];
   /** What every requisition, free-form line and line with an item needs beside what a check is about. */
   readonly header: Extras;
   readonly line: Extras;

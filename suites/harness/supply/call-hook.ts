@@ -1,3 +1,5 @@
+import { type Id, idFrom } from '../../../models/wire/id.ts';
+import { parseJson } from '../../../models/wire/json.ts';
 import type { Wire } from '../http/wire.ts';
 import type { HttpHook } from '../profile/hooks.ts';
 import { fillBody, fillUrl, type Values } from './fill.ts';
@@ -29,22 +31,20 @@ const valueIn = (text: string, path: string): unknown => {
   try {
     return path
       .split('.')
-      .reduce<unknown>((at, name) => (at as Record<string, unknown> | null)?.[name], JSON.parse(text));
+      .reduce<unknown>((at, name) => (at as Record<string, unknown> | null)?.[name], parseJson(text));
   } catch {
     return undefined;
   }
 };
 
 /** The id that stands at a dotted path in a JSON answer; undefined when there is no whole number. */
-export const idIn = (text: string, path: string): number | undefined => {
-  const found = valueIn(text, path);
-  const id = typeof found === 'string' && /^\d+$/.test(found) ? Number(found) : found;
-  return Number.isSafeInteger(id) ? (id as number) : undefined;
+export const idIn = (text: string, path: string): Id | undefined => {
+  return idFrom(valueIn(text, path));
 };
 
 /** The text that stands there, or a number as text; undefined when there is neither. */
 export const textIn = (text: string, path: string): string | undefined => {
   const found = valueIn(text, path);
-  if (typeof found === 'number') return String(found);
+  if (typeof found === 'number' || typeof found === 'bigint') return String(found);
   return typeof found === 'string' && found !== '' ? found : undefined;
 };

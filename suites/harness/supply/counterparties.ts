@@ -1,4 +1,6 @@
 import { type Holdings, readHoldings } from '../../../models/holdings.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Wire } from '../http/wire.ts';
 import type { HookName, Hooks, HttpHook } from '../profile/hooks.ts';
 import type {
@@ -26,13 +28,13 @@ export interface Counterparties {
     kind: SuppliedKind,
     wish: SheetWish | PaymentWish | LegalDocumentWish,
     tell: Tell,
-  ): Promise<number | undefined>;
+  ): Promise<Id | undefined>;
   /** The id of a new attachment; undefined when the hook made none. */
-  attach(wish: AttachmentWish, tell: Tell): Promise<number | undefined>;
+  attach(wish: AttachmentWish, tell: Tell): Promise<Id | undefined>;
   /** False when the hook refused or could not; so below. */
   move(kind: MovedKind, what: Move, tell: Tell): Promise<boolean>;
   /** Undefined when the hook told none. */
-  orderNumber(id: number, tell: Tell): Promise<string | undefined>;
+  orderNumber(id: Id, tell: Tell): Promise<string | undefined>;
   /** A new user; undefined when the hook made none. */
   createUser(holding: UserWish['holding'], tell: Tell): Promise<ToldUser | undefined>;
   /** Undefined when the hook did not tell them. */
@@ -44,7 +46,7 @@ export interface Counterparties {
 }
 
 interface Move {
-  readonly id: number;
+  readonly id: Id;
   readonly event: CounterpartyEvent;
 }
 
@@ -96,11 +98,10 @@ const inModule =
     return undefined;
   };
 
-const idOf = (made: unknown): number | undefined =>
-  typeof made === 'number' ? made : idIn(JSON.stringify(made) ?? '', 'id');
+const idOf = (made: unknown): Id | undefined => (isId(made) ? made : idIn(jsonText(made) ?? '', 'id'));
 
 const numberOf = (came: unknown): string | undefined =>
-  textIn(JSON.stringify({ came }), 'came') ?? textIn(JSON.stringify(came) ?? '', 'number');
+  textIn(jsonText({ came }), 'came') ?? textIn(jsonText(came) ?? '', 'number');
 
 const through = (carry: Carry): Omit<Counterparties, 'can'> => {
   const done = async (hook: HookName, call: Call, tell: Tell): Promise<boolean> => {
@@ -135,7 +136,7 @@ const through = (carry: Carry): Omit<Counterparties, 'can'> => {
     createUser: async (holding, tell) => {
       const carried = await carry('create-user', { values: { holding }, given: [{ holding }] }, tell);
       if (carried === undefined) return undefined;
-      const user = userIn(JSON.stringify(carried.came) ?? '');
+      const user = userIn(jsonText(carried.came) ?? '');
       if (user === undefined) tell('create-user', 'answered without the login of a user');
       return user;
     },
@@ -150,9 +151,9 @@ const through = (carry: Carry): Omit<Counterparties, 'can'> => {
       const carried = await carry('notifications', { values: { ...user }, given: [user] }, tell);
       if (carried === undefined) return undefined;
       const { came } = carried;
-      const count = typeof came === 'number' ? came : idIn(JSON.stringify(came) ?? '', 'count');
+      const count = typeof came === 'number' ? came : idIn(jsonText(came) ?? '', 'count');
       if (count === undefined) tell('notifications', 'answered without the number of notifications');
-      return count;
+      return count === undefined ? undefined : Number(count);
     },
     moveClock: (seconds, tell) => done('move-clock', { values: { seconds }, given: [seconds] }, tell),
     setClientScopes: (id, scopes, tell) =>

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { ExpendablePayment, ExpendableSheet } from '../profile/profile.ts';
 import type {
   PaymentSupply,
@@ -35,7 +36,7 @@ const paymentFits = (payment: ExpendablePayment, wish: PaymentWish): boolean =>
   (wish.state === undefined || payment.state === wish.state) &&
   (wish.exported === undefined || payment.exported === wish.exported);
 
-const told = (words: string, ids: readonly (number | string)[]): string[] =>
+const told = (words: string, ids: readonly (Id | string)[]): string[] =>
   ids.length === 0 ? [] : [`${words} ${ids.join(', ')}`];
 
 /** What is drawn by its state; legal documents and users are drawn by whose they are and what they are for. */
@@ -48,9 +49,9 @@ export const createSupply = ({
   listed,
   moved = () => {},
 }: SupplySources): CheckSupply => {
-  const made = { sheet: [] as number[], payment: [] as number[] };
-  const drawn = { sheet: [] as number[], payment: [] as number[] };
-  const attached: number[] = [];
+  const made = { sheet: [] as Id[], payment: [] as Id[] };
+  const drawn = { sheet: [] as Id[], payment: [] as Id[] };
+  const attached: Id[] = [];
 
   const troubles = openTroubles();
   const users = openUsers({ counterparties, used, listed: listed.users, tell: troubles.tell });
@@ -62,9 +63,9 @@ export const createSupply = ({
     if (id !== undefined) made[kind].push(id);
     return id;
   };
-  const free = <T extends { readonly id: number }>(kind: string, documents: readonly T[]): T[] =>
+  const free = <T extends { readonly id: Id }>(kind: string, documents: readonly T[]): T[] =>
     documents.filter(({ id }) => !used.has(`${kind} ${id}`));
-  const draw = <T extends { readonly id: number }>(kind: StatefulKind, found: T | undefined) => {
+  const draw = <T extends { readonly id: Id }>(kind: StatefulKind, found: T | undefined) => {
     if (found === undefined) return undefined;
     used.add(`${kind} ${found.id}`);
     drawn[kind].push(found.id);

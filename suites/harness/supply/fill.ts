@@ -1,3 +1,5 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
+
 /** What a hook's placeholders stand for; names as written in the profile or in camel case. */
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -18,8 +20,8 @@ export const fillUrl = (template: string, values: Values): string =>
 export const fillBody = (template: string, values: Values): string =>
   template.replace(/("?)\{([a-zA-Z][\w-]*)\}("?)/g, (_, open: string, name: string, close: string) => {
     const value = valueNamed(values, name) ?? null;
-    if (open === '"' && close === '"') return JSON.stringify(value === null ? null : String(value));
-    const text = JSON.stringify(value) ?? 'null';
+    if (open === '"' && close === '"') return jsonText(value === null ? null : String(value));
+    const text = jsonText(value) ?? 'null';
     const within = open !== close && typeof value !== 'object';
-    return open + (within ? JSON.stringify(String(value)).slice(1, -1) : text) + close;
+    return open + (within ? jsonText(String(value)).slice(1, -1) : text) + close;
   });

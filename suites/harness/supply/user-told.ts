@@ -1,10 +1,11 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { HttpHook } from '../profile/hooks.ts';
 import { idIn, textIn } from './call-hook.ts';
 
 /** A user that a hook made. */
 export interface ToldUser {
   readonly login: string;
-  readonly id?: number;
+  readonly id?: Id;
 }
 
 /** The user that the text of a hook's answer tells; undefined where it tells no login. */

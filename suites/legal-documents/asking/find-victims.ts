@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { contractsOf } from './named.ts';
@@ -16,7 +17,7 @@ const mostBystanders = 4;
 
 const takeOf = async (
   { supply }: Takes,
-  contract: number,
+  contract: Id,
   count: number,
 ): Promise<readonly LegalDocumentReference[]> => {
   const taken: LegalDocumentReference[] = [];

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 
@@ -6,7 +7,7 @@ import type { LegalDocumentReference } from '../../harness/profile/legal-profile
 const mostContracts = 6;
 
 /** The contracts that the profile names. */
-export const contractsOf = ({ profile }: Pick<Context, 'profile'>): readonly number[] =>
+export const contractsOf = ({ profile }: Pick<Context, 'profile'>): readonly Id[] =>
   profile.legalDocuments.contracts.slice(0, mostContracts);
 
 /** Whether two names are of one legal document. */

@@ -1,4 +1,5 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/read.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
@@ -9,7 +10,7 @@ export const ownFormat = ({ capabilities }: Pick<Profile, 'capabilities'>): Form
   capabilities.json ? 'json' : 'xml';
 
 /** The list of a contract; the query comes encoded. */
-export const listRequest = (contract: number, format: Format, query = ''): Outgoing => ({
+export const listRequest = (contract: Id, format: Format, query = ''): Outgoing => ({
   method: 'GET',
   path: pathOf('legal-documents.list', { contract_id: contract }) + (query === '' ? '' : `?${query}`),
   endpoint: 'legal-documents.list',

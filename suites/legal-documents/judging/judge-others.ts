@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
@@ -9,7 +10,7 @@ import { rows } from './rows.ts';
 
 /** A legal document with the contract that it is of. */
 interface Known {
-  readonly contract: number;
+  readonly contract: Id;
   readonly reading: Reading;
   readonly exchange: Exchange;
 }

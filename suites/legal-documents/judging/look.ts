@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
@@ -13,7 +14,7 @@ export interface Look {
 
 /** What is looked at. */
 export interface Wanted {
-  readonly contracts: readonly number[];
+  readonly contracts: readonly Id[];
   readonly documents: readonly LegalDocumentReference[];
 }
 
@@ -33,11 +34,11 @@ export const look = async (
 export const shownOf = ({ shown }: Look, named: LegalDocumentReference): Shown | undefined =>
   shown.find((one) => isSame(one.named, named));
 
-export const listingOf = ({ listings }: Look, contract: number): Listing | undefined =>
+export const listingOf = ({ listings }: Look, contract: Id): Listing | undefined =>
   listings.find((one) => one.contract === contract);
 
 /** The legal documents of a contract that a read showed. */
-export const seenOf = ({ shown }: Look, contract: number): readonly SeenDocument[] =>
+export const seenOf = ({ shown }: Look, contract: Id): readonly SeenDocument[] =>
   shown.filter(isSeen).filter(({ named }) => named.contract === contract);
 
 /**

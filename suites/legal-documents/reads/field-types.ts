@@ -2,6 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Field, Value } from '../../../models/resources/resource.ts';
 import { user } from '../../../models/resources/user.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format, Reading } from '../../../models/wire/read.ts';
 import { flagOf } from '../seeing/differing.ts';
 
@@ -29,7 +30,7 @@ const problemOf =
     if (type !== 'any') return problems.find(({ member }) => member === name)?.problem;
     return value === null || value === '' || isFlag(value, format)
       ? undefined
-      : `member ${name} should be true, false, 1 or 0, is ${JSON.stringify(value)}`;
+      : `member ${name} should be true, false, 1 or 0, is ${jsonText(value)}`;
   };
 
 const typeRules: readonly FieldRule[] = legalDocument.fields.map((field) => ({

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { contractsOf, namesNothing } from '../asking/named.ts';
@@ -7,7 +8,7 @@ import { type Found, fieldClaims, judgeFields } from './judge-fields.ts';
 /** One as it comes, one that somebody locks, and one more, which may have other values. */
 const wishes = [{}, { locked: true }, {}] as const;
 
-const makeAll = async (context: Context, contract: number): Promise<readonly Found[]> => {
+const makeAll = async (context: Context, contract: Id): Promise<readonly Found[]> => {
   const found: Found[] = [];
   for (const wish of wishes) {
     const named = await context.supply.legalDocument({ contract, ...wish });

@@ -1,3 +1,4 @@
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Answer } from '../../harness/client.ts';
 import { isTrivial } from '../../harness/is-trivial.ts';
 
@@ -29,7 +30,6 @@ export const nothingIn = ({ status, text, format, exchange }: Answer): Nothing |
 };
 
 /** An id, also one that is a numeral in a text: that is a matter of its type. */
-export const idNumber = (id: unknown): number | undefined => {
-  const found = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
-  return Number.isSafeInteger(found) ? (found as number) : undefined;
+export const idNumber = (id: unknown): Id | undefined => {
+  return idFrom(id);
 };

@@ -1,5 +1,6 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import { differing as differingMembers } from '../../formats/compare-formats.ts';
 import { valueAt } from '../../formats/member-at.ts';
@@ -40,6 +41,6 @@ const longest = 80;
 
 /** A member of two readings, in words. */
 export const tellBoth = (path: string, a: Reading, b: Reading): readonly [string, string] => {
-  const tell = ({ data }: Reading) => JSON.stringify(valueAt(data, path) ?? null).slice(0, longest);
+  const tell = ({ data }: Reading) => jsonText(valueAt(data, path) ?? null).slice(0, longest);
   return [tell(a), tell(b)];
 };

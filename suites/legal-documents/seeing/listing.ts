@@ -1,4 +1,5 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { type Format, type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
@@ -9,7 +10,7 @@ import { idNumber, type Nothing, nothingIn } from './answered.ts';
 
 /** One record of a list; its id is undefined where it shows none that can be told. */
 export interface Entry {
-  readonly id: number | undefined;
+  readonly id: Id | undefined;
   readonly reading: Reading;
 }
 
@@ -18,7 +19,7 @@ type Came = { readonly kind: 'records' } | Nothing | { readonly kind: 'other'; r
 
 /** What the list of a contract came to. */
 export type Listing = Came & {
-  readonly contract: number;
+  readonly contract: Id;
   readonly format: Format;
   /** None where it is no collection. */
   readonly entries: readonly Entry[];
@@ -46,7 +47,7 @@ const cameOf = (answer: Answer, format: Format): Came & Pick<Listing, 'entries'>
 /** Reads the list of a contract; the query comes encoded. */
 export const list = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
-  contract: number,
+  contract: Id,
   { format = ownFormat(profile), query = '' }: { readonly format?: Format; readonly query?: string } = {},
 ): Promise<Listing> => {
   const answer = await client.send(listRequest(contract, format, query));
@@ -54,7 +55,7 @@ export const list = async (
 };
 
 /** The entry of an id. */
-export const entryIn = ({ entries }: Listing, id: number): Entry | undefined =>
+export const entryIn = ({ entries }: Listing, id: Id): Entry | undefined =>
   entries.find((entry) => entry.id === id);
 
 /** What came of a list, in words. */

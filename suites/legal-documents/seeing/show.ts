@@ -1,4 +1,5 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { type Format, type Reading, readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
@@ -29,7 +30,7 @@ export type SeenDocument = Shown & Seen;
 
 export const isSeen = (shown: Shown): shown is SeenDocument => shown.kind === 'seen';
 
-const cameOf = (answer: Answer, id: number, format: Format): Came => {
+const cameOf = (answer: Answer, id: Id, format: Format): Came => {
   const nothing = nothingIn(answer);
   if (nothing !== undefined) return nothing;
   if (isTrivial(answer.text)) return { kind: 'empty', seen: 'an answer without anything in it' };

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -13,7 +14,7 @@ const through = 'legal-documents/deleted-through-another-contract';
 
 const takeShown = async (
   context: Context,
-  contract: number,
+  contract: Id,
   wish: { readonly locked?: true } = {},
 ): Promise<SeenDocument | undefined> => {
   const named = await context.supply.legalDocument({ contract, ...wish });
@@ -31,7 +32,7 @@ const hasGone = async (context: Context, named: LegalDocumentReference): Promise
   return kind === 'missing' ? true : undefined;
 };
 
-const observeRepeated = async (context: Context, contract: number): Promise<void> => {
+const observeRepeated = async (context: Context, contract: Id): Promise<void> => {
   const one = await takeShown(context, contract);
   if (one === undefined || outcomeOf(await remove(context, one.named)).outcome !== 'accepted') return;
   if ((await hasGone(context, one.named)) !== true) return;
@@ -43,7 +44,7 @@ const observeRepeated = async (context: Context, contract: number): Promise<void
 const isLocked = ({ reading: { data } }: SeenDocument): boolean =>
   ['locked-by-user-id', 'locked-by-other-party'].some((name) => (data[name] ?? null) !== null);
 
-const observeLocked = async (context: Context, contract: number): Promise<void> => {
+const observeLocked = async (context: Context, contract: Id): Promise<void> => {
   const one = await takeShown(context, contract, { locked: true });
   if (one === undefined || !isLocked(one)) return;
   const answer = await remove(context, one.named);
@@ -68,7 +69,7 @@ const isAlone = async (
   return isSeen(there) ? isSameDocument(there.reading, one.reading) : there.kind === 'missing';
 };
 
-const observeThrough = async (context: Context, [contract, another]: readonly number[]): Promise<void> => {
+const observeThrough = async (context: Context, [contract, another]: readonly Id[]): Promise<void> => {
   if (contract === undefined || another === undefined) return;
   const one = await takeShown(context, contract);
   if (one === undefined) return;

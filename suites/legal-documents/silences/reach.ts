@@ -1,4 +1,5 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { findShown } from '../asking/find-shown.ts';
 import { contractsOf } from '../asking/named.ts';
@@ -16,7 +17,7 @@ const unknownContract = 987_654_321;
 const observeShown = async (
   context: Context,
   known: SeenDocument,
-  { contract, silence }: { readonly contract: number; readonly silence: SilenceId },
+  { contract, silence }: { readonly contract: Id; readonly silence: SilenceId },
 ): Promise<void> => {
   const shown = await show(context, { contract, id: known.named.id });
   if (shown.kind === 'missing' || shown.kind === 'refused')

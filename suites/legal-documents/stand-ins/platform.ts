@@ -1,5 +1,6 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import type { Format } from '../../../models/wire/read.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
@@ -41,7 +42,7 @@ export interface LegalQuirks {
 
 const path = /^\/api\/contracts\/(\d+)\/legal_documents(?:\/(\d+))?$/;
 
-const isOf = (contract: number, id: number) => (one: Kept) => one.contract === contract && one.id === id;
+const isOf = (contract: Id, id: Id) => (one: Kept) => one.contract === contract && one.id === id;
 
 /** A platform in memory that has contracts with legal documents. */
 export const createLegalPlatform = (
@@ -91,18 +92,18 @@ export const createLegalPlatform = (
     if (found === undefined) return nothing(format);
     return request.method === 'DELETE' ? remove(found, asked) : show(found, format);
   };
-  const nextId = (contract: number): number => {
+  const nextId = (contract: Id): number => {
     const counted = [...all, ...deleted].filter(
       (one) => quirks.countsById !== 'contract' || one.contract === contract,
     );
-    return Math.max(100, ...counted.map(({ id }) => id)) + 1;
+    return Math.max(100, ...counted.map(({ id }) => Number(id))) + 1;
   };
   return {
     client: { send: async (request) => answer(request), exchanges: [], requests: 0 },
     supply: {
       ...noDocuments,
       legalDocument: async ({ contract }) => {
-        const one = keptDocument(contract, nextId(contract));
+        const one = keptDocument(Number(contract), nextId(contract));
         all = [...all, one];
         return { contract, id: one.id };
       },

@@ -74,10 +74,10 @@ export const createPlatform = (quirks: Quirks = {}): Platform => {
     return answerWith(200, writeMany(payment, shown, format, notation), format);
   };
   const write = (request: Outgoing, id: number): Answer => {
-    const old = payments.get(id);
+    const old = payments.get(Number(id));
     const next = old && put(old, givenIn(request), now());
     if (next === undefined) return answerWith(old === undefined ? 404 : 400, '{"errors":{}}', 'json');
-    payments.set(id, next);
+    payments.set(Number(id), next);
     return answerWith(200, writeOne(payment, shows(next), 'json', notation), 'json');
   };
   const answer = (request: Outgoing): Answer => {
@@ -108,9 +108,9 @@ export const createPlatform = (quirks: Quirks = {}): Platform => {
       available: () => Number.POSITIVE_INFINITY,
       canMove: () => true,
       move: async (_, id, event) => {
-        const old = payments.get(id);
+        const old = payments.get(Number(id));
         const next = old && move(old, String(event['to']), now());
-        if (next !== undefined) payments.set(id, next);
+        if (next !== undefined) payments.set(Number(id), next);
         return next !== undefined;
       },
     },

@@ -1,4 +1,6 @@
 import { requestedInspection } from '../../../models/resources/inspection-request.ts';
+import { parseOwnJson } from '../../../models/wire/json.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { writeOne } from '../../../models/wire/write.ts';
@@ -23,7 +25,7 @@ export const bodyMembers = (
   { qualityInspections: { inspection, characteristic } }: Pick<Profile, 'qualityInspections'>,
   { members, further = {} }: InspectionWish,
 ): Members => {
-  const written = JSON.parse(writeOne(requestedInspection, members, 'json', notation)) as Members;
+  const written = parseOwnJson(writeOne(requestedInspection, members, 'json', notation)) as Members;
   const { characteristics } = written;
   const listed = Array.isArray(characteristics)
     ? { characteristics: characteristics.map((one: Members) => above(characteristic, one)) }
@@ -40,6 +42,6 @@ export const bodyOf = (
   const members = bodyMembers(profile, wish);
   return {
     type: `application/${format}`,
-    text: format === 'json' ? JSON.stringify(members) : xmlText('quality-inspection', members),
+    text: format === 'json' ? jsonText(members) : xmlText('quality-inspection', members),
   };
 };

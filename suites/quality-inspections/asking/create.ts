@@ -1,3 +1,4 @@
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -12,14 +13,14 @@ export interface Created {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
   /** Undefined where it was not accepted, or the answer tells none. */
-  readonly id?: number;
+  readonly id?: Id;
   readonly wish: InspectionWish;
   readonly exchanges: readonly Exchange[];
 }
 
-const idInLocation = ({ headers }: Answer): number | undefined => {
-  const [, id] = /\/(\d{1,15})(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '') ?? [];
-  return id === undefined ? undefined : Number(id);
+const idInLocation = ({ headers }: Answer): Id | undefined => {
+  const [, id] = /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '') ?? [];
+  return idFrom(id);
 };
 
 /** What an answer to a creation that was sent in some way comes to. */

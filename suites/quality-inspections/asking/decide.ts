@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 
 /** What the buyer may decide. */
@@ -11,7 +12,7 @@ export const withoutHook = 'the profile has no move-inspection hook';
 /** Has supplier and buyer move an inspection, one event after the other; false as soon as one would not. */
 export const moveThrough = async (
   { supply }: Pick<Context, 'supply'>,
-  id: number,
+  id: Id,
   events: readonly string[],
 ): Promise<boolean> => {
   for (const type of events) if (!(await supply.move('inspection', id, { type }))) return false;
@@ -19,7 +20,7 @@ export const moveThrough = async (
 };
 
 /** Has the supplier submit an inspection: not every platform lets it be started first. */
-export const submitted = async (context: Pick<Context, 'supply'>, id: number): Promise<boolean> => {
+export const submitted = async (context: Pick<Context, 'supply'>, id: Id): Promise<boolean> => {
   await moveThrough(context, id, ['start']);
   return moveThrough(context, id, ['submit']);
 };
@@ -27,7 +28,7 @@ export const submitted = async (context: Pick<Context, 'supply'>, id: number): P
 /** Has the supplier submit and the buyer decide. */
 export const decided = async (
   context: Pick<Context, 'supply'>,
-  id: number,
+  id: Id,
   decision: Decision,
 ): Promise<boolean> => {
   await submitted(context, id);

@@ -1,4 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -20,14 +22,14 @@ export type ExportOperation = 'mark-exported' | 'reset-exported';
 const bodyIn = (form: ExportForm, operation: ExportOperation): Outgoing['body'] => {
   if (form === 'none') return undefined;
   const members = form === 'empty' ? {} : { exported: operation === 'mark-exported' };
-  return { type: 'application/json', text: JSON.stringify(members) };
+  return { type: 'application/json', text: jsonText(members) };
 };
 
 /** A request to mark an inspection or to reset its flag. */
 export const exportRequest = (
   profile: Profile,
   operation: ExportOperation,
-  { id, form }: { readonly id: number; readonly form: ExportForm },
+  { id, form }: { readonly id: Id; readonly form: ExportForm },
 ): Outgoing => {
   const body = bodyIn(form, operation);
   return requestFor(profile, operation, { params: { id }, ...(body && { body }) });
@@ -55,7 +57,7 @@ const formsOf = (profile: Profile): readonly ExportForm[] => {
 };
 
 /** Tries the forms in their order on one inspection until a read shows its flag. */
-const tryForms = async (context: Context, id: number): Promise<Found> => {
+const tryForms = async (context: Context, id: Id): Promise<Found> => {
   const tried: string[] = [];
   let first: ExportForm | undefined;
   let latest: Answer | undefined;
@@ -95,7 +97,7 @@ export const findExportForm = async (context: Context): Promise<ExportForm | und
   (await look(context)).form;
 
 /** A new inspection that can be marked: where it takes a decision for that, the buyer has decided. */
-export const makeMarkable = async (context: Context): Promise<number | undefined> => {
+export const makeMarkable = async (context: Context): Promise<Id | undefined> => {
   const { id } = await create(context, await plainWish(context, 'to be marked'));
   if (id !== undefined && (await look(context)).afterDecision) await decided(context, id, 'accept');
   return id;

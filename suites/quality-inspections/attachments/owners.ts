@@ -1,9 +1,10 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { AttachmentOwner, AttachmentRows } from '../../harness/attachments/owner.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { placeFor } from '../asking/operations.ts';
 
 /** The attachments of an inspection, by where their operations are. */
-export const ofInspection = (profile: Profile, id: number): AttachmentOwner => ({
+export const ofInspection = (profile: Profile, id: Id): AttachmentOwner => ({
   list: placeFor(profile, 'list-attachments', { id }),
   add: placeFor(profile, 'add-attachment', { id }),
   show: (one) => placeFor(profile, 'show-attachment', { id, attachment_id: one }),
@@ -11,7 +12,7 @@ export const ofInspection = (profile: Profile, id: number): AttachmentOwner => (
 });
 
 /** The attachments of one of its characteristics. */
-export const ofCharacteristic = (profile: Profile, id: number, characteristic: string): AttachmentOwner => {
+export const ofCharacteristic = (profile: Profile, id: Id, characteristic: string): AttachmentOwner => {
   const params = { id, characteristic_id: characteristic };
   return {
     list: placeFor(profile, 'list-characteristic-attachments', params),

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { type Created, create } from '../asking/create.ts';
@@ -57,7 +58,7 @@ const judgeIncluded = ({ judge }: Context, before: InspectionSight, after: Inspe
 };
 
 /** What is shown after the decision, which reads may show a moment later. */
-const shownDecided = (context: Context, id: number): Promise<readonly InspectionSight[]> =>
+const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSight[]> =>
   openPatience()(
     () => shownInFormats(context, id),
     (shown) => shown.length > 0 && shown.every(({ state }) => state === undefined || state === 'closed'),

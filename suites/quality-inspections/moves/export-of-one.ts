@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -26,8 +27,8 @@ const claims = [
 const several = 4;
 const chosen = 1;
 
-const make = async (context: Context): Promise<readonly number[]> => {
-  const ids: number[] = [];
+const make = async (context: Context): Promise<readonly Id[]> => {
+  const ids: Id[] = [];
   for (let at = 0; at < several; at++) {
     const id = await makeMarkable(context);
     if (id !== undefined) ids.push(id);
@@ -36,12 +37,12 @@ const make = async (context: Context): Promise<readonly number[]> => {
 };
 
 interface Flags {
-  readonly flags: ReadonlyMap<number, boolean>;
+  readonly flags: ReadonlyMap<Id, boolean>;
   readonly exchanges: readonly Exchange[];
 }
 
-const flagsOf = async (context: Context, ids: readonly number[]): Promise<Flags> => {
-  const flags = new Map<number, boolean>();
+const flagsOf = async (context: Context, ids: readonly Id[]): Promise<Flags> => {
+  const flags = new Map<Id, boolean>();
   const exchanges: Exchange[] = [];
   for (const id of ids) {
     const sight = await read(context, id);
@@ -53,7 +54,7 @@ const flagsOf = async (context: Context, ids: readonly number[]): Promise<Flags>
 };
 
 /** Waits a moment until one shows its flag, so that it is not taken for changed by what is done to the next. */
-const shownAs = async (context: Context, id: number, wanted: boolean, isDone: boolean): Promise<void> => {
+const shownAs = async (context: Context, id: Id, wanted: boolean, isDone: boolean): Promise<void> => {
   await openPatience()(
     () => read(context, id),
     (one) => !isDone || !isSeen(one) || one.exported !== !wanted,
@@ -67,8 +68,8 @@ const judgeOthers = async (
   step: {
     readonly operation: ExportOperation;
     readonly form: ExportForm;
-    readonly ids: readonly number[];
-    readonly id: number;
+    readonly ids: readonly Id[];
+    readonly id: Id;
   },
 ): Promise<boolean> => {
   const { judge, client, profile } = context;
@@ -95,7 +96,7 @@ const judgeOthers = async (
 };
 
 /** Once one format shows what an operation made of the flag, the others show it as well. */
-const judgeInFormats = async (context: Context, row: RequirementId, id: number): Promise<void> => {
+const judgeInFormats = async (context: Context, row: RequirementId, id: Id): Promise<void> => {
   const { judge } = context;
   const wanted = row === 'quality-inspections/mark-exported-sets';
   const shown = await shownInFormats(context, id);

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from '../../../models/lifecycles/inspection-record.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
@@ -26,7 +27,7 @@ const afterFlag = (sight: Sight, before: string | undefined): Sight => {
   return { ...others, unread: `it went from ${before} to ${state} with its flag, of which nothing is told` };
 };
 
-const lookAt = async (context: Context, id: number): Promise<Sight> => {
+const lookAt = async (context: Context, id: Id): Promise<Sight> => {
   const seen = await read(context, id);
   const { exchange } = seen;
   if (!isSeen(seen)) return { unread: seen.unread, exchange, detail: undefined };
@@ -55,7 +56,7 @@ interface Way {
   readonly patiently: Patiently;
 }
 
-const openSubject = (context: Context, id: number, { form, patiently }: Way): Subject<InspectionWalk> => {
+const openSubject = (context: Context, id: Id, { form, patiently }: Way): Subject<InspectionWalk> => {
   let known: string | undefined;
   /** What an accepted mark or reset has to make of the flag. */
   let wanted: boolean | undefined;

@@ -1,4 +1,5 @@
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Answer } from '../../harness/client.ts';
 import { isTrivial } from '../../harness/is-trivial.ts';
@@ -37,8 +38,8 @@ export const collected = ({ status, text, format, exchange }: Answer): Collected
 };
 
 /** The ids of records, those that have one which is told exactly. */
-export const idsIn = (readings: readonly Reading[]): readonly number[] =>
+export const idsIn = (readings: readonly Reading[]): readonly Id[] =>
   readings.flatMap(({ data }) => {
     const id = idNumber(data['id']);
-    return id !== undefined && Number.isSafeInteger(id) ? [id] : [];
+    return id === undefined ? [] : [id];
   });

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import { type InspectionSight, recordsIn } from '../seeing/sight.ts';
 
@@ -47,7 +48,7 @@ const listProblem = (value: Value | undefined, about: string): string | undefine
   const wrong = Array.isArray(value)
     ? value.find((one) => !isNothing(one) && recordsIn(one).length === 0)
     : undefined;
-  return wrong === undefined ? undefined : `${about} should hold records, holds ${JSON.stringify(wrong)}`;
+  return wrong === undefined ? undefined : `${about} should hold records, holds ${jsonText(wrong)}`;
 };
 
 const lists: readonly FieldRule[] = [
@@ -76,7 +77,7 @@ const lowerCase = (requirement: RequirementId, name: string): FieldRule => {
       const loud = sight.characteristics
         .map((one) => one[name])
         .find((value) => typeof value === 'string' && value !== value.toLowerCase());
-      return rule.problem(sight) ?? (loud === undefined ? undefined : `${name} is ${JSON.stringify(loud)}`);
+      return rule.problem(sight) ?? (loud === undefined ? undefined : `${name} is ${jsonText(loud)}`);
     },
   };
 };

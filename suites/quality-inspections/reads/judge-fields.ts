@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { type InspectionSight, isSeen, read, recordsIn, type Unread } from '../seeing/sight.ts';
@@ -8,7 +9,7 @@ import { type FieldRule, fieldRules } from './field-types.ts';
 export const fieldClaims: readonly RequirementId[] = fieldRules.map(({ requirement }) => requirement);
 
 /** One that shows an id of another type is the one that was asked for: its members count as well. */
-const withId = (id: number, seen: Unread, format: 'json' | 'xml'): InspectionSight | undefined => {
+const withId = (id: Id, seen: Unread, format: 'json' | 'xml'): InspectionSight | undefined => {
   const { reading, exchange } = seen;
   const isOther = reading?.problems.some(({ member }) => member === 'id') === true;
   if (reading === undefined || !isOther || (reading.data['id'] ?? null) === null) return undefined;
@@ -17,7 +18,7 @@ const withId = (id: number, seen: Unread, format: 'json' | 'xml'): InspectionSig
 };
 
 /** An inspection in each format; what cannot be read is left out. */
-export const shownInFormats = async (context: Context, id: number): Promise<readonly InspectionSight[]> => {
+export const shownInFormats = async (context: Context, id: Id): Promise<readonly InspectionSight[]> => {
   const found: InspectionSight[] = [];
   for (const format of formatsOf(context.profile)) {
     const seen = await read(context, id, format);

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -19,7 +20,7 @@ const explanation = 'the list of inspections is none';
 const expected = 'a collection of inspections';
 
 /** What a list calls inspections are some: reads show them. Others may take one away in between, but not all. */
-const judgeListed = async (context: Context, { exchange }: Answer, ids: readonly number[]): Promise<void> => {
+const judgeListed = async (context: Context, { exchange }: Answer, ids: readonly Id[]): Promise<void> => {
   const { judge } = context;
   const asked = ids.slice(0, few);
   for (const id of asked) if (isSeen(await read(context, id))) return judge.holds(rule, exchange);
@@ -58,7 +59,7 @@ const judgeList = async (context: Context, { answer, format, isOwnShown }: Asked
 };
 
 /** What the list shows of one inspection that has characteristics, as far as it can be asked for by its id. */
-const observeContent = async ({ client, judge, profile }: Context, id: number): Promise<void> => {
+const observeContent = async ({ client, judge, profile }: Context, id: Id): Promise<void> => {
   const answer = await client.send(requestFor(profile, 'list', { query: `id=${id}` }));
   const came = collected(answer);
   const own =

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import type { Clock } from '../../harness/clock.ts';
@@ -29,7 +30,7 @@ interface Call {
   readonly isServed: (answer: Answer) => boolean;
 }
 
-const callsOf = (context: Context, id: number): readonly Call[] => {
+const callsOf = (context: Context, id: Id): readonly Call[] => {
   const { profile } = context;
   return [
     {

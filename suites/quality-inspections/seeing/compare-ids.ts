@@ -1,4 +1,5 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
 import { type Finding, told } from './finding.ts';
 import { recordsIn } from './sight.ts';
 
@@ -10,7 +11,7 @@ const parts = ['characteristic-values', 'expected-results', 'expected-limits', '
 
 /** An id as text, whatever its type; undefined where there is none. */
 export const idText = (id: Value | undefined): string | undefined =>
-  typeof id === 'number' || (typeof id === 'string' && id.trim() !== '') ? String(id).trim() : undefined;
+  isId(id) || (typeof id === 'string' && id.trim() !== '') ? String(id).trim() : undefined;
 
 const ownId = (shown: readonly Data[], at: number): Finding => {
   const id = idText(shown[at]?.['id']);
@@ -44,7 +45,7 @@ const ofParts = (characteristic: Data): readonly Finding[] =>
   );
 
 /** What the ids that an inspection shows in its characteristics say of one another. */
-export const compareIds = (inspection: number, shown: readonly Data[]): readonly Finding[] =>
+export const compareIds = (inspection: Id, shown: readonly Data[]): readonly Finding[] =>
   shown.flatMap((one, at) => [
     ownId(shown, at),
     ...names(namesInspection, one['inspection-id'], {

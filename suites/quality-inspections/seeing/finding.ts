@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Judge } from '../../harness/check.ts';
 
@@ -10,7 +11,7 @@ export interface Finding {
 }
 
 /** A value in words. */
-export const told = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+export const told = (value: unknown): string => jsonText(value) ?? 'nothing';
 
 /** Takes findings down. */
 export const judgeFindings = (

@@ -1,11 +1,12 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import { readDatetime } from '../../../models/wire/datetime.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 
 /** Whether a value that is shown is the one that was sent. */
 export type Same = (sent: Value, shown: Value) => boolean;
 
-const textOf = (value: Value): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const textOf = (value: Value): string => (typeof value === 'object' ? jsonText(value) : String(value));
 
 /** Numbers count, however they are written. */
 export const sameNumber: Same = (sent, shown) => {

@@ -1,6 +1,7 @@
 import { inspectionStates } from '../../../models/lifecycles/inspection-record.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { type Reading, readOne } from '../../../models/wire/read.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
@@ -11,7 +12,7 @@ import { ownFormat, requestFor } from '../asking/operations.ts';
 
 /** An inspection as an answer showed it. */
 export interface InspectionSight {
-  readonly id: number;
+  readonly id: Id;
   readonly data: Data;
   readonly reading: Reading;
   /** Those that it shows; none where it shows none. */
@@ -55,9 +56,8 @@ export const inspectionState = (status: unknown, { statusNames }: Profile): stri
 };
 
 /** An id, also one that is a numeral in a text: that is a matter of its type. */
-export const idNumber = (id: unknown): number | undefined => {
-  const found = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
-  return typeof found === 'number' ? found : undefined;
+export const idNumber = (id: unknown): Id | undefined => {
+  return idFrom(id);
 };
 
 /** An inspection from what was read. */
@@ -70,7 +70,6 @@ export const sightOf = (
   const { exported } = data;
   const id = idNumber(data['id']);
   if (id === undefined) return { unread: 'what was answered has no id', exchange, reading };
-  if (!Number.isSafeInteger(id)) return { unread: 'an id that is too large to be told exactly', exchange };
   const state = inspectionState(data['status'], profile);
   return {
     ...{ id, data, reading, format, exchange, characteristics: recordsIn(data['characteristics']) },
@@ -95,7 +94,7 @@ export const sightIn = (answer: Answer, profile: Profile): InspectionSight | Unr
 /** Reads an inspection by its id. What does not show that one says why in `unread`. */
 export const read = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
-  id: number,
+  id: Id,
   format: 'json' | 'xml' = ownFormat(profile),
 ): Promise<InspectionSight | Unread> => {
   const answer = await client.send(requestFor(profile, 'show', { params: { id }, format }));

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { type Created, create } from '../asking/create.ts';
@@ -53,7 +54,7 @@ const observeValues = ({ judge }: Context, { data, characteristics, exchange }: 
   judge.observe('quality-inspections/warehouse', warehouse, exchange);
 };
 
-const observeRead = async (context: Context, id: number): Promise<void> => {
+const observeRead = async (context: Context, id: Id): Promise<void> => {
   const { client, profile } = context;
   const answer = await client.send(requestFor(profile, 'show', { params: { id } }));
   const sight = sightIn(answer, profile);
@@ -64,7 +65,7 @@ const observeRead = async (context: Context, id: number): Promise<void> => {
 
 const observeAction = async (
   { client, judge, profile }: Context,
-  id: number,
+  id: Id,
   form: 'none' | 'empty' | 'flag',
 ) => {
   const answer = await client.send(exportRequest(profile, 'mark-exported', { id, form }));

@@ -1,4 +1,5 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { create } from '../asking/create.ts';
@@ -12,10 +13,10 @@ import {
 import { findTaken, plainWish } from '../asking/plain.ts';
 import { type InspectionSight, isSeen, read, recordsIn } from '../seeing/sight.ts';
 
-const make = async (context: Context): Promise<number | undefined> =>
+const make = async (context: Context): Promise<Id | undefined> =>
   (await create(context, await plainWish(context, 'moves'))).id;
 
-const look = async (context: Context, id: number): Promise<InspectionSight | undefined> => {
+const look = async (context: Context, id: Id): Promise<InspectionSight | undefined> => {
   const sight = await read(context, id);
   return isSeen(sight) ? sight : undefined;
 };
@@ -73,7 +74,7 @@ const observeDecisions = async (context: Context): Promise<void> => {
 };
 
 interface Step {
-  readonly id: number;
+  readonly id: Id;
   readonly form: ExportForm;
   readonly operation: ExportOperation;
   readonly silence?: SilenceId;

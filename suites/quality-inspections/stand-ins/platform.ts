@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
@@ -65,7 +66,7 @@ export const createInspectionPlatform = (
   const { refuses = lacksOne, stores = (one) => one, tells = (one) => one, shows = (one) => one } = quirks;
   const { flags = (one, exported) => ({ ...one, exported }), others = (other) => other } = quirks;
   const { moves = move, needs = { read: [read], write: [write] }, lists = (all) => all } = quirks;
-  const stored = new Map<number, Members>();
+  const stored = new Map<Id, Members>();
 
   const create = (request: Outgoing): Answer => {
     if (request.body?.type !== 'application/json') return json(415, { errors: {} });

@@ -1,4 +1,5 @@
 import type { Data } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { type ParameterPlace, type Parameters, parameterPlaces } from '../asking/requests.ts';
@@ -13,20 +14,20 @@ const adds = 'requisitions/add-approver-adds';
 export interface Addition {
   readonly acted: Acted;
   readonly place: ParameterPlace;
-  readonly user: number;
+  readonly user: Id;
   readonly came: Appeared;
 }
 
 /** An addition that a read shows. */
 export interface Added {
   readonly place: ParameterPlace;
-  readonly user: number;
+  readonly user: Id;
   /** Its approval, where the list of them shows it. */
   readonly entry: Data | undefined;
   readonly sight: RequisitionSight;
 }
 
-const whatCame = ({ outcome, before, after }: Acted, user: number): Appeared => {
+const whatCame = ({ outcome, before, after }: Acted, user: Id): Appeared => {
   // Once it is no longer pending, others have been at it.
   if (outcome !== 'accepted' || !isSeen(after) || after.state !== 'pending_approval') return 'unknown';
   return appeared(before.data, after.data, user);
@@ -38,7 +39,7 @@ const add = async (
   {
     place,
     parameters,
-  }: { readonly place: ParameterPlace; readonly parameters: Parameters & { approver_id: number } },
+  }: { readonly place: ParameterPlace; readonly parameters: Parameters & { approver_id: Id } },
 ): Promise<Addition> => {
   const acted = await act(context, before, { endpoint: 'requisitions.add-approver', parameters, place });
   const user = parameters.approver_id;
@@ -49,7 +50,7 @@ const add = async (
 const addEverywhere = async (
   context: Context,
   start: RequisitionSight,
-  users: readonly number[],
+  users: readonly Id[],
 ): Promise<Addition[]> => {
   const additions: Addition[] = [];
   let before = start;
@@ -114,7 +115,7 @@ const judgeAccepted = (
 };
 
 /** Users of the profile who are not among the approvers of a requisition yet. */
-export const freeApprovers = ({ profile }: Context, { data }: RequisitionSight): readonly number[] => {
+export const freeApprovers = ({ profile }: Context, { data }: RequisitionSight): readonly Id[] => {
   const taken = usersIn(data);
   return profile.requisitions.approverIds.filter((user) => !taken.includes(String(user)));
 };
@@ -158,7 +159,7 @@ const observe = ({ judge }: Context, additions: readonly Addition[]): void => {
 export const addByHand = async (
   context: Context,
   start: { readonly sight: RequisitionSight; readonly exchanges: readonly Exchange[] },
-  users: readonly number[],
+  users: readonly Id[],
 ): Promise<{ readonly added?: Added; readonly sight: RequisitionSight }> => {
   const plain = await addEverywhere(context, start.sight, users);
   observe(context, plain);

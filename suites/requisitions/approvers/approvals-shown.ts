@@ -1,4 +1,6 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { isData } from '../seeing/sight.ts';
 
 /** The entries of a requisition's approvals; undefined where it shows no list of them. */
@@ -8,14 +10,11 @@ export const approvalsIn = ({ approvals }: Data): readonly Data[] | undefined =>
 /** Ids that an entry refers to: one of them is its user's, under whatever name. */
 const idsWithin = (entry: Data): string[] =>
   Object.entries(entry).flatMap(([member, value]) => [
-    ...(member.endsWith('-id') && (typeof value === 'number' || typeof value === 'string')
-      ? [String(value)]
-      : []),
+    ...(member.endsWith('-id') && (isId(value) || typeof value === 'string') ? [String(value)] : []),
     ...(isData(value) ? [...ownId(value), ...idsWithin(value)] : []),
   ]);
 
-const ownId = ({ id }: Data): string[] =>
-  typeof id === 'number' || typeof id === 'string' ? [String(id)] : [];
+const ownId = ({ id }: Data): string[] => (isId(id) || typeof id === 'string' ? [String(id)] : []);
 
 const entriesOf = (value: Value | undefined): readonly Data[] => {
   if (Array.isArray(value)) return value.filter(isData);
@@ -23,7 +22,7 @@ const entriesOf = (value: Value | undefined): readonly Data[] => {
 };
 
 /** How many entries anywhere among the approvals of a requisition are of a user. */
-export const entriesOfUser = (data: Data, user: number): number => {
+export const entriesOfUser = (data: Data, user: Id): number => {
   const entries = ['approvals', 'current-approval', 'current-parallel-approvals'].flatMap((member) =>
     entriesOf(data[member]),
   );
@@ -40,7 +39,7 @@ export type Appeared = 'shown' | 'absent' | 'unknown';
  * Whether a user came among the approvers. What approvals show, and whether those that wait are among them, is not
  * documented: only a list that shows more than the current step could show one more.
  */
-export const appeared = (before: Data, after: Data, user: number): Appeared => {
+export const appeared = (before: Data, after: Data, user: Id): Appeared => {
   const [old, now] = [approvalsIn(before), approvalsIn(after)];
   if (entriesOfUser(after, user) > entriesOfUser(before, user)) return 'shown';
   if (old === undefined || now === undefined) return 'unknown';
@@ -52,9 +51,9 @@ export const appeared = (before: Data, after: Data, user: number): Appeared => {
  * How many entries of others than a user are no longer there; undefined where the list may show the current step
  * alone: one whose entries differ in their status shows those that wait too.
  */
-export const lostOfOthers = (before: Data, after: Data, user: number): number | undefined => {
+export const lostOfOthers = (before: Data, after: Data, user: Id): number | undefined => {
   const [old, now] = [approvalsIn(before), approvalsIn(after)];
-  const statuses = new Set(old?.map(({ status }) => JSON.stringify(status ?? null)));
+  const statuses = new Set(old?.map(({ status }) => jsonText(status ?? null)));
   if (old === undefined || now === undefined || statuses.size < 2) return undefined;
   const others = (entries: readonly Data[]): number =>
     entries.filter((entry) => !idsWithin(entry).includes(String(user))).length;
@@ -62,7 +61,7 @@ export const lostOfOthers = (before: Data, after: Data, user: number): number | 
 };
 
 /** The entry that came with a user: one that was not there before, or the only one of that user. */
-export const newEntry = (before: Data, after: Data, user: number): Data | undefined => {
+export const newEntry = (before: Data, after: Data, user: Id): Data | undefined => {
   const known = (approvalsIn(before) ?? []).flatMap(ownId);
   const now = approvalsIn(after) ?? [];
   const ofUser = now.filter((entry) => idsWithin(entry).includes(String(user)));
@@ -76,7 +75,5 @@ export const whatBecameOf = (entry: Data, after: Data): 'gone' | 'changed' | 'th
   if (now === undefined) return 'unknown';
   const same = now.find((one) => ownId(one).some((id) => ownId(entry).includes(id)));
   if (same === undefined) return 'gone';
-  return JSON.stringify(same['status'] ?? null) === JSON.stringify(entry['status'] ?? null)
-    ? 'there'
-    : 'changed';
+  return jsonText(same['status'] ?? null) === jsonText(entry['status'] ?? null) ? 'there' : 'changed';
 };

@@ -1,4 +1,5 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { reachDraft } from '../asking/reach-state.ts';
@@ -13,7 +14,7 @@ export interface Asking {
   readonly configured: RequisitionSight;
   readonly last: RequisitionSight;
   readonly place: ParameterPlace;
-  readonly user: number;
+  readonly user: Id;
 }
 
 const length = (sight: RequisitionSight) => approvalsIn(sight.data)?.length ?? 0;
@@ -36,10 +37,10 @@ const ask = async (context: Context, { silence, on, accepted, ...asked }: Questi
 
 const ofConfigured = (
   configured: RequisitionSight,
-): { id: number; fate: (acted: Acted) => string } | undefined => {
+): { id: Id; fate: (acted: Acted) => string } | undefined => {
   const entry = approvalsIn(configured.data)?.at(-1);
   const id = entry?.['id'];
-  if (entry === undefined || typeof id !== 'number') return undefined;
+  if (entry === undefined || !isId(id)) return undefined;
   const fate = ({ after }: Acted) => (isSeen(after) ? whatBecameOf(entry, after.data) : 'unknown');
   return { id, fate: (acted) => (fate(acted) === 'gone' ? 'removed' : `accepted, then ${fate(acted)}`) };
 };

@@ -1,3 +1,4 @@
+import { isId } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Parameters } from '../asking/requests.ts';
@@ -47,7 +48,7 @@ export const removeByHand = async (context: Context, added: Added): Promise<Requ
   const { judge } = context;
   const { entry, user, place, sight } = added;
   const approval = entry?.['id'];
-  if (typeof approval !== 'number') {
+  if (!isId(approval)) {
     judge.inconclusive(removes, 'reads do not show the id of the approval that was added');
     return sight;
   }

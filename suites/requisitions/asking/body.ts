@@ -1,3 +1,4 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { xmlText } from '../../harness/xml-text.ts';
 import type { Form } from './form-parts.ts';
@@ -12,7 +13,7 @@ export interface SentBody {
   readonly text: string;
 }
 
-const json = (members: Members): SentBody => ({ type: 'application/json', text: JSON.stringify(members) });
+const json = (members: Members): SentBody => ({ type: 'application/json', text: jsonText(members) });
 const xml = (root: string, members: Members): SentBody => ({
   type: 'application/xml',
   text: xmlText(root, members),

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -27,7 +28,7 @@ export interface ChangeOptions {
 /** Updates members of a requisition's header and reads it again. */
 export const change = async (
   context: Context,
-  id: number,
+  id: Id,
   header: Readonly<Record<string, unknown>>,
   options: ChangeOptions = {},
 ): Promise<Changed> => {

@@ -1,5 +1,6 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { greatestId, type Id, isId, readId } from '../../../models/wire/id.ts';
 import { readMany } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
@@ -14,10 +15,9 @@ type Asking = Pick<Context, 'client' | 'profile'>;
 const mostPages = 20;
 const mostRead = 3;
 
-const idInLocation = ({ headers }: Answer): number | undefined => {
+const idInLocation = ({ headers }: Answer): Id | undefined => {
   const found = /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
-  const id = Number(found);
-  return Number.isSafeInteger(id) ? id : undefined;
+  return found === undefined ? undefined : readId(found);
 };
 
 const recordsIn = ({ status, text, format }: Answer): readonly Data[] => {
@@ -29,21 +29,17 @@ const recordsIn = ({ status, text, format }: Answer): readonly Data[] => {
   }
 };
 
-const idOf = ({ id }: Data): number[] => (typeof id === 'number' && Number.isSafeInteger(id) ? [id] : []);
+const idOf = ({ id }: Data): Id[] => (isId(id) ? [id] : []);
 
 interface Search {
-  readonly id?: number;
+  readonly id?: Id;
   readonly exchanges: readonly Exchange[];
 }
 
 /** Reads the newest of some ids: a list need not show lines. */
-const readNewest = async (
-  context: Asking,
-  ids: readonly number[],
-  tails: readonly string[],
-): Promise<Search> => {
+const readNewest = async (context: Asking, ids: readonly Id[], tails: readonly string[]): Promise<Search> => {
   const exchanges: Exchange[] = [];
-  for (const id of [...ids].sort((a, b) => b - a).slice(0, mostRead)) {
+  for (const id of [...ids].sort((a, b) => Number(b > a) - Number(b < a)).slice(0, mostRead)) {
     const sight = await read(context, id);
     exchanges.push(sight.exchange);
     if (isSeen(sight) && tails.some((text) => holdsText(sight.data, text))) return { id, exchanges };
@@ -56,9 +52,9 @@ const search = async (context: Asking, tails: readonly string[], ofUser: boolean
   const { client, profile } = context;
   const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
   const exchanges: Exchange[] = [];
-  let known: readonly number[] = [];
+  let known: readonly Id[] = [];
   for (let page = 0; page < mostPages; page++) {
-    const query = known.length === 0 ? '' : `id%5Bgt%5D=${Math.max(...known)}`;
+    const query = known.length === 0 ? '' : `id%5Bgt%5D=${greatestId(known)}`;
     const answer = await client.send((ofUser ? mineRequest : listRequest)(query, accept));
     exchanges.push(answer.exchange);
     const records = recordsIn(answer);

@@ -1,4 +1,5 @@
 import { submittedStates } from '../../../models/lifecycles/requisition-record.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { bearsRejection } from '../seeing/rejection.ts';
@@ -71,7 +72,7 @@ export const landed = ({ inAnswer, inRead, underWay, complains }: Landing): Land
   if (isSubmitted(state)) return { told: 'holds' };
   if (state === undefined || furtherOn.includes(state)) {
     if (isSubmitted(inAnswer)) return { told: 'holds' };
-    const shown = state ?? `in status ${JSON.stringify(data['status'] ?? null)}`;
+    const shown = state ?? `in status ${jsonText(data['status'] ?? null)}`;
     return unknown(`a read afterwards shows it ${shown}: others may have moved it on`);
   }
   if (underWay) return unknown(`the target answered 202, and a read at once shows it ${state}`);

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -15,7 +16,7 @@ export interface Made {
   /** The request, and the reads that it took to find the id. */
   readonly exchanges: readonly Exchange[];
   /** Undefined where it was not accepted, or no answer and no list tells. */
-  readonly id?: number;
+  readonly id?: Id;
   readonly wish: RequisitionWish;
 }
 

@@ -57,7 +57,7 @@ test('submitting is another endpoint', async () => {
   const { context, stored } = trialOf({}, pinned);
   const endpoint = 'requisitions.submit-for-approval';
   const { id = 0 } = await make(context, { lines: [freeLine('submitted')] }, { endpoint });
-  assert.equal(stored.get(id)?.['status'], 'pending_approval');
+  assert.equal(stored.get(Number(id))?.['status'], 'pending_approval');
 });
 
 test('what a read shows is told in both formats', async () => {

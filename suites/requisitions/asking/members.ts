@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
@@ -47,7 +48,7 @@ const below = (extras: Members, own: Members): Members => {
 /** Members of a line by the target's names. What the profile says that lines need stands below the wish. */
 export const lineMembersOf = ({ requisitions }: Profile, wish: LineWish): Members => {
   const { lineMembers: names, itemLine, line } = requisitions;
-  const reference = (id: number | undefined) => (id === undefined ? undefined : { id });
+  const reference = (id: Id | undefined) => (id === undefined ? undefined : { id });
   const extras = wish.item === undefined ? line : itemLine;
   const own = given({
     id: wish.id,

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { isSeen, read } from '../seeing/sight.ts';
@@ -18,7 +19,7 @@ const mostSteps = 12;
 
 /** A requisition that was ordered; or why there is none. */
 export type Ordered =
-  | { readonly id: number; readonly exchanges: readonly Exchange[] }
+  | { readonly id: Id; readonly exchanges: readonly Exchange[] }
   | { readonly reason: string };
 
 /** Submits a requisition and has others move it on, by a hook, until it is ordered. */

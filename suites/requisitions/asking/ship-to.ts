@@ -1,3 +1,4 @@
+import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isData, isSeen, read } from '../seeing/sight.ts';
@@ -5,17 +6,17 @@ import { isData, isSeen, read } from '../seeing/sight.ts';
 const mostRead = 3;
 
 /** The reference of a ship-to address that some readable requisition has. */
-const knownShipTo = async (context: Context): Promise<{ readonly id: number } | undefined> => {
+const knownShipTo = async (context: Context): Promise<{ readonly id: Id } | undefined> => {
   for (const id of context.profile.requisitions.readable.slice(0, mostRead)) {
     const sight = await read(context, id);
     const address = isSeen(sight) ? sight.data['ship-to-address'] : undefined;
-    if (isData(address) && typeof address['id'] === 'number') return { id: address['id'] };
+    if (isData(address) && isId(address['id'])) return { id: address['id'] };
   }
   return undefined;
 };
 
 /** Looked for once per profile. */
-const known = new WeakMap<Profile, Promise<{ readonly id: number } | undefined>>();
+const known = new WeakMap<Profile, Promise<{ readonly id: Id } | undefined>>();
 
 /** The members of a header that name where to ship to, as far as anything is known of it. */
 export const shipTo = async (context: Context): Promise<Readonly<Record<string, unknown>>> => {

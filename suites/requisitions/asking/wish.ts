@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import { marker } from '../../harness/marker.ts';
 
 export { marker } from '../../harness/marker.ts';
@@ -6,20 +7,20 @@ export { marker } from '../../harness/marker.ts';
 export interface LineWish {
   readonly description?: string;
   /** Id of a catalog item; so are supplier and contract. */
-  readonly item?: number;
+  readonly item?: Id;
   /** Decimal, as it is written. */
   readonly quantity?: string;
   readonly unitPrice?: string;
   readonly lineNum?: number;
-  readonly supplier?: number;
-  readonly contract?: number;
+  readonly supplier?: Id;
+  readonly contract?: Id;
   readonly sourcePartNumber?: string;
   readonly supplierAuxPartNumber?: string;
   readonly sourceType?: string;
   /** Its segments. */
   readonly account?: Readonly<Record<string, string>>;
   /** Of a line that is taken from another requisition. */
-  readonly id?: number;
+  readonly id?: Id;
   /** Sent as they stand. */
   readonly further?: Readonly<Record<string, unknown>>;
 }
@@ -44,7 +45,7 @@ export const freeLine = (words: string, more: Partial<LineWish> = {}): LineWish 
 });
 
 /** One piece of a catalog item, at its own price. */
-export const itemLine = (item: number, more: Partial<LineWish> = {}): LineWish => ({
+export const itemLine = (item: Id, more: Partial<LineWish> = {}): LineWish => ({
   item,
   quantity: '1',
   ...more,

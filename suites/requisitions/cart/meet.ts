@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -11,14 +12,14 @@ import { judgeSame } from './same-cart.ts';
 /** How often two calls meet where no cart is. */
 const meetings = 10;
 
-const isShown = async (context: Context, id: number): Promise<boolean> => {
+const isShown = async (context: Context, id: Id): Promise<boolean> => {
   // A store may be slow to show what was just made.
   for (let attempt = 0; attempt < 2; attempt++) if (isSeen(await read(context, id))) return true;
   return false;
 };
 
 /** A call where no cart is, though one was answered before: it makes one that reads show. */
-const judgeMade = async (context: Context, old: number, asked: CartAnswer): Promise<void> => {
+const judgeMade = async (context: Context, old: Id, asked: CartAnswer): Promise<void> => {
   const { client, judge } = context;
   const violated = (seen: string): void =>
     judge.violated(isMade, {

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { bodyOf } from '../asking/body.ts';
@@ -7,7 +8,7 @@ import { deleteRequest, updateRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';
 
 /** Takes a cart away: it is deleted, or submitted where that is refused. False where neither is accepted. */
-export const removeCart = async (context: Context, id: number): Promise<boolean> => {
+export const removeCart = async (context: Context, id: Id): Promise<boolean> => {
   const { client, profile, judge } = context;
   const deleted = outcomeOf(await client.send(inOwnFormat(profile, deleteRequest(id))));
   if (deleted.outcome !== 'refused') return deleted.outcome === 'accepted';

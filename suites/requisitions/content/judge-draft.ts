@@ -1,4 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
 import { patience } from '../../harness/patience.ts';
@@ -10,7 +12,7 @@ const row: RequirementId = 'requisitions/create-makes-a-draft';
 /** What was answered with an id, at the first and at a second look, is not there. */
 const isGone = async (context: Context, { made }: Attempt): Promise<boolean> => {
   if (made.id === undefined || made.answer.status === 202) return false;
-  const looked = async (id: number) => read(context, id);
+  const looked = async (id: Id) => read(context, id);
   const first = await looked(made.id);
   if (isSeen(first) || first.status !== 404) return false;
   await systemClock.sleep(patience);
@@ -34,7 +36,7 @@ export const judgeDraft = async (context: Context, one: Attempt): Promise<void> 
   // Others may move it on before it is read.
   const wasDraft = isSeen(answered) && answered.state === 'draft';
   if (wasDraft || sight.state === 'draft') return judge.holds(row, sight.exchange);
-  const status = JSON.stringify(sight.data['status'] ?? null);
+  const status = jsonText(sight.data['status'] ?? null);
   if (sight.state === undefined) {
     return judge.inconclusive(row, `status ${status} is none that is known: give it in status-names`);
   }

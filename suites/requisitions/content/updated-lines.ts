@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -20,7 +21,7 @@ const describes = ({ lines }: RequisitionSight): boolean =>
 
 const updateLines = async (
   context: Context,
-  id: number,
+  id: Id,
   { lines, format }: { readonly lines: readonly LineWish[]; readonly format: BodyFormat },
 ): Promise<Updated | undefined> => {
   const { client, profile } = context;
@@ -47,7 +48,7 @@ export const judgeUpdatedLines = async (
     { lines: [freeLine('to change'), freeLine('to change too')] },
     { format },
   );
-  const ids = (sight?.lines ?? []).map(({ id }) => id).filter((id) => typeof id === 'number');
+  const ids = (sight?.lines ?? []).map(({ id }) => id).filter(isId);
   if (made.id === undefined || sight === undefined || ids.length !== 2) return;
   const named = ids.map((id) => freeLine('changed', { id }));
   const changed = await updateLines(context, made.id, { lines: named, format });

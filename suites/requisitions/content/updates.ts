@@ -1,4 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { attempt } from '../asking/attempt.ts';
@@ -20,7 +22,7 @@ const submits = 'requisitions/update-and-submit-changes';
 
 interface Case {
   readonly row: RequirementId;
-  readonly id: number;
+  readonly id: Id;
   readonly sent: HeaderTexts;
   readonly done: Changed;
   /** As it was shown before. */
@@ -51,7 +53,7 @@ const findLost = ({ row, sent, done, before }: Case): readonly Finding[] | undef
   if (lost === undefined) return undefined;
   const [name, text] = lost;
   const violation = {
-    expected: `${name} as it was sent: ${JSON.stringify(text)}`,
+    expected: `${name} as it was sent: ${jsonText(text)}`,
     seen: 'nothing',
     exchanges: [before.exchange, ...done.exchanges],
     explanation: `${name} is not kept as it was sent`,
@@ -85,7 +87,7 @@ const judgeAlone = ({ judge }: Context, plain: Changed, submitted: Changed): voi
 /** All texts at once, fewer of them where that is refused. */
 const changeTexts = async (
   context: Context,
-  id: number,
+  id: Id,
   options: { readonly format: BodyFormat; readonly submit: boolean },
 ): Promise<Omit<Case, 'row'>> => {
   const [richest, ...simpler] = headerTexts('after');

@@ -1,4 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Day, isoOf, monthFirst } from './issuance-dates.ts';
 import { issuance } from './issuance-rules.ts';
@@ -9,7 +11,7 @@ const untold: Shown = { told: 'untold' };
 
 const shownBy = (
   { before, after }: Scheduled,
-  id: number,
+  id: Id,
   tellLine: (before: Data, after: Data) => Shown,
 ): Shown => {
   const [old, now] = [lineOf(before, id), after && lineOf(after, id)];
@@ -17,11 +19,11 @@ const shownBy = (
 };
 
 /** What the line with an id tells of the date that it was scheduled for. */
-export const dateOf = (scheduled: Scheduled, id: number, day: Day): Shown =>
+export const dateOf = (scheduled: Scheduled, id: Id, day: Day): Shown =>
   shownBy(scheduled, id, (before, after) => dateShown(before, after, day));
 
 /** What the line with an id tells of its retry interval. */
-export const retryOf = (scheduled: Scheduled, id: number, days: number): Shown =>
+export const retryOf = (scheduled: Scheduled, id: Id, days: number): Shown =>
   shownBy(scheduled, id, (before, after) => retryShown(before, after, days));
 
 /** Whether a date was set, the right one or one read day first. */
@@ -30,7 +32,7 @@ export const isSet = ({ told }: Shown): boolean =>
 
 const tell = (shown: Shown): string => {
   if (shown.told === 'unset') return `${shown.member} holds nothing`;
-  return shown.told === 'other' ? `${shown.member} holds ${JSON.stringify(shown.value)}` : shown.told;
+  return shown.told === 'other' ? `${shown.member} holds ${jsonText(shown.value)}` : shown.told;
 };
 
 /** What may be judged red: what answers 202 may not be done yet. */
@@ -40,7 +42,7 @@ const isDone = ({ answer }: Scheduled): boolean => answer.status !== 202;
 export const judgeDates = (
   { judge }: Context,
   scheduled: Scheduled,
-  { ids, day }: { readonly ids: readonly number[]; readonly day: Day },
+  { ids, day }: { readonly ids: readonly Id[]; readonly day: Day },
 ): void => {
   const shown = ids.map((id) => dateOf(scheduled, id, day));
   const exchanges = exchangesOf(scheduled);
@@ -62,7 +64,7 @@ export const judgeDates = (
 export const judgeSeveral = (
   { judge }: Context,
   scheduled: Scheduled,
-  { ids, day }: { readonly ids: readonly number[]; readonly day: Day },
+  { ids, day }: { readonly ids: readonly Id[]; readonly day: Day },
 ): void => {
   const [first, second, third] = ids.map((id) => dateOf(scheduled, id, day)) as [Shown, Shown, Shown];
   const rule = issuance.several;
@@ -86,7 +88,7 @@ export const judgeSeveral = (
 export const judgeRetry = (
   { judge }: Context,
   scheduled: Scheduled,
-  { id, days }: { readonly id: number; readonly days: number },
+  { id, days }: { readonly id: Id; readonly days: number },
 ): void => {
   const shown = retryOf(scheduled, id, days);
   if (shown.told === 'same') judge.holds(issuance.retry);

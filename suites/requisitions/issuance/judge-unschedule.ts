@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { leavesOf } from '../seeing/leaves.ts';
 import type { Day } from './issuance-dates.ts';
@@ -10,7 +11,7 @@ import { exchangesOf, lineOf, type Scheduled } from './scheduled-lines.ts';
 export interface Unscheduled {
   readonly scheduled: Scheduled;
   readonly unscheduled: Scheduled;
-  readonly ids: readonly number[];
+  readonly ids: readonly Id[];
   readonly day: Day;
   readonly retry?: number | undefined;
 }
@@ -20,7 +21,7 @@ type Fate = 'off' | 'on' | 'untold';
 
 const memberOf = (shown: Shown): string | undefined => (shown.told === 'untold' ? undefined : shown.member);
 
-const dateFate = ({ scheduled, unscheduled, day }: Unscheduled, id: number): Fate => {
+const dateFate = ({ scheduled, unscheduled, day }: Unscheduled, id: Id): Fate => {
   const shown = dateOf(scheduled, id, day);
   const member = isSet(shown) ? memberOf(shown) : undefined;
   const line = unscheduled.after && lineOf(unscheduled.after, id);
@@ -29,7 +30,7 @@ const dateFate = ({ scheduled, unscheduled, day }: Unscheduled, id: number): Fat
   return stillOnDay(line, member, day) ? 'on' : 'untold';
 };
 
-const retryFate = ({ scheduled, unscheduled, retry }: Unscheduled, id: number): Fate => {
+const retryFate = ({ scheduled, unscheduled, retry }: Unscheduled, id: Id): Fate => {
   const shown = retry === undefined ? undefined : retryOf(scheduled, id, retry);
   const member = shown?.told === 'same' ? shown.member : undefined;
   const [old, line] = [
@@ -64,7 +65,7 @@ const judgeOff = (
 const isAnyGone = (all: Unscheduled): boolean => {
   const [before, after] = [all.scheduled.after, all.unscheduled.after];
   if (before === undefined || after === undefined || !isDone(all) || after.lines.length === 0) return false;
-  const isGone = (id: number): boolean => lineOf(after, id) === undefined;
+  const isGone = (id: Id): boolean => lineOf(after, id) === undefined;
   return after.lines.length < before.lines.length && all.ids.slice(0, 2).some(isGone);
 };
 

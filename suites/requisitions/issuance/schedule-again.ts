@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { RequisitionSight } from '../seeing/sight.ts';
 import type { Start } from './find-stage.ts';
@@ -9,12 +10,12 @@ import { exchangesOf, lineOf, type Scheduled, schedule } from './scheduled-lines
 
 /** A line that shows the date which it was scheduled for, and the member that does. */
 interface Dated {
-  readonly id: number;
+  readonly id: Id;
   readonly member: string;
   readonly day: Day;
 }
 
-const datedBy = (first: Scheduled, id: number, day: Day): Dated[] => {
+const datedBy = (first: Scheduled, id: Id, day: Day): Dated[] => {
   const shown = dateOf(first, id, day);
   return isSet(shown) && shown.told !== 'untold' ? [{ id, member: shown.member, day }] : [];
 };
@@ -25,7 +26,7 @@ const isDone = ({ outcome, answer }: Scheduled): boolean => outcome === 'accepte
 const besideIt = async (
   context: Context,
   sight: RequisitionSight,
-  { dated, id, day, retry }: { dated: Dated; id: number; day: Day; retry: number | undefined },
+  { dated, id, day, retry }: { dated: Dated; id: Id; day: Day; retry: number | undefined },
 ): Promise<Scheduled> => {
   const beside = await schedule(context, sight, { ids: [id], day, retry });
   const line = beside.after && lineOf(beside.after, dated.id);

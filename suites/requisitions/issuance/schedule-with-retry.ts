@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { tellAnswer } from '../seeing/no-such-operation.ts';
 import { fewDays, type Start } from './find-stage.ts';
@@ -17,7 +18,7 @@ interface Asking {
 }
 
 /** As many lines as were scheduled at once before, for a date beyond the twelfth. */
-const idsOf = ({ ground, start }: Asking): readonly number[] => ground.ids.slice(0, start.lines);
+const idsOf = ({ ground, start }: Asking): readonly Id[] => ground.ids.slice(0, start.lines);
 
 const ask = (asking: Asking, retry?: number): Promise<Scheduled> => {
   const { context, ground, dates } = asking;

@@ -1,4 +1,5 @@
 import type { Data } from '../../../models/resources/resource.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -16,7 +17,7 @@ export const stages = ['draft', 'submitted', 'approved'] as const;
 export type Stage = (typeof stages)[number];
 
 /** The ids of a requisition's three lines. */
-export type LineIds = readonly [number, number, number];
+export type LineIds = readonly [Id, Id, Id];
 
 /** A requisition with three lines. */
 export interface Ground {
@@ -24,9 +25,9 @@ export interface Ground {
   readonly ids: LineIds;
 }
 
-const idOf = ({ id }: Data): number[] => {
-  const found = typeof id === 'string' ? Number(id) : id;
-  return typeof found === 'number' && Number.isInteger(found) ? [found] : [];
+const idOf = ({ id }: Data): Id[] => {
+  const found = idFrom(id);
+  return found === undefined ? [] : [found];
 };
 
 const reach = { draft: reachDraft, submitted: reachSubmitted, approved: reachApproved } as const;
@@ -80,7 +81,7 @@ const followed = async (
 
 /** What to schedule: which lines, for when, and how often to try again. */
 export interface Plan {
-  readonly ids: readonly number[];
+  readonly ids: readonly Id[];
   readonly day: Day;
   readonly retry?: number | undefined;
 }
@@ -96,11 +97,11 @@ export const schedule = async (
 export const unschedule = async (
   context: Context,
   before: RequisitionSight,
-  ids: readonly number[],
+  ids: readonly Id[],
 ): Promise<Scheduled> => followed(context, before, unscheduleRequest(ids));
 
 /** The line of a requisition that has an id. */
-export const lineOf = (sight: RequisitionSight, id: number): Data | undefined =>
+export const lineOf = (sight: RequisitionSight, id: Id): Data | undefined =>
   sight.lines.find((line) => idOf(line)[0] === id);
 
 export const exchangesOf = ({ before, answer, after }: Scheduled) => [

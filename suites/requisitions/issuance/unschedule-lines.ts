@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';
 import type { Start } from './find-stage.ts';
@@ -16,7 +17,7 @@ const inconclusive = ({ judge }: Context, reason: string): void => {
 const judgeRefused = async (
   context: Context,
   scheduled: Scheduled,
-  { refused, id }: { refused: Scheduled; id: number },
+  { refused, id }: { refused: Scheduled; id: Id },
 ): Promise<void> => {
   const { judge } = context;
   const single = await unschedule(context, refused.before, [id]);

@@ -1,3 +1,5 @@
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { textOfLength } from '../../harness/limits/bounded-text.ts';
 import { keptShort, takenWhole } from '../../harness/limits/judge-length.ts';
@@ -7,7 +9,7 @@ import { freeLine } from '../asking/wish.ts';
 import type { LimitedText } from './limited-texts.ts';
 
 /** Whether an update takes what a creation takes; a refusal has no twin here and tells nothing. */
-const putFullTexts = async (context: Context, id: number, limits: readonly LimitedText[]): Promise<void> => {
+const putFullTexts = async (context: Context, id: Id, limits: readonly LimitedText[]): Promise<void> => {
   const texts = limits.map(({ most }) => textOfLength(most, 'ascii', 'full '));
   const header = Object.fromEntries(limits.map(({ written }, at) => [written, texts[at]]));
   const { outcome, sight, exchanges } = await change(context, id, header);
@@ -17,7 +19,7 @@ const putFullTexts = async (context: Context, id: number, limits: readonly Limit
     if (takenWhole(texts[at] ?? '', { outcome, shown }, true) !== 'violated') continue;
     context.judge.violated(takes, {
       expected: `${member} of ${most} characters is taken whole, by an update too`,
-      seen: `${member} ${JSON.stringify(shown)}`,
+      seen: `${member} ${jsonText(shown)}`,
       exchanges,
     });
   }
@@ -36,7 +38,7 @@ export const putLongTexts = async (context: Context, limits: readonly LimitedTex
     if (outcome !== 'accepted' || keptShort(most, { outcome, shown }, true) !== 'violated') continue;
     context.judge.violated(holds, {
       expected: `${member} of at most ${most} characters, after an update too`,
-      seen: `${member} ${JSON.stringify(shown ?? null)}`,
+      seen: `${member} ${jsonText(shown ?? null)}`,
       exchanges: [...made.exchanges, ...exchanges],
     });
   }

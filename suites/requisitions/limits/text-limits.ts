@@ -1,3 +1,4 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -52,7 +53,7 @@ const rule = ({ judge }: Context, requirement: LimitedText['takes'], expected: s
 const seenIn = (one: Attempt, limit: LimitedText): string => {
   const { outcome, shown } = sentOf(one, limit);
   return outcome === 'accepted'
-    ? `${limit.member} ${JSON.stringify(shown ?? null)}`
+    ? `${limit.member} ${jsonText(shown ?? null)}`
     : `${limit.member}: ${answerOf(one.made)}`;
 };
 

@@ -1,3 +1,5 @@
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
 import { blockWithoutForm } from '../asking/form.ts';
@@ -13,7 +15,7 @@ const hasWords = ({ sight }: Attempt): boolean =>
 
 const judgeItem = async (
   context: Context,
-  item: number,
+  item: Id,
   more: Pick<LineWish, 'unitPrice'> = {},
 ): Promise<void> => {
   const { judge } = context;
@@ -42,7 +44,7 @@ const judgeItem = async (
     }
     return judge.violated(row, {
       expected: 'the description of the item',
-      seen: `that of the request: ${JSON.stringify(own)}`,
+      seen: `that of the request: ${jsonText(own)}`,
       exchanges: [...twin.exchanges, ...exchanges],
       explanation: 'the description of the request is kept beside an item',
     });

@@ -1,3 +1,4 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
 import { blockWithoutForm } from '../asking/form.ts';
@@ -51,7 +52,7 @@ const judgeTwin = async (context: Context, { name, line }: Twin): Promise<void> 
       } else judge.holds(row);
     } else {
       judge.violated(row, {
-        expected: `${name} with source-type ${JSON.stringify(value)} is like its twin without one`,
+        expected: `${name} with source-type ${jsonText(value)} is like its twin without one`,
         seen,
         exchanges: [...twin.exchanges, ...one.exchanges],
         explanation: 'source-type makes a difference',

@@ -1,3 +1,4 @@
+import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Made, type MakeOptions, make } from '../asking/make.ts';
@@ -10,15 +11,15 @@ export const namings = {
   'id-and-quantity': (id) => ({ id, quantity: '1' }),
   'requisition-line-id': (id) => ({ further: { 'requisition-line-id': id } }),
   'requisition-line': (id) => ({ further: { 'requisition-line': { id } } }),
-} as const satisfies Record<string, (id: number) => LineWish>;
+} as const satisfies Record<string, (id: Id) => LineWish>;
 
 export type Naming = keyof typeof namings;
 
 /** A requisition with a line that another may take. */
 export interface Source {
-  readonly id: number;
+  readonly id: Id;
   readonly sight: RequisitionSight;
-  readonly lineId: number;
+  readonly lineId: Id;
   /** What that line alone carries. */
   readonly text: string;
   readonly exchanges: readonly Exchange[];
@@ -32,7 +33,7 @@ export const makeSource = async (context: Context, options?: MakeOptions): Promi
   if (made.id === undefined || sight === undefined || !isSeen(sight)) return undefined;
   const text = line.description ?? '';
   const lineId = textIn(sight.lines, text)?.['id'];
-  if (typeof lineId !== 'number') return undefined;
+  if (!isId(lineId)) return undefined;
   return { id: made.id, sight, lineId, text, exchanges: [...made.exchanges, sight.exchange] };
 };
 

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -34,7 +35,7 @@ const foundBy = (sight: RequisitionSight | Unread): Found => {
 /** What the list shows when asked for the one id. */
 const foundInList = async (
   { client, profile }: Context,
-  id: number,
+  id: Id,
 ): Promise<{ found: Found; exchange: Exchange }> => {
   const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
   const list = collected(await client.send(listRequest(`id=${id}`, accept)));
@@ -46,7 +47,7 @@ const foundInList = async (
 
 const judgeAccepted = async (
   context: Context,
-  id: number,
+  id: Id,
   { answer, exchanges }: { answer: Answer; exchanges: readonly Exchange[] },
 ): Promise<void> => {
   const { judge } = context;

@@ -1,4 +1,6 @@
 import type { RequisitionEvent } from '../../../models/lifecycles/requisition-record.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { marker } from '../../harness/marker.ts';
@@ -17,7 +19,7 @@ import type { RequisitionWalk } from './requisition-walk.ts';
 type Seen = RequisitionSight | Unread;
 
 const tell = ({ data }: RequisitionSight): string =>
-  `status ${JSON.stringify(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
+  `status ${jsonText(data['status'] ?? null)}, which status-names in the profile could map to a known one`;
 
 const sightFor = (seen: Seen): Sight => {
   const { exchange } = seen;
@@ -26,7 +28,7 @@ const sightFor = (seen: Seen): Sight => {
   return { ...(state === undefined ? { unread: tell(seen) } : { state }), exchange, detail: undefined };
 };
 
-const submission = async (context: Context, id: number): Promise<Outgoing> => {
+const submission = async (context: Context, id: Id): Promise<Outgoing> => {
   const { profile } = context;
   const format = profile.capabilities.json ? 'json' : 'xml';
   const header = { justification: marker('submitted again') };
@@ -47,7 +49,7 @@ interface Step {
   readonly after: Seen;
 }
 
-const openSubject = (context: Context, id: number): Subject<RequisitionWalk> => {
+const openSubject = (context: Context, id: Id): Subject<RequisitionWalk> => {
   /** A sight that was taken to know whether the walk goes on. */
   let ahead: Seen | undefined;
   let state: string | undefined;

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -26,7 +27,7 @@ interface Sent {
 }
 
 /** Sends a change alone; where that is refused, the whole requisition with it. */
-export const updateAndSubmit = async (context: Context, id: number, wish: RequisitionWish): Promise<Sent> => {
+export const updateAndSubmit = async (context: Context, id: Id, wish: RequisitionWish): Promise<Sent> => {
   const { client, profile } = context;
   const format = profile.capabilities.json ? 'json' : 'xml';
   const form = await formOf(context);
@@ -43,7 +44,7 @@ export const updateAndSubmit = async (context: Context, id: number, wish: Requis
 };
 
 /** Submits what is submitted already, for an observer. */
-const submitAgain = async (context: Context, id: number, wish: RequisitionWish): Promise<void> => {
+const submitAgain = async (context: Context, id: Id, wish: RequisitionWish): Promise<void> => {
   const { answer, accepted } = await updateAndSubmit(context, id, wish);
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'unclear')

@@ -1,4 +1,5 @@
 import type { SupplierItem } from '../../../models/supplier-items.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { allowedOf, priceOf, pricesOf } from './allowed-answers.ts';
 import type { Sorted } from './in-force.ts';
 import { keysFrom, type TableRow, valueAt } from './supplier-item-rows.ts';
@@ -43,7 +44,7 @@ const casesOf = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] 
   for (const one of all.sure) {
     const keys = keysFrom(one, row.keys);
     if (keys === undefined) continue;
-    const name = JSON.stringify([one.item, keys]);
+    const name = jsonText([one.item, keys]);
     if (known.has(name)) continue;
     for (const found of caseOf(row, all, { item: one.item, keys, day })) known.set(name, found);
   }

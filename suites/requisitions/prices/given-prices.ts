@@ -1,4 +1,5 @@
 import { normalDecimal } from '../../../models/wire/decimal.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { forcedKeys } from './forced-keys.ts';
@@ -8,7 +9,7 @@ import { type Ordered, order, shownPrice } from './priced-line.ts';
 const row = 'requisitions/unit-price-overrides';
 
 /** Two prices that the item has of no supplier: a lower and a higher one than any. */
-const ownPrices = ({ profile }: Context, item: number): readonly string[] => {
+const ownPrices = ({ profile }: Context, item: Id): readonly string[] => {
   const known = profile.requisitions.supplierItems
     .filter((one) => one.item === item)
     .map(({ price }) => normalDecimal(price));
@@ -30,7 +31,7 @@ const areTaken = (prices: readonly string[], orders: readonly Ordered[]): boolea
 const tellPrices = (orders: readonly Ordered[]): string =>
   orders.map((one) => shownPrice(one).unitPrice ?? `a sum of ${shownPrice(one).sum}`).join(' and ');
 
-const judgeItem = async (context: Context, item: number): Promise<void> => {
+const judgeItem = async (context: Context, item: Id): Promise<void> => {
   const { judge } = context;
   const prices = ownPrices(context, item);
   const orders: Ordered[] = [];

@@ -1,10 +1,11 @@
 import { isInForce, type SupplierItem } from '../../../models/supplier-items.ts';
 import { compareDecimals, normalDecimal } from '../../../models/wire/decimal.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Table } from './supplier-item-table.ts';
 
 /** An item with a preferred supplier, and its prices. */
 export interface PreferredItem {
-  readonly item: number;
+  readonly item: Id;
   /** Of its preferred supplier items; more than one where there are several of these. */
   readonly allowed: readonly string[];
   /** Of all its other supplier items, whatever they need to count. */
@@ -15,7 +16,7 @@ const pricesOf = (some: readonly SupplierItem[]): string[] => [
   ...new Set(some.flatMap(({ price }) => normalDecimal(price) ?? [])),
 ];
 
-const preferredOf = (item: number, { all, day }: Table): PreferredItem => {
+const preferredOf = (item: Id, { all, day }: Table): PreferredItem => {
   const own = all.sure.filter((one) => one.item === item);
   const allowed = pricesOf(own.filter((one) => one.preferred && isInForce(one, day)));
   return { item, allowed, wrong: pricesOf(own).filter((price) => !allowed.includes(price)) };

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
@@ -37,7 +38,7 @@ const judgeBehind = async (
 export const judgeInCompany = async (
   context: Context,
   row: RequirementId,
-  { item, unitPrice }: { readonly item: number; readonly unitPrice: string },
+  { item, unitPrice }: { readonly item: Id; readonly unitPrice: string },
 ): Promise<void> => {
   const { supplier } = context.profile.requisitions;
   const formats = formatsOf(context.profile);

@@ -1,4 +1,5 @@
 import type { SupplierItemKeys } from '../../../models/supplier-items.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Made, make } from '../asking/make.ts';
@@ -9,7 +10,7 @@ import { allKeys, type Key } from './supplier-item-rows.ts';
 
 /** A line with an item: its keys, and a price where one is given. */
 export interface ItemOrder {
-  readonly item: number;
+  readonly item: Id;
   readonly keys: SupplierItemKeys;
   readonly unitPrice?: string;
 }
@@ -55,7 +56,9 @@ export const shownKeys = (context: Context, { sight }: Ordered): ReadonlyMap<Key
     allKeys.flatMap((key) => {
       const value = lineMember(context.profile, line, key) ?? null;
       const plain = typeof value === 'object' && value !== null && 'id' in value ? value['id'] : value;
-      return typeof plain === 'string' || typeof plain === 'number' ? [[key, String(plain)] as const] : [];
+      return typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'bigint'
+        ? [[key, String(plain)] as const]
+        : [];
     }),
   );
 };

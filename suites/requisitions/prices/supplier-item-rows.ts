@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SupplierItem, SupplierItemKeys } from '../../../models/supplier-items.ts';
+import type { Id } from '../../../models/wire/id.ts';
 
 /** A key of a line beside its item and its price. */
 export type Key = keyof SupplierItemKeys;
@@ -44,7 +45,7 @@ export const rowWithPrice: TableRow = {
 };
 
 /** What a supplier item has at a key. */
-export const valueAt = (one: SupplierItem, key: Key): string | number | undefined =>
+export const valueAt = (one: SupplierItem, key: Key): string | Id | undefined =>
   key === 'contract' ? one.contract?.id : one[key];
 
 /** The keys of a line that asks for what this supplier item has at them; undefined where it lacks one. */

@@ -3,6 +3,7 @@ import {
   type SupplierItem,
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { priceOf, pricesOf } from './allowed-answers.ts';
 import { allKeys, type Key, valueAt } from './supplier-item-rows.ts';
 
@@ -14,7 +15,7 @@ export interface Misreading {
 
 /** A line with an item by what it gives beside it. */
 export interface Asked {
-  readonly item: number;
+  readonly item: Id;
   readonly keys: SupplierItemKeys;
   readonly day: string;
   /** Of the row with a price: the one that is given and must not matter. */
@@ -59,7 +60,7 @@ const byBeginning = (all: readonly SupplierItem[], asked: Asked): readonly Suppl
   matchesOf(all, { ...asked, keys: {} }).filter((one) =>
     allKeys.every((key) => {
       const [given, own] = [asked.keys[key], valueAt(one, key)];
-      if (given === undefined || typeof given === 'number') return given === undefined || own === given;
+      if (given === undefined || typeof given !== 'string') return given === undefined || own === given;
       return String(own ?? '').startsWith(given);
     }),
   );

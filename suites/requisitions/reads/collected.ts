@@ -1,4 +1,5 @@
 import { requisition } from '../../../models/resources/requisition.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
 import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -42,8 +43,8 @@ export const collected = ({ status, text, format, exchange }: Answer): Collected
 };
 
 /** The ids of records, those that have a proper one which is told exactly. */
-export const idsIn = (readings: readonly Reading[]): readonly number[] =>
-  readings.flatMap(({ data: { id } }) => (typeof id === 'number' && Number.isSafeInteger(id) ? [id] : []));
+export const idsIn = (readings: readonly Reading[]): readonly Id[] =>
+  readings.flatMap(({ data: { id } }) => (isId(id) ? [id] : []));
 
 /** In words, what came instead of records. */
 export const tellCollected = (one: Exclude<Collected, { kind: 'records' }>): string => {

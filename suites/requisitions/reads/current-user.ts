@@ -1,4 +1,5 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
@@ -15,7 +16,7 @@ const referenceOf = (value: Value | undefined): UserReference[] => {
   if (!isData(value)) return [];
   const { id, login, email } = value;
   const reference: UserReference = {
-    ...(typeof id === 'number' && { id }),
+    ...(isId(id) && { id }),
     ...(typeof login === 'string' && { login }),
     ...(typeof email === 'string' && { email }),
   };

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format, Reading } from '../../../models/wire/read.ts';
 import { isData } from '../seeing/sight.ts';
 
@@ -75,10 +76,10 @@ const looseProblem = ({ reading, format }: Shown, field: string): string | undef
   const items = itemsOf(reading.data[field]).filter((one) => !isNothing(one) && !isData(one));
   if (kinds[field] === 'currency') {
     const wrong = items.find((one) => format === 'json' && typeof one !== 'string');
-    return wrong === undefined ? undefined : `${field} should be a currency, is ${JSON.stringify(wrong)}`;
+    return wrong === undefined ? undefined : `${field} should be a currency, is ${jsonText(wrong)}`;
   }
   const wrong = Array.isArray(reading.data[field]) ? items[0] : undefined;
-  return wrong === undefined ? undefined : `${field} should hold records, holds ${JSON.stringify(wrong)}`;
+  return wrong === undefined ? undefined : `${field} should hold records, holds ${jsonText(wrong)}`;
 };
 
 /** The documentation writes a few names with underscores, and shows no other spelling of them. */

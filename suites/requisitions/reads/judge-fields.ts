@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
@@ -34,7 +35,7 @@ export const listedFields = async ({ client, profile }: Context): Promise<ShownF
 };
 
 /** One requisition in each format; what cannot be read is left out. */
-export const shownFields = async ({ client, profile }: Context, id: number): Promise<ShownField[]> => {
+export const shownFields = async ({ client, profile }: Context, id: Id): Promise<ShownField[]> => {
   const found: ShownField[] = [];
   for (const format of formatsOf(profile)) {
     const { status, text, exchange, ...answer } = await client.send(showRequest(id, `application/${format}`));

@@ -1,4 +1,5 @@
 import { requisition } from '../../../models/resources/requisition.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { type Format, readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
@@ -12,7 +13,7 @@ export const showRule = 'requisitions/show-answers-the-requisition';
 
 /** What came of reading a requisition by its id. */
 export interface Showing {
-  readonly id: number;
+  readonly id: Id;
   /** `missing`: it was answered that there is none, or with none. */
   readonly kind: 'shown' | 'other' | 'missing' | 'untold';
   readonly seen: string;
@@ -32,7 +33,7 @@ const holdsNone = ({ status = 0, text, format }: Answer): boolean => {
 };
 
 /** Reads one requisition and judges the id of what comes; that nothing comes is told, and judged by who knows more. */
-export const show = async (context: Context, id: number, format: Format): Promise<Showing> => {
+export const show = async (context: Context, id: Id, format: Format): Promise<Showing> => {
   const { client, judge, profile } = context;
   const answer = await client.send(showRequest(id, `application/${format}`));
   const { exchange } = answer;

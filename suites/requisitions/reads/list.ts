@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { listRequest } from '../asking/requests.ts';
@@ -13,15 +14,15 @@ const ask = async ({ client }: Context, format: string): Promise<Collected> =>
   collected(await client.send(listRequest('', `application/${format}`)));
 
 /** Those of some ids that a read shows. */
-const shownOf = async (context: Context, ids: readonly number[]): Promise<readonly number[]> => {
-  const shown: number[] = [];
+const shownOf = async (context: Context, ids: readonly Id[]): Promise<readonly Id[]> => {
+  const shown: Id[] = [];
   for (const id of ids) if (isSeen(await read(context, id))) shown.push(id);
   return shown;
 };
 
 interface Known {
   /** Ids of the profile that a read shows. */
-  readonly ids: readonly number[];
+  readonly ids: readonly Id[];
 }
 
 /** An answer without a requisition is wrong where there are some: those of the profile that reads show. */

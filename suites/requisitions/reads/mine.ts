@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { mineRequest } from '../asking/requests.ts';
@@ -11,13 +12,13 @@ export const mineRule = 'requisitions/mine-answers-requisitions';
 const few = 6;
 
 /** Whether reads show any of them; undefined where they show none of the profile's either. */
-const areRequisitions = async (context: Context, ids: readonly number[]): Promise<boolean | undefined> => {
+const areRequisitions = async (context: Context, ids: readonly Id[]): Promise<boolean | undefined> => {
   for (const id of ids) if (isSeen(await read(context, id))) return true;
   const [named] = context.profile.requisitions.readable;
   return named !== undefined && isSeen(await read(context, named)) ? false : undefined;
 };
 
-const judgeRecords = async (context: Context, mine: Collected, ids: readonly number[]): Promise<void> => {
+const judgeRecords = async (context: Context, mine: Collected, ids: readonly Id[]): Promise<void> => {
   const { judge } = context;
   const asked = ids.slice(0, few);
   const are = await areRequisitions(context, asked);

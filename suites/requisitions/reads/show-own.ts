@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
@@ -7,7 +8,7 @@ import { textIn } from '../seeing/sight.ts';
 import { show, showRule } from './judge-show.ts';
 
 interface Draft {
-  readonly id: number;
+  readonly id: Id;
   readonly text: string;
   readonly made: Made;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -18,7 +19,7 @@ const listed = async ({ client, profile }: Context): Promise<readonly Reading[]>
 };
 
 /** The first ids, and the first of each status. */
-const chosenFrom = (readings: readonly Reading[]): readonly number[] => {
+const chosenFrom = (readings: readonly Reading[]): readonly Id[] => {
   const ofStatus = new Map<string, Reading>();
   for (const one of readings) {
     const status = String(one.data['status'] ?? '');
@@ -31,7 +32,7 @@ const chosenFrom = (readings: readonly Reading[]): readonly number[] => {
 const judgeMissing = async (
   context: Context,
   missing: readonly Showing[],
-  before: readonly number[],
+  before: readonly Id[],
 ): Promise<void> => {
   const { judge } = context;
   if (missing.length === 0) return;

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -49,7 +50,7 @@ const judgeCase = ({ judge, profile }: Context, one: Case): 'refused' | 'left-ou
   }
   judge.violated(row, {
     expected: `a ${kind.member} that exists and is active, or none`,
-    seen: `accepted, and a read shows ${JSON.stringify(shown)}`,
+    seen: `accepted, and a read shows ${jsonText(shown)}`,
     exchanges,
     explanation: `${row.split('/')[1]}: another one is stored`,
   });

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { unusedId } from '../../harness/unused-id.ts';
@@ -59,7 +60,7 @@ const judgeUnknown = async (context: Context, twin: Attempt, format?: BodyFormat
 };
 
 /** The same in the formats that were not sent so far, where the item that exists is seen to be understood. */
-const inOtherFormats = async (context: Context, item: number): Promise<void> => {
+const inOtherFormats = async (context: Context, item: Id): Promise<void> => {
   for (const format of formatsOf(context.profile).slice(1)) {
     const twin = await attempt(context, wishWith(itemLine(item)), { format });
     if (twin.made.outcome === 'accepted' && showsItem(context, twin))

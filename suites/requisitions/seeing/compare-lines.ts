@@ -1,5 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { LineWish } from '../asking/wish.ts';
 import { type Comparison, compareLine, type Otherwise } from './shown-otherwise.ts';
@@ -31,7 +32,7 @@ const mark = ({ description = '' }: LineWish): string =>
 
 const missing = (lines: readonly Data[], { description = '' }: LineWish): Otherwise => ({
   member: 'requisition-lines',
-  sent: `a line with description ${JSON.stringify(description)}`,
+  sent: `a line with description ${jsonText(description)}`,
   shown: `${lines.length} lines without it`,
 });
 

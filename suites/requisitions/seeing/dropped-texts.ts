@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Attempt } from '../asking/attempt.ts';
@@ -38,7 +39,7 @@ export const judgeDropped = async (
   );
   if (name === undefined) return;
   context.judge.violated(row, {
-    expected: `${name} as it was sent: ${JSON.stringify(dropped[name])}`,
+    expected: `${name} as it was sent: ${jsonText(dropped[name])}`,
     seen: 'nothing, until an update put it there',
     exchanges: [...exchanges, ...later.exchanges],
     explanation: `${name} is not kept as it was sent`,

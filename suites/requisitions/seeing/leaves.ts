@@ -1,7 +1,8 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
 
 /** A value of a record that holds no others, nested ones by a path of names joined by dots. */
-export type Leaf = string | number | boolean | null;
+export type Leaf = string | Id | boolean | null;
 
 const leavesAt = (value: Value, path: string): [string, Leaf][] => {
   if (typeof value !== 'object' || value === null) return [[path, value]];

@@ -1,6 +1,7 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readDatetime } from '../../../models/wire/datetime.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 
 /** A member that a read shows otherwise than it was sent. */
 export interface Otherwise {
@@ -76,7 +77,7 @@ const lineMembers: Readonly<Record<string, Agreement>> = {
   item: reference,
 };
 
-const told = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const told = (value: unknown): string => jsonText(value) ?? 'nothing';
 
 const plain = (written: string): string => written.replaceAll('_', '-');
 

@@ -1,6 +1,7 @@
 import { requisitionStates } from '../../../models/lifecycles/requisition-record.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Id, isId } from '../../../models/wire/id.ts';
 import { type Reading, readOne } from '../../../models/wire/read.ts';
 import { canonicalName, foldStatus } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
@@ -13,7 +14,7 @@ import { showRequest } from '../asking/requests.ts';
 
 /** A requisition as a read showed it. */
 export interface RequisitionSight {
-  readonly id: number;
+  readonly id: Id;
   readonly data: Data;
   readonly reading: Reading;
   /** Those that it shows; none where it shows none. */
@@ -62,9 +63,7 @@ export const sightOf = (
 ): RequisitionSight | Unread => {
   const { data } = reading;
   const { id } = data;
-  if (typeof id !== 'number') return { unread: 'what was answered has no id', exchange };
-  // Beyond that numbers are not exact: another document may be meant.
-  if (!Number.isSafeInteger(id)) return { unread: 'an id that is too large to be told exactly', exchange };
+  if (!isId(id)) return { unread: 'what was answered has no id', exchange };
   const state = requisitionState(data['status'], profile);
   const names = profile.requisitions.lineMembers;
   return { id, data, reading, lines: linesOf(data), names, ...(state !== undefined && { state }), exchange };
@@ -86,7 +85,7 @@ export const sightIn = (answer: Answer, profile: Profile): RequisitionSight | Un
 /** Reads a requisition by its id. What does not show that one says why in `unread`. */
 export const read = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
-  id: number,
+  id: Id,
   format: 'json' | 'xml' = profile.capabilities.json ? 'json' : 'xml',
 ): Promise<RequisitionSight | Unread> => {
   const answer = await client.send(showRequest(id, `application/${format}`));

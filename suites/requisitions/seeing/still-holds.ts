@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
 import { listRequest, mineRequest } from '../asking/requests.ts';
@@ -19,7 +20,7 @@ export const lostFrom = (sight: RequisitionSight, texts: readonly string[]): rea
  */
 export const mayBeElsewhere = async (
   { client, profile }: Context,
-  id: number,
+  id: Id,
   texts: readonly string[],
 ): Promise<boolean> => {
   const accept = profile.capabilities.json ? 'application/json' : 'application/xml';

@@ -1,6 +1,7 @@
 import { requisition } from '../../../models/resources/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
@@ -50,7 +51,7 @@ export const createRulesPlatform = (quirks: RuleQuirks = {}): { client: Client; 
   const { shows = (data) => data, updates = (old, given) => ({ ...old, ...given }) } = quirks;
   const number = quirks.number ?? ((data) => String(data['external-po-reference'] ?? `PO-${data['id']}`));
   const notation = { ...referenceNotation, ...quirks.notation };
-  const stored = new Map<number, Data>();
+  const stored = new Map<Id, Data>();
 
   const written = (status: number, data: Data, format: 'json' | 'xml'): Answer =>
     answerWith(status, writeOne(requisition, shows(priced(data), format), format, notation), format);

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { AgreementReferences } from '../../harness/profile/agreement-profile.ts';
 import { dayAt } from './day.ts';
@@ -28,7 +29,7 @@ const portion = 5;
 /** A reference is one letter longer than that of what it is part of. */
 const letter = (at: number): string => (10 + at).toString(36);
 
-const by = (id: number | undefined) => (id === undefined ? undefined : { id });
+const by = (id: Id | undefined) => (id === undefined ? undefined : { id });
 
 const given = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));

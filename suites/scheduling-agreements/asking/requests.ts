@@ -1,4 +1,6 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { type PathParams, type Place, placeOf } from '../../harness/place.ts';
 import type { AgreementOperation } from '../../harness/profile/agreement-profile.ts';
@@ -8,7 +10,7 @@ import type { Members } from './members.ts';
 const json = 'application/json';
 
 /** A JSON body. */
-export const jsonBody = (value: unknown) => ({ type: json, text: JSON.stringify(value) });
+export const jsonBody = (value: unknown) => ({ type: json, text: jsonText(value) });
 
 /** A request for a new agreement. */
 export const createRequest = (body: Members, more: Partial<Outgoing> = {}): Outgoing => ({
@@ -20,7 +22,7 @@ export const createRequest = (body: Members, more: Partial<Outgoing> = {}): Outg
   ...more,
 });
 
-export const showRequest = (id: string | number, accept: string = json): Outgoing => ({
+export const showRequest = (id: string | Id, accept: string = json): Outgoing => ({
   method: 'GET',
   path: pathOf('scheduling-agreements.show', { id }),
   endpoint: 'scheduling-agreements.show',

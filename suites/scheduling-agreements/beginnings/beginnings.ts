@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';
@@ -25,7 +26,7 @@ const tellIssued = (issued: boolean | undefined): string =>
   issued === undefined ? 'without is-issued' : `with is-issued ${issued}`;
 
 const stateFinding = ({ row, issued, state }: Beginning, made: Made, sight: AgreementSight): Finding => {
-  const status = JSON.stringify(sight.data['status'] ?? null);
+  const status = jsonText(sight.data['status'] ?? null);
   if (sight.state === undefined)
     return untold(row, `status ${status} is none that is known: give it in status-names`);
   if (sight.state === state) return holds(row);

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { issuedLineStatus } from '../../../models/schedule-status.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { Made } from '../asking/make.ts';
@@ -32,7 +33,7 @@ const statusFinding = (
   if (status === undefined) return [];
   const wanted = issuedLineStatus(confirm);
   if (status === foldStatus(wanted)) return [holds(row)];
-  const shown = JSON.stringify(line['status']);
+  const shown = jsonText(line['status']);
   if (!isDocumented(status))
     return [untold(row, `status ${shown} is none that is known: give it in status-names`)];
   const which = confirm ? 'a confirmation' : 'no confirmation';

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Members } from '../asking/members.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
@@ -39,7 +40,7 @@ const kept: readonly (readonly [name: string, same: Same])[] = [
   ['incoterms-location', sameText],
 ];
 
-const tell = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const tell = (value: unknown): string => jsonText(value) ?? 'nothing';
 
 interface Compared {
   readonly row: RequirementId;

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
 import { isNothing } from '../seeing/same-value.ts';
 import { type AgreementSight, isData } from '../seeing/sight.ts';
@@ -22,7 +23,7 @@ export const referenceFindings = ({ origin, data, exchange }: AgreementSight): r
     return [
       wrong(row, {
         expected: `${members.join(' and ')} of ${name} in ${where}`,
-        seen: `no ${missing.join(' and no ')}: ${JSON.stringify(shown)}`,
+        seen: `no ${missing.join(' and no ')}: ${jsonText(shown)}`,
         exchanges: [exchange],
         explanation: `no ${missing.join(' and no ')} of ${name} in ${where}`,
       }),

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Members } from '../asking/members.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
@@ -30,7 +31,7 @@ export const answerNames: Readonly<Record<Origin, string>> = {
   show: 'a read',
 };
 
-const tell = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const tell = (value: unknown): string => jsonText(value) ?? 'nothing';
 
 /** A member that was sent and that answers are documented to hold. */
 export const listedFindings = (

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check } from '../../harness/check.ts';
 import { dayAt } from '../asking/day.ts';
 import { lookAt } from '../asking/look-at.ts';
@@ -34,7 +35,7 @@ const finding = (
   if (sameMoment(sent, shown, text) === true) return holds(row);
   const clock = String(sent).replace(offset, '');
   if (typeof shown !== 'string' || !(text.includes(clock) || shown.startsWith(clock)))
-    return untold(row, `${name} is shown as ${JSON.stringify(shown)}`);
+    return untold(row, `${name} is shown as ${jsonText(shown)}`);
   return wrong(row, {
     expected: `${name} in ${answerNames[origin]} as it was sent: ${String(sent)}`,
     seen: shown,

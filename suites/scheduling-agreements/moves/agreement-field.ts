@@ -1,4 +1,5 @@
 import type { AgreementEvent } from '../../../models/lifecycles/agreement-record.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
@@ -69,7 +70,7 @@ const openSubject = (context: Context, made: Known, { patiently, form }: Stage):
       const { exchange } = sight;
       if (!isSeen(sight)) return { unread: sight.unread, exchange, detail: undefined };
       if (sight.state !== undefined) return { state: sight.state, exchange, detail: sight };
-      const status = JSON.stringify(sight.data['status'] ?? null);
+      const status = jsonText(sight.data['status'] ?? null);
       return {
         unread: `status ${status}, which status-names could map to a known one`,
         exchange,
@@ -81,7 +82,7 @@ const openSubject = (context: Context, made: Known, { patiently, form }: Stage):
       const fits = kind === 'update' ? sameText(sent, shown) : undefined;
       if (fits === undefined) return [];
       const requirement = 'scheduling-agreements/update-changes';
-      const violation = { expected: `${member} as the update was sent with`, seen: JSON.stringify(shown) };
+      const violation = { expected: `${member} as the update was sent with`, seen: jsonText(shown) };
       return [fits ? { requirement } : { requirement, violation }];
     },
     changed: () => undefined,

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -49,7 +50,7 @@ const judgeMoved = async (
       judge.inconclusive(row, `the agreement could not be read afterwards: ${sight?.unread}`);
       continue;
     }
-    const status = JSON.stringify(sight.data['status'] ?? null);
+    const status = jsonText(sight.data['status'] ?? null);
     if (sight.state === leadsTo) judge.holds(row, answer.exchange);
     else if (answer.status === 202) judge.inconclusive(row, `${operation} was taken for later with 202`);
     else if (sight.state === undefined)

@@ -1,7 +1,8 @@
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { type Members, membersIn } from '../asking/members.ts';
 import { type AgreementSight, idText } from '../seeing/sight.ts';
 
-const asId = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+const asId = (text: string): Id | string => idFrom(text) ?? text;
 
 /** The ids that an answer shows, by external reference. */
 const idsIn = (sight: AgreementSight | undefined): ReadonlyMap<string, string> =>

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -34,8 +35,8 @@ const judgeChanged = async (
       judge.inconclusive(row, 'the update was taken for later with 202');
     else if (otherwise.length > 0) {
       judge.violated(row, {
-        expected: `${otherwise.join(' and ')} as the update was sent with: ${otherwise.map((name) => JSON.stringify(sent[name])).join(', ')}`,
-        seen: otherwise.map((name) => JSON.stringify(sight.data[name])).join(', '),
+        expected: `${otherwise.join(' and ')} as the update was sent with: ${otherwise.map((name) => jsonText(sent[name])).join(', ')}`,
+        seen: otherwise.map((name) => jsonText(sight.data[name])).join(', '),
         exchanges: [...made.exchanges, acted.answer.exchange, sight.exchange],
         explanation: `after an accepted update ${otherwise.join(' and ')} is not as it was sent`,
       });

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
 import { isNothing } from '../seeing/same-value.ts';
@@ -76,7 +77,7 @@ const hyphenFinding = (shown: Shown): Finding => {
 const levelFindings = (shown: Shown): readonly Finding[] => {
   const found = valuesAt(shown.data, ['items', '#', 'delivery-schedules', '#', 'commitment-level']);
   const strange = found.find((one) => !['firm', 'tradeoff'].includes(fold(String(one))));
-  if (strange !== undefined) return [wrongly(levels, shown, ['Firm or Trade Off', JSON.stringify(strange)])];
+  if (strange !== undefined) return [wrongly(levels, shown, ['Firm or Trade Off', jsonText(strange)])];
   return found.length > 0 ? [holds(levels)] : [];
 };
 

@@ -1,4 +1,5 @@
 import type { DeliveryScheduleEvent } from '../../../models/lifecycles/delivery-schedule-record.ts';
+import { idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
@@ -53,9 +54,11 @@ const openSubject = (
   let awaited: boolean | undefined;
   const send = async (_: unknown, { type }: DeliveryScheduleEvent): Promise<Sent | undefined> => {
     if (type === 'confirm') {
-      const number = Number(id.schedule);
-      if (!Number.isSafeInteger(number)) return undefined;
-      return (await context.supply.move('schedule', number, { type })) ? { outcome: 'accepted' } : undefined;
+      const schedule = idFrom(id.schedule);
+      if (schedule === undefined) return undefined;
+      return (await context.supply.move('schedule', schedule, { type }))
+        ? { outcome: 'accepted' }
+        : undefined;
     }
     const operation = operations[type];
     const answer = await changeSchedules(context, operation, {

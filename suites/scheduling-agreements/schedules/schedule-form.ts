@@ -1,9 +1,11 @@
+import { type Id, idFrom } from '../../../models/wire/id.ts';
+
 /** How a request names delivery schedules; the documentation does not show it. */
 export const scheduleForms = ['ids', 'delivery-schedule-ids', 'delivery-schedules', 'list'] as const;
 
 export type ScheduleForm = (typeof scheduleForms)[number];
 
-const asId = (text: string): number | string => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+const asId = (text: string): Id | string => idFrom(text) ?? text;
 
 /** The body of a request about delivery schedules, by their ids as text. */
 export const scheduleBody = (form: ScheduleForm, ids: readonly string[]): unknown => {

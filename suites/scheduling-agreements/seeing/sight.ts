@@ -1,6 +1,7 @@
 import { type AgreementState, agreementStates } from '../../../models/lifecycles/agreement-record.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
+import { isId } from '../../../models/wire/id.ts';
 import { type Format, type Reading, readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
@@ -50,7 +51,7 @@ export const isData = (value: unknown): value is Data =>
 
 /** An id as text; undefined where there is none. */
 export const idText = (value: Value | undefined): string | undefined =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : undefined;
+  isId(value) || (typeof value === 'string' && value !== '') ? String(value) : undefined;
 
 const lineNames = {
   create: ['schedule-lines', 'delivery-schedules'],

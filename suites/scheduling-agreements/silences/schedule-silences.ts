@@ -1,4 +1,5 @@
 import { deliverySchedule } from '../../../models/resources/delivery-schedule.ts';
+import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -83,8 +84,8 @@ const lookAtConfirmed = async (scene: Scene): Promise<void> => {
   }
   if (!supply.canMove('schedule')) return;
   const other = await first(scene, true);
-  const id = Number(other?.schedule);
-  if (other === undefined || !Number.isSafeInteger(id)) return;
+  const id = idFrom(other?.schedule);
+  if (other === undefined || id === undefined) return;
   if (!(await supply.move('schedule', id, { type: 'confirm' }))) return;
   const status = await statusOf(scene, other);
   if (status !== undefined) judge.observe('scheduling-agreements/supplier-confirmed', status);

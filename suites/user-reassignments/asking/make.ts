@@ -1,3 +1,5 @@
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -14,7 +16,7 @@ export interface Made {
   /** What the answer itself shows. */
   readonly shown: ReassignmentSight | Unread;
   /** Undefined where it was not accepted, or its answer tells none. */
-  readonly id?: number;
+  readonly id?: Id;
 }
 
 /** A refusal that tells nothing of the rule: who asks may not, or nothing is there. */
@@ -48,7 +50,7 @@ export interface MakeOptions {
 
 export const jsonBody = (members: object): SentBody => ({
   type: 'application/json',
-  text: JSON.stringify(members),
+  text: jsonText(members),
 });
 
 /** Asks for a reassignment. */

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Clock, systemClock } from '../../harness/clock.ts';
 import { patience } from '../../harness/patience.ts';
@@ -30,7 +31,7 @@ const isSettled = (sight: Seen): boolean => {
 /** Reads what the hook processed until it is done, and is there: what a read shows may be late, or a stage in between. */
 export const readProcessed = async (
   context: Pick<Context, 'client' | 'profile'>,
-  id: number,
+  id: Id,
   clock: Clock = systemClock,
 ): Promise<Seen> => {
   const { profile } = context;
@@ -46,7 +47,7 @@ export const readProcessed = async (
   }
 };
 
-const poll = async (context: Context, id: number, clock: Clock): Promise<Seen> => {
+const poll = async (context: Context, id: Id, clock: Clock): Promise<Seen> => {
   const { profile } = context;
   const end = clock.now() + (slow.has(profile) ? 0 : profile.userReassignments.processingSeconds * 1000);
   let pause = firstPause;
@@ -64,11 +65,7 @@ const poll = async (context: Context, id: number, clock: Clock): Promise<Seen> =
 };
 
 /** Has a reassignment processed through the hook, or without it waits, until a read shows it done. */
-export const process = async (
-  context: Context,
-  id: number,
-  clock: Clock = systemClock,
-): Promise<Processed> => {
+export const process = async (context: Context, id: Id, clock: Clock = systemClock): Promise<Processed> => {
   const { supply } = context;
   const byHook =
     supply.canMove('reassignment') && (await supply.move('reassignment', id, { type: 'process' }));

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Clock, systemClock } from '../../harness/clock.ts';
 import { patience } from '../../harness/patience.ts';
@@ -21,7 +22,7 @@ const isShort = (shown: ShownItems | NoItems, counted: number | undefined): bool
 /** Reads the items of a reassignment that is done; a second time where they are fewer than its summary counts. */
 export const readAllItems = async (
   context: Pick<Context, 'client' | 'profile'>,
-  id: number,
+  id: Id,
   { sight, format }: { readonly sight: Seen; readonly format?: 'json' | 'xml' },
   clock: Clock = systemClock,
 ): Promise<ShownItems | NoItems> => {

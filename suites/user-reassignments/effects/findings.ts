@@ -1,6 +1,7 @@
 import { type HeldIds, type Holdings, listAfter, type Parties } from '../../../models/holdings.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type HeldList, heldLists, moverOf } from '../../../models/responsibilities.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { effectRows, familyOf, type MovedList, movedLists, sparesRow, staysRow } from './effect-rows.ts';
 
 /** What two users hold before and after says of one requirement. */
@@ -18,7 +19,7 @@ export interface Moved {
   /** The members that were sent as true. */
   readonly asked: readonly string[];
   /** The to-user, where it is known. */
-  readonly toId?: number | undefined;
+  readonly toId?: Id | undefined;
   readonly allMoved: boolean;
   /** Nothing is said of what a user still holds who was deactivated. */
   readonly deactivated: boolean;

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { responsibilities } from '../../../models/responsibilities.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { openPeople } from '../asking/people.ts';
@@ -23,7 +24,7 @@ const leaveOpen = ({ judge }: Context, reason: string): void => {
   for (const claim of claims) judge.inconclusive(claim, reason);
 };
 
-const lookAt = async (context: Context, id: number, done: Reassigned): Promise<boolean> => {
+const lookAt = async (context: Context, id: Id, done: Reassigned): Promise<boolean> => {
   const { profile, judge } = context;
   let failed = false;
   for (const format of formatsOf(profile)) {

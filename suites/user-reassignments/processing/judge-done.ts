@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Judge } from '../../harness/check.ts';
 import { isData, type ReassignmentSight } from '../seeing/sight.ts';
 import { counts, toldCount } from '../seeing/summary.ts';
@@ -19,7 +20,7 @@ export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSight): 
   for (const count of counts) {
     const row = `user-reassignments/done-summary-tells-${count}` as const;
     const text = toldCount(summary, count);
-    const seen = JSON.stringify(data['summary'] ?? null);
+    const seen = jsonText(data['summary'] ?? null);
     if (text === undefined || text === '') {
       judge.violated(row, { expected: `a summary with ${count}`, seen, exchanges: [exchange] });
       continue;

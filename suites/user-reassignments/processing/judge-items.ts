@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
 import { itemStatus } from '../seeing/item-status.ts';
@@ -19,7 +20,7 @@ export const failedItemRow: RequirementId = tellsError;
 /** What an item says of one requirement; undefined where it tells nothing. */
 type Judged = { readonly wrong?: string; readonly expected: string } | undefined;
 
-const words = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const words = (value: unknown): string => jsonText(value) ?? 'nothing';
 
 const statusOf = (context: Pick<Context, 'profile'>, item: Reading): Judged => {
   const { status = null } = item.data;

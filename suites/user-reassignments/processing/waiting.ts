@@ -1,3 +1,4 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { isSeen, type Seen } from '../seeing/sight.ts';
 import { summaryIn } from '../seeing/summary.ts';
@@ -14,7 +15,7 @@ export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, sight: Seen): vo
   }
   judge.violated(row, {
     expected: 'a summary that is null as long as the status is new',
-    seen: JSON.stringify(summary),
+    seen: jsonText(summary),
     exchanges: [sight.exchange],
   });
 };

@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isData, isSeen, type ReassignmentSight, read } from '../seeing/sight.ts';
@@ -41,7 +42,7 @@ export const judgeFields = (judge: Judge, sights: readonly ReassignmentSight[]):
 };
 
 /** A reassignment in each format; what cannot be read is left out. */
-export const sightsOf = async (context: Context, id: number): Promise<readonly ReassignmentSight[]> => {
+export const sightsOf = async (context: Context, id: Id): Promise<readonly ReassignmentSight[]> => {
   const sights: ReassignmentSight[] = [];
   for (const format of formatsOf(context.profile)) {
     const sight = await read(context, id, format);

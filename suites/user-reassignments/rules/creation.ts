@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
@@ -26,7 +27,7 @@ const denied: readonly ResponsibilityMember[] = ['add-projects', 'replace-as-inv
 
 /** One that was made. */
 interface Created {
-  readonly id: number | undefined;
+  readonly id: Id | undefined;
   readonly isDone: boolean;
 }
 
@@ -48,7 +49,7 @@ const createIn = async (context: Context, pair: Pair, format: BodyFormat): Promi
 };
 
 /** Two that were made have one id. */
-const noteTwin = (judge: Judge, id: number, made: readonly Made[] = []): void => {
+const noteTwin = (judge: Judge, id: Id, made: readonly Made[] = []): void => {
   const expected = 'an id of its own for each new reassignment';
   judge.violated('user-reassignments/create-answers-the-reassignment', {
     ...{ expected, seen: `id ${id} for two of them` },
@@ -75,7 +76,7 @@ export const creation: Check = {
   run: async (context) => {
     const { judge, profile } = context;
     const people = openPeople(context);
-    let first: number | undefined;
+    let first: Id | undefined;
     for (const format of formatsOf(profile)) {
       const pair = await people.next();
       if (pair === undefined) return noteNoUsers(context, claims);

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
 import { patience } from '../../harness/patience.ts';
@@ -34,7 +35,7 @@ const staysActive = async (context: Context, user: UserSupply): Promise<boolean 
 const untold = 'the hook holdings did not tell whether the from-user is active';
 
 /** While the reassignment is new: the status is read after the user was looked at. */
-const judgeAwaits = async (context: Context, { from }: Pair, id: number): Promise<void> => {
+const judgeAwaits = async (context: Context, { from }: Pair, id: Id): Promise<void> => {
   const { judge } = context;
   // A first read may itself be what goes wrong.
   await read(context, id);

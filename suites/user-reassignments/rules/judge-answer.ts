@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Made } from '../asking/make.ts';
 import { isSeen, type ReassignmentSight, tellState } from '../seeing/sight.ts';
@@ -28,7 +29,7 @@ const judgeId = (judge: Judge, { id, data, exchange }: ReassignmentSight): void 
     judge.holds(asIs, exchange);
     return;
   }
-  const seen = `id ${JSON.stringify(data['id'] ?? null)}`;
+  const seen = `id ${jsonText(data['id'] ?? null)}`;
   judge.violated(asIs, { expected: 'the new reassignment with its id', seen, exchanges: [exchange] });
 };
 
@@ -59,6 +60,6 @@ export const judgeAnswer = (judge: Judge, made: Made): void => {
     judge.holds(noSummary, shown.exchange);
     return;
   }
-  const seen = JSON.stringify(summary);
+  const seen = jsonText(summary);
   judge.violated(noSummary, { expected: 'a summary that is null', seen, exchanges: [shown.exchange] });
 };

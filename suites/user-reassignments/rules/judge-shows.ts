@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -13,11 +14,7 @@ const [shows, tells] = [
 export const showRows: readonly RequirementId[] = [shows, tells];
 
 /** Judges one read of a reassignment that is known to be there; true where it shows that one. */
-const judgeShow = (
-  { judge }: Pick<Context, 'judge'>,
-  id: number,
-  sight: Seen,
-): sight is ReassignmentSight => {
+const judgeShow = ({ judge }: Pick<Context, 'judge'>, id: Id, sight: Seen): sight is ReassignmentSight => {
   const [expected, exchanges] = [`the reassignment with id ${id}`, [sight.exchange]];
   if (!isSeen(sight)) {
     if (sight.status === 404) judge.violated(shows, { expected, seen: 'status 404', exchanges });
@@ -38,7 +35,7 @@ const judgeShow = (
 /** What is not there at a first look may be there a moment later. */
 const readPatiently = async (
   context: Pick<Context, 'client' | 'profile'>,
-  id: number,
+  id: Id,
   format: 'json' | 'xml',
 ): Promise<Seen> => {
   const sight = await read(context, id, format);
@@ -50,7 +47,7 @@ const readPatiently = async (
 /** Reads a reassignment in each format and judges that it is the one, and tells its status. */
 export const judgeShows = async (
   context: Pick<Context, 'client' | 'judge' | 'profile'>,
-  id: number,
+  id: Id,
 ): Promise<readonly ReassignmentSight[]> => {
   const sights: ReassignmentSight[] = [];
   for (const format of formatsOf(context.profile)) {

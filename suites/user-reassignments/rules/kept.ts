@@ -1,6 +1,7 @@
 import type { Holdings, Parties } from '../../../models/holdings.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { responsibilityOf } from '../../../models/responsibilities.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { ReassignmentWish } from '../asking/wish.ts';
 import { requestedIn } from '../seeing/requested.ts';
@@ -23,7 +24,7 @@ export type Agreement =
   | { readonly expected: string; readonly seen: string }
   | undefined;
 
-const words = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const words = (value: unknown): string => jsonText(value) ?? 'nothing';
 
 const compared = (same: boolean | undefined, expected: unknown, seen: unknown): Agreement => {
   if (same === undefined) return undefined;

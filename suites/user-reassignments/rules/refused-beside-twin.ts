@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { answerOf, make } from '../asking/make.ts';
 import type { Pair, People } from '../asking/people.ts';
@@ -17,7 +18,7 @@ export interface Case {
 const settle = async (
   context: Context,
   people: People,
-  ids: readonly (number | undefined)[],
+  ids: readonly (Id | undefined)[],
 ): Promise<boolean> => {
   if (people.fresh) return true;
   for (const id of ids) {

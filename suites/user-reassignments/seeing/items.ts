@@ -1,4 +1,5 @@
 import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { parseJson } from '../../../models/wire/json.ts';
 import { jsonCell } from '../../../models/wire/json-cell.ts';
 import type { Reading } from '../../../models/wire/read.ts';
@@ -70,6 +71,6 @@ export const itemsIn = ({ status, text, format, exchange }: Answer): ShownItems 
 /** Reads the items of a reassignment. */
 export const readItems = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
-  id: number,
+  id: Id,
   format: 'json' | 'xml' = profile.capabilities.json ? 'json' : 'xml',
 ): Promise<ShownItems | NoItems> => itemsIn(await client.send(itemsRequest(id, `application/${format}`)));

@@ -1,6 +1,8 @@
 import { reassignmentStates } from '../../../models/lifecycles/reassignment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Reading, readOne } from '../../../models/wire/read.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
@@ -12,7 +14,7 @@ import { showRequest } from '../asking/requests.ts';
 /** A reassignment as an answer showed it. */
 export interface ReassignmentSight {
   /** Undefined where none is shown that is a whole number, or digits. */
-  readonly id?: number;
+  readonly id?: Id;
   readonly data: Data;
   readonly reading: Reading;
   readonly format: 'json' | 'xml';
@@ -55,9 +57,8 @@ export const statusNamed = (
 const stateOf = (status: unknown, profile: Profile): string | undefined =>
   statusNamed(status, profile, reassignmentStates);
 
-const idIn = (id: unknown): number | undefined => {
-  const number = typeof id === 'string' && /^\d+$/.test(id) ? Number(id) : id;
-  return Number.isSafeInteger(number) ? (number as number) : undefined;
+const idIn = (id: unknown): Id | undefined => {
+  return idFrom(id);
 };
 
 /** A reassignment from a whole answer. */
@@ -85,10 +86,10 @@ export const sightIn = (answer: Answer, profile: Profile): Seen => {
 /** Reads a reassignment by its id; whether it is the one is the caller's to judge. */
 export const read = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
-  id: number,
+  id: Id,
   format: 'json' | 'xml' = profile.capabilities.json ? 'json' : 'xml',
 ): Promise<Seen> => sightIn(await client.send(showRequest(id, `application/${format}`)), profile);
 
 /** What a sight shows of the status, in words. */
 export const tellState = (sight: Seen): string =>
-  isSeen(sight) ? `status ${JSON.stringify(sight.data['status'] ?? null)}` : sight.unread;
+  isSeen(sight) ? `status ${jsonText(sight.data['status'] ?? null)}` : sight.unread;

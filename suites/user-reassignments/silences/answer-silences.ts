@@ -1,4 +1,5 @@
 import type { Value } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { make } from '../asking/make.ts';
 import { openPeople, type Pair } from '../asking/people.ts';
@@ -22,7 +23,7 @@ const observeRequested = ({ judge }: Context, shown: ReassignmentSight): void =>
   judge.observe('user-reassignments/requested-members-shown', answer, shown.exchange);
 };
 
-const observeUntilDone = async (context: Context, id: number): Promise<void> => {
+const observeUntilDone = async (context: Context, id: Id): Promise<void> => {
   const shown = await readItems(context, id);
   const answer = hasItems(shown) ? (shown.items.length === 0 ? 'empty' : 'items') : shown.unread;
   context.judge.observe('user-reassignments/transactions-until-done', answer, shown.exchange);

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { make } from '../asking/make.ts';
@@ -6,12 +7,12 @@ import { isSeen, read } from '../seeing/sight.ts';
 
 const pause = 250;
 
-const isDone = async (context: Context, id: number): Promise<boolean> => {
+const isDone = async (context: Context, id: Id): Promise<boolean> => {
   const sight = await read(context, id);
   return isSeen(sight) && sight.state === 'done';
 };
 
-const waited = async (context: Context, id: number, clock: Clock): Promise<string> => {
+const waited = async (context: Context, id: Id, clock: Clock): Promise<string> => {
   if (await isDone(context, id)) return 'at-once';
   const { processingSeconds } = context.profile.userReassignments;
   const end = clock.now() + processingSeconds * 1000;

@@ -1,3 +1,4 @@
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
@@ -10,7 +11,7 @@ const silence = 'user-reassignments/reassignment-scopes';
 const isOfUsers = (scope: string): boolean => /user/.test(scope);
 
 /** A reassignment that can be read: one of the profile's, else one that is made. */
-const readableId = async (context: Context): Promise<number | undefined> => {
+const readableId = async (context: Context): Promise<Id | undefined> => {
   const [listed] = context.profile.userReassignments.readable;
   if (listed !== undefined) return listed;
   const pair = await openPeople(context).next();

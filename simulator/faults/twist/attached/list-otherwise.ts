@@ -1,4 +1,5 @@
 import type { Data } from '../../../../models/resources/resource.ts';
+import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Fault } from '../../fault.ts';
 import { asksAbout, type Way } from '../hangers.ts';
@@ -16,7 +17,7 @@ export const listOtherwise =
     const { result } = exchange;
     if (!asksAbout(exchange, ways, 'list') || result.kind !== 'many') return;
     const records = change(result.records, exchange);
-    if (JSON.stringify(records) === JSON.stringify(result.records)) return;
+    if (jsonText(records) === jsonText(result.records)) return;
     fired(exchange);
     exchange.result = { ...result, records, total: records.length };
   };

@@ -1,6 +1,7 @@
 import { endpoint } from '../../../../models/endpoints/index.ts';
 import { comment } from '../../../../models/resources/comment.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
+import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { StoredAttachment } from '../../../handlers/attachments/new-attachment.ts';
 import { commentKey } from '../../../handlers/comments/attachments/comment-of.ts';
@@ -16,7 +17,7 @@ export const carryOtherwise = (
     const { attachments } = data;
     if (!Array.isArray(attachments)) return data;
     const carried = change(attachments as readonly Data[], data, exchange);
-    return JSON.stringify(carried) === JSON.stringify(attachments) ? data : { ...data, attachments: carried };
+    return jsonText(carried) === jsonText(attachments) ? data : { ...data, attachments: carried };
   });
 
 const oneOf = /^\/api\/comments\/(\d+)\/attachments\/(\d+)$/;

@@ -1,4 +1,5 @@
 import type { Data } from '../../../../models/resources/resource.ts';
+import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { StoredComment } from '../../../handlers/comments/content/new-comment.ts';
 import { present } from '../../../handlers/present.ts';
@@ -18,7 +19,7 @@ export const listOtherwise =
     const { result } = exchange;
     if (asksFor(exchange, ...operations) && result.kind === 'many') {
       const records = change(result.records, exchange);
-      if (JSON.stringify(records) !== JSON.stringify(result.records)) fired(exchange);
+      if (jsonText(records) !== jsonText(result.records)) fired(exchange);
       exchange.result = { ...result, records };
     }
     return step(exchange);
@@ -51,7 +52,7 @@ export const listOthers =
     const owner = ownerIn(exchange);
     const chosen = allComments(exchange).filter((one) => counts(one, owner, exchange));
     const records = chosen.map((one) => present(one, sandbox.choices));
-    if (JSON.stringify(records) === JSON.stringify(result.records)) return;
+    if (jsonText(records) === jsonText(result.records)) return;
     fired(exchange);
     exchange.result = { ...result, records, total: records.length };
   };

@@ -1,4 +1,5 @@
 import type { Data } from '../../../../models/resources/resource.ts';
+import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Fault } from '../../fault.ts';
 import { asksFor } from './asks-for.ts';
@@ -11,7 +12,7 @@ export const listOtherwise =
     const { result } = exchange;
     if (asksFor(exchange, 'list') && result.kind === 'many') {
       const records = change(result.records, exchange);
-      if (JSON.stringify(records) !== JSON.stringify(result.records)) fired(exchange);
+      if (jsonText(records) !== jsonText(result.records)) fired(exchange);
       exchange.result = { ...result, records };
     }
     return step(exchange);

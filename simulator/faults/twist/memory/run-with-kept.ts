@@ -1,3 +1,4 @@
+import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { KeptKind, KeptOf } from '../../../auth/kept.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Step } from '../../../pipeline/step.ts';
@@ -20,7 +21,7 @@ export const runWithKept = async (
     const recall = recalled[kind];
     if (recall === undefined) return found;
     const remembered = recall(found, key);
-    if (JSON.stringify(remembered) !== JSON.stringify(found)) differed = true;
+    if (jsonText(remembered) !== jsonText(found)) differed = true;
     return remembered;
   };
   exchange.sandbox = { ...sandbox, store: { ...sandbox.store, kept } };

@@ -1,4 +1,5 @@
 import type { Data, Value } from '../../../../models/resources/resource.ts';
+import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Exchange, Result } from '../../../exchange.ts';
 import type { Fault } from '../../fault.ts';
 
@@ -23,7 +24,7 @@ export const changeRecords =
     if ((result.kind === 'one' || result.kind === 'many') && applies(exchange)) {
       exchange.result = changed(result, (data) => {
         const shown = change(data, exchange);
-        if (JSON.stringify(shown) === JSON.stringify(data)) return data;
+        if (jsonText(shown) === jsonText(data)) return data;
         fired(exchange);
         return shown;
       });

@@ -1,3 +1,4 @@
+import { filtered, filtering } from '../../filtering.test.kit.ts';
 import { invoice, whole } from './comments.test.kit.ts';
 import { all, creating, type Play, type Row, showing } from './plays.test.kit.ts';
 
@@ -35,4 +36,5 @@ export const answerRows: readonly Row[] = [
     { all: 'true true', brief: 'false false' },
   ],
   ['shown-below-another-document', elsewhere, { 'not-found': '200 404', shown: '200 200' }],
+  ['list-filters', filtering('/api/invoices/11001/comments'), filtered],
 ];

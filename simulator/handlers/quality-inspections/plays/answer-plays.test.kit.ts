@@ -1,3 +1,4 @@
+import { filtered, filtering } from '../../filtering.test.kit.ts';
 import { bare, complete } from './inspections.test.kit.ts';
 import { acting, creating, type Play, partsOf, type Row, recordsIn, showing } from './plays.test.kit.ts';
 
@@ -62,4 +63,5 @@ export const answerRows: readonly Row[] = [
     { 'from-one': [1, 2], 'by-tens': [10, 20] },
   ],
   ['warehouse', showing(bare(), (data) => data['warehouseId']), { preset: 31, none: null }],
+  ['list-filters', filtering('/api/quality_inspections'), filtered],
 ];

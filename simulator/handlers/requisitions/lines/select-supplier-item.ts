@@ -35,11 +35,12 @@ const allFrom = (started: number): readonly SupplierItem[] => {
 /** What a line takes from a supplier item; days by `started`. */
 export const offer = (found: SupplierItem, started: number): Offer => {
   const { contract } = found;
-  const shown: Value = contract === undefined ? null : (contractOf(contract.id, started)?.shown ?? null);
+  const shown: Value =
+    contract === undefined ? null : (contractOf(Number(contract.id), started)?.shown ?? null);
   return {
     price: found.price,
     members: {
-      supplier: supplierOf(found.supplier)?.shown ?? null,
+      supplier: supplierOf(Number(found.supplier))?.shown ?? null,
       contract: shown,
       'source-part-num': found.sourcePartNumber ?? null,
       'supp-aux-part-num': found.supplierAuxPartNumber ?? null,

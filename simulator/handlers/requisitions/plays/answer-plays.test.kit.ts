@@ -1,5 +1,6 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import { ask, tokenOf } from '../../../ask.test.kit.ts';
+import { filtered, filtering } from '../../filtering.test.kit.ts';
 import { acting, answering, create, linesOf, type Play, type Row } from './plays.test.kit.ts';
 import { all, complete, line } from './requisitions.test.kit.ts';
 
@@ -54,4 +55,6 @@ export const answerRows: readonly Row[] = [
   ],
   ['cart-without-user', answering('GET', '/current_cart'), { account: '200 body', refused: '403 body' }],
   ['requisition-scopes', scopes, { requisition: 403, none: 200 }],
+  ['list-filters', filtering('/api/requisitions'), filtered],
+  ['mine-filters', filtering('/api/requisitions/mine'), filtered],
 ];

@@ -1,3 +1,4 @@
+import { filtered, filtering } from '../../filtering.test.kit.ts';
 import { all, item, line, schedules } from './agreements.test.kit.ts';
 import { change, creating, firstLine, type Play, type Row } from './plays.test.kit.ts';
 
@@ -135,4 +136,6 @@ export const answerRows: readonly Row[] = [
     { everywhere: 'true true', list: 'true false', agreement: 'false true', filter: 'false false' },
   ],
   ['listed-drafts', listedDrafts, { listed: '1', hidden: '0' }],
+  ['list-filters', filtering('/api/scheduling_agreements'), filtered],
+  ['schedule-filters', filtering('/api/delivery_schedules'), filtered],
 ];

@@ -1,3 +1,4 @@
+import { type Id, idFrom } from '../../../../models/wire/id.ts';
 import { parseJson } from '../../../../models/wire/json.ts';
 import { canonicalName } from '../../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../exchange.ts';
@@ -23,10 +24,9 @@ const recordIn = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The id of a member of a list: bare, or of an object. */
-const idOf = (value: unknown, form: 'bare' | 'object'): number | undefined => {
+const idOf = (value: unknown, form: 'bare' | 'object'): Id | undefined => {
   const bare = form === 'object' && recordIn(value) ? value['id'] : form === 'bare' ? value : undefined;
-  const id = typeof bare === 'string' || typeof bare === 'number' ? Number(bare) : Number.NaN;
-  return Number.isInteger(id) ? id : undefined;
+  return idFrom(typeof bare === 'string' ? bare.trim() : bare);
 };
 
 interface Named {
@@ -56,7 +56,7 @@ const namedIn = async (exchange: Exchange): Promise<Named[]> => {
 };
 
 /** The delivery schedules that a request names, in a way that the choice allows. Rejects with a `Refusal`. */
-export const namedSchedules = async (exchange: Exchange): Promise<readonly number[]> => {
+export const namedSchedules = async (exchange: Exchange): Promise<readonly Id[]> => {
   if (exchange.body === undefined) throw new Refusal('body-missing');
   const way = exchange.sandbox.choices.of('scheduling-agreements/schedules-body');
   const named = (await namedIn(exchange)).find(({ choice }) => way === 'any' || choice === way);

@@ -1,5 +1,6 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import { ask, tokenOf } from '../../../ask.test.kit.ts';
+import { filtered, filtering } from '../../filtering.test.kit.ts';
 import { type Play, type Row, reassign } from './plays.test.kit.ts';
 import { all, between, requested } from './reassignments.test.kit.ts';
 
@@ -65,4 +66,5 @@ export const answerRows: readonly Row[] = [
   ['message-of-changed', inItem('message'), { null: null, text: 'Reassigned & saved' }],
   ['selected-counts', selected, { items: '2', members: '1' }],
   ['reassignment-scopes', scopes, { user: 403, none: 200 }],
+  ['transaction-filters', filtering('/api/user_reassignments/6002/transactions', 'status=none'), filtered],
 ];

@@ -1,4 +1,5 @@
 import { ask } from '../../../../ask.test.kit.ts';
+import { filtered, filtering } from '../../../filtering.test.kit.ts';
 import { contract, kindOf, type Play, type Row } from './plays.test.kit.ts';
 
 const creating: Play = async ({ upload }) => kindOf(await upload(contract));
@@ -82,4 +83,5 @@ export const answerRows: readonly Row[] = [
       '501': '501 501 false',
     },
   ],
+  ['list-filters', filtering('/api/requisitions/5001/attachments'), filtered],
 ];

@@ -1,0 +1,73 @@
+/** What an OpenAPI 3.1 document is made of here; of JSON Schema only that it is an object. */
+
+export type Schema = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether the documentation tells it, a standard that it builds on, or neither: then the silence that it rests on is
+ * named where there is one, and the document shows what the reference simulator does.
+ */
+export interface Basis {
+  readonly 'x-procon-basis': 'documented' | 'standard' | 'silent';
+  readonly 'x-procon-silence'?: string;
+}
+
+export interface Parameter extends Basis {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: Schema;
+  readonly example?: unknown;
+  readonly style?: 'form';
+  readonly explode?: boolean;
+}
+
+export interface MediaType extends Partial<Basis> {
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
+
+export type Content = Readonly<Record<string, MediaType>>;
+
+export interface RequestBody extends Partial<Basis> {
+  readonly description: string;
+  readonly required: boolean;
+  readonly content: Content;
+}
+
+/** A response of basis `silent` may come without a body. */
+export interface Response extends Basis {
+  readonly description: string;
+  readonly content?: Content;
+}
+
+export interface Operation extends Basis {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: RequestBody;
+  readonly responses: Readonly<Record<string, Response>>;
+  /** Another path where a platform could have it. */
+  readonly 'x-procon-elsewhere'?: string;
+  /** Ids of the documented sentences that the description repeats. */
+  readonly 'x-procon-requirements': readonly string[];
+}
+
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export type PathItem = Readonly<Partial<Record<Method, Operation>>>;
+
+export interface OpenApi {
+  readonly openapi: '3.1.1';
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly servers: readonly { readonly url: string; readonly description: string }[];
+  readonly tags: readonly Readonly<Record<string, unknown>>[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly securitySchemes: Readonly<Record<string, unknown>>;
+  };
+}

@@ -1,0 +1,71 @@
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { endpoints } from '../endpoints/index.ts';
+import type { Method, OpenApi, Operation, PathItem } from './document.ts';
+import { operationOf } from './operation.ts';
+import { ownSchemas, recordSchemas } from './schemas.ts';
+import { securitySchemesAt } from './security.ts';
+import { tagsFor } from './tags.ts';
+
+export type { MediaType, OpenApi, Operation, Parameter, Response, Schema } from './document.ts';
+
+/** What a document is told of the platform that it describes. */
+export interface OpenApiOptions {
+  /** Without a slash at the end; empty for a document that is served by the platform itself, at its root. */
+  readonly baseUrl: string;
+  /** Where the platform has an operation, with `:name` for path parameters; undefined where it has it not. */
+  readonly placeOf?: (endpoint: Endpoint) => string | undefined;
+}
+
+const paragraphs = [
+  'Generated from what Procon knows of the documentation, in its own words.',
+  '`x-procon-basis` tells what is documented from what follows from a standard and from what the documentation leaves open (`silent`). `x-procon-silence` names the open point; `procon list silences` tells what platforms may do there. For what is silent the document shows what the reference simulator does.',
+  'Statuses are examples: their lists are not said to be complete, and one status is written in several ways. Members beyond those shown may be there.',
+];
+
+/** That of the package: the documentation shows no version of the service. */
+const documentVersion = '0.1.0';
+
+/** There to be refused: no operation that a client could use. */
+const isServed = ({ deed }: Endpoint): boolean => deed !== 'update-attachment';
+
+interface Placed {
+  readonly path: string;
+  readonly method: Method;
+  readonly operation: Operation;
+}
+
+const templated = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+const pathsOf = (placed: readonly Placed[]): Readonly<Record<string, PathItem>> =>
+  Object.fromEntries(
+    [...Map.groupBy(placed, ({ path }) => path)].map(([path, all]) => [
+      templated(path),
+      Object.fromEntries(all.map(({ method, operation }) => [method, operation])),
+    ]),
+  );
+
+/** The OpenAPI 3.1 document of the service, from the rows of endpoints, resources, requirements and silences. */
+export const openApi = ({ baseUrl, placeOf = ({ path }) => path }: OpenApiOptions): OpenApi => {
+  const served = endpoints.filter((endpoint) => isServed(endpoint) && placeOf(endpoint) !== undefined);
+  const placed = served.map((endpoint): Placed => {
+    const path = placeOf(endpoint) ?? endpoint.path;
+    return { path, method: endpoint.method.toLowerCase() as Method, operation: operationOf(endpoint, path) };
+  });
+  const told = new Set(placed.flatMap(({ operation }) => operation['x-procon-requirements']));
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Procurement Platform API',
+      version: documentVersion,
+      description: paragraphs.join('\n\n'),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: baseUrl === '' ? '/' : baseUrl, description: 'base_url' }],
+    tags: tagsFor(served, told),
+    paths: pathsOf(placed),
+    components: {
+      schemas: { ...recordSchemas(), ...ownSchemas },
+      securitySchemes: securitySchemesAt(baseUrl),
+    },
+  };
+};

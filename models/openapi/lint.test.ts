@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { type OpenApi, openApi } from './index.ts';
+
+/** The document that the command prints, and the one that a simulator serves, which names no host. */
+const documents: readonly OpenApi[] = [
+  openApi({ baseUrl: 'https://platform.example' }),
+  openApi({ baseUrl: '/sandboxes/name' }),
+];
+
+const problemsOf = async (document: unknown): Promise<readonly string[]> => {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const source = JSON.stringify(document);
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  return problems.map(({ location, message, ruleId }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
+};
+
+// No rule is left out: the strict set turns every warning of the recommended one into an error.
+test('a strict linter has nothing to say', async () => {
+  for (const document of documents) assert.deepEqual(await problemsOf(document), []);
+});
+
+test('the linter would say something', async () => {
+  const [document] = documents;
+  const problems = await problemsOf({ ...document, tags: [], info: { title: 'No license' } });
+  assert.match(problems.join('\n'), /info-license/);
+  assert.match(problems.join('\n'), /version/);
+});
+
+test('the official schema of OpenAPI 3.1 holds', async () => {
+  for (const document of documents) {
+    const { errors, valid } = await new Validator().validate(JSON.parse(JSON.stringify(document)));
+    assert.ok(valid, JSON.stringify(errors));
+  }
+});

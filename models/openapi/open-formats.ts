@@ -1,0 +1,22 @@
+import type { Endpoint } from '../endpoints/endpoint.ts';
+import { type SilenceId, silences } from '../silences/index.ts';
+import { silent } from './basis.ts';
+import type { Content } from './document.ts';
+
+/** Where it is open whether a body may be of a format: the silence, by its media type. */
+const openFormats = ({ area, deed }: Endpoint): Readonly<Record<string, SilenceId>> => {
+  if (deed === 'mark-exported') return { 'application/json': 'payments/put-json-body' };
+  const row = silences.find(({ id }) => id === `${area}/xml-body`);
+  return row === undefined ? {} : { 'application/xml': row.id as SilenceId };
+};
+
+/** The content of a request with those formats marked that the documentation leaves open. */
+export const withOpenFormats = (content: Content, endpoint: Endpoint): Content => {
+  const open = openFormats(endpoint);
+  return Object.fromEntries(
+    Object.entries(content).map(([type, media]) => [
+      type,
+      open[type] === undefined ? media : { ...media, ...silent(open[type]) },
+    ]),
+  );
+};

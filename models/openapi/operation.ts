@@ -1,0 +1,61 @@
+import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import { silence } from '../silences/index.ts';
+import { queryOf } from './action-parameters.ts';
+import { basisOf } from './basis.ts';
+import type { Operation, Parameter } from './document.ts';
+import { failuresOf } from './failures.ts';
+import { filterParameters } from './filter-parameters.ts';
+import { furtherParameters } from './further-parameters.ts';
+import { pathParameters } from './path-parameters.ts';
+import { requestBodyOf } from './request-body.ts';
+import { sentencesOf } from './sentences.ts';
+import { successesOf } from './success.ts';
+import { tagOf } from './tags.ts';
+
+const collections: readonly Deed[] = ['list', 'list-own', 'list-attachments', 'list-transactions'];
+
+const parametersOf = (endpoint: Endpoint, path: string): readonly Parameter[] => {
+  const { deed, resource } = endpoint;
+  const filters =
+    collections.includes(deed) && resource !== undefined ? filterParameters(resource, endpoint) : [];
+  return [...pathParameters(path), ...queryOf(endpoint), ...furtherParameters(endpoint), ...filters];
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const describe = (endpoint: Endpoint, sentences: readonly string[]): string => {
+  const { basis, scope } = endpoint;
+  const open = basis === 'documented' ? [] : [`**Not documented.** ${silence(basis).question}`];
+  const rules = sentences.length === 0 ? [] : [sentences.map((sentence) => `- ${sentence}`).join('\n')];
+  const scopes = scope === undefined ? [] : [`Scope in the reference simulator: \`${scope}\`.`];
+  return [...open, ...rules, ...scopes].join('\n\n');
+};
+
+/** Pages and the token endpoint are there for whoever has no token yet. */
+const securityOf = ({ area, scope }: Endpoint): Operation['security'] =>
+  area === 'access' ? [] : [{ oauth2: scope === undefined ? [] : [scope] }];
+
+/** One operation at a path with `:name` for path parameters. */
+export const operationOf = (endpoint: Endpoint, path: string): Operation => {
+  const { elsewhere, id, purpose } = endpoint;
+  const rows = sentencesOf(endpoint);
+  const description = describe(
+    endpoint,
+    rows.map(({ sentence }) => sentence),
+  );
+  const parameters = parametersOf(endpoint, path);
+  const requestBody = requestBodyOf(endpoint);
+  return {
+    operationId: id,
+    tags: [tagOf(endpoint)],
+    summary: capital(purpose),
+    ...(description !== '' && { description }),
+    ...basisOf(endpoint),
+    ...(elsewhere !== undefined && { 'x-procon-elsewhere': elsewhere }),
+    'x-procon-requirements': rows.map((row) => row.id),
+    security: securityOf(endpoint),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody !== undefined && { requestBody }),
+    responses: { ...successesOf(endpoint), ...failuresOf(endpoint) },
+  };
+};

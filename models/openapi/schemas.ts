@@ -1,0 +1,144 @@
+import { currency } from '../resources/currency.ts';
+import type { Field, FieldType, Resource, Scalar } from '../resources/resource.ts';
+import { writtenName } from '../wire/written.ts';
+import { documented, silent } from './basis.ts';
+import type { Schema } from './document.ts';
+import { describedResources } from './resource-area.ts';
+import { sentencesOfMember } from './sentences.ts';
+import { statusesOf } from './statuses.ts';
+
+/** Where the schema of a resource stands. */
+export const reference = ({ name }: Resource): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+/** Several records of one kind: an array, and in XML a root named by the plural. */
+export const many = (resource: Resource): Schema => ({
+  type: 'array',
+  items: reference(resource),
+  xml: { name: resource.plural, wrapped: true },
+});
+
+const scalars: Readonly<Record<Scalar, Schema>> = {
+  integer: { type: 'integer' },
+  string: { type: 'string' },
+  boolean: { type: 'boolean' },
+  // JSON may hold a decimal as a string or as a number.
+  decimal: { type: ['string', 'number'], pattern: '^[+-]?\\d+(\\.\\d+)?$', examples: ['12.50'] },
+  number: { type: 'number' },
+  datetime: { type: 'string', format: 'date-time' },
+};
+
+const orNull = (schema: Schema, { nullable }: Field): Schema =>
+  nullable ? { ...schema, type: [schema['type'], 'null'].flat() } : schema;
+
+const nestedForms = (type: Exclude<FieldType, string>, { open }: Field): readonly Schema[] => {
+  const one = reference('one' in type ? type.one : type.many);
+  const list = { type: 'array', items: one, xml: { wrapped: true } };
+  if (open !== true) return ['one' in type ? one : list];
+  const isCurrency = 'one' in type && type.one === currency;
+  return isCurrency ? [one, { type: ['string', 'number'] }] : 'one' in type ? [one, list] : [list, one];
+};
+
+const shape = (field: Field, resource: Resource): Schema => {
+  const { maxLength, name, type } = field;
+  if (type === 'any') return {};
+  if (typeof type === 'object') {
+    const forms = [...nestedForms(type, field), ...(field.nullable ? [{ type: 'null' }] : [])];
+    const [only] = forms;
+    return forms.length === 1 && only !== undefined ? only : { anyOf: forms };
+  }
+  const examples = name === 'status' && type === 'string' ? statusesOf(resource) : [];
+  return {
+    ...orNull(scalars[type], field),
+    ...(maxLength !== undefined && { maxLength }),
+    ...(examples.length > 0 && { examples }),
+  };
+};
+
+const told = (field: Field, resource: Resource): Schema => {
+  const sentences = sentencesOfMember(resource, field.name).map(({ sentence }) => sentence);
+  return {
+    ...shape(field, resource),
+    ...(sentences.length > 0 && { description: sentences.join(' ') }),
+  };
+};
+
+/** A member that the documentation does not show: its name and what the reference simulator believes, no more. */
+const believed = ({ type }: Field): Schema => ({
+  description: `Not documented; in the reference simulator ${typeof type === 'string' ? `of type ${type}` : 'a record'}.`,
+});
+
+const schemaOf = (resource: Resource): Schema => {
+  const members = resource.fields.map((field): [string, Schema] => [
+    writtenName(field.name, resource),
+    resource.documented ? told(field, resource) : believed(field),
+  ]);
+  return {
+    type: 'object',
+    ...(!resource.documented && { description: 'The documentation does not show the members.' }),
+    ...(resource.documented ? documented : silent()),
+    properties: Object.fromEntries(members),
+    xml: { name: resource.name },
+  };
+};
+
+/** What a platform answers when it refuses; no member of it is documented. */
+const refusal: Schema = {
+  type: 'object',
+  description: 'The documentation does not show what a refusal looks like. Most answer one of these members.',
+  ...silent('formats/error-body-in-json'),
+  properties: {
+    errors: { description: 'Messages, in JSON by the name of a record kind.' },
+    error: { description: 'One message, or the word of a standard for it.' },
+  },
+  xml: { name: 'errors' },
+};
+
+/** RFC 6749 section 5.2. */
+const tokenRefusal: Schema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: { type: 'string', examples: ['invalid_client'] },
+    error_description: { type: 'string' },
+    error_uri: { type: 'string', format: 'uri' },
+  },
+};
+
+const token: Schema = {
+  type: 'object',
+  required: ['access_token', 'token_type', 'expires_in'],
+  properties: {
+    access_token: { type: 'string', description: 'A JWT.' },
+    token_type: { type: 'string', examples: ['bearer'] },
+    expires_in: { type: 'integer', description: 'Seconds.', examples: [86399] },
+    scope: { type: 'string' },
+    refresh_token: { type: 'string' },
+    id_token: { type: 'string' },
+  },
+};
+
+/** RFC 8628 section 3.2; documented are verification_uri and a user code. */
+const deviceAuthorization: Schema = {
+  type: 'object',
+  required: ['verification_uri', 'user_code'],
+  properties: {
+    verification_uri: { type: 'string', format: 'uri' },
+    user_code: { type: 'string' },
+    verification_uri_complete: { type: 'string', format: 'uri' },
+    device_code: { type: 'string' },
+    expires_in: { type: 'integer' },
+    interval: { type: 'integer' },
+  },
+};
+
+/** The schemas of the authorization server and of refusals, by their names below `components`. */
+export const ownSchemas = {
+  refusal,
+  'token-refusal': tokenRefusal,
+  token,
+  'device-authorization': deviceAuthorization,
+};
+
+/** The schema of every record kind that an operation sends or answers, by its name. */
+export const recordSchemas = (): Readonly<Record<string, Schema>> =>
+  Object.fromEntries(describedResources.map((resource) => [resource.name, schemaOf(resource)]));

@@ -1,0 +1,96 @@
+import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import type { Resource } from '../resources/resource.ts';
+import { type SilenceId, silence, silences } from '../silences/index.ts';
+import { basisOf, documented, silent } from './basis.ts';
+import type { Basis, Content, Response, Schema } from './document.ts';
+import { bothFormats } from './request-body.ts';
+import { many, reference } from './schemas.ts';
+
+type Answer = 'record' | 'records' | 'file' | 'open' | 'nothing' | 'token' | 'device' | 'page';
+
+const answers: Readonly<Record<Deed, Answer>> = {
+  token: 'token',
+  'device-authorization': 'device',
+  page: 'page',
+  list: 'records',
+  show: 'record',
+  act: 'record',
+  'mark-exported': 'record',
+  'list-own': 'records',
+  'current-cart': 'record',
+  create: 'record',
+  'add-to-cart': 'record',
+  update: 'record',
+  delete: 'nothing',
+  // Lines in the reference simulator; of which kind is not documented.
+  schedule: 'open',
+  'list-transactions': 'records',
+  'change-schedules': 'records',
+  'list-attachments': 'records',
+  'add-attachment': 'record',
+  'show-attachment': 'file',
+  'delete-attachment': 'nothing',
+  'update-attachment': 'nothing',
+};
+
+const own = (name: string): Content => ({
+  'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+});
+
+/** Reads of a resource that the documentation says to return every member. */
+const withMembers = (resource: Resource, { method }: Endpoint): Schema => {
+  const schema = reference(resource);
+  if (method !== 'GET' || !resource.allReturned) return schema;
+  return { allOf: [schema, { type: 'object', required: resource.fields.map(({ name }) => name) }] };
+};
+
+const contentOf = (endpoint: Endpoint): Content | undefined => {
+  const { deed, resource } = endpoint;
+  const answer = answers[deed];
+  if (answer === 'token') return own('token');
+  if (answer === 'device') return own('device-authorization');
+  if (answer === 'page') return { 'text/html': { schema: { type: 'string' } } };
+  if (answer === 'open') return bothFormats({});
+  if (answer === 'nothing' || resource === undefined) return undefined;
+  if (answer === 'records') return bothFormats({ ...many(resource), items: withMembers(resource, endpoint) });
+  const record = bothFormats(withMembers(resource, endpoint));
+  return answer === 'file'
+    ? { ...record, '*/*': { schema: {}, ...silent('attachments/shown-file') } }
+    : record;
+};
+
+/** The rows that say which statuses a platform may answer with, by what an operation does. */
+const statusRows = ({ area, deed, method }: Endpoint): readonly string[] => {
+  if (deed === 'delete') return [`${area}/delete-status`];
+  if (deed === 'delete-attachment') return [`${area}/attachment-delete-status`, `${area}/delete-status`];
+  if (deed === 'add-attachment') return [`${area}/attachment-create-status`, 'attachments/create-status'];
+  if (deed === 'create' || deed === 'add-to-cart') return [`${area}/create-status`];
+  const isPlain = method === 'GET' || area === 'access';
+  return isPlain ? [] : ['formats/action-status'];
+};
+
+const statusRow = (endpoint: Endpoint) =>
+  statusRows(endpoint)
+    .map((id) => silences.find((row) => row.id === id))
+    .find((row) => row !== undefined);
+
+/** The body of a read is documented where the operation is; what writes answer is not shown, but for a few. */
+const bodyBasis = (endpoint: Endpoint): Basis => {
+  if (endpoint.method === 'GET' || endpoint.area === 'access') return basisOf(endpoint);
+  return endpoint.deed === 'create' ? documented : silent();
+};
+
+/** What an operation answers when it has done what it was asked, by status. */
+export const successesOf = (endpoint: Endpoint): Readonly<Record<string, Response>> => {
+  const content = contentOf(endpoint);
+  const row = statusRow(endpoint);
+  const response = { ...bodyBasis(endpoint), ...(content !== undefined && { content }) };
+  if (row === undefined) return { '200': { ...response, description: endpoint.purpose } };
+  const { choices, question, reference: first } = silence(row.id as SilenceId);
+  const others = Object.keys(choices).filter((status) => status !== first);
+  const marked = { ...response, 'x-procon-basis': response['x-procon-basis'], 'x-procon-silence': row.id };
+  return {
+    [first]: { ...marked, description: `It is done. The status is not documented: ${question}` },
+    '2XX': { ...marked, description: `It is done; platforms may answer ${others.join(' or ')} as well.` },
+  };
+};

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { payment, scheduleLine } from '../resources/index.ts';
+import { greatestId, idAbove, idFrom, readId } from './id.ts';
+import { parseJson, parseOwnJson } from './json.ts';
+import { jsonText } from './json-text.ts';
+import { referenceNotation } from './notation.ts';
+import { type Format, readMany, readOne } from './read.ts';
+import { writeOne } from './write.ts';
+
+/** Neighbours that one double stands for. */
+const twins = [9_223_372_036_854_775_806n, 9_223_372_036_854_775_807n] as const;
+
+test('an integer is a bigint only where a double would round it', () => {
+  const cases: readonly (readonly [string, unknown])[] = [
+    ['7', 7],
+    ['-7.00', -7],
+    ['9007199254740991', 9_007_199_254_740_991],
+    ['9007199254740992', 9_007_199_254_740_992n],
+    ['-9007199254740993', -9_007_199_254_740_993n],
+    ['1e3', 1000],
+    ['1.5', undefined],
+    ['7a', undefined],
+  ];
+  for (const [text, value] of cases) assert.equal(readId(text), value, text);
+});
+
+test('ids that one double stands for are told apart in both formats, and come back digit by digit', () => {
+  const [one, other] = twins;
+  const json = `[{"id":${one},"line-num":1},{"id":${other},"line-num":1}]`;
+  const xml = `<payments type="array"><p><id type="integer">${one}</id></p><p><id>${other}</id></p></payments>`;
+  for (const [text, format] of [[json, 'json'] as const, [xml, 'xml'] as const]) {
+    const { items } = readMany(payment, text, format);
+    assert.deepEqual(
+      items.map(({ data, problems }) => [data['id'], problems]),
+      [
+        [one, []],
+        [other, []],
+      ],
+    );
+    for (const { data } of items) {
+      for (const spelled of ['json', 'xml'] as readonly Format[]) {
+        const text = writeOne(payment, data, spelled, referenceNotation);
+        assert.ok(text.includes(`${data['id']}`), text);
+        assert.equal(readOne(payment, text, spelled).data['id'], data['id']);
+      }
+    }
+  }
+});
+
+test('a wide integer that the resource does not know is exact too', () => {
+  const [one] = twins;
+  const { data } = readOne(scheduleLine, `{"uom":{"id":1,"serial":${one}},"more":[${one}]}`, 'json');
+  assert.deepEqual(data['more'], [one]);
+});
+
+test('a wide integer in a text stays a text, and one of the wrong kind is a problem', () => {
+  const [one] = twins;
+  assert.equal(readOne(payment, `{"id":1,"error-text":"${one}"}`, 'json').data['error-text'], String(one));
+  const { problems } = readOne(payment, `{"id":1,"error-text":${one}}`, 'json');
+  assert.match(problems[0]?.problem ?? '', /should be a string, is the number 9223372036854775806/);
+  assert.equal(readOne(payment, `{"id":"${one}"}`, 'json').problems.length, 1);
+});
+
+test('JSON is written and parsed without a digit lost', () => {
+  const text = `{"id":${twins[1]},"price":0.12345678901234567890,"small":1.5,"list":[${twins[0]}]}`;
+  assert.equal(jsonText(parseJson(text)), text);
+  assert.deepEqual(parseOwnJson(jsonText({ id: twins[0] })), { id: twins[0] });
+});
+
+test('ids are counted and compared exactly', () => {
+  assert.equal(idAbove(twins[0], 1), twins[1]);
+  assert.equal(idAbove(9_007_199_254_740_991, 1), 9_007_199_254_740_992n);
+  assert.equal(idAbove(4, 3), 7);
+  assert.equal(greatestId([3, twins[0], 5, twins[1]]), twins[1]);
+  assert.equal(greatestId([]), undefined);
+  assert.deepEqual(['12', 12, ' 12', 1.5, null, String(twins[0])].map(idFrom), [
+    12,
+    12,
+    undefined,
+    undefined,
+    undefined,
+    twins[0],
+  ]);
+});

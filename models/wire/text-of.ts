@@ -1,0 +1,68 @@
+import { TextDecoder } from 'node:util';
+import { WireError } from './wire-error.ts';
+import { xmlDeclaration } from './xml-declaration.ts';
+
+/** More of a document than an XML declaration takes. */
+const beginning = 256;
+
+const charset = /;\s*charset=(?:"([^"]*)"|([^\s;"]+))/i;
+
+const byteOrderMarks: readonly (readonly [encoding: string, mark: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['utf-16le', [0xff, 0xfe]],
+];
+
+const markedEncoding = (bytes: Uint8Array): string | undefined =>
+  byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
+
+const decoderOf = (label: string, fatal: boolean): TextDecoder => {
+  try {
+    return new TextDecoder(label, { fatal });
+  } catch {
+    throw new WireError('unsupported-type', `texts in ${label.slice(0, 40)} are not read here`);
+  }
+};
+
+const decoded = (bytes: Uint8Array, decoder: TextDecoder): string => {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw new WireError('malformed', `the bytes are not ${decoder.encoding}`);
+  }
+};
+
+/** UTF-16 is named without the order of its bytes, too. */
+const family = (label: string): string => {
+  const { encoding } = decoderOf(label, false);
+  return encoding.startsWith('utf-16') ? 'utf-16' : encoding;
+};
+
+const refuseLie = (declared: string | undefined, actual: string): void => {
+  if (declared === undefined || family(declared) === family(actual)) return;
+  throw new WireError('malformed', `the XML says that it is in ${declared}, but it is in ${actual}`);
+};
+
+const declaredIn = (bytes: Uint8Array): string | undefined => {
+  const ascii = Buffer.from(bytes.subarray(0, beginning)).toString('latin1');
+  const declared = xmlDeclaration(ascii)?.encoding;
+  // Whoever could read as much as this does not read UTF-16.
+  if (declared !== undefined && family(declared) === 'utf-16') refuseLie(declared, 'utf-8');
+  return declared;
+};
+
+/**
+ * The text that bytes of a media type stand for. What tells the encoding is in XML a byte order mark, else the charset
+ * of the type, else in XML its declaration (RFC 7303 section 3); else it is UTF-8. Throws a `WireError` where JSON or
+ * XML is in another encoding than that, or in one that is not known.
+ */
+export const textOf = (bytes: Uint8Array, contentType: string): string => {
+  const isXml = /^[^;]*[/+]xml\s*(?:;|$)/i.test(contentType);
+  const isStrict = isXml || /^[^;]*[/+]json\s*(?:;|$)/i.test(contentType);
+  const marked = isXml ? markedEncoding(bytes) : undefined;
+  const [, quoted, bare] = charset.exec(contentType) ?? [];
+  const told = marked ?? quoted ?? bare ?? (isXml ? declaredIn(bytes) : undefined);
+  const text = decoded(bytes, decoderOf(told ?? 'utf-8', isStrict));
+  if (marked !== undefined) refuseLie(xmlDeclaration(text.slice(0, beginning))?.encoding, marked);
+  return text;
+};

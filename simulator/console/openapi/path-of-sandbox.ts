@@ -1,0 +1,4 @@
+import type { Sandbox } from '../../sandbox.ts';
+
+/** The path that a sandbox lies below; empty for the one of the bare origin. */
+export const pathOfSandbox = ({ baseUrl }: Sandbox): string => new URL(baseUrl).pathname.replace(/\/$/, '');

@@ -1,0 +1,20 @@
+/** Runs in the page, where Swagger UI has been loaded before it. */
+export const start = `'use strict';
+const { client, url } = JSON.parse(document.currentScript.dataset.settings);
+const ui = SwaggerUIBundle({
+  url,
+  dom_id: '#document',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  filter: true,
+  // The library shows a type and asks for any until another is chosen.
+  requestInterceptor: (request) => {
+    if (request.headers.accept === '*/*') request.headers.accept = 'application/json';
+    return request;
+  },
+  // Documents are to be looked at here alone: nothing is sent to a validator elsewhere.
+  validatorUrl: null,
+});
+ui.initOAuth({ ...client, appName: 'Procon simulator' });
+`;

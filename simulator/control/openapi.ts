@@ -1,0 +1,34 @@
+import { pageFiles } from '../console/openapi/files.ts';
+import { openApiPage } from '../console/openapi/page.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+
+/** Scripts and requests of the page stay here; the library sets styles on elements and has its icons in its styles. */
+const policy = [
+  ...["default-src 'none'", "script-src 'self'", "style-src 'self' 'unsafe-inline'", "img-src 'self' data:"],
+  ...["connect-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'"],
+].join('; ');
+
+/** `GET /_procon/openapi.json`: what the sandbox serves, as an OpenAPI document. */
+export const getOpenApi = async ({ sandbox }: ControlRequest): Promise<ControlAnswer> => {
+  // Most runs never ask for it.
+  const { openApiOf } = await import('../console/openapi/document.ts');
+  return { status: 200, body: openApiOf(sandbox) };
+};
+
+/** `GET /_procon/openapi`: the same for a person. */
+export const getOpenApiPage = ({ sandbox }: ControlRequest): ControlAnswer => ({
+  status: 200,
+  headers: { 'Content-Security-Policy': policy },
+  body: openApiPage(sandbox),
+});
+
+/** `GET /_procon/openapi/NAME`: a file that the page loads. */
+export const getOpenApiFile = async ({ params: [name = ''] }: ControlRequest): Promise<ControlAnswer> => {
+  const file = Object.hasOwn(pageFiles, name) ? pageFiles[name] : undefined;
+  if (file === undefined) throw new ControlError('The page has no such file.', 404);
+  return {
+    status: 200,
+    headers: { 'Content-Type': file.type, 'X-Content-Type-Options': 'nosniff' },
+    body: await file.bytes(),
+  };
+};

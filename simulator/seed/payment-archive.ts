@@ -1,0 +1,22 @@
+import { generatedPayment } from '../../fixtures/seed/generated-payment.ts';
+import type { Moment } from '../clock.ts';
+import { paymentDraft } from '../documents/payment-draft.ts';
+import type { Archive } from '../store/archive.ts';
+
+/** The most payments that are generated: their columns take about half a kilobyte each. */
+export const mostGenerated = 1_000_000;
+
+/** Above the ids of the starting documents. */
+const firstId = 10_001;
+
+/** So many payments whose stamps lie before the given moment: the same for the same seed. Undefined for none. */
+export const paymentArchive = (count: number, seed: number, start: Moment): Archive | undefined => {
+  if (count === 0) return undefined;
+  return {
+    ...{ firstId, size: count },
+    draftOf: (id) => {
+      const { data, state, exported } = generatedPayment({ seed, start, count, id, index: id - firstId });
+      return paymentDraft(data, { state, exported });
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { payment } from '../../models/resources/payment.ts';
+import { createColumnIndex, type IndexState } from './columns/column-index.ts';
+import type { Draft, Stored } from './port.ts';
+
+/** Payments that were there before everything else: each is made when it is asked for, and none is stored. */
+export interface Archive {
+  /** They follow each other without a gap. */
+  readonly firstId: number;
+  readonly size: number;
+  draftOf(id: number): Draft<'service-pay-payment'>;
+}
+
+const states = new WeakMap<Archive, IndexState>();
+
+const filled = ({ firstId, size, draftOf }: Archive): IndexState => {
+  const index = createColumnIndex(payment);
+  index.fill(
+    Array.from({ length: size }, (_, at) => firstId + at),
+    (id) => draftOf(id).data,
+  );
+  return index.state();
+};
+
+/** The rows of an archive, which all stores that begin with it share. */
+export const archiveState = (archive: Archive): IndexState => {
+  const state = states.get(archive) ?? filled(archive);
+  states.set(archive, state);
+  return state;
+};
+
+/** A payment of an archive as it began; undefined for an id of none. */
+export const archived = (
+  { firstId, size, draftOf }: Archive,
+  id: number,
+): Stored<'service-pay-payment'> | undefined => {
+  if (id < firstId || id >= firstId + size) return undefined;
+  let made: Draft<'service-pay-payment'> | undefined;
+  const draft = () => {
+    made ??= draftOf(id);
+    return made;
+  };
+  return {
+    ...{ kind: 'service-pay-payment', id, version: 1 },
+    get data() {
+      return draft().data;
+    },
+    get state() {
+      return draft().state;
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { holds, select } from '../../../models/query/evaluate.ts';
+import type { Filter } from '../../../models/query/filter.ts';
+import { parse } from '../../../models/query/parse.ts';
+import { type Rules, referenceRules } from '../../../models/query/rules.ts';
+import { payment } from '../../../models/resources/payment.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { dataOf, queryOn } from './border-values.test.kit.ts';
+import { createColumnIndex } from './column-index.ts';
+
+const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
+
+/** As many readings of one query as the silences let: dropped conditions make others count. */
+const readings: readonly Rules[] = [
+  referenceRules,
+  { ...referenceRules, malformedValue: 'matches-nothing', textOnDatetime: 'served', repeated: 'all' },
+  {
+    ...referenceRules,
+    malformedValue: 'ignored',
+    unknownFieldWithOperator: 'ignored',
+    unknownOperator: 'ignored',
+  },
+];
+
+type Collection = ReadonlyMap<number, Data>;
+
+const indexOf = (collection: Collection) => {
+  const index = createColumnIndex(payment);
+  for (const [id, data] of collection) index.put(id, data);
+  return index;
+};
+
+type Index = ReturnType<typeof createColumnIndex>;
+
+const find = (index: Index, collection: Collection, { conditions, limit, offset, orderBy }: Filter) =>
+  index.find({
+    ...{ conditions, order: orderBy ?? byId },
+    ...(limit !== undefined && { limit }),
+    ...(offset !== undefined && { offset }),
+    meets: (id, left) => left.every((condition) => holds(condition, collection.get(id) ?? {})),
+  });
+
+const counts = { filters: 0, some: 0, all: 0, ordered: 0 };
+
+const agree = (index: Index, collection: Collection, search: string): void => {
+  const parsed = parse(search, payment, readings[counts.filters % readings.length]);
+  counts.filters += 1;
+  if ('refusal' in parsed) {
+    counts.filters -= 1;
+    return;
+  }
+  const { limit: _, offset: __, ...unpaged } = parsed.filter;
+  const all = select(unpaged, [...collection.values()]).map(({ id }) => id);
+  const found = find(index, collection, parsed.filter);
+  // The columns tell no order of what they do not hold.
+  if (found === undefined) return;
+  const { limit = all.length, offset = 0 } = parsed.filter;
+  assert.deepEqual(found.ids, all.slice(offset, offset + limit), search);
+  assert.equal(found.total(), all.length, search);
+  if (all.length > 0) counts.some += 1;
+  if (all.length === collection.size) counts.all += 1;
+  if (parsed.filter.orderBy !== undefined) counts.ordered += 1;
+};
+
+const someData = fc.oneof(
+  ...(['none', 'some'] as const).map((odd) =>
+    fc.array(dataOf(payment, odd), { minLength: 5, maxLength: 9, size: 'max' }),
+  ),
+);
+const searches = fc.array(queryOn(payment), { minLength: 300, maxLength: 300, size: 'max' });
+
+test('the columns select what the plain evaluator selects, for 100 000 filters and more', {
+  timeout: 600_000,
+}, () => {
+  for (let seed = 1; counts.filters < 100_000; seed++) {
+    fc.assert(
+      fc.property(someData, searches, (datas, asked) => {
+        const collection = new Map(datas.map((data, at) => [at + 1, { ...data, id: at + 1 }]));
+        const index = indexOf(collection);
+        for (const search of asked) agree(index, collection, search);
+      }),
+      { seed, numRuns: 20, endOnFailure: true },
+    );
+  }
+  // Filters that never or always select decide nothing.
+  assert.ok(counts.some > counts.filters / 5 && counts.all < counts.some, JSON.stringify(counts));
+  assert.ok(counts.ordered > 1000, JSON.stringify(counts));
+});

@@ -1,0 +1,90 @@
+import { sortByBits } from './sort-by-bits.ts';
+
+/** Stands for no value: below every other cell. */
+export const none = Number.NEGATIVE_INFINITY;
+
+/** Cells of some rows that are not all the same. */
+export interface Kept {
+  /** Who may write; everybody else takes a copy first. */
+  readonly owner: object;
+  /** At least one for each row. */
+  readonly values: Float64Array<ArrayBuffer>;
+  /** The rows by their values, once somebody asked; undefined after a change. */
+  order: Uint16Array | undefined;
+}
+
+/** The cells of a column in a group of rows: one number for all of them, or one for each. */
+export type Cells = number | Kept;
+
+const least = 64;
+
+const room = (rows: number): number => Math.max(least, 2 ** Math.ceil(Math.log2(rows)));
+
+const copied = (cells: Cells, rows: number, owner: object): Kept => {
+  const values = new Float64Array(room(rows));
+  if (typeof cells === 'number') values.fill(cells, 0, rows);
+  else values.set(cells.values.subarray(0, rows));
+  return { owner, values, order: undefined };
+};
+
+interface Write {
+  /** Rows that there are, those that are being written included. */
+  readonly rows: number;
+  readonly row: number;
+  readonly value: number;
+  readonly owner: object;
+}
+
+/** The cells with one of them written; those of others are left as they are. */
+export const written = (cells: Cells, { rows, row, value, owner }: Write): Cells => {
+  if (typeof cells === 'number') {
+    // Of the first row nobody has seen another value.
+    if (cells === value || rows === 1) return value;
+  } else if (cells.owner === owner && cells.values.length >= rows) {
+    if (cells.values[row] !== value || row === rows - 1) cells.order = undefined;
+    cells.values[row] = value;
+    return cells;
+  } else if (row < rows - 1 && cells.values[row] === value) return cells;
+  const own = copied(cells, rows, owner);
+  own.values[row] = value;
+  return own;
+};
+
+/** Cells as they come. */
+export const cellsFrom = (values: Float64Array<ArrayBuffer>, owner: object): Cells => {
+  const [first = none] = values;
+  return values.every((value) => value === first) ? first : { owner, values, order: undefined };
+};
+
+/** The cells of some of the rows, from one to before another. */
+export const between = (cells: Cells, from: number, to: number, owner: object): Cells => {
+  if (typeof cells === 'number') return cells;
+  const values = new Float64Array(room(to - from));
+  values.set(cells.values.subarray(from, to));
+  return { owner, values, order: undefined };
+};
+
+/** The cell of a row. */
+export const cellAt = (cells: Cells, row: number): number =>
+  typeof cells === 'number' ? cells : (cells.values[row] ?? none);
+
+const isAscending = (values: Float64Array, rows: number): boolean => {
+  for (let row = 1; row < rows; row++) {
+    if ((values[row - 1] as number) > (values[row] as number)) return false;
+  }
+  return true;
+};
+
+export const mostRows = 8192;
+
+/** As many rows as a group can have, in their own order. */
+export const everyRow: Uint16Array<ArrayBuffer> = Uint16Array.from({ length: mostRows }, (_, row) => row);
+
+const sortedRows = (values: Float64Array<ArrayBuffer>, rows: number): Uint16Array =>
+  isAscending(values, rows) ? everyRow.subarray(0, rows) : sortByBits(values, rows);
+
+/** The rows by their values, equal ones as they come. */
+export const orderOf = (kept: Kept, rows: number): Uint16Array => {
+  if (kept.order?.length !== rows) kept.order = sortedRows(kept.values, rows);
+  return kept.order;
+};

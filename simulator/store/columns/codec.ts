@@ -1,0 +1,112 @@
+import type { Plain } from '../../../models/query/evaluate.ts';
+import type { Scalar, Value } from '../../../models/resources/resource.ts';
+import { normalDecimal } from '../../../models/wire/decimal.ts';
+import { beneath } from './intervals.ts';
+
+/** Where a value of a condition lies among cells. */
+export interface Floor {
+  /** The greatest cell that is not above the value. */
+  readonly cell: number;
+  /** Whether it is the value itself. */
+  readonly exact: boolean;
+}
+
+/** How values of a type become numbers that compare as the values do. */
+export interface Codec {
+  /** Undefined for a value that only the evaluator can compare. */
+  readonly encode: (found: Plain) => number | undefined;
+  readonly decode: (cell: number) => Plain;
+  /** Undefined for a value that only the evaluator can compare. */
+  readonly floor: (value: Value) => Floor | undefined;
+}
+
+const exactly = (cell: number | undefined): Floor | undefined =>
+  cell === undefined ? undefined : { cell, exact: true };
+
+const isPlain = (value: Value): value is Plain => value !== null && typeof value !== 'object';
+
+const simple = (encode: Codec['encode'], decode: Codec['decode']): Codec => ({
+  encode,
+  decode,
+  floor: (value) => (isPlain(value) ? exactly(encode(value)) : undefined),
+});
+
+const numberCell = (found: Plain): number | undefined =>
+  typeof found === 'number' && Number.isFinite(found) ? found : undefined;
+
+/** An integer that no double holds lies between two. */
+const betweenDoubles = (value: bigint): Floor => {
+  const near = Math.min(Math.max(Number(value), -Number.MAX_VALUE), Number.MAX_VALUE);
+  const cell = BigInt(near) > value ? beneath(near) : near;
+  return { cell, exact: BigInt(cell) === value };
+};
+
+const numbers: Codec = {
+  encode: numberCell,
+  decode: (cell) => cell,
+  floor: (value) => {
+    if (typeof value === 'bigint') return betweenDoubles(value);
+    return typeof value === 'number' ? exactly(numberCell(value)) : undefined;
+  },
+};
+
+const booleans = simple(
+  (found) => (typeof found === 'boolean' ? Number(found) : undefined),
+  (cell) => cell === 1,
+);
+
+const canonical = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const instantOf = (text: Plain): number | undefined => {
+  if (typeof text !== 'string' || !canonical.test(text)) return undefined;
+  const instant = Date.parse(text);
+  // The thirtieth of February is taken for a day in March, and 24:00 for the day after.
+  return new Date(instant).getUTCDate() === Number(text.slice(8, 10)) ? instant : undefined;
+};
+
+const datetimes = simple(instantOf, (cell) => new Date(cell).toISOString());
+
+/** Decimals are held in millionths: with nine digits before the point a double holds them exactly. */
+const places = 6;
+const mostDigits = 9;
+const beyond = 10 ** (mostDigits + places);
+
+const millionths = (normal: string): Floor => {
+  const isNegative = normal.startsWith('-');
+  const [whole = '', fraction = ''] = (isNegative ? normal.slice(1) : normal).split('.');
+  const size =
+    whole.length > mostDigits ? beyond : Number(whole + fraction.slice(0, places).padEnd(places, '0'));
+  const exact = whole.length <= mostDigits && fraction.length <= places;
+  if (!isNegative) return { cell: size, exact };
+  return { cell: exact ? -size : -size - 1, exact };
+};
+
+const decimalText = (cell: number): string => {
+  const digits = String(Math.abs(cell)).padStart(places + 1, '0');
+  const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
+  return cell < 0 ? `-${text}` : text;
+};
+
+const decimals: Codec = {
+  encode: (found) => {
+    const text = String(found);
+    // Another way of writing it would come back otherwise.
+    if (typeof found === 'boolean' || normalDecimal(text) !== text) return undefined;
+    const { cell, exact } = millionths(text);
+    return exact ? cell : undefined;
+  },
+  decode: decimalText,
+  floor: (value) => {
+    const normal = isPlain(value) ? normalDecimal(String(value)) : undefined;
+    return normal === undefined ? undefined : millionths(normal);
+  },
+};
+
+/** Of all types but texts, which have a dictionary. */
+export const codecs: Readonly<Record<Exclude<Scalar, 'string'>, Codec>> = {
+  integer: numbers,
+  number: numbers,
+  boolean: booleans,
+  datetime: datetimes,
+  decimal: decimals,
+};

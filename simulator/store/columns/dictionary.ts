@@ -1,0 +1,57 @@
+import { type PackedTexts, packTexts } from './packed-texts.ts';
+
+/** The texts of a column by their codes, from 0. Most codes sort as their texts do; those that came late do not. */
+export interface Dictionary {
+  /** How many codes there are, and how many of them sort. */
+  readonly size: number;
+  readonly sorted: number;
+  at(code: number): string;
+  /** Undefined for a text that has none. */
+  codeOf(text: string): number | undefined;
+  /** How many of the sorted codes are of texts below this one. */
+  below(text: string): number;
+  /** The code of a text, a new one if need be. */
+  add(text: string): number;
+  /** One of its own with the same codes. */
+  fork(): Dictionary;
+  /** One with the same texts, all sorted, and what becomes of each code. */
+  sort(): { readonly dictionary: Dictionary; readonly codes: Float64Array };
+}
+
+const make = (base: PackedTexts, late: Map<string, number>, added: string[]): Dictionary => {
+  const at = (code: number) => (code < base.size ? base.at(code) : (added[code - base.size] ?? ''));
+  const codeOf = (text: string) => {
+    const found = late.get(text);
+    if (found !== undefined) return found;
+    const place = base.below(text);
+    return place < base.size && base.at(place) === text ? place : undefined;
+  };
+  return {
+    get size() {
+      return base.size + added.length;
+    },
+    sorted: base.size,
+    ...{ at, codeOf },
+    below: (text) => base.below(text),
+    add: (text) => {
+      const known = codeOf(text);
+      if (known !== undefined) return known;
+      const code = base.size + added.push(text) - 1;
+      late.set(text, code);
+      return code;
+    },
+    fork: () => make(base, new Map(late), [...added]),
+    sort: () => {
+      const texts = [...Array.from({ length: base.size }, (_, code) => base.at(code)), ...added].sort();
+      const dictionary = make(packTexts(texts), new Map(), []);
+      const codes = new Float64Array(texts.length);
+      texts.forEach((text, code) => {
+        codes[codeOf(text) ?? 0] = code;
+      });
+      return { dictionary, codes };
+    },
+  };
+};
+
+/** A dictionary without texts. */
+export const createDictionary = (): Dictionary => make(packTexts([]), new Map(), []);

@@ -1,0 +1,147 @@
+import { type Cells, everyRow, type Kept, mostRows, orderOf } from './cells.ts';
+import { type Intervals, within } from './intervals.ts';
+import type { CellTest, RowTest } from './test-of.ts';
+
+/** Some rows of a group, ascending: the first so many of an array that the next search overwrites. */
+export interface Rows {
+  readonly rows: Uint16Array<ArrayBuffer>;
+  readonly count: number;
+}
+
+/** The first place from `from` on, in the order, whose value is not below one; close by it is found fast. */
+const placeOf = (values: Float64Array, order: Uint16Array, from: number, value: number): number => {
+  let [low, step] = [from, 1];
+  while (low + step < order.length && (values[order[low + step] as number] as number) < value) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, order.length);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[order[middle] as number] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The first place from `from` on whose value is above one. */
+const placeAfter = (values: Float64Array, order: Uint16Array, from: number, value: number): number => {
+  let [low, high] = [from, order.length];
+  if (low < high && (values[order[low] as number] as number) > value) return low;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[order[middle] as number] as number) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Calls back with each stretch of the order whose values lie within the intervals. */
+const eachStretch = (
+  { values }: Kept,
+  order: Uint16Array,
+  intervals: Intervals,
+  found: (from: number, to: number) => void,
+): void => {
+  let place = 0;
+  for (let at = 0; at < intervals.length && place < order.length; at += 2) {
+    place = placeOf(values, order, place, intervals[at] as number);
+    const end = placeAfter(values, order, place, intervals[at + 1] as number);
+    if (end > place) found(place, end);
+    place = end;
+  }
+};
+
+const countIn = (cells: Cells, intervals: Intervals, rows: number): number => {
+  if (typeof cells === 'number') return within(intervals, cells) ? rows : 0;
+  let count = 0;
+  eachStretch(cells, orderOf(cells, rows), intervals, (from, to) => {
+    count += to - from;
+  });
+  return count;
+};
+
+/** The most rows that can pass; exact where a row has one cell and an index answers. */
+export const mostPassing = (slots: readonly Cells[], { test, inverted }: RowTest, rows: number): number => {
+  if (test.kind === 'each' || inverted) return rows;
+  const count = slots.reduce<number>((sum, cells) => sum + countIn(cells, test.intervals, rows), 0);
+  return Math.min(count, rows);
+};
+
+/** Whether `mostPassing` tells how many rows pass. */
+export const isExact = (slots: readonly Cells[], { test, inverted }: RowTest): boolean =>
+  test.kind === 'intervals' && !inverted && slots.length === 1;
+
+const scratch = new Uint16Array(mostRows);
+
+export const allRows = (count: number): Rows => ({ rows: everyRow, count });
+
+const distinct = (count: number): number => {
+  let kept = 0;
+  for (let at = 0; at < count; at++) {
+    if (at === 0 || scratch[at] !== scratch[at - 1]) scratch[kept++] = scratch[at] as number;
+  }
+  return kept;
+};
+
+/** The rows with a cell within the intervals, by the index; `most` is how many cells there are of them. */
+export const gather = (slots: readonly Cells[], intervals: Intervals, rows: number): Rows => {
+  let count = 0;
+  for (const cells of slots) {
+    if (typeof cells === 'number') continue;
+    const order = orderOf(cells, rows);
+    eachStretch(cells, order, intervals, (from, to) => {
+      scratch.set(order.subarray(from, to), count);
+      count += to - from;
+    });
+  }
+  scratch.subarray(0, count).sort();
+  return { rows: scratch, count: slots.length > 1 ? distinct(count) : count };
+};
+
+const keepRange = (from: Rows, values: Float64Array, low: number, high: number): Rows => {
+  let kept = 0;
+  for (let at = 0; at < from.count; at++) {
+    const row = from.rows[at] as number;
+    const value = values[row] as number;
+    if (value >= low && value <= high) scratch[kept++] = row;
+  }
+  return { rows: scratch, count: kept };
+};
+
+const keepPassing = (from: Rows, passes: (row: number) => boolean): Rows => {
+  let kept = 0;
+  for (let at = 0; at < from.count; at++) {
+    const row = from.rows[at] as number;
+    if (passes(row)) scratch[kept++] = row;
+  }
+  return { rows: scratch, count: kept };
+};
+
+const cellPasses = (test: CellTest): ((cell: number) => boolean) =>
+  test.kind === 'each' ? test.meets : (cell) => within(test.intervals, cell);
+
+const nothing: Rows = { rows: scratch, count: 0 };
+
+const keepOne = (from: Rows, cells: Cells, { test, inverted }: RowTest): Rows => {
+  const passes = cellPasses(test);
+  if (typeof cells === 'number') return passes(cells) === inverted ? nothing : from;
+  const { values } = cells;
+  if (test.kind === 'intervals' && test.intervals.length === 2 && !inverted) {
+    return keepRange(from, values, test.intervals[0] as number, test.intervals[1] as number);
+  }
+  return keepPassing(from, (row) => passes(values[row] as number) !== inverted);
+};
+
+/** Those of some rows that pass. */
+export const keep = (from: Rows, slots: readonly Cells[], rowTest: RowTest): Rows => {
+  const [only = 0] = slots;
+  if (slots.length === 1) return keepOne(from, only, rowTest);
+  const passes = cellPasses(rowTest.test);
+  const some = (row: number) =>
+    slots.some((cells) => passes(typeof cells === 'number' ? cells : (cells.values[row] as number)));
+  return keepPassing(from, (row) => some(row) !== rowTest.inverted);
+};
+
+/** Those of some rows that are not, or are, among others. */
+export const keepThose = (from: Rows, wanted: (row: number) => boolean): Rows => keepPassing(from, wanted);

@@ -1,0 +1,28 @@
+import { select } from '../../models/query/evaluate.ts';
+import type { Condition, Filter } from '../../models/query/filter.ts';
+import type { Found, Kind, Question, Stored } from './port.ts';
+
+/** What is left to do with documents that an engine found, in the order in which it found them. */
+interface Left {
+  readonly conditions: readonly Condition[];
+  /** Left out when they are in order. */
+  readonly order?: Filter['orderBy'];
+}
+
+/** Selects documents by what a view shows of them, with the plain evaluator. */
+export const findByBodies = <K extends Kind>(
+  documents: readonly Stored<K>[],
+  { conditions, order }: Left,
+  { limit, offset = 0, view }: Question,
+): Found<K> => {
+  const owner = new Map(
+    documents.flatMap((document) => {
+      const data = view === undefined ? document.data : view(document);
+      return data === undefined ? [] : [[data, document] as const];
+    }),
+  );
+  const asked: Filter = { conditions, ignored: [], ...(order !== undefined && { orderBy: order }) };
+  const matching = select(asked, [...owner.keys()]).flatMap((data) => owner.get(data) ?? []);
+  const to = limit === undefined ? undefined : offset + limit;
+  return { documents: matching.slice(offset, to), total: matching.length };
+};

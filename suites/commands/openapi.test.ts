@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { parse } from 'yaml';
+import { UsageError } from '../harness/usage-error.ts';
+import { printOpenApi } from './openapi.ts';
+
+const written = async (format: string, baseUrl = 'http://127.0.0.1:4000'): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'procon-openapi-'));
+  const output = join(folder, 'document');
+  try {
+    await printOpenApi({ format, baseUrl, output });
+    return await readFile(output, 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+test('JSON and YAML hold one document', async () => {
+  const json = JSON.parse(await written('json')) as { servers: { url: string }[] };
+  assert.deepEqual(parse(await written('yaml'), { maxAliasCount: 0 }), json);
+  assert.equal(json.servers[0]?.url, 'http://127.0.0.1:4000');
+});
+
+test('the address is that of the option, without a slash at its end', async () => {
+  const json = JSON.parse(await written('json', 'https://platform.example/base/')) as unknown;
+  assert.equal((json as { servers: { url: string }[] }).servers[0]?.url, 'https://platform.example/base');
+});
+
+test('an option that cannot be taken is told in a sentence', async () => {
+  const options = { format: 'json', baseUrl: 'http://h' };
+  for (const format of ['xml', 'constructor', '']) {
+    await assert.rejects(printOpenApi({ ...options, format }), UsageError);
+  }
+  for (const baseUrl of ['platform', 'file:///tmp', '']) {
+    await assert.rejects(printOpenApi({ ...options, baseUrl }), /--base-url takes an address/);
+  }
+  await assert.rejects(printOpenApi({ ...options, output: '/no/such/folder/file' }), /cannot be written/);
+});

@@ -1,0 +1,40 @@
+import { writeFile } from 'node:fs/promises';
+import { stringify } from 'yaml';
+import { type OpenApi, openApi } from '../../models/openapi/index.ts';
+import { UsageError } from '../harness/usage-error.ts';
+
+/** Options of `procon openapi`, as they stand on the command line. */
+export interface OpenApiCommand {
+  readonly format: string;
+  readonly output?: string;
+  readonly baseUrl: string;
+}
+
+const formats: Readonly<Record<string, (document: OpenApi) => string>> = {
+  json: (document) => `${JSON.stringify(document, null, 2)}\n`,
+  // Parts that stand in several places are written out: not every reader of YAML follows anchors.
+  yaml: (document) => stringify(document, { aliasDuplicateObjects: false }),
+};
+
+const baseOf = (text: string): string => {
+  const isAddress = /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '');
+  if (isAddress) return text.replace(/\/+$/, '');
+  throw new UsageError(`--base-url takes an address such as https://platform.example, not "${text}".`);
+};
+
+const save = async (path: string, text: string): Promise<void> => {
+  try {
+    await writeFile(path, text);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be written: ${error instanceof Error ? error.message : error}.`);
+  }
+};
+
+/** `procon openapi`: the service as an OpenAPI document. Throws a `UsageError` for options that it cannot take. */
+export const printOpenApi = async ({ baseUrl, format, output }: OpenApiCommand): Promise<void> => {
+  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  if (write === undefined) throw new UsageError(`--format takes json or yaml, not "${format}".`);
+  const text = write(openApi({ baseUrl: baseOf(baseUrl) }));
+  if (output === undefined) process.stdout.write(text);
+  else await save(output, text);
+};

@@ -1,0 +1,63 @@
+import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
+import type { Data, Resource } from '../../../models/resources/resource.ts';
+import { readMany } from '../../../models/wire/read.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../check.ts';
+import type { Answer } from '../client.ts';
+import { type PathParams, type Paths, placeOf, requestAt } from '../place.ts';
+import { type Pair, queryOf } from './query.ts';
+import type { Shown } from './shown.ts';
+import { writtenIn } from './written.ts';
+
+/** A list on a target, whose filters the documentation leaves open. */
+export interface List {
+  readonly endpoint: EndpointId;
+  readonly params?: PathParams;
+  /** Where the profile says that operations are. */
+  readonly paths?: Paths;
+}
+
+/** What a list said to a query. */
+export type Said =
+  | { readonly kind: 'told'; readonly records: readonly Shown[]; readonly exchange: Exchange }
+  | { readonly kind: 'refused' | 'untold'; readonly exchange: Exchange };
+
+const tellsNothing = (status: number): boolean => [401, 403, 408, 429].includes(status) || status >= 500;
+
+const recordsIn = ({ text, format, exchange }: Answer, resource: Resource): Said => {
+  if (format === undefined) return { kind: 'untold', exchange };
+  try {
+    const { items, problems } = readMany(resource, text, format);
+    if (problems.length > 0) return { kind: 'untold', exchange };
+    const written = writtenIn({ text, format }, resource, items.length);
+    const records = items.map((reading, at) => ({
+      ...{ data: reading.data, reading },
+      written: (member: string) => written(at, reading, member),
+    }));
+    return { kind: 'told', records, exchange };
+  } catch {
+    // Malformed bodies are the monitors' business.
+    return { kind: 'untold', exchange };
+  }
+};
+
+/** Asks a list for what meets all filters. 404 counts as none: how an empty list looks is open. */
+export const askList = async (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  { endpoint: id, params = {}, paths = {} }: List,
+  pairs: readonly Pair[],
+): Promise<Said> => {
+  const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
+  const answer = await client.send(requestAt(placeOf(id, paths, params), { accept }, queryOf(pairs)));
+  const { status, exchange } = answer;
+  const { resource } = endpoint(id);
+  if (status === undefined || resource === undefined || tellsNothing(status))
+    return { kind: 'untold', exchange };
+  if (status === 404 || status === 204) return { kind: 'told', records: [], exchange };
+  return status > 299 ? { kind: 'refused', exchange } : recordsIn(answer, resource);
+};
+
+const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
+/** What one record is known by: its id, or all of it where it has none. */
+export const keyOf = ({ data }: { readonly data: Data }): string => JSON.stringify(data['id'] ?? data, plain);

@@ -1,0 +1,75 @@
+import { holds, valuesAt } from '../../../models/query/evaluate.ts';
+import type { Condition } from '../../../models/query/filter.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { foldStatus } from '../../../models/wire/spelling.ts';
+import type { FilterField } from './filter-field.ts';
+
+export type { Condition };
+
+/** Text without what databases may pass over when they compare: case, accents, width, blanks at the ends. */
+const loose = (text: string): string => foldStatus(text.normalize('NFKD').replace(/\p{M}/gu, '').trim());
+
+const second = (datetime: string): string => datetime.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
+
+/** A status compares by its canonical form. */
+export const isStatus = ({ path, type }: Pick<FilterField, 'path' | 'type'>): boolean =>
+  path.at(-1) === 'status' && type === 'string';
+
+/** A condition on a field, its values as answers show them. */
+export const conditionFor = (
+  field: FilterField,
+  operator: 'eq' | 'in' | 'gt',
+  values: readonly Value[],
+): Condition => ({
+  path: field.path,
+  type: field.type,
+  operator,
+  values: isStatus(field) ? values.map((value) => foldStatus(String(value))) : values,
+});
+
+/** Whether two values could be equal for a platform that keeps more, or compares less, than it shows. */
+const alike = (type: Condition['type'], one: Value, other: Value): boolean => {
+  if (type === 'any') return loose(String(one)) === loose(String(other)) || Number(one) === Number(other);
+  if (typeof one !== 'string' || typeof other !== 'string' || type === 'decimal') return false;
+  return type === 'datetime' ? second(one) === second(other) : loose(one) === loose(other);
+};
+
+/** A value as great as the bound may be kept with more digits than are shown. */
+const hidesDigits = ({ type, values }: Condition, value: Value): boolean =>
+  (type === 'decimal' || type === 'number') && values.some((bound) => Number(bound) === Number(value));
+
+const ofValue = (condition: Condition, value: Value): boolean | undefined => {
+  const name = condition.path.at(-1) ?? '';
+  const met = holds({ ...condition, path: [name] }, { [name]: value });
+  const isAlike = condition.values.some((one) => alike(condition.type, value, one));
+  if (condition.operator === 'gt') return isAlike || hidesDigits(condition, value) ? undefined : met;
+  return !met && isAlike ? undefined : met;
+};
+
+/** Whether a member is there, and in every item of the lists on its way; null ends the way. */
+const isShown = (value: Value | undefined, [name, ...rest]: readonly string[]): boolean => {
+  if (value === undefined) return false;
+  if (name === undefined || value === null) return true;
+  if (Array.isArray(value)) return value.every((item: Value) => isShown(item, [name, ...rest]));
+  return typeof value === 'object' && isShown((value as Data)[name], rest);
+};
+
+/**
+ * Whether a record meets a condition, by the values that it shows. Undefined where these do not tell: the
+ * member is not shown, some items of a list meet it and others do not, or the values are so close that a hidden
+ * fraction of a second or a lenient comparison of texts could decide.
+ */
+export const satisfies = (data: Data, condition: Condition): boolean | undefined => {
+  if (!isShown(data, condition.path)) return undefined;
+  const answers = new Set(valuesAt(data, condition.path).map((value) => ofValue(condition, value)));
+  if (answers.size === 0) return false;
+  const [answer] = answers;
+  return answers.size === 1 ? answer : undefined;
+};
+
+/** Whether a record meets all conditions; undefined where its values do not tell. */
+export const satisfiesAll = (data: Data, conditions: readonly Condition[]): boolean | undefined => {
+  const answers = conditions.map((condition) => satisfies(data, condition));
+  if (answers.includes(false)) return false;
+  return answers.includes(undefined) ? undefined : true;
+};

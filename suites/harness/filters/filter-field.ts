@@ -1,0 +1,88 @@
+import { memberOf, nestedIn } from '../../../models/resources/index.ts';
+import type { Data, Field, Resource, Scalar, Value } from '../../../models/resources/resource.ts';
+import { canonicalName, spell } from '../../../models/wire/spelling.ts';
+import type { Shown } from './shown.ts';
+
+/** A field that can stand as a filter. */
+export interface FilterField {
+  /** Canonical names, outermost first. */
+  readonly path: readonly string[];
+  /** As the documentation writes it: `payee[name]`. */
+  readonly name: string;
+  readonly type: Scalar | 'any';
+  /** Whether it belongs to an embedded record, or is one that is shown as a bare value. */
+  readonly isEmbedded: boolean;
+}
+
+const nameOf = (resource: Resource, { name, written }: Field): string =>
+  written ?? spell(name, resource.spelling);
+
+const isScalar = ({ type }: Field): boolean => typeof type === 'string';
+
+/** The fields of a resource that hold one value. */
+export const ownFields = (resource: Resource): FilterField[] =>
+  resource.fields.filter(isScalar).map((field) => ({
+    path: [field.name],
+    name: nameOf(resource, field),
+    type: field.type as Scalar | 'any',
+    isEmbedded: false,
+  }));
+
+/** The field of a canonical name. Throws a `RangeError` when the resource has none that holds one value. */
+export const ownField = (resource: Resource, member: string): FilterField => {
+  const found = ownFields(resource).find(({ path }) => path[0] === member);
+  if (found === undefined) throw new RangeError(`${resource.name} has no value in ${member}`);
+  return found;
+};
+
+const isData = (value: Value | undefined): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isPlain = (value: Value | undefined): boolean =>
+  value !== undefined && value !== null && typeof value !== 'object';
+
+/** What a member holds: itself, or the items of the list that it is. */
+const heldIn = ({ data }: Shown, { name }: Field): readonly Value[] => [data[name] ?? null].flat() as Value[];
+
+/** Types of members that the documentation does not show are not known. */
+const typeOf = (inside: Resource, name: string): Scalar | 'any' => {
+  const type = inside.documented ? memberOf(inside, name)?.type : undefined;
+  return typeof type === 'string' ? type : 'any';
+};
+
+/** The members that differ most from record to record come first: they tell most. */
+const byVariety = (held: readonly Value[], names: readonly string[]): string[] => {
+  const variety = (name: string) =>
+    new Set(held.map((one) => (isData(one) ? String(one[name] ?? '') : ''))).size;
+  return names.toSorted((a, b) => variety(b) - variety(a));
+};
+
+const embeddedIn = (
+  resource: Resource,
+  field: Field,
+  { records, most }: { readonly records: readonly Shown[]; readonly most: number },
+): FilterField[] => {
+  const inside = nestedIn(field.type);
+  if (inside === undefined) return [];
+  const outer = nameOf(resource, field);
+  const held = records.flatMap((record) => heldIn(record, field));
+  if (held.some(isPlain)) return [{ path: [field.name], name: outer, type: 'any', isEmbedded: true }];
+  const plain = held.filter(isData).flatMap((one) => Object.keys(one).filter((name) => isPlain(one[name])));
+  return byVariety(held, [...new Set(plain)])
+    .slice(0, most)
+    .map((name) => {
+      const member = memberOf(inside, name);
+      const written =
+        member === undefined ? spell(canonicalName(name), inside.spelling) : nameOf(inside, member);
+      return {
+        path: [field.name, name],
+        name: `${outer}[${written}]`,
+        type: typeOf(inside, name),
+        isEmbedded: true,
+      };
+    });
+};
+
+/** Members of embedded records as some records show them: so many of each that tell most. */
+export const embeddedFields = (resource: Resource, records: readonly Shown[], most: number): FilterField[] =>
+  resource.fields.flatMap((field) => embeddedIn(resource, field, { records, most }));

@@ -1,0 +1,126 @@
+import { valuesAt } from '../../../models/query/evaluate.ts';
+import type { Value } from '../../../models/resources/resource.ts';
+import { type Condition, conditionFor, isStatus } from './condition.ts';
+import type { FilterField } from './filter-field.ts';
+import { neighbours } from './neighbours.ts';
+import type { Shown } from './shown.ts';
+import { elsewhere, shifted } from './stamp.ts';
+
+/** A filter with what it means. */
+export interface Filter {
+  /** The field's documented name, with its operator. */
+  readonly name: string;
+  readonly condition: Condition;
+  /** How its value may be written, tried in this order until the target understands one. */
+  readonly values: readonly string[];
+}
+
+export type Plain = string | number | bigint | boolean;
+
+const isPlain = (value: Value | undefined): value is Plain =>
+  ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
+
+/** The single value that a record shows in a field; undefined when it is none of the documented type. */
+export const valueIn = ({ data, reading }: Shown, { path }: FilterField): Plain | undefined => {
+  const [value, ...others] = valuesAt(data, path);
+  const isWrong = reading.problems.some(({ member }) => member.split('.')[0] === path[0]);
+  return isPlain(value) && others.length === 0 && !isWrong ? value : undefined;
+};
+
+const inUtc = (datetime: string): string[] => [datetime.replace(/\.000Z$/, 'Z'), datetime];
+
+/** Canonical spellings of a value, beside the one that an answer showed. */
+const canonical = (field: FilterField, value: Plain): string[] => {
+  const text = String(value);
+  if (field.type === 'datetime') return inUtc(text);
+  // The documentation itself writes a status with a blank here and an underscore there.
+  return isStatus(field) ? [text, text.replaceAll(' ', '_'), text.replaceAll('_', ' ')] : [text];
+};
+
+const shownValue = (record: Shown, { path }: FilterField): string[] => {
+  const [member = '', ...inner] = path;
+  const text = inner.length === 0 ? record.written(member) : undefined;
+  return text === undefined ? [] : [text];
+};
+
+const once = (values: readonly string[]): string[] => [...new Set(values)];
+
+/** The filter that a record meets by the value it shows in a field; undefined when it shows none. */
+export const equalTo = (record: Shown, field: FilterField): Filter | undefined => {
+  const value = valueIn(record, field);
+  if (value === undefined) return undefined;
+  return {
+    name: field.name,
+    condition: conditionFor(field, 'eq', [value]),
+    values: once([...shownValue(record, field), ...canonical(field, value)]),
+  };
+};
+
+/** The same filter with values of the same type that the record does not have, one unit beside its own. */
+export const unequalTo = (record: Shown, field: FilterField): Filter[] => {
+  const value = valueIn(record, field);
+  if (value === undefined) return [];
+  const beside = neighbours(field, value).map((other) => ({
+    name: field.name,
+    condition: conditionFor(field, 'eq', [other]),
+    values: canonical(field, other),
+  }));
+  return [...beside, ...elsewhereOn(record, field)];
+};
+
+/** A datetime with another offset behind the same hour. */
+const elsewhereOn = (record: Shown, field: FilterField): Filter[] => {
+  const [shown = ''] = field.type === 'datetime' ? shownValue(record, field) : [];
+  const written = elsewhere(shown);
+  if (written === undefined) return [];
+  const moment = new Date(Date.parse(written)).toISOString();
+  return [{ name: field.name, condition: conditionFor(field, 'eq', [moment]), values: [written] }];
+};
+
+/** A list of values, as each record shows its own; undefined where one of them shows none that can stand in a list. */
+export const oneOf = (records: readonly Shown[], field: FilterField): Filter | undefined => {
+  const values = records.flatMap((record) => valueIn(record, field) ?? []);
+  const written = records.map((record) => equalTo(record, field)?.values[0] ?? '');
+  // How a list takes commas and blanks within a value is open.
+  if (values.length < records.length || written.some((text) => /[,"]|^\s|\s$|^$/.test(text)))
+    return undefined;
+  const plain = values.map((value) => canonical(field, value)[0] ?? '');
+  return {
+    name: `${field.name}[in]`,
+    condition: conditionFor(field, 'in', values),
+    values: once([written.join(','), plain.join(',')]),
+  };
+};
+
+/** A list of values right beside those of the records, and none of them; undefined where they are too close. */
+export const noneOf = (records: readonly Shown[], field: FilterField): Filter | undefined => {
+  const own = records.flatMap((record) => valueIn(record, field) ?? []);
+  const beside = own.flatMap((value) => neighbours(field, value)).filter((value) => !own.includes(value));
+  const values = beside.slice(0, own.length);
+  if (values.length === 0) return undefined;
+  const written = values.map((value) => canonical(field, value)[0]).join(',');
+  return { name: `${field.name}[in]`, condition: conditionFor(field, 'in', values), values: [written] };
+};
+
+const stamps = (record: Shown, field: FilterField, seconds: number): string[] =>
+  (equalTo(record, field)?.values ?? []).flatMap((text) => shifted(text, seconds) ?? []);
+
+/** A lower bound so many units above a record's own value; undefined where values have no order that is told. */
+export const greaterThan = (record: Shown, field: FilterField, units: -1 | 0 | 1): Filter | undefined => {
+  const value = valueIn(record, field);
+  if (value === undefined || typeof value === 'boolean') return undefined;
+  if (!['integer', 'number', 'decimal', 'datetime'].includes(field.type)) return undefined;
+  const name = `${field.name}[gt]`;
+  if (field.type === 'datetime') {
+    const bound = new Date(Date.parse(String(value)) + units * 1000).toISOString();
+    const values = once(stamps(record, field, units));
+    return values.length === 0 ? undefined : { name, condition: conditionFor(field, 'gt', [bound]), values };
+  }
+  const [above, below] = neighbours(field, value);
+  const bound = units === 0 ? value : units > 0 ? above : below;
+  if (bound === undefined) return undefined;
+  return { name, condition: conditionFor(field, 'gt', [bound]), values: [String(bound)] };
+};
+
+/** Whether a datetime as shown tells no fraction of a second: there may be one all the same. */
+export const hidesFraction = (shown: string): boolean => !/:\d\d[.,]\d+/.test(shown);

@@ -1,0 +1,36 @@
+import { foldStatus } from '../../../models/wire/spelling.ts';
+import { isStatus } from './condition.ts';
+import type { Plain } from './filter.ts';
+import type { FilterField } from './filter-field.ts';
+
+/** So many of the last place above a decimal, or below it: near enough to show a comparison that cuts or rounds. */
+const beside = (text: string, units: bigint): string | undefined => {
+  const [, sign, whole, places = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (sign === undefined || whole === undefined) return undefined;
+  const moved = BigInt(sign + whole + places) + units;
+  const digits = String(moved < 0n ? -moved : moved).padStart(places.length + 1, '0');
+  const point = digits.length - places.length;
+  const size = places === '' ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+  return moved < 0n ? `-${size}` : size;
+};
+
+const besideNumber = (value: number | bigint): Plain[] => {
+  if (typeof value === 'bigint') return [value + 1n, value - 1n];
+  return [1n, -1n].flatMap((units) => {
+    const moved = beside(String(value), units);
+    return moved === undefined ? [] : [Number(moved)];
+  });
+};
+
+const besideDatetime = (value: string): Plain[] =>
+  [1, -86_400].map((seconds) => new Date(Date.parse(value) + seconds * 1000).toISOString());
+
+/** Values of the same type right beside one, none of them equal to it. */
+export const neighbours = (field: FilterField, value: Plain): Plain[] => {
+  if (typeof value === 'boolean') return [!value];
+  if (typeof value !== 'string') return besideNumber(value);
+  if (field.type === 'datetime') return besideDatetime(value);
+  if (field.type === 'decimal') return [1n, -1n].flatMap((units) => beside(value, units) ?? []);
+  if (isStatus(field)) return [foldStatus(value) === 'draft' ? 'approved' : 'draft'];
+  return [`${value} and no other`];
+};

@@ -1,0 +1,113 @@
+import { endpoint } from '../../../models/endpoints/index.ts';
+import type { Resource } from '../../../models/resources/resource.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Check, Context } from '../check.ts';
+import type { Profile } from '../profile/profile.ts';
+import { askList, type List } from './asked-list.ts';
+import type { Filter } from './filter.ts';
+import { embeddedFields, ownFields } from './filter-field.ts';
+import { alone, type Outcome, type Tried, together } from './outcome-alone.ts';
+import { bounds, equality, type Relation, union } from './relations.ts';
+
+/** So many lists are looked at until one holds records that differ. */
+const mostLists = 20;
+/** So many fields of each kind are asked for, and so many by each further operator. */
+const [mostOwn, mostEmbedded, mostOperands] = [12, 4, 2];
+
+/** What is asked of one list: fields by their values, some by lists and bounds. */
+const relationsOf = (resource: Resource, { base }: Tried): Relation[] => {
+  const own = ownFields(resource);
+  const embedded = embeddedFields(resource, base, 1);
+  return [
+    ...own.flatMap((field) => equality(base, field)).slice(0, mostOwn),
+    ...embedded.flatMap((field) => equality(base, field)).slice(0, mostEmbedded),
+    ...own.flatMap((field) => union(base, field)).slice(0, mostOperands),
+    ...own.flatMap((field) => bounds(base, field)).slice(0, 2 * mostOperands),
+  ];
+};
+
+interface Noted {
+  readonly name: string;
+  readonly outcome: Outcome;
+}
+
+/** The filter of a relation and, while that is taken as on payments, those right beside it. */
+const ask = async (tried: Tried, relation: Relation): Promise<Noted | undefined> => {
+  const { filter, unmet, twins, own } = relation;
+  let last: Outcome | undefined;
+  // Where records are left out, that shows already what a filter right beside it would.
+  const beside = unmet.length > 0 && own === undefined ? [] : twins.slice(0, 1);
+  for (const one of [filter, ...beside, ...(own === undefined ? [] : [own])]) {
+    const outcome = await alone(tried, one);
+    if (outcome?.answer !== undefined) last = outcome;
+    if (last !== undefined && last.answer !== 'as-payments') break;
+  }
+  return last && { name: filter.name, outcome: last };
+};
+
+/** Two filters in one call, of which each is met by another record. */
+const askTogether = async (tried: Tried, filters: readonly Filter[]): Promise<Noted[]> => {
+  const [first, second] = filters;
+  if (first === undefined || second === undefined) return [];
+  return [{ name: `${first.name} with ${second.name}`, outcome: await together(tried, [first, second]) }];
+};
+
+/** The answer that most got stands alone; each other one tells which filters got it. */
+const tell = ({ judge }: Context, silence: SilenceId, noted: readonly Noted[]): void => {
+  const told = noted.filter(({ outcome }) => outcome.answer !== undefined);
+  const groups = [...Map.groupBy(told, ({ outcome }) => outcome.answer ?? '')];
+  const sorted = groups.toSorted(([, a], [, b]) => b.length - a.length);
+  for (const [at, [answer, same]] of sorted.entries()) {
+    const names = same.map(({ name }) => name).join(', ');
+    judge.observe(silence, at === 0 ? answer : `${answer}: ${names}`, same[0]?.outcome.exchange);
+  }
+};
+
+const openList = async (context: Context, lists: readonly List[]) => {
+  for (const list of lists.slice(0, mostLists)) {
+    const said = await askList(context, list, []);
+    const { resource } = endpoint(list.endpoint);
+    if (said.kind !== 'told' || said.records.length < 2 || resource === undefined) continue;
+    const tried: Tried = { base: said.records, ask: (pairs) => askList(context, list, pairs) };
+    return { tried, resource };
+  }
+  return undefined;
+};
+
+/**
+ * Puts the filters that are documented for payments to a list for which none are. Judges nothing: what became of
+ * them is taken down.
+ */
+export const observeFilters = (
+  silence: SilenceId,
+  what: string,
+  listsOf: (profile: Profile) => readonly List[],
+): Check => ({
+  id: silence,
+  title: `What filters do on ${what}`,
+  claims: [],
+  observes: [silence],
+  effect: 'reads',
+  run: async (context) => {
+    const opened = await openList(context, listsOf(context.profile));
+    if (opened === undefined) return;
+    const { tried, resource } = opened;
+    const relations = relationsOf(resource, tried);
+    context.judge.planned(relations.length);
+    const noted: Noted[] = [];
+    for (const relation of relations) {
+      noted.push(...[(await ask(tried, relation)) ?? []].flat());
+      context.judge.executed();
+    }
+    const taken = relations.filter(({ filter }) =>
+      noted.some(({ name, outcome }) => name === filter.name && outcome.answer === 'as-payments'),
+    );
+    noted.push(
+      ...(await askTogether(
+        tried,
+        taken.map(({ filter }) => filter),
+      )),
+    );
+    tell(context, silence, noted);
+  },
+});

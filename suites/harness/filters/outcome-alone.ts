@@ -1,0 +1,56 @@
+import type { Exchange } from '../../../reports/run.ts';
+import { keyOf, type Said } from './asked-list.ts';
+import { type Condition, satisfiesAll } from './condition.ts';
+import type { Filter } from './filter.ts';
+import type { Pair } from './query.ts';
+import type { Shown } from './shown.ts';
+
+/** A list that filters are tried on, and what it holds without any. */
+export interface Tried {
+  readonly base: readonly Shown[];
+  readonly ask: (pairs: readonly Pair[]) => Promise<Said>;
+}
+
+/** What filters came to, in the words of the ledger; undefined where nothing can be concluded. */
+export interface Outcome {
+  readonly answer: 'as-payments' | 'ignored' | 'refused' | 'finds nothing' | 'otherwise' | undefined;
+  readonly exchange: Exchange;
+}
+
+/**
+ * Compares an answer with what the base shows: of that alone it is known what must come. Whether more comes is a
+ * question of pages.
+ */
+const compare = (
+  base: readonly Shown[],
+  found: readonly Shown[],
+  all: readonly Condition[],
+): Outcome['answer'] => {
+  const keys = new Set(found.map(keyOf));
+  const brings = (record: Shown) => keys.has(keyOf(record));
+  const those = (met: boolean) => base.filter(({ data }) => satisfiesAll(data, all) === met);
+  const [inside, outside] = [those(true), those(false)];
+  if (inside.every(brings) && !outside.some(brings)) return outside.length > 0 ? 'as-payments' : undefined;
+  if (base.every(brings)) return 'ignored';
+  return base.some(brings) ? 'otherwise' : 'finds nothing';
+};
+
+/** Asks a list with filters together, all at their first value, and tells what they came to. */
+export const together = async ({ base, ask }: Tried, filters: readonly Filter[]): Promise<Outcome> => {
+  const said = await ask(filters.map(({ name, values }) => [name, values[0] ?? '']));
+  const { kind, exchange } = said;
+  if (kind !== 'told') return { answer: kind === 'refused' ? kind : undefined, exchange };
+  const all = filters.map(({ condition }) => condition);
+  return { answer: compare(base, said.records, all), exchange };
+};
+
+/** Asks with one filter, by each way of writing its value until one selects as it would on payments. */
+export const alone = async (tried: Tried, filter: Filter): Promise<Outcome | undefined> => {
+  let first: Outcome | undefined;
+  for (const value of filter.values) {
+    const outcome = await together(tried, [{ ...filter, values: [value] }]);
+    if (outcome.answer === 'as-payments') return outcome;
+    first ??= outcome;
+  }
+  return first;
+};

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { payment } from '../../../models/resources/index.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { satisfies } from './condition.ts';
+import { embeddedFields, ownField } from './filter-field.ts';
+import { bounds, equality, type Relation, union } from './relations.ts';
+import type { Shown } from './shown.ts';
+
+const shown = (data: Data): Shown => ({
+  data,
+  reading: { data, present: new Set(Object.keys(data)), problems: [], spellings: new Map() },
+  written: (member) => (typeof data[member] === 'string' ? data[member] : undefined),
+});
+
+const of = (member: string, ...values: Data[string][]): Shown[] =>
+  values.map((value) => shown({ [member]: value }));
+
+const field = (member: string) => ownField(payment, member);
+const asked = (relations: readonly Relation[]): string[] =>
+  relations.flatMap(({ filter, twins, own }) =>
+    [filter, ...twins, ...(own === undefined ? [] : [own])].map(({ name, values }) => `${name}=${values[0]}`),
+  );
+
+test('equality asks for the most telling value, and right beside it', () => {
+  assert.deepEqual(asked(equality(of('pay-to-total', '10', '9.99'), field('pay-to-total'))), [
+    ...['pay-to-total=9.99', 'pay-to-total=10.00', 'pay-to-total=9.98'],
+  ]);
+  assert.deepEqual(
+    asked(equality(of('error-text', 'a', 'b, [c]'), field('error-text')))[0],
+    'error-text=b, [c]',
+  );
+  assert.deepEqual(asked(equality(of('pay-to-total', '-0.01'), field('pay-to-total'))), [
+    ...['pay-to-total=-0.01', 'pay-to-total=0.00', 'pay-to-total=-0.02'],
+  ]);
+  const wide = 2n ** 60n + 1n;
+  assert.deepEqual(asked(equality(of('line-num', wide), field('line-num'))), [
+    ...[`line-num=${wide}`, `line-num=${wide + 1n}`, `line-num=${wide - 1n}`],
+  ]);
+  const stamp = '2026-05-01T10:00:00+02:00';
+  const [, , , elsewhere] = asked(equality(of('created-at', stamp), field('created-at')));
+  assert.equal(elsewhere, 'created-at=2026-05-01T10:00:00-08:00');
+});
+
+test('a list holds up to three values, and none that a list may read otherwise', () => {
+  assert.deepEqual(asked(union(of('line-num', 1, 2, 2, 3, 4), field('line-num'))), [
+    ...['line-num[in]=1,2,3', 'line-num[in]=0,4'],
+  ]);
+  assert.deepEqual(union(of('error-text', 'a,b', '"c"', ' d', 'e'), field('error-text')), []);
+});
+
+test('bounds lie at the least value, right below a value, right above it and on it', () => {
+  assert.deepEqual(asked(bounds(of('line-num', 3, 5), field('line-num'))), [
+    ...['line-num[gt]=3', 'line-num[gt]=2', 'line-num[gt]=4', 'line-num[gt]=3'],
+  ]);
+  assert.deepEqual(
+    asked(bounds(of('pay-to-total', '10.51', '10.50', '12'), field('pay-to-total'))).slice(0, 1),
+    ['pay-to-total[gt]=10.52'],
+  );
+  assert.deepEqual(bounds(of('error-text', 'a', 'b'), field('error-text')), []);
+});
+
+test('members of embedded records are asked for as answers show them, those first that differ most', () => {
+  const records = [
+    shown({ payee: { id: 1, name: 'Acme' }, 'pay-to-currency': 'EUR' }),
+    shown({ payee: { id: 1, name: 'Bolt' }, 'pay-to-currency': 'USD' }),
+  ];
+  assert.deepEqual(
+    embeddedFields(payment, records, 1).map(({ name }) => name),
+    ['pay-to-currency', 'payee[name]'],
+  );
+});
+
+test('values that are alike do not tell', () => {
+  const is = (member: string, value: Data[string], wanted: string) =>
+    satisfies(
+      { [member]: value },
+      { path: [member], type: field(member).type, operator: 'eq', values: [wanted] },
+    );
+  assert.equal(is('error-text', 'Müller', 'muller '), undefined);
+  assert.equal(is('error-text', 'Müller', 'Maler'), false);
+  assert.equal(is('created-at', '2026-05-01T10:00:00.000Z', '2026-05-01T10:00:00.400Z'), undefined);
+  const any = { path: ['payee'], type: 'any', operator: 'eq', values: ['10.50'] } as const;
+  assert.equal(satisfies({ payee: 10.5 }, any), undefined);
+  assert.equal(is('created-at', null, '2026-05-01T10:00:00.400Z'), false);
+  const details = (...amounts: string[]) => ({ 'payment-details': amounts.map((amount) => ({ amount })) });
+  const amount = { path: ['payment-details', 'amount'], type: 'any', operator: 'eq', values: ['1'] } as const;
+  assert.deepEqual(
+    [details('1', '1'), details('1', '2'), details('2'), { payee: null }].map((one) =>
+      satisfies(one, amount),
+    ),
+    [true, undefined, false, undefined],
+  );
+});

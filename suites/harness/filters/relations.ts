@@ -1,0 +1,124 @@
+import { satisfies } from './condition.ts';
+import { equalTo, type Filter, greaterThan, noneOf, oneOf, unequalTo, valueIn } from './filter.ts';
+import type { FilterField } from './filter-field.ts';
+import type { Shown } from './shown.ts';
+
+/** What must hold of one filter over records that are known by name, whatever else the collection holds. */
+export interface Relation<R extends Shown = Shown> {
+  readonly field: FilterField;
+  readonly filter: Filter;
+  /** Records that meet it, those first whose values it was made of. */
+  readonly met: readonly R[];
+  readonly unmet: readonly R[];
+  /** Filters of the same kind, right beside it, that none of the records meets which it was made of. */
+  readonly twins: readonly Filter[];
+  /** The bound at a record's own value, which that record is not above. */
+  readonly own?: Filter;
+}
+
+const places = /(?<=\d\.)\d*[1-9]/;
+const awkward = /[,[\]&"<>%+;=#']|[^\x20-\x7e]/g;
+
+/** How much a value shows: those most that a comparison which cuts, rounds or unquotes takes for others. */
+const telling = (record: Shown, field: FilterField): number => {
+  const value = valueIn(record, field);
+  if (value === undefined || field.type === 'datetime') return 0;
+  if (typeof value !== 'string' || field.type === 'decimal')
+    return places.exec(String(value))?.[0].length ?? 0;
+  return new Set(value.match(awkward)).size;
+};
+
+/** Those that show a value, the most telling first, each value once. */
+const showing = <R extends Shown>(records: readonly R[], field: FilterField): R[] => {
+  const all = records.filter((record) => valueIn(record, field) !== undefined);
+  const each = [...Map.groupBy(all, (record) => String(valueIn(record, field))).values()];
+  const firsts = each.flatMap(([first]) => first ?? []);
+  return firsts.toSorted((a, b) => telling(b, field) - telling(a, field));
+};
+
+interface Made<R extends Shown> {
+  readonly of: readonly R[];
+  readonly twins: readonly (Filter | undefined)[];
+  readonly own?: Filter | undefined;
+}
+
+const misses = ({ data }: Shown, { condition }: Filter): boolean => satisfies(data, condition) === false;
+
+const relation = <R extends Shown>(
+  records: readonly R[],
+  field: FilterField,
+  { filter, of, twins, own }: Made<R> & { readonly filter: Filter | undefined },
+): Relation<R>[] => {
+  if (filter === undefined) return [];
+  const meets = (is: boolean) => records.filter(({ data }) => satisfies(data, filter.condition) === is);
+  const [first] = of;
+  const rest = meets(true).filter((record) => !of.includes(record));
+  return [
+    {
+      ...{ field, filter, met: [...of, ...rest], unmet: meets(false) },
+      twins: twins.flatMap((twin) =>
+        twin !== undefined && first !== undefined && misses(first, twin) ? twin : [],
+      ),
+      ...(own !== undefined && { own }),
+    },
+  ];
+};
+
+/** Of a field whose type is not told, what others show: a value of another type may be passed over. */
+const besides = (records: readonly Shown[], field: FilterField, first: Shown): Filter[] => {
+  if (field.type !== 'any') return unequalTo(first, field);
+  return showing(records, field)
+    .filter((record) => record !== first)
+    .slice(0, 2)
+    .flatMap((record) => equalTo(record, field) ?? []);
+};
+
+/** A field equals the most telling value that records show in it, or the first of some of them. */
+export const equality = <R extends Shown>(
+  records: readonly R[],
+  field: FilterField,
+  of: (record: R) => boolean = () => true,
+): Relation<R>[] => {
+  const [first] = showing(records.filter(of), field);
+  if (first === undefined) return [];
+  const made = { of: [first], twins: besides(records, field, first) };
+  return relation(records, field, { ...made, filter: equalTo(first, field) });
+};
+
+/** A field is one of three values, or of two: a list selects what its values select one by one. */
+export const union = <R extends Shown>(records: readonly R[], field: FilterField): Relation<R>[] => {
+  const listable = showing(records, field).filter((record) => oneOf([record], field) !== undefined);
+  const some = listable.slice(0, 3);
+  if (some.length < 2 || field.type === 'boolean') return [];
+  return relation(records, field, { filter: oneOf(some, field), of: some, twins: [noneOf(some, field)] });
+};
+
+/** The values of others are greater than that of the record that has the least. */
+const aboveLeast = <R extends Shown>(records: readonly R[], field: FilterField): Relation<R>[] => {
+  // Fractions and digits may be hidden: the next unit that is shown is beyond them.
+  const units = field.type === 'integer' ? 0 : 1;
+  const bounded = records.flatMap((record) => {
+    const filter = greaterThan(record, field, units);
+    return filter === undefined ? [] : [{ record, filter }];
+  });
+  const isAbove =
+    ({ record }: { readonly record: R }) =>
+    (one: { readonly filter: Filter }) =>
+      satisfies(record.data, one.filter.condition) === true;
+  const least = bounded.find((one) => !bounded.some(isAbove(one)));
+  const above = records.filter(({ data }) => least && satisfies(data, least.filter.condition) === true);
+  return above.length === 0 ? [] : relation(records, field, { filter: least?.filter, of: above, twins: [] });
+};
+
+/**
+ * A field is greater than the least value that records show; and greater than a bound right below the value of a
+ * record, but not greater than that value.
+ */
+export const bounds = <R extends Shown>(records: readonly R[], field: FilterField): Relation<R>[] => {
+  const [first] = showing(records, field);
+  if (first === undefined) return [];
+  const twins = [greaterThan(first, field, 1)];
+  const made = { of: [first], twins, own: greaterThan(first, field, 0) };
+  const beside = relation(records, field, { ...made, filter: greaterThan(first, field, -1) });
+  return [...aboveLeast(records, field), ...beside];
+};

@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Pool } from 'undici';
+import { eachField, type FieldFilter } from '../../models/query/each-field.ts';
+import { type Condition, formatQuery } from '../../models/query/index.ts';
+import { payment } from '../../models/resources/payment.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { inSandbox, type Simulator, startSimulator } from './simulator.ts';
+import { root } from './sources.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Times in milliseconds; the processor's where it is known. */
+type Sample = readonly [field: string, operator: string, time: number, worked?: number];
+
+interface Engine {
+  readonly started: number;
+  readonly reset: number;
+  readonly rss: number;
+  readonly samples: readonly Sample[];
+}
+
+const operators: readonly FieldFilter['operator'][] = ['eq', 'in', 'gt'];
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+const cellOf = (samples: readonly Sample[], which: 2 | 3): string => {
+  const sorted = samples.map((sample) => sample[which] ?? Number.NaN).sort((a, b) => a - b);
+  return `${at(sorted, 0.5).toFixed(2)} / ${at(sorted, 0.99).toFixed(2)}`;
+};
+
+const table = (title: string, samples: readonly Sample[]): void => {
+  const line = (name: string, those: readonly Sample[], which: 2 | 3 = 2) => {
+    const cells = operators.map((operator) =>
+      cellOf(
+        those.filter((one) => one[1] === operator),
+        which,
+      ).padStart(16),
+    );
+    return `${name.padEnd(34)}${cells.join('')}`;
+  };
+  say(`\n${title}: milliseconds, median / 99th percentile`);
+  say(`${''.padEnd(34)}${operators.map((operator) => operator.padStart(16)).join('')}`);
+  for (const field of new Set(samples.map(([name]) => name))) {
+    say(
+      line(
+        field,
+        samples.filter(([name]) => name === field),
+      ),
+    );
+  }
+  say(line('all fields', samples));
+  if (samples[0]?.[3] !== undefined) say(line('all fields, processor time', samples, 3));
+};
+
+/** The engine alone, in a process of its own. */
+const atEngine = (count: number, rounds: number): void => {
+  const script = join(root, 'dist', 'simulator', 'store', 'time-filters.js');
+  const text = execFileSync(process.execPath, [script, String(count), String(rounds)], {
+    maxBuffer: 2 ** 28,
+  });
+  const { started, reset, rss, samples } = JSON.parse(text.toString()) as Engine;
+  const seconds = (started / 1000).toFixed(1);
+  const megabytes = Math.round(rss / 2 ** 20);
+  say(`\n${count} payments: ${seconds} s to start, ${reset.toFixed(2)} ms to reset, ${megabytes} MB in all`);
+  table(`${count} payments, engine`, samples);
+};
+
+interface Caller {
+  get(search: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const callerOf = (base: string, token: string): Caller => {
+  const { origin, pathname } = new URL(base);
+  const pool = new Pool(origin, { connections: 1 });
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+  return {
+    get: async (search) => {
+      const path = `${pathname.replace(/\/$/, '')}/api/service_pay/payments?${search}`;
+      const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
+      const text = await body.text();
+      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+      return text;
+    },
+    close: () => pool.close(),
+  };
+};
+
+const elapsed = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+};
+
+const timeOver = async (caller: Caller, count: number, rounds: number): Promise<void> => {
+  const records: Data[] = [];
+  for (let part = 0; part < 40; part++) {
+    const offset = Math.floor((part * count) / 40);
+    records.push(...(JSON.parse(await caller.get(`limit=1&offset=${offset}`)) as Data[]));
+  }
+  const samples: Sample[] = [];
+  const searches = eachField(payment, records).map((one) => ({ ...one, search: queryOf(one.condition) }));
+  for (let round = 0; round <= rounds; round++) {
+    for (const { field, operator, search } of searches) {
+      const time = await elapsed(() => caller.get(search));
+      if (round > 0) samples.push([field, operator, time]);
+    }
+  }
+  table(`${count} payments, over HTTP, up to 50 records in each answer`, samples);
+};
+
+const queryOf = (condition: Condition): string => formatQuery([condition]);
+
+const overHttp = async (count: number, rounds: number): Promise<void> => {
+  const simulator: Simulator = await startSimulator(['--payments', String(count)]);
+  try {
+    await inSandbox(simulator, { name: 'bench' }, async (session, base) => {
+      if (!('token' in session.access)) throw new Error(session.access.problem);
+      const caller = callerOf(base, session.access.token);
+      await timeOver(caller, count, rounds);
+      await caller.close();
+    });
+  } finally {
+    await simulator.stop();
+  }
+};
+
+/** How long every documented operator on every declared field of payments takes, at several sizes. */
+export const benchFilters = async (counts: readonly number[], rounds = 3): Promise<void> => {
+  for (const count of counts) {
+    atEngine(count, rounds);
+    await overHttp(count, rounds);
+  }
+};
+
+// By hand: `node --import tsx suites/selftest/bench-filters.ts 10000 1000000`.
+if (process.argv[1] === import.meta.filename) {
+  const counts = process.argv.slice(2).map(Number);
+  await benchFilters(counts.length > 0 ? counts : [10_000, 100_000, 1_000_000]);
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { HostileBody } from '../../fixtures/hostile/hostile-body.ts';
+import { hostileJson } from '../../fixtures/hostile/json.ts';
+import { hostileXml } from '../../fixtures/hostile/xml.ts';
+import type { CheckResult } from '../../reports/run.ts';
+import { checks, monitors } from '../catalogue.ts';
+import type { Check } from '../harness/check.ts';
+import { systemClock } from '../harness/clock.ts';
+import { openWire } from '../harness/http/wire.ts';
+import { readProfile } from '../harness/profile/load.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { openSession } from '../harness/session.ts';
+import { type Tampering, tamperedWire } from './hostile/tampered.ts';
+import { control, defaultSettings, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import { root } from './sources.ts';
+
+/** Checks that read records of every kind of spelling with few requests. */
+const asked: Readonly<Record<Tampering['format'], readonly string[]>> = {
+  json: ['payments/fields', 'payments/single-payment', 'legal-documents/reach'],
+  xml: ['payments/single-payment', 'user-reassignments/fields', 'legal-documents/reach'],
+};
+
+const checksOf = (format: Tampering['format']): readonly Check[] =>
+  checks.filter(({ id }) => asked[format].includes(id));
+
+let simulator: Simulator;
+let profile: Profile;
+before(async () => {
+  simulator = await startSimulator();
+  profile = readProfile(await control(`${simulator.url}/_procon/profile`), process.env, { folder: root });
+});
+after(() => simulator.stop());
+
+/** In XML a target is asked for it wherever it can be. */
+const profileFor = (format: Tampering['format']): Profile => ({
+  ...profile,
+  capabilities: { ...profile.capabilities, json: format === 'json' },
+});
+
+const resultsOf = async (tampering: Tampering): Promise<readonly CheckResult[]> => {
+  const { format } = tampering;
+
+  const wire = openWire({ origin: simulator.url, timeoutSeconds: 10, clock: systemClock });
+  const options = { monitors, browser: simulator.browser, wire: tamperedWire(wire, tampering) };
+  const session = await openSession(profileFor(format), { ...defaultSettings, k: 0 }, options);
+  try {
+    return await runChecks(session, checksOf(format));
+  } finally {
+    await session.close();
+  }
+};
+
+const accusations = ['harness-error', 'fail', 'warn', 'blocked'];
+
+const reds = (results: readonly CheckResult[], verdicts: readonly string[]): readonly string[] =>
+  results.flatMap(({ judgements }) =>
+    judgements
+      .filter(({ verdict }) => verdicts.includes(verdict))
+      .map(({ requirement, verdict, reason }) => `${requirement}: ${verdict}: ${reason}`),
+  );
+
+/** A verdict there must be: nobody is accused who only says more than was asked, and nothing broken is passed over. */
+const wrongIn = (results: readonly CheckResult[], { reception }: HostileBody): readonly string[] => {
+  const found = reds(results, reception === 'accepted' ? accusations : ['harness-error']);
+  if (found.length > 0 || reception === 'either') return found;
+  const isRight = results.every(({ judgements }) => judgements.every(({ verdict }) => verdict === 'pass'));
+  return isRight === (reception === 'accepted') ? [] : [isRight ? 'nobody saw it' : 'it was not read'];
+};
+
+describe('answers that parsers trip over', () => {
+  for (const [format, bodies] of [
+    ['json', hostileJson],
+    ['xml', hostileXml],
+  ] as const) {
+    it(`should end in verdicts in ${format}, and accuse nobody where they are right`, async () => {
+      const wrong: string[] = [];
+      for (const body of bodies) {
+        const begun = performance.now();
+        const found = wrongIn(await resultsOf({ format, body }), body);
+        wrong.push(...found.map((one) => `${body.name}: ${one.slice(0, 300)}`));
+        if (performance.now() - begun > 60_000) wrong.push(`${body.name}: took longer than a minute`);
+      }
+      assert.deepEqual(wrong, []);
+    });
+  }
+
+  it('should end in verdicts where a token is answered so', async () => {
+    const wrong: string[] = [];
+    for (const body of hostileJson) {
+      const results = await resultsOf({ format: 'json', body, token: true });
+      // Of what hands out tokens no rule says that it is well-formed in all parts.
+      const reception = body.reception === 'refused' ? 'either' : body.reception;
+      wrong.push(
+        ...wrongIn(results, { ...body, reception }).map((one) => `${body.name}: ${one.slice(0, 300)}`),
+      );
+    }
+    assert.deepEqual(wrong, []);
+  });
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { hostileForms } from '../../fixtures/hostile/forms.ts';
+import type { Reception } from '../../fixtures/hostile/hostile-body.ts';
+import { hostileJson } from '../../fixtures/hostile/json.ts';
+import { field, hostileMultipart, part } from '../../fixtures/hostile/multipart.ts';
+import { hostileValues } from '../../fixtures/hostile/values.ts';
+import { hostileXml } from '../../fixtures/hostile/xml.ts';
+import { doors } from './hostile/door.ts';
+import { type Expected, knock } from './hostile/knock.ts';
+import { peakOf } from './hostile/memory.ts';
+import { sendBytes, tokenForm, type Visitor, visit } from './hostile/visitor.ts';
+import { wrongAnswer, wrongWelcome } from './hostile/wrong-welcome.ts';
+import { type Simulator, startSimulator } from './simulator.ts';
+
+/** What all bodies together may cost; the entities of a single one would stand for gigabytes. */
+const mostMegabytes = 500;
+
+let simulator: Simulator;
+let visitor: Visitor;
+let peak: number | undefined;
+before(async () => {
+  simulator = await startSimulator(['--capability', 'early-access=true']);
+  visitor = await visit(simulator.url);
+  peak = peakOf(simulator.pid);
+});
+after(() => simulator.stop());
+
+type Spelled = string | Uint8Array;
+
+const bytesOf = (spelled: Spelled): Uint8Array<ArrayBuffer> =>
+  typeof spelled === 'string' ? Buffer.from(spelled) : Buffer.from(spelled);
+
+interface Row {
+  readonly name: string;
+  readonly reception: Reception;
+}
+
+/** Does the same with each row. What went wrong, with the name of the row. */
+const wrongIn = async <R extends Row>(
+  rows: readonly R[],
+  act: (row: R, expected: Expected) => Promise<unknown>,
+) => {
+  const wrong: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    const told = await act(row, { mark: `mark ${at}.`, reception: row.reception });
+    if (told !== undefined) wrong.push(`${row.name}: ${told}`);
+  }
+  return wrong;
+};
+
+const formats = [
+  ['json', 'application/json', hostileJson],
+  ['xml', 'application/xml', hostileXml],
+] as const;
+
+describe('bodies that parsers trip over', () => {
+  for (const door of doors) {
+    for (const [format, type, bodies] of formats) {
+      const good = door.good[format];
+      if (good === undefined) continue;
+      it(`should meet with what their standard says: ${door.name} in ${format}`, async () => {
+        const wrong = await wrongIn(bodies, ({ spell }, expected) =>
+          knock(visitor, door, { ...expected, body: { type, bytes: bytesOf(spell(good(expected.mark))) } }),
+        );
+        assert.deepEqual(wrong, []);
+      });
+    }
+  }
+
+  for (const { name, members, method, path, shows, good } of doors) {
+    it(`should do no harm where a value is hostile: ${name}`, async () => {
+      const values = members.flatMap((member) =>
+        Object.entries(hostileValues).map((one) => [member, ...one]),
+      );
+      const wrong: string[] = [];
+      for (const [at, [member, what, value]] of values.entries()) {
+        const body = Buffer.from(`{${good.json?.(`value ${at}.`)},"${member}":${value}}`);
+        const welcome = await visitor.send(method, path, { type: 'application/json', bytes: body });
+        const told = wrongAnswer(welcome) ?? wrongWelcome(await visitor.send('GET', shows), 'accepted');
+        if (told !== undefined) wrong.push(`${member} is ${what}: ${told}`);
+      }
+      assert.deepEqual(wrong, []);
+    });
+  }
+
+  it('should meet with what their standard says: an upload', async () => {
+    const path = '/api/users/16/attachments';
+    const door = { method: 'POST', path, shows: `${path}?limit=1&order_by=id&dir=desc` } as const;
+    const file = part(
+      `${field('name="attachment[file]"; filename="a"')}\r\nContent-Type: text/plain`,
+      'seen',
+    );
+    const wrong = await wrongIn(hostileMultipart, ({ type, spell }, expected) => {
+      const good = file + part(field('name="attachment[intent]"'), expected.mark);
+      return knock(visitor, door, { ...expected, body: { type, bytes: Buffer.from(spell(good), 'latin1') } });
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should meet with what their standard says: a request for a token', async () => {
+    const good = await tokenForm(simulator.url);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const wrong = await wrongIn(hostileForms, async ({ spell, reception }) => {
+      const request = { method: 'POST', headers, body: bytesOf(spell(good)) };
+      return wrongWelcome(await sendBytes(`${simulator.url}/oauth2/token`, request), reception);
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should leave the platform as able as before, and memory bounded', async () => {
+    const again = await visit(simulator.url);
+    assert.equal((await again.send('GET', '/api/invoices/11001/comments')).status, 200);
+    if (peak === undefined) return;
+    const more = (peakOf(simulator.pid) ?? 0) - peak;
+    assert.ok(more < mostMegabytes, `it took ${Math.round(more)} MB more than before`);
+  });
+});

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { formCorpus } from './hostile/corpora/form-corpus.ts';
+import { jsonCorpus } from './hostile/corpora/json-corpus.ts';
+import { tellCorpora } from './hostile/corpora/tell-corpora.ts';
+import { type Tried, tryRow } from './hostile/corpora/try-row.ts';
+import { xmlCorpus } from './hostile/corpora/xml-corpus.ts';
+import { peakOf } from './hostile/memory.ts';
+import { visit } from './hostile/visitor.ts';
+import { startSimulator } from './simulator.ts';
+
+// By hand, against public corpora that lie in folders of this machine: JSONTestSuite, the conformance suite of the
+// W3C for XML, and what parsers of multipart forms are tested with. They are no part of this repository.
+//   node --import tsx suites/selftest/hostile-corpora.ts --corpus DIR [--corpus DIR ...]
+const { corpus = [] } = parseArgs({ options: { corpus: { type: 'string', multiple: true } } }).values;
+
+const rows = corpus.flatMap((folder) => [...jsonCorpus(folder), ...xmlCorpus(folder), ...formCorpus(folder)]);
+const simulator = await startSimulator();
+const tried: Tried[] = [];
+try {
+  const visitor = await visit(simulator.url);
+  const before = peakOf(simulator.pid) ?? 0;
+  for (const row of rows) tried.push(await tryRow(visitor, row));
+  await visit(simulator.url);
+  console.table(tellCorpora(tried));
+  for (const { row, wrong } of tried.filter((one) => one.wrong.length > 0)) {
+    console.log(`${row.group}: ${row.name}: ${wrong.join('; ')}`);
+  }
+  console.log(`${Math.round((peakOf(simulator.pid) ?? 0) - before)} MB more than before`);
+} finally {
+  await simulator.stop();
+}
+process.exitCode = rows.length === 0 || tried.some(({ wrong }) => wrong.length > 0) ? 1 : 0;

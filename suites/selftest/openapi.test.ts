@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type OpenApi, type Operation, openApi } from '../../models/openapi/index.ts';
+import { checks } from '../catalogue.ts';
+import { onPurpose, outside } from './openapi/exceptions.ts';
+import { type Heard, listenTo } from './openapi/heard.ts';
+import { exchangeJudge } from './openapi/judge-exchange.ts';
+import { samples } from './openapi/samples.ts';
+import { control, inSandbox, runChecks, type Sandbox, type Simulator, startSimulator } from './simulator.ts';
+
+const document = openApi({ baseUrl: '' });
+
+/** Only a browser opens them. */
+const pages = ['authorizations.new', 'clients.page', 'scopes.page'];
+
+const documentedOperations = (): readonly string[] =>
+  Object.values(document.paths)
+    .flatMap((item): Operation[] => Object.values(item))
+    .filter((operation) => operation['x-procon-basis'] === 'documented')
+    .map(({ operationId }) => operationId)
+    .filter((id) => !pages.includes(id));
+
+const chosen = (ids: readonly string[]) => checks.filter(({ id }) => ids.includes(id));
+
+/** What a sandbox answers to checks. */
+const trafficOf = async (
+  simulator: Simulator,
+  ids: readonly string[],
+  sandbox: Sandbox = {},
+): Promise<Heard[]> => {
+  const heard: Heard[] = [];
+  const visit = { ...sandbox, name: 'openapi', settings: { k: 0 }, onlookers: [listenTo(heard)] } as const;
+  await inSandbox(simulator, visit, async (session) => {
+    await runChecks(session, chosen(ids));
+  });
+  return heard;
+};
+
+interface Verdict {
+  readonly problems: readonly string[];
+  /** Operations that succeeded, each with the format of the answer. */
+  readonly succeeded: ReadonlySet<string>;
+}
+
+const isExpected = ({ path }: Heard, operation: string | undefined, problem: string): boolean =>
+  operation === undefined
+    ? Object.values(outside).some((pattern) => pattern.test(path))
+    : onPurpose[operation]?.test(problem) === true;
+
+const judge = async (traffic: readonly Heard[], by: OpenApi = document): Promise<Verdict> => {
+  const judgeOne = exchangeJudge(by);
+  const problems: string[] = [];
+  const succeeded = new Set<string>();
+  for (const heard of traffic) {
+    const { operation, problems: found } = await judgeOne(heard);
+    const told = found.filter((problem) => !isExpected(heard, operation, problem));
+    problems.push(...told.map((problem) => `${heard.method} ${heard.path} ${heard.status}: ${problem}`));
+    if (heard.status < 300)
+      for (const what of ['', ` in ${heard.type.split(';')[0]}`]) succeeded.add(operation + what);
+  }
+  return { problems, succeeded };
+};
+
+describe('the OpenAPI document', () => {
+  let simulator: Simulator;
+  before(async () => {
+    simulator = await startSimulator();
+  });
+  after(() => simulator.stop());
+
+  it('should foresee the traffic of every area, in both formats', async () => {
+    assert.deepEqual(
+      samples.filter((id) => !checks.some((check) => check.id === id)),
+      [],
+    );
+    const { problems, succeeded } = await judge(await trafficOf(simulator, samples));
+    assert.deepEqual([...new Set(problems)], []);
+    assert.deepEqual(
+      documentedOperations().filter((id) => !succeeded.has(id)),
+      [],
+    );
+    const inXml = [...succeeded].filter((what) => what.endsWith('application/xml'));
+    assert.ok(inXml.length >= 15, `${inXml.length} operations were answered in XML`);
+  });
+
+  it('should not foresee what a fault makes of an answer', async () => {
+    const faults = [
+      ['formats/users-are-ids', 'formats/notation', /created-by should be an object or null/],
+      ['formats/json-cut-off', 'formats/notation', /a body that is not application\/json/],
+      ['formats/names-in-camel-case-in-json', 'formats/notation', /lacks created-at/],
+      ['formats/xml-says-html', 'formats/xml', /a body of type text\/html is not foreseen/],
+    ] as const;
+    for (const [id, check, expected] of faults) {
+      const traffic = await trafficOf(simulator, [check], { faults: [id] });
+      assert.match((await judge(traffic)).problems.join('\n'), expected, id);
+    }
+  });
+
+  it('should be the one that a sandbox serves', async () => {
+    const served = await control<OpenApi>(`${simulator.url}/_procon/openapi.json`);
+    assert.deepEqual(served, JSON.parse(JSON.stringify(document)));
+  });
+});
+
+describe('the judge of exchanges', () => {
+  const sheet = Object.fromEntries(
+    ['approvals', 'comments', 'lines', 'supplier-reviews'].map((name): [string, unknown] => [name, []]),
+  );
+  const payment: Heard = {
+    ...{
+      method: 'GET',
+      path: '/api/service_pay/payments',
+      query: 'exported=false&status[in]=draft',
+      status: 200,
+    },
+    ...{ type: 'application/json; charset=utf-8', text: '[{"id":1,"exported":false,"pay-to-total":1.5}]' },
+  };
+  const mark: Heard = {
+    ...{ method: 'PUT', path: '/api/service_pay/payments/1', query: '', status: 200 },
+    ...{ type: 'application/xml', text: '<service-pay-payment><id>1</id></service-pay-payment>' },
+    sent: {
+      type: 'application/xml',
+      text: '<service-pay-payment><exported>true</exported></service-pay-payment>',
+    },
+  };
+
+  it('should pass what is as it should be', async () => {
+    assert.deepEqual((await judge([payment, mark])).problems, []);
+  });
+
+  it('should find each thing that is not', async () => {
+    const wrong: readonly (readonly [Heard, RegExp])[] = [
+      [{ ...payment, text: '[{"id":"1"}]' }, /0\.id should be an integer/],
+      [{ ...payment, text: '{"id":1}' }, /should be a list/],
+      [{ ...payment, text: '' }, /the body of the answer is missing/],
+      [{ ...payment, type: 'text/csv' }, /of type text\/csv is not foreseen/],
+      [{ ...payment, status: 302 }, /the status 302 is not foreseen/],
+      [{ ...payment, status: 500 }, /the status 500 is not foreseen/],
+      [{ ...payment, path: '/api/service_pay/batches' }, /where the document has no operation/],
+      [{ ...payment, method: 'DELETE' }, /where the document has no operation/],
+      [{ ...payment, query: 'id=one' }, /id should be of type integer/],
+      [{ ...mark, query: 'colour=red' }, /colour is not foreseen/],
+      [
+        { ...mark, text: '<service-pay-payment><id>one</id></service-pay-payment>' },
+        /id should be an integer/,
+      ],
+      [{ ...mark, text: '<response><id>1</id></response>' }, /its root is response/],
+      [{ ...mark, sent: { type: 'text/plain', text: 'exported' } }, /request: a body of type text\/plain/],
+      [
+        { ...payment, method: 'POST', path: '/api/comments', text: '{"id":1}' },
+        /request: the body is missing/,
+      ],
+      [
+        { ...payment, path: '/api/work_confirmation/headers/1', text: JSON.stringify(sheet) },
+        /lacks created-at/,
+      ],
+    ];
+    for (const [heard, expected] of wrong) {
+      const { problems } = await judge([heard]);
+      assert.match(problems.join('\n'), expected, JSON.stringify(heard));
+    }
+  });
+
+  it('should need each part of the document that the traffic rests on', async () => {
+    const { paths } = document;
+    const list = paths['/api/service_pay/payments']?.get;
+    assert.ok(list);
+    const changed = (operation: Partial<Operation>): OpenApi => ({
+      ...document,
+      paths: { ...paths, '/api/service_pay/payments': { get: { ...list, ...operation } } },
+    });
+    const { '200': success } = list.responses;
+    assert.ok(success);
+    const without: readonly OpenApi[] = [
+      { ...document, paths: {} },
+      changed({ responses: {} }),
+      changed({ responses: { '200': { ...success, content: {} } } }),
+      changed({ parameters: [] }),
+    ];
+    for (const other of without) assert.notDeepEqual((await judge([payment], other)).problems, []);
+  });
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { jsonText } from '../../models/wire/json-text.ts';
+import { checks, monitors } from '../catalogue.ts';
+import { parseProfile } from '../harness/profile/load.ts';
+import { openSession } from '../harness/session.ts';
+import { control, defaultSettings, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import { openWidePlatform, type WidePlatform } from './wide-ids/wide-platform.ts';
+import { widenProfile } from './wide-ids/widen.ts';
+
+let simulator: Simulator;
+before(async () => {
+  simulator = await startSimulator();
+});
+after(() => simulator?.stop());
+
+/** The profile of a platform with ids of 64 bits, at whose address everything is that was at the other's. */
+const profileAt = async (name: string, { url }: WidePlatform): Promise<string> => {
+  await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', {});
+  const told = await control<Record<string, unknown>>(`${simulator.url}/sandboxes/${name}/_procon/profile`);
+  delete told['access'];
+  return jsonText(widenProfile(told)).replaceAll(simulator.url, url);
+};
+
+/** What the checks of all areas but that of clients and tokens find, whatever is red. */
+const redIn = async (profile: string): Promise<readonly string[]> => {
+  const settings = { ...defaultSettings, k: 0 as const };
+  const parsed = parseProfile({ text: profile, folder: '.' }, {});
+  const session = await openSession(parsed, settings, { monitors, browser: simulator.browser });
+  try {
+    const some = checks.filter(({ id }) => !id.startsWith('access/'));
+    const results = await runChecks(session, some);
+    return results.flatMap(({ check, judgements }) =>
+      judgements
+        .filter(({ verdict }) => ['fail', 'warn', 'harness-error'].includes(verdict))
+        .map(({ requirement, verdict, reason }) => `${check}: ${requirement}: ${verdict}: ${reason}`),
+    );
+  } finally {
+    await session.close();
+  }
+};
+
+describe('a platform whose ids are of 64 bits', () => {
+  it('should be judged as the same platform with small ids', async () => {
+    const wide = await openWidePlatform(simulator.url);
+    try {
+      assert.deepEqual(await redIn(await profileAt('wide', wide)), []);
+    } finally {
+      await wide.stop();
+    }
+  });
+});
