@@ -43,6 +43,11 @@ export const formatsRequirements = [
     'JSON and XML are two spellings of one resource: both show the same values.',
     service,
   ),
+  rows.documented(
+    'formats/requests-in-json-and-xml-agree',
+    'The same requests leave the same record behind, whether JSON or XML is used for them.',
+    service,
+  ),
   rows.documented('formats/datetimes-are-iso-8601', 'Datetime values follow ISO 8601.', conventions),
   rows.documented(
     'formats/element-names-are-hyphenated',

@@ -1,6 +1,7 @@
 import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
 import { readId } from './id.ts';
 import { parseJson } from './json.ts';
+import { bareType, formatOfType, isForm } from './media-type.ts';
 import { canonicalName } from './spelling.ts';
 import { WireError } from './wire-error.ts';
 import type { XmlNode } from './xml.ts';
@@ -79,13 +80,8 @@ export const readBody = async (
   caps: Caps = defaultCaps,
 ): Promise<Body> => {
   if (text.trim() === '') return gather([]);
-  const [type = ''] = contentType.toLowerCase().split(';');
-  const media = type.trim();
-  if (media === 'application/x-www-form-urlencoded') return fromForm(text, caps);
-  if (media === 'application/json' || media.endsWith('+json')) return fromJson(text, caps);
-  if (/^(?:application|text)\/xml$/.test(media) || media.endsWith('+xml')) return fromXml(text, caps);
-  throw new WireError(
-    'unsupported-type',
-    `a body of type ${media === '' ? 'nothing' : media} is not read here`,
-  );
+  if (isForm(contentType)) return fromForm(text, caps);
+  const format = formatOfType(contentType);
+  if (format !== undefined) return format === 'json' ? fromJson(text, caps) : fromXml(text, caps);
+  throw new WireError('unsupported-type', `a body of type ${bareType(contentType) || 'nothing'} is not read here`);
 };

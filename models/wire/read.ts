@@ -2,16 +2,15 @@ import type { Resource } from '../resources/resource.ts';
 import { bareNode, bareRecord, jsonItems, xmlItems } from './collection.ts';
 import { parseJson } from './json.ts';
 import { jsonCell } from './json-cell.ts';
+import type { Format } from './media-type.ts';
 import { readRecord } from './read-record.ts';
 import type { Reading, Readings } from './reading.ts';
 import { parseXml, type XmlNode } from './xml.ts';
 import { xmlCell } from './xml-cell.ts';
 
+export type { Format } from './media-type.ts';
 export type { Problem, Reading, Readings } from './reading.ts';
 export { WireError } from './wire-error.ts';
-
-/** How a text spells records. */
-export type Format = 'json' | 'xml';
 
 const fromJson = (resource: Resource, value: unknown): Reading =>
   readRecord(resource, jsonCell(bareRecord(value, resource)));

@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util';
+import { formatOfType } from './media-type.ts';
 import { WireError } from './wire-error.ts';
 import { xmlDeclaration } from './xml-declaration.ts';
 
@@ -57,12 +58,12 @@ const declaredIn = (bytes: Uint8Array): string | undefined => {
  * XML is in another encoding than that, or in one that is not known.
  */
 export const textOf = (bytes: Uint8Array, contentType: string): string => {
-  const isXml = /^[^;]*[/+]xml\s*(?:;|$)/i.test(contentType);
-  const isStrict = isXml || /^[^;]*[/+]json\s*(?:;|$)/i.test(contentType);
+  const format = formatOfType(contentType);
+  const isXml = format === 'xml';
   const marked = isXml ? markedEncoding(bytes) : undefined;
   const [, quoted, bare] = charset.exec(contentType) ?? [];
   const told = marked ?? quoted ?? bare ?? (isXml ? declaredIn(bytes) : undefined);
-  const text = decoded(bytes, decoderOf(told ?? 'utf-8', isStrict));
+  const text = decoded(bytes, decoderOf(told ?? 'utf-8', format !== undefined));
   if (marked !== undefined) refuseLie(xmlDeclaration(text.slice(0, beginning))?.encoding, marked);
   return text;
 };

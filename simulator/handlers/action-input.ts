@@ -1,5 +1,6 @@
 import type { Parameter } from '../../models/endpoints/endpoint.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
+import { isForm } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange, Input } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
@@ -7,8 +8,6 @@ import { bodyCounts, queryCounts, takesQueryOnly } from './parameter-place.ts';
 import { readRequestBody } from './read-request-body.ts';
 
 type Given = ReadonlyMap<string, unknown>;
-
-const form = /^application\/x-www-form-urlencoded/i;
 
 /** Names that end with `[]` are lists of all that stands there. */
 const listsIn = (text: string): Given => {
@@ -31,7 +30,7 @@ const fromQuery = (search: string): Given => {
 const fromBody = async (exchange: Exchange): Promise<Given> => {
   const { body } = exchange;
   const members = Object.entries((await readRequestBody(exchange))?.members ?? {});
-  return new Map([...members, ...(body !== undefined && form.test(body.type) ? listsIn(body.text) : [])]);
+  return new Map([...members, ...(body !== undefined && isForm(body.type) ? listsIn(body.text) : [])]);
 };
 
 const given = async (exchange: Exchange): Promise<Given> => {
@@ -49,7 +48,7 @@ export const invalidParameter = ({ sandbox: { choices } }: Exchange, message: st
 const whole = (value: unknown): number | undefined => {
   if (typeof value === 'object') return undefined;
   const text = String(value).trim();
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  return /^\d+$/.test(text) ? Number(text) : undefined;
 };
 
 /** What a list is written as: a list, an element with elements, or numbers joined by commas. */

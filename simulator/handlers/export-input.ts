@@ -1,5 +1,7 @@
 import { parametersOf } from '../../models/query/parameters.ts';
+import { payment } from '../../models/resources/payment.ts';
 import type { Body } from '../../models/wire/body.ts';
+import { formatOfType } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
@@ -15,7 +17,7 @@ export interface ExportInput {
   readonly others: boolean;
 }
 
-const root = 'service-pay-payment';
+const root = payment.name;
 
 const asBoolean = (exchange: Exchange, value: unknown): boolean | undefined => {
   if (value === undefined || value === null || value === '') return undefined;
@@ -44,7 +46,7 @@ const rootFits = ({ sandbox: { choices } }: Exchange, written: string): boolean 
 
 const membersOf = (exchange: Exchange, body: Body | undefined): Body['members'] => {
   if (body === undefined) return {};
-  const isJson = body.root === undefined && /json/i.test(exchange.body?.type ?? '');
+  const isJson = formatOfType(exchange.body?.type ?? '') === 'json';
   if (isJson && exchange.sandbox.choices.of('payments/put-json-body') === 'refused') {
     throw new Refusal('content-type', { message: 'The body must be XML.' });
   }

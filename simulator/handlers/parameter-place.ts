@@ -1,7 +1,5 @@
+import { formatOfType, isForm } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../exchange.ts';
-
-const form = /^application\/x-www-form-urlencoded/i;
-const json = /^[^;]*json/i;
 
 const placeOf = ({ endpoint, sandbox: { choices } }: Exchange): string =>
   choices.of(
@@ -28,6 +26,6 @@ export const bodyCounts = (exchange: Exchange): boolean => {
   const place = placeOf(exchange);
   const type = exchange.body?.type ?? '';
   if (place === 'any') return true;
-  if (isScheduling(exchange)) return !form.test(type);
-  return (place === 'form' && form.test(type)) || (place === 'json' && json.test(type));
+  if (isScheduling(exchange)) return !isForm(type);
+  return (place === 'form' && isForm(type)) || (place === 'json' && formatOfType(type) === 'json');
 };

@@ -1,10 +1,10 @@
+import { formatOfType, isForm } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../exchange.ts';
 import { unreadable } from '../handlers/read-request-body.ts';
 import { Refusal } from '../refusals.ts';
 import { isEncodedOtherwise, statusOfForeign, typeOfBody } from './type-of-body.ts';
 
-const readable =
-  /^(application\/x-www-form-urlencoded|(application|text)\/(xml|json)|[^;]+\+(json|xml))\s*(;|$)/i;
+const isReadable = (type: string): boolean => isForm(type) || formatOfType(type) !== undefined;
 
 /** Whether a media type is that of a form in parts. */
 export const isUpload = (type: string): boolean => /^\s*multipart\/form-data\s*(;|$)/i.test(type);
@@ -40,7 +40,7 @@ export const body = async (exchange: Exchange): Promise<void> => {
   if (text === '') return;
   const type = isApi ? typeOfBody(called, text, choices) : called;
   // The authorization server refuses in its own words what is no form (RFC 6749 section 5.2).
-  if (isApi && !readable.test(type)) {
+  if (isApi && !isReadable(type)) {
     const status = statusOfForeign(type, choices);
     if (status === undefined) return;
     throw new Refusal('content-type', { status });

@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange.ts';
+import { pathId } from '../handlers/path-id.ts';
 import { unknownId } from '../handlers/unknown-id.ts';
 import type { Kind } from '../store/port.ts';
 
@@ -11,7 +12,7 @@ export const load = (exchange: Exchange): void => {
   const kind = resource.name as Kind;
   const { store } = sandbox;
   exchange.document =
-    endpoint?.deed === 'show' ? store.glance(kind, Number(id)) : store.get(kind, Number(id));
+    endpoint?.deed === 'show' ? store.glance(kind, pathId(id)) : store.get(kind, pathId(id));
   if (exchange.document !== undefined) return;
   throw unknownId(exchange);
 };

@@ -1,8 +1,11 @@
-import type { Format } from '../../models/wire/read.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { likingOf, rangesOf } from './accept.ts';
+
+/** The older name of XML (RFC 7303 section 4.2). */
+const otherXml = 'text/xml';
 
 const preset = (choices: Choices): Format =>
   choices.of('formats/no-preference') === 'json' ? 'json' : 'xml';
@@ -25,9 +28,9 @@ const weighed = (ranges: ReturnType<typeof rangesOf>, choices: Choices): typeof 
 export const preferredFormat = (accept: string | undefined, choices: Choices): Format | undefined => {
   const ranges = weighed(rangesOf(accept ?? ''), choices);
   if (ranges.length === 0) return preset(choices);
-  const json = likingOf('application/json', ranges);
-  const application = likingOf('application/xml', ranges);
-  const text = likingOf('text/xml', ranges);
+  const json = likingOf(mediaTypeOf.json, ranges);
+  const application = likingOf(mediaTypeOf.xml, ranges);
+  const text = likingOf(otherXml, ranges);
   const textCounts = choices.of('formats/text-xml') === 'xml' && text.exact;
   const xml = textCounts ? better(application, text) : application;
   if (json.q === 0 && xml.q === 0) return undefined;

@@ -1,7 +1,7 @@
 import { encodeText } from '../../models/wire/xml-characters.ts';
 import type { Exchange } from '../exchange.ts';
 import { formatOfRefusal } from './negotiate.ts';
-import { mediaTypes } from './respond.ts';
+import { contentTypeOf } from './respond.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
@@ -29,7 +29,7 @@ export const refuse = (exchange: Exchange): void => {
   const choice = chosen === 'empty' && refusal.documented ? 'error' : chosen;
   if (refusal.bare || choice === 'empty') return;
   outgoing.headers['Content-Type'] =
-    choice === 'problem' ? 'application/problem+json; charset=utf-8' : mediaTypes[format];
+    choice === 'problem' ? 'application/problem+json; charset=utf-8' : contentTypeOf(format);
   if (format === 'xml') {
     outgoing.body = `${declaration}${xmlBodies[choice]?.(encodeText(refusal.message)) ?? ''}`;
     return;

@@ -1,14 +1,12 @@
-import type { Format } from '../../models/wire/read.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { writeMany, writeOne } from '../../models/wire/write.ts';
 import type { Exchange, Result } from '../exchange.ts';
 import { notationOf } from './notation.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
 
-export const mediaTypes: Readonly<Record<Format, string>> = {
-  json: 'application/json; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-};
+/** The Content-Type of an answer. */
+export const contentTypeOf = (format: Format): string => `${mediaTypeOf[format]}; charset=utf-8`;
 
 const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format): string => {
   const { choices, rendered } = sandbox;
@@ -64,7 +62,7 @@ export const respond = (exchange: Exchange): void => {
     return;
   }
   const format = exchange.format ?? 'json';
-  outgoing.headers['Content-Type'] = mediaTypes[format];
+  outgoing.headers['Content-Type'] = contentTypeOf(format);
   if (result.kind === 'json') outgoing.body = JSON.stringify(result.value);
   else outgoing.body = result.kind === 'one' ? one(exchange, result, format) : many(exchange, result, format);
 };

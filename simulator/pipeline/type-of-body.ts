@@ -1,20 +1,11 @@
+import { bareType, type Format, formatOfType, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Choices } from '../choices.ts';
 
-const json = 'application/json';
-const xml = 'application/xml';
-
-/** What a text looks like, whatever it is called. */
-const lookOf = (text: string): string | undefined => {
+/** The format that a text looks like, whatever it is called. */
+const lookOf = (text: string): Format | undefined => {
   const [, first] = /^[\uFEFF\s]*(.)/.exec(text) ?? [];
-  if (first === '<') return xml;
-  return first === '{' || first === '[' ? json : undefined;
-};
-
-/** The one of the two documented formats that a media type names. */
-const named = (type: string): string | undefined => {
-  const media = (type.split(';')[0] ?? '').trim().toLowerCase();
-  if (media.endsWith('json')) return json;
-  return media.endsWith('xml') ? xml : undefined;
+  if (first === '<') return 'xml';
+  return first === '{' || first === '[' ? 'json' : undefined;
 };
 
 /**
@@ -23,10 +14,11 @@ const named = (type: string): string | undefined => {
  */
 export const typeOfBody = (type: string, text: string, choices: Choices): string => {
   const look = lookOf(text);
-  if (type === '') return choices.of('formats/missing-content-type') === 'read' ? (look ?? type) : type;
-  const name = named(type);
-  if (name === undefined || look === undefined || look === name) return type;
-  return choices.of('formats/wrong-content-type') === 'read' ? look : type;
+  if (look === undefined) return type;
+  if (bareType(type) === '') return choices.of('formats/missing-content-type') === 'read' ? mediaTypeOf[look] : type;
+  const named = formatOfType(type);
+  if (named === undefined || named === look) return type;
+  return choices.of('formats/wrong-content-type') === 'read' ? mediaTypeOf[look] : type;
 };
 
 /** The status with which a body is refused whose type nobody reads; undefined where it counts as absent. */

@@ -12,12 +12,12 @@ import type { DocumentedAccept } from './read-documents.ts';
 import { idOf, listed } from './records.ts';
 
 /** So many members that differ are told, each with its two values. */
-const mostTold = 5;
+export const mostTold = 5;
 
 /** What comparing two formats decides. */
 export const agreement = 'formats/json-and-xml-agree';
 
-const isScalar = (value: Value | undefined): value is string | number | boolean =>
+export const isScalar = (value: Value | undefined): value is string | number | boolean =>
   value !== null && value !== undefined && typeof value !== 'object';
 
 const isNested = (value: Value | undefined): boolean => typeof value === 'object' && value !== null;
@@ -60,10 +60,12 @@ export const differing = (resource: Resource, json: Reading, xml: Reading): read
 const recordIn = (answer: Answer, endpoint: EndpointId, id: Id): Reading | undefined =>
   listed(answer, endpoint).find((reading) => idOf(reading) === id);
 
-const tellValue = (value: Value | undefined): string =>
+/** A value in a finding. */
+export const tellValue = (value: Value | undefined): string =>
   value === undefined ? 'nothing' : jsonText(value).slice(0, 80);
 
-const readIn = async ({ client }: Context, { request, id }: Twofold, accept: DocumentedAccept) => {
+/** Reads a record in one format; no reading where the answer does not show it. */
+export const readIn = async ({ client }: Context, { request, id }: Twofold, accept: DocumentedAccept) => {
   const asked = request(accept);
   const answer = await client.send(asked);
   return { answer, reading: recordIn(answer, asked.endpoint, id) };

@@ -2,6 +2,7 @@ import type { Check } from '../harness/check.ts';
 import { acceptSilences } from './accept-silences.ts';
 import { bodySilences } from './body-silences.ts';
 import { lifecyclesAgree } from './both/lifecycles-agree.ts';
+import { walksAgree } from './both/walks-agree.ts';
 import { burst } from './burst.ts';
 import { collectionSilences } from './collection-silences.ts';
 import { errorSilences } from './error-silences.ts';
@@ -21,6 +22,7 @@ export const formatsChecks: readonly Check[] = [
   everyRead,
   jsonAndXmlAgree,
   lifecyclesAgree,
+  walksAgree,
   paths,
   readsChangeNothing,
   firstReads,

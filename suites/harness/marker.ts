@@ -27,3 +27,6 @@ export const holdsText = (value: unknown, text: string): boolean => {
     typeof value === 'object' && value !== null && Object.values(value).some((one) => holdsText(one, text))
   );
 };
+
+/** A text without the tails of this run's markers, so that texts for two documents can be compared. */
+export const withoutMarkers = (text: string): string => (text.includes(run) ? text.replace(tails, '') : text);

@@ -1,5 +1,6 @@
 import type { Check } from '../harness/check.ts';
 import { systemClock } from '../harness/clock.ts';
+import { declared } from '../harness/declared.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { characteristicAttachments } from './attachments/characteristic-attachments.ts';
 import { inspectionAttachments } from './attachments/inspection-attachments.ts';
@@ -38,7 +39,9 @@ export const qualityInspectionChecks: readonly Check[] = [
   requestSilences,
   answerSilences,
   moveSilences,
-  observeFilters('quality-inspections/list-filters', 'the list of inspections', ({ qualityInspections }) => [
-    { endpoint: 'quality-inspections.list', paths: qualityInspections.paths },
-  ]),
+  observeFilters('quality-inspections/list-filters', 'the list of inspections', (profile) =>
+    declared(profile, 'early-access') === 'false'
+      ? []
+      : [{ endpoint: 'quality-inspections.list', paths: profile.qualityInspections.paths }],
+  ),
 ];

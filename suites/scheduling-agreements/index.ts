@@ -1,6 +1,9 @@
 import type { Check } from '../harness/check.ts';
 import { type Clock, systemClock } from '../harness/clock.ts';
+import type { List } from '../harness/filters/asked-list.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { notOffered } from './asking/ready.ts';
 import { attachments } from './attachments/attachments.ts';
 import { beginnings } from './beginnings/beginnings.ts';
 import { arbitraryAgreements } from './creation/arbitrary-agreements.ts';
@@ -27,6 +30,10 @@ import { answerSilences } from './silences/answer-silences.ts';
 import { moveSilences } from './silences/move-silences.ts';
 import { requestSilences } from './silences/request-silences.ts';
 import { scheduleSilences } from './silences/schedule-silences.ts';
+
+/** A list of the area, where the target has it. */
+const listOf = (profile: Profile, endpoint: List['endpoint']): List[] =>
+  notOffered(profile) === undefined ? [{ endpoint, paths: profile.schedulingAgreements.paths }] : [];
 
 /** The checks of this area; one waits with new tokens, by the given clock. */
 export const schedulingAgreementChecksWith = (clock: Clock): readonly Check[] => [
@@ -56,19 +63,11 @@ export const schedulingAgreementChecksWith = (clock: Clock): readonly Check[] =>
   answerSilences,
   moveSilences,
   scheduleSilences,
-  observeFilters(
-    'scheduling-agreements/list-filters',
-    'the list of agreements',
-    ({ schedulingAgreements }) => [
-      { endpoint: 'scheduling-agreements.list', paths: schedulingAgreements.paths },
-    ],
+  observeFilters('scheduling-agreements/list-filters', 'the list of agreements', (profile) =>
+    listOf(profile, 'scheduling-agreements.list'),
   ),
-  observeFilters(
-    'scheduling-agreements/schedule-filters',
-    'the list of delivery schedules',
-    ({ schedulingAgreements }) => [
-      { endpoint: 'scheduling-agreements.list-schedules', paths: schedulingAgreements.paths },
-    ],
+  observeFilters('scheduling-agreements/schedule-filters', 'the list of delivery schedules', (profile) =>
+    listOf(profile, 'scheduling-agreements.list-schedules'),
   ),
 ];
 

@@ -2,6 +2,7 @@ import type { Plain } from '../../../models/query/evaluate.ts';
 import type { Scalar, Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { beneath } from './intervals.ts';
+import { plainInstant, plainMillionths } from './plain-cells.ts';
 
 /** Where a value of a condition lies among cells. */
 export interface Floor {
@@ -58,7 +59,10 @@ const booleans = simple(
 const canonical = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const instantOf = (text: Plain): number | undefined => {
-  if (typeof text !== 'string' || !canonical.test(text)) return undefined;
+  if (typeof text !== 'string') return undefined;
+  const plain = plainInstant(text);
+  if (plain !== undefined) return plain;
+  if (!canonical.test(text)) return undefined;
   const instant = Date.parse(text);
   // The thirtieth of February is taken for a day in March, and 24:00 for the day after.
   return new Date(instant).getUTCDate() === Number(text.slice(8, 10)) ? instant : undefined;
@@ -90,6 +94,8 @@ const decimalText = (cell: number): string => {
 const decimals: Codec = {
   encode: (found) => {
     const text = String(found);
+    const plain = plainMillionths(text);
+    if (plain !== undefined) return plain;
     // Another way of writing it would come back otherwise.
     if (typeof found === 'boolean' || normalDecimal(text) !== text) return undefined;
     const { cell, exact } = millionths(text);

@@ -4,7 +4,7 @@ import type { Question } from '../port.ts';
 import { mostRows, orderOf } from './cells.ts';
 import { type Column, columnFor, columnsOf } from './column.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
-import { encodeRow } from './encode-row.ts';
+import { createRowEncoder } from './encode-row.ts';
 import { fillGroup } from './fill-group.ts';
 import { countRows, pageByColumn, pageById } from './find-rows.ts';
 import { type Group, recoded } from './group.ts';
@@ -72,7 +72,7 @@ export const createColumnIndex = (resource: Resource, begun?: IndexState): Colum
     dictionaries = state.dictionaries.map((one) => one.fork());
   };
   const write = (id: number, data: Data): void =>
-    putRow(groups, id, encodeRow(data, columns, dictionaries), { columns: columns.length, owner });
+    putRow(groups, id, createRowEncoder(columns, dictionaries)(data), { columns: columns.length, owner });
   const sortTexts = (column: number): void => {
     const { dictionary, codes } = (dictionaries[column] as Dictionary).sort();
     dictionaries[column] = dictionary;
@@ -136,9 +136,10 @@ export const createColumnIndex = (resource: Resource, begun?: IndexState): Colum
       sortWhere(isMuch);
     },
     fill: (ids, dataOf) => {
+      const encode = createRowEncoder(columns, dictionaries);
+      const writer = { columns: columns.length, owner };
       for (let at = 0; at < ids.length; at += mostRows) {
-        const rowOf = (id: number) => encodeRow(dataOf(id), columns, dictionaries);
-        groups.push(fillGroup(ids.slice(at, at + mostRows), rowOf, owner));
+        groups.push(fillGroup(ids.slice(at, at + mostRows), (id) => encode(dataOf(id)), writer));
       }
       sortWhere((one) => lateIn(one) > 0);
       groups.forEach(sortRows);

@@ -1,13 +1,17 @@
 import { type Plain, valuesAt } from '../../../models/query/evaluate.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { type Branch, branchesOf } from './branch.ts';
 import { none } from './cells.ts';
 import type { Column, Content } from './column.ts';
 import type { Dictionary } from './dictionary.ts';
 
 /** A record as cells: of each column at least one, several where lists lie on its path. */
 export interface Row {
-  readonly cells: readonly (readonly number[])[];
+  /** By column the first cell. */
+  readonly first: readonly number[];
+  /** By column all cells, where there are several. */
+  readonly several: ReadonlyMap<number, readonly number[]>;
   /** Some value has no cell that compares as it does: the evaluator decides about the record. */
   readonly odd: boolean;
 }
@@ -20,20 +24,6 @@ const cellOf = (content: Content, found: Plain, dictionary: Dictionary): number 
   return typeof found === 'string' ? dictionary.add(found) : undefined;
 };
 
-const isData = (value: Value): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The member at a path; undefined where a list or a scalar is in the way. */
-const memberAt = (data: Data, path: readonly string[]): Value | undefined => {
-  let at: Value = data;
-  for (const name of path) {
-    if (at === null) return null;
-    if (!isData(at)) return undefined;
-    at = Object.hasOwn(at, name) ? (at[name] ?? null) : null;
-  }
-  return at;
-};
-
 /** Of records that many others share. */
 const texts = new WeakMap<object, string>();
 
@@ -43,45 +33,82 @@ const textOf = (member: object & Value): string => {
   return text;
 };
 
-const memberCell = (data: Data, { path }: Column, dictionary: Dictionary): number | undefined => {
-  const member = memberAt(data, path);
-  if (member === null || member === undefined) return member === null ? none : undefined;
+const memberCell = (member: Value, dictionary: Dictionary): number => {
+  if (member === null) return none;
   return dictionary.add(typeof member === 'object' ? textOf(member) : jsonText(member));
 };
 
-const nothing = [none];
-
-const foundCells = (data: Data, { content, path }: Column, dictionary: Dictionary) =>
-  valuesAt(data, path).map((value) => cellOf(content, value, dictionary));
-
-/** Undefined among the cells stands for a value that has none. */
-const cellsOf = (data: Data, column: Column, dictionary: Dictionary): readonly (number | undefined)[] => {
-  if (column.content.kind === 'members') return [memberCell(data, column, dictionary)];
-  // Nearly always one value lies at the end of a path of records.
-  const member = memberAt(data, column.path);
-  if (member === null) return nothing;
-  if (member !== undefined && typeof member !== 'object') {
-    return [cellOf(column.content, member, dictionary)];
-  }
-  const found = foundCells(data, column, dictionary);
-  return found.length === 0 ? nothing : found;
+/** The cells of a column that a list or something odd lies in the way of. Undefined stands for a value that has none. */
+const cellsBehind = (
+  data: Data,
+  { content, path }: Column,
+  dictionary: Dictionary,
+): readonly (number | undefined)[] => {
+  if (content.kind === 'members') return [undefined];
+  return valuesAt(data, path).map((value) => cellOf(content, value, dictionary));
 };
 
 const areHeld = (cells: readonly (number | undefined)[]): cells is readonly number[] =>
   cells.length <= mostSlots && !cells.includes(undefined);
 
-/** The cells of a record; its texts get codes in the dictionaries of their columns. */
-export const encodeRow = (
-  data: Data,
+/** Makes the cells of records, whose texts get codes in the dictionaries of their columns. */
+export const createRowEncoder = (
   columns: readonly Column[],
   dictionaries: readonly Dictionary[],
-): Row => {
+): ((data: Data) => Row) => {
+  const branches = branchesOf(columns);
+  const first = columns.map(() => none);
+  const several = new Map<number, readonly number[]>();
+  /** By column where a branch begins: the record whose cells are there. Records beside each other share many. */
+  const latest: unknown[] = columns.map(() => undefined);
   let odd = false;
-  const cells = columns.map((column, at) => {
-    const found = cellsOf(data, column, dictionaries[at] as Dictionary);
-    if (areHeld(found)) return found;
-    odd = true;
-    return nothing;
-  });
-  return { cells, odd };
+
+  const encodeNone = ({ from, to }: Branch): void => {
+    first.fill(none, from, to);
+    latest.fill(undefined, from, to);
+  };
+  const leave = (data: Data, { from, to }: Branch): void => {
+    latest.fill(undefined, from, to);
+    for (let at = from; at < to; at++) {
+      const cells = cellsBehind(data, columns[at] as Column, dictionaries[at] as Dictionary);
+      const held = areHeld(cells);
+      first[at] = (held ? cells[0] : undefined) ?? none;
+      if (!held) odd = true;
+      else if (cells.length > 1) several.set(at, cells);
+    }
+  };
+  const encodeLeaf = (value: Value, at: number, content: Content): void => {
+    const dictionary = dictionaries[at] as Dictionary;
+    const cell =
+      content.kind === 'members' ? memberCell(value, dictionary) : cellOf(content, value as Plain, dictionary);
+    first[at] = cell ?? none;
+    if (cell === undefined) odd = true;
+  };
+  const encodeRecord = (record: Data, inner: readonly Branch[], data: Data): void => {
+    for (const branch of inner) encode(record[branch.name], branch, data);
+  };
+  const encode = (value: Value | undefined, branch: Branch, data: Data): void => {
+    const { from, content, inner } = branch;
+    if (value === null || value === undefined) {
+      encodeNone(branch);
+      return;
+    }
+    if (value === latest[from]) return;
+    latest[from] = undefined;
+    if (content !== undefined && (content.kind === 'members' || typeof value !== 'object')) {
+      encodeLeaf(value, from, content);
+    } else if (Array.isArray(value) && value.length === 1 && !branch.holdsMembers) {
+      encode((value as readonly Value[])[0], branch, data);
+    } else if (content === undefined && typeof value === 'object' && !Array.isArray(value)) {
+      encodeRecord(value as Data, inner, data);
+      if (!odd && several.size === 0) latest[from] = value;
+    } else leave(data, branch);
+  };
+
+  return (data) => {
+    odd = false;
+    several.clear();
+    encodeRecord(data, branches, data);
+    return { first, several, odd };
+  };
 };

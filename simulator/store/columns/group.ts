@@ -40,12 +40,14 @@ const writeSlots = (
 };
 
 /** Writes a row of a group that is its owner's, or the one after the last. */
-export const writeRow = (group: Group, at: number, id: number, { cells, odd }: Row): void => {
+export const writeRow = (group: Group, at: number, id: number, { first, several, odd }: Row): void => {
   const rows = Math.max(group.count, at + 1);
   const place = { rows, row: at, owner: group.owner };
   group.count = rows;
   group.ids = written(group.ids, { ...place, value: id });
-  for (const [column, slots] of group.columns.entries()) writeSlots(slots, cells[column] ?? [none], place);
+  for (const [column, slots] of group.columns.entries()) {
+    writeSlots(slots, several.get(column) ?? [first[column] ?? none], place);
+  }
   if (odd) group.odd.add(id);
   else group.odd.delete(id);
 };

@@ -1,6 +1,7 @@
 import { holds } from '../../../models/query/evaluate.ts';
 import type { Condition } from '../../../models/query/filter.ts';
 import { parse } from '../../../models/query/parse.ts';
+import { type Rules, referenceRules } from '../../../models/query/rules.ts';
 import { payment } from '../../../models/resources/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
@@ -24,6 +25,14 @@ export interface Quirks {
   /** Answers everything itself. */
   readonly answers?: (request: Outgoing) => Answer;
   readonly pageSize?: number;
+  /** How it reads queries where the documentation is silent. */
+  readonly rules?: Partial<Rules>;
+  /** Its payments, where they are not the usual ones. */
+  readonly payments?: () => Map<number, Data>;
+  /** In which order a list comes, and what else of it. */
+  readonly lists?: (found: readonly Data[], request: Outgoing) => readonly Data[];
+  /** What others do to the payments before each request. */
+  readonly meanwhile?: (payments: Map<number, Data>, now: () => string) => void;
   /** Whether a client without permission is let in to a request; never when left out. */
   readonly letsIn?: (request: Outgoing) => boolean;
 }
@@ -58,17 +67,19 @@ const tokenAnswer = JSON.stringify({ access_token: stranger, token_type: 'bearer
 /** A platform in memory, with a clock that goes on by a second with every change. */
 export const createPlatform = (quirks: Quirks = {}): Platform => {
   const { selects = (all, data) => all.every((one) => holds(one, data)), put = mark } = quirks;
-  const { shows = (data: Data) => data, pageSize = 50 } = quirks;
+  const { shows = (data: Data) => data, pageSize = 50, lists = (found: readonly Data[]) => found } = quirks;
   const move = quirks.move ?? ((data, to, now) => stamped({ ...data, status: to }, now));
   const notation = { ...referenceNotation, ...quirks.notation };
-  const payments = seededPayments();
+  const rules = { ...referenceRules, ...quirks.rules, notation };
+  const payments = (quirks.payments ?? seededPayments)();
   let seconds = Date.parse('2026-08-01T00:00:00Z') / 1000;
   const now = (): string => new Date(++seconds * 1000).toISOString();
 
-  const list = (search: string, format: 'json' | 'xml'): Answer => {
-    const parsed = parse(search, payment);
+  const list = (search: string, format: 'json' | 'xml', request: Outgoing): Answer => {
+    const parsed = parse(search, payment, rules);
     if ('refusal' in parsed) return answerWith(400, '{"errors":{}}', 'json');
-    const found = [...payments.values()].filter((data) => selects(parsed.filter.conditions, data));
+    const met = [...payments.values()].filter((data) => selects(parsed.filter.conditions, data));
+    const found = lists(met, request);
     if (found.length === 0 && format === 'xml') return answerWith(404, '<errors/>', 'xml');
     const shown = found.slice(0, pageSize).map(shows);
     return answerWith(200, writeMany(payment, shown, format, notation), format);
@@ -82,13 +93,14 @@ export const createPlatform = (quirks: Quirks = {}): Platform => {
   };
   const answer = (request: Outgoing): Answer => {
     if (quirks.answers !== undefined) return quirks.answers(request);
+    quirks.meanwhile?.(payments, now);
     const { pathname, search } = new URL(request.path, 'http://platform');
     if (pathname === '/oauth2/token') return answerWith(200, tokenAnswer, 'json');
     if (request.token === stranger && quirks.letsIn?.(request) !== true) return answerWith(403, '{}', 'json');
     const id = /^\/api\/service_pay\/payments\/(\d+)$/.exec(pathname)?.[1];
     const format = request.accept === 'application/xml' ? 'xml' : 'json';
     if (request.method === 'PUT' && id !== undefined) return write(request, Number(id));
-    return id === undefined ? list(search.slice(1), format) : answerWith(404, '', 'json');
+    return id === undefined ? list(search.slice(1), format, request) : answerWith(404, '', 'json');
   };
   const create: Supply['payment'] = async ({ state = 'approved', exported = false }) => {
     const id = payments.size + 1;

@@ -34,10 +34,10 @@ export const widen = (text: string): string =>
       BigInt(digits) < distance ? head + wide(digits) : all,
     );
 
-/** A request with every such id as it was, but for those that are told in a text. */
+/** A request with every such id as it was, but for those that are told in a text. Behind an encoded sign stands one too. */
 export const narrow = (text: string): string =>
-  text.replace(/(?<! )\b\d{19,}/g, (digits) =>
-    BigInt(digits) >= distance ? String(BigInt(digits) - distance) : digits,
+  text.replace(/(%[\dA-F]{2}|(?<![\w ]))(\d{19,})/gi, (all, sign: string, digits: string) =>
+    BigInt(digits) >= distance ? sign + String(BigInt(digits) - distance) : all,
   );
 
 /** What a profile tells, with every id so far above what it was. */

@@ -1,6 +1,7 @@
 import { commentable, commentableSegments } from '../../../../models/commentable.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { findOwner } from '../../owners/find-owner.ts';
+import { pathId } from '../../path-id.ts';
 import type { Document } from './document.ts';
 
 const parameters = commentableSegments.map(
@@ -13,7 +14,7 @@ export const pathDocument = (exchange: Exchange): Document | undefined => {
     const id = exchange.params[parameter];
     if (id === undefined) continue;
     findOwner(exchange, segment, id);
-    return { segment, id: Number(id) };
+    return { segment, id: pathId(id) };
   }
   return undefined;
 };

@@ -21,7 +21,7 @@ const inBody = async (exchange: Exchange): Promise<Given> => {
 const named = (given: Given): NamedDocument => {
   const [id, type] = [given['commentable-id'], given['commentable-type']];
   return {
-    id: /^\d{1,15}$/.test(String(id).trim()) ? Number(id) : undefined,
+    id: /^\d+$/.test(String(id).trim()) ? Number(id) : undefined,
     type: typeof type === 'string' && type !== '' ? type : undefined,
   };
 };

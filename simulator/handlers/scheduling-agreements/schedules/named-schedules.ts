@@ -1,16 +1,15 @@
 import { type Id, idFrom } from '../../../../models/wire/id.ts';
 import { parseJson } from '../../../../models/wire/json.ts';
+import { formatOfType } from '../../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 import { invalidParameter } from '../../action-input.ts';
 import { bodyCaps, readRequestBody, unreadable } from '../../read-request-body.ts';
 
-const isJson = /^application\/([^;]+\+)?json\b/i;
-
 const bareList = (exchange: Exchange): readonly unknown[] | undefined => {
   const { body } = exchange;
-  if (body === undefined || !isJson.test(body.type) || !body.text.trimStart().startsWith('['))
+  if (body === undefined || formatOfType(body.type) !== 'json' || !body.text.trimStart().startsWith('['))
     return undefined;
   try {
     const value: unknown = parseJson(body.text, bodyCaps);

@@ -1,0 +1,40 @@
+import type { Value } from '../../../models/resources/resource.ts';
+import type { Format, Reading } from '../../../models/wire/read.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import { withoutMarkers } from '../../harness/marker.ts';
+import { readIn } from '../compare-formats.ts';
+import { inFormat } from './in-format.ts';
+import type { FormatWalk, Stop } from './walks/walk.ts';
+
+/** A document where a walk stopped, as a read in JSON showed it, without what marks it as of one walk. */
+export interface Stopped {
+  readonly stop: Stop;
+  readonly reading: Reading;
+  /** Since the stop before, and the read. */
+  readonly exchanges: readonly Exchange[];
+}
+
+const unmarked = (value: Value): Value => {
+  if (typeof value === 'string') return withoutMarkers(value);
+  if (Array.isArray(value)) return value.map(unmarked);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unmarked(one)]));
+};
+
+const plain = ({ data, ...reading }: Reading): Reading => ({
+  ...reading,
+  data: unmarked(data) as Reading['data'],
+});
+
+/** Walks with every request in one format. Whatever was written, it is read in the same format: in JSON. */
+export async function* follow(context: Context, walk: FormatWalk, format: Format): AsyncGenerator<Stopped> {
+  const { exchanges } = context.client;
+  let from = exchanges.length;
+  for await (const stop of walk(inFormat(context, format), format)) {
+    const { reading } = await readIn(context, stop.twofold, 'application/json');
+    if (reading === undefined) return;
+    yield { stop, reading: plain(reading), exchanges: exchanges.slice(from) };
+    from = exchanges.length;
+  }
+}

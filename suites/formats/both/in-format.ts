@@ -1,0 +1,39 @@
+import type { Format } from '../../../models/wire/read.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Client } from '../../harness/client.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+
+const known = new WeakMap<Profile, Map<Format, Profile>>();
+
+/** The profile of the same target as if it had one format; the same one each time, so that forms are found once. */
+const profileIn = (profile: Profile, format: Format): Profile => {
+  const told = known.get(profile) ?? new Map<Format, Profile>();
+  known.set(profile, told);
+  const { 'comments/body': body, ...dialects } = profile.dialects;
+  const inOne: Profile = told.get(format) ?? {
+    ...profile,
+    capabilities: { ...profile.capabilities, json: format === 'json', xml: format === 'xml' },
+    dialects: {
+      ...dialects,
+      ...(format === 'xml' && { 'comments/body': 'xml' }),
+      ...(format === 'json' && body !== undefined && body !== 'xml' && { 'comments/body': body }),
+    },
+  };
+  told.set(format, inOne);
+  return inOne;
+};
+
+const clientIn = (client: Client, format: Format): Client => ({
+  send: (request) => client.send({ accept: `application/${format}`, ...request }),
+  exchanges: client.exchanges,
+  get requests() {
+    return client.requests;
+  },
+});
+
+/** The same target, asked in one format alone: what a check sends there is in it wherever it may be. */
+export const inFormat = (context: Context, format: Format): Context => ({
+  ...context,
+  profile: profileIn(context.profile, format),
+  client: clientIn(context.client, format),
+});

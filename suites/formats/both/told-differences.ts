@@ -1,0 +1,48 @@
+import type { Value } from '../../../models/resources/resource.ts';
+import type { Reading } from '../../../models/wire/read.ts';
+import { differing, isScalar } from '../compare-formats.ts';
+import { valueAt } from '../member-at.ts';
+import type { Stop } from './walks/walk.ts';
+
+const isBlank = (value: Value | undefined): boolean => value === undefined || value === null || value === '';
+
+/** Ids and stamps that a platform gives to what is within a record. */
+const isGiven = (path: string): boolean =>
+  /\.\d+\.id$|\..*-id$|\..*-at$|(^|\.)(created|updated)-by(\.|$)/.test(path);
+
+const outerOf = (path: string): string => path.split('.')[0] ?? path;
+
+const parentOf = (path: string): string => path.split('.').slice(0, -1).join('.');
+
+const recordAt = (data: Value, path: string): Value | undefined => (path === '' ? data : valueAt(data, path));
+
+/** Whether of the record around a member anything else arrived in both: then it was understood as it was written. */
+const isUnderstood = (path: string, [left, right]: readonly Reading[], stop: Stop): boolean => {
+  const parent = parentOf(path);
+  const [one, other] = [left, right].map((reading) => reading && recordAt(reading.data, parent));
+  if (typeof one !== 'object' || one === null) return false;
+  return Object.entries(one).some(([name, value]) => {
+    const whole = parent === '' ? name : `${parent}.${name}`;
+    if (whole === path || isGiven(whole) || !stop.told.includes(outerOf(whole))) return false;
+    const twin = other === undefined ? undefined : valueAt(other, name);
+    return !isBlank(value) && isScalar(value) && isScalar(twin) && name !== 'status';
+  });
+};
+
+const lengthAt = ({ data }: Reading, member: string): number | undefined => {
+  const value = data[member];
+  return Array.isArray(value) ? value.length : undefined;
+};
+
+/** Lists that one of the two walks left longer: how a request writes a list in XML is not documented. */
+export const listsApart = (stop: Stop, json: Reading, xml: Reading): readonly string[] =>
+  stop.told.filter((member) => lengthAt(json, member) !== lengthAt(xml, member));
+
+/** Where two readings differ in what the requests of a walk told. */
+export const toldDifferences = (stop: Stop, json: Reading, xml: Reading): readonly string[] =>
+  differing(stop.twofold.resource, json, xml).filter((path) => {
+    if (!stop.told.includes(outerOf(path)) || isGiven(path)) return false;
+    if (path.split('.').some((name) => stop.apart?.includes(name))) return false;
+    const [left, right] = [json, xml].map(({ data }) => valueAt(data, path));
+    return isBlank(left) || isBlank(right) ? isUnderstood(path, [json, xml], stop) : true;
+  });

@@ -1,0 +1,20 @@
+import type { Format } from '../../../../models/wire/read.ts';
+import type { Context } from '../../../harness/check.ts';
+import type { Twofold } from '../twofold.ts';
+
+/** Where a walk stops to be read. */
+export interface Stop {
+  /** What was asked for last, such as `updated`. */
+  readonly at: string;
+  readonly twofold: Twofold;
+  /** Outer members that the requests so far have told, or whose value the documentation tells from them. */
+  readonly told: readonly string[];
+  /** Beneath them, what tells documents apart: names of members whose values are used once. */
+  readonly apart?: readonly string[];
+}
+
+/**
+ * The same requests for a document of its own in whichever format: the context has one alone. It ends where a
+ * request was not accepted: whether it must be is judged elsewhere.
+ */
+export type FormatWalk = (context: Context, format: Format) => AsyncGenerator<Stop>;
