@@ -1,5 +1,6 @@
 import { type OwnerSegment, type OwnerWord, ownerScopes, owners } from '../owners.ts';
 import { attachment } from '../resources/attachment.ts';
+import { requestedAttachment } from '../resources/attachment-request.ts';
 import type { SilenceId } from '../silences/index.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -35,6 +36,7 @@ const adding = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'do
       path: pathsOf(hanger).all,
       purpose: 'one more attachment',
       deed: 'add-attachment',
+      request: requestedAttachment,
     },
     {
       ...reading(hanger),
@@ -109,6 +111,7 @@ export const attachmentsEndpoints = [
     path: pathsOf(event).one,
     purpose: 'one more text; the id in the path means nothing',
     deed: 'add-attachment',
+      request: requestedAttachment,
   },
   showing(event),
   deleting(event),

@@ -1,4 +1,5 @@
 import { attachment } from '../resources/attachment.ts';
+import { requestedAttachment } from '../resources/attachment-request.ts';
 import { comment } from '../resources/comment.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -67,6 +68,7 @@ export const commentsEndpoints = [
     path: attachments,
     purpose: 'one more attachment of a comment',
     deed: 'add-attachment',
+    request: requestedAttachment,
   },
   {
     ...read,

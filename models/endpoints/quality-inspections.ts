@@ -1,4 +1,5 @@
 import { attachment } from '../resources/attachment.ts';
+import { requestedAttachment } from '../resources/attachment-request.ts';
 import { requestedInspection } from '../resources/inspection-request.ts';
 import { qualityInspection } from '../resources/quality-inspection.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -92,6 +93,7 @@ export const qualityInspectionsEndpoints = [
     elsewhere: `${one}/files`,
     purpose: 'one more attachment of an inspection',
     deed: 'add-attachment',
+    request: requestedAttachment,
   },
   {
     ...read,
@@ -132,6 +134,7 @@ export const qualityInspectionsEndpoints = [
     elsewhere: `${characteristic}/files`,
     purpose: 'one more attachment of a characteristic',
     deed: 'add-attachment',
+    request: requestedAttachment,
   },
   {
     ...read,

@@ -1,4 +1,6 @@
+import { requestedAgreement } from '../resources/agreement-request.ts';
 import { attachment } from '../resources/attachment.ts';
+import { requestedAttachment } from '../resources/attachment-request.ts';
 import { deliverySchedule } from '../resources/delivery-schedule.ts';
 import { schedulingAgreement } from '../resources/scheduling-agreement.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -34,6 +36,7 @@ export const schedulingAgreementsEndpoints = [
     path: '/api/scheduling_agreements',
     purpose: 'a new agreement, as a draft or issued',
     deed: 'create',
+    request: requestedAgreement,
     basis: 'documented',
   },
   {
@@ -54,6 +57,7 @@ export const schedulingAgreementsEndpoints = [
     purpose: 'other values for an agreement',
     deed: 'update',
     event: 'update',
+    request: requestedAgreement,
     basis,
   },
   {
@@ -144,6 +148,7 @@ export const schedulingAgreementsEndpoints = [
     elsewhere: '/api/scheduling_agreements/attachments/:id',
     purpose: 'a file or text attached to an agreement',
     deed: 'add-attachment',
+    request: requestedAttachment,
     basis,
   },
   {

@@ -1,8 +1,10 @@
 import { account } from './account.ts';
 import { address } from './address.ts';
 import { agreementCreator } from './agreement-creator.ts';
+import { requestedAgreement } from './agreement-request.ts';
 import { approval } from './approval.ts';
 import { attachment } from './attachment.ts';
+import { requestedAttachment } from './attachment-request.ts';
 import {
   characteristicValue,
   expectedLimit,
@@ -102,6 +104,8 @@ export {
   reassignmentSummary,
   reassignmentTransaction,
   recordedCharacteristic,
+  requestedAgreement,
+  requestedAttachment,
   requestedCharacteristic,
   requestedInspection,
   requestedLimit,
@@ -166,6 +170,8 @@ export const resources: readonly Resource[] = [
   expectedResult,
   expectedLimit,
   recordedCharacteristic,
+  requestedAgreement,
+  requestedAttachment,
   requestedInspection,
   requestedCharacteristic,
   requestedValue,

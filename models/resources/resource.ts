@@ -27,6 +27,8 @@ export interface Resource {
   /** Singular, hyphenated: `work-confirmation-header`. Also the XML root of one record. */
   readonly name: string;
   readonly plural: string;
+  /** The XML element of one in a request, where that has no name of its own: the requested agreement is an agreement. */
+  readonly element?: string;
   readonly spelling: 'hyphen' | 'camel' | 'snake';
   /** Whether the documentation shows these members; if not they are the simulator's belief and never judged. */
   readonly documented: boolean;

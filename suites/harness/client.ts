@@ -1,4 +1,6 @@
 import type { EndpointId } from '../../models/endpoints/index.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 
 /** A request in the words of a check; the client adds the token, the base_url and the run's header. */
@@ -10,12 +12,14 @@ export interface Outgoing {
   readonly atOrigin?: true;
   /** The endpoint's row, where the request is for one: monitors look its answer up there. */
   readonly endpoint?: EndpointId;
-  /** `application/json` when left out; null sends none; several are sent as several header lines. */
+  /** What the answer is asked for in; what agrees with body and target when left out. */
+  readonly format?: Format | undefined;
+  /** An Accept that says anything else; null sends none; several are sent as several header lines. */
   readonly accept?: string | readonly string[] | null;
   /** The run's token when left out; null sends none. The value of the Authorization header is `Bearer` and this. */
   readonly token?: string | null;
-  /** Without a type no Content-Type is sent. `bytes` are sent in place of the text where they are no text. */
-  readonly body?: { readonly type: string; readonly text: string; readonly bytes?: Uint8Array };
+  /** Without a type no Content-Type is sent. */
+  readonly body?: SentBody;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +33,7 @@ export interface Answer {
   /** The body as it came; the text decoded them. */
   readonly bytes?: Uint8Array;
   /** Told from the content type alone. */
-  readonly format?: 'json' | 'xml';
+  readonly format?: Format;
   /** Redacted, for evidence. */
   readonly exchange: Exchange;
 }

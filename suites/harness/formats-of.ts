@@ -1,6 +1,11 @@
-import type { Format } from '../../models/wire/read.ts';
+import { type Format, formats } from '../../models/wire/media-type.ts';
 import type { Profile } from './profile/profile.ts';
 
+type Knowing = Pick<Profile, 'capabilities'>;
+
 /** The formats that a target has, by its profile. */
-export const formatsOf = ({ capabilities }: Pick<Profile, 'capabilities'>): readonly Format[] =>
-  (['json', 'xml'] as const).filter((format) => capabilities[format]);
+export const formatsOf = ({ capabilities }: Knowing): readonly Format[] =>
+  formats.filter((format) => capabilities[format]);
+
+/** What a target is spoken to in unless a check is about formats: JSON where it has it. */
+export const ownFormat = ({ capabilities }: Knowing): Format => (capabilities.json ? 'json' : 'xml');

@@ -1,3 +1,4 @@
+import { formatOfType, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import type { Clock } from './clock.ts';
@@ -33,7 +34,7 @@ const headersOf = (
   request: Outgoing,
   settings: ClientSettings,
 ): Record<string, string | readonly string[]> => {
-  const { accept = 'application/json' } = request;
+  const { accept = mediaTypeOf.json } = request;
   const token = request.token === undefined ? settings.token() : request.token;
   return {
     'accept-encoding': 'identity',
@@ -46,10 +47,9 @@ const headersOf = (
   };
 };
 
-const formatOf = (contentType: string | undefined): { format?: 'json' | 'xml' } => {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (/^application\/json$|\+json$|^text\/json$/.test(type)) return { format: 'json' };
-  return /^(application|text)\/xml$|\+xml$/.test(type) ? { format: 'xml' } : {};
+const formatOf = (contentType = ''): Pick<Answer, 'format'> => {
+  const format = formatOfType(contentType);
+  return format === undefined ? {} : { format };
 };
 
 const isAnswer = (came: WireAnswer | Failure): came is WireAnswer => 'status' in came;

@@ -1,16 +1,11 @@
+import type { SentBody } from '../../models/wire/write-body.ts';
+
 /** A file within a form. */
 export interface FilePart {
   readonly fileName: string;
   readonly type: string;
   readonly text: string;
   /** In place of the text, where the file is none. */
-  readonly bytes?: Uint8Array;
-}
-
-/** A body for a request; `bytes` are sent in place of the text. */
-export interface FormBody {
-  readonly type: string;
-  readonly text: string;
   readonly bytes?: Uint8Array;
 }
 
@@ -42,7 +37,7 @@ const boundaryFor = (parts: FormParts): string => {
 };
 
 /** A form with files as multipart/form-data: a body for a request. Texts are sent as UTF-8. */
-export const multipartBody = (parts: FormParts): FormBody => {
+export const multipartBody = (parts: FormParts): SentBody => {
   const boundary = boundaryFor(parts);
   const sections = parts.map(([name, value]) => {
     const head = Buffer.from([`--${boundary}`, ...headOf(name, value), ''].join('\r\n')).toString('latin1');
@@ -61,7 +56,7 @@ export const multipartBody = (parts: FormParts): FormBody => {
 export const uploadBody = (
   file: FilePart,
   { intent = 'Supplier', linkedTo }: { readonly intent?: string; readonly linkedTo?: string } = {},
-): FormBody =>
+): SentBody =>
   multipartBody([
     ['attachment[file]', file],
     ['attachment[type]', 'file'],

@@ -1,5 +1,6 @@
 import { areaOf } from '../../models/requirements/index.ts';
 import type { CheckResult, Judgement } from '../../reports/run.ts';
+import { agreeing } from './agreeing.ts';
 import { BlockedError } from './blocked-error.ts';
 import { VisitError } from './browser/visit-error.ts';
 import type { Check, Context } from './check.ts';
@@ -88,7 +89,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
-  const client = watch(renewing(plain, session), session.monitors, recorder);
+  const client = agreeing(watch(renewing(plain, session), session.monitors, recorder), profile);
   const supply = session.pool.supplyFor(check.id);
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, supply, judge });

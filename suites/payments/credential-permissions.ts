@@ -8,7 +8,7 @@ import type { Clock } from '../harness/clock.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { readPayment } from './payment-sight.ts';
-import { acceptOf, listRequest, marks, type PutParts, putRequest } from './requests.ts';
+import { listRequest, marks, type PutParts, putRequest } from './requests.ts';
 
 const rule = 'payments/credential-needs-permissions';
 /** A token that is called invalid may have been ended by a failure elsewhere: so many are tried in all. */
@@ -71,10 +71,9 @@ const judgeMark = async (context: Context, stranger: Stranger, parts: PutParts):
   const { client, judge, profile, supply } = context;
   const payment = await supply.payment({ exported: false });
   if (payment === undefined) return;
-  const accept = acceptOf(profile);
   const before = await readPayment(context, payment.id);
   if (before.state?.endsWith(', not exported') !== true) return;
-  const request = putRequest(payment.id, accept, parts);
+  const request = putRequest(payment.id, parts);
   const answer = await stranger(request);
   const after = await readPayment(context, payment.id);
   if (after.state?.endsWith(', exported')) return violated(context, 'a payment that it marked', [answer]);
@@ -102,10 +101,9 @@ export const credentialPermissions = (clock: Clock): Check => ({
     judge.planned(1);
     const stranger = await strangerOf(context, clock, own);
     if (stranger === undefined) return;
-    const accept = acceptOf(profile);
     const [id] = [...profile.payments.readable, ...profile.payments.expendable.map((one) => one.id)];
-    await judgeRead(context, stranger, listRequest([], accept));
-    if (id !== undefined) await judgeRead(context, stranger, listRequest([['id', String(id)]], accept));
+    await judgeRead(context, stranger, listRequest([]));
+    if (id !== undefined) await judgeRead(context, stranger, listRequest([['id', String(id)]]));
     for (const parts of [marks.query, marks.xml]) await judgeMark(context, stranger, parts);
     judge.executed();
   },

@@ -7,7 +7,7 @@ import type { Sight } from '../harness/walks/field.ts';
 import { type Attempt, attemptsOn } from './other-members.ts';
 import { passTime } from './pass-time.ts';
 import { type PaymentDetail, readPayment } from './payment-sight.ts';
-import { acceptOf, marks, putRequest } from './requests.ts';
+import { marks, putRequest } from './requests.ts';
 import { differenceInWords, firstDifference } from './unchanged.ts';
 
 const requirement = 'payments/put-changes-only-the-export-mark';
@@ -18,7 +18,7 @@ const dataOf = (sight: Sight) => (sight.detail as PaymentDetail).data;
 const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<string | undefined> => {
   const { client, judge, profile } = context;
   const before = await readPayment(context, id);
-  const answer = await client.send(putRequest(id, acceptOf(profile), attempt.parts));
+  const answer = await client.send(putRequest(id, attempt.parts));
   const after = await readPayment(context, id);
   judge.executed();
   const [old, now] = [dataOf(before), dataOf(after)];
@@ -40,7 +40,7 @@ const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<str
 
 /** The plain mark is taken on the same payment: so the requests before did reach what they could have changed. */
 const marksPlainly = async (context: Context, id: Id): Promise<{ ok: boolean; exchange: Exchange }> => {
-  const { exchange } = await context.client.send(putRequest(id, acceptOf(context.profile), marks.xml));
+  const { exchange } = await context.client.send(putRequest(id, marks.xml));
   const { state } = await readPayment(context, id);
   return { ok: state?.endsWith(', exported') === true, exchange };
 };

@@ -4,7 +4,7 @@ import { outcomeOf } from '../harness/outcome.ts';
 import type { Effect, Field, Sight, Subject } from '../harness/walks/field.ts';
 import type { PaymentWalk } from './marked-payment.ts';
 import { type PaymentDetail, readPayment } from './payment-sight.ts';
-import { acceptOf, marks, putRequest } from './requests.ts';
+import { marks, putRequest } from './requests.ts';
 import { differenceInWords, firstDifference } from './unchanged.ts';
 
 const detailOf = (sight: Sight) => sight.detail as PaymentDetail;
@@ -24,7 +24,7 @@ const openSubject = (context: Context, id: Id): Subject<PaymentWalk> => ({
   send: async (_, event) => {
     if (event.type !== 'mark_exported') return undefined;
     const parts = marks[event.by];
-    return outcomeOf(await context.client.send(putRequest(id, acceptOf(context.profile), parts)));
+    return outcomeOf(await context.client.send(putRequest(id, parts)));
   },
   effects: (_, before, after) => effectsOf(detailOf(before), detailOf(after)),
   changed: (before, after) => differenceBetween(detailOf(before), detailOf(after)),

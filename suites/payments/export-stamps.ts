@@ -2,7 +2,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
 import { passTime } from './pass-time.ts';
-import { acceptOf, marks, putRequest } from './requests.ts';
+import { marks, putRequest } from './requests.ts';
 import { readStamped, type Stamped } from './stamped.ts';
 
 const stamps = ['last-exported-at', 'updated-at'] as const;
@@ -13,7 +13,7 @@ interface Marked {
 }
 
 const mark = async ({ client, profile }: Context, id: Id): Promise<void> => {
-  await client.send(putRequest(id, acceptOf(profile), marks.query));
+  await client.send(putRequest(id, marks.query));
 };
 
 /** Marks a payment once, or once more, with time in between where there is a clock. */

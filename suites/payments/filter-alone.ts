@@ -15,15 +15,15 @@ const strayOf = (listing: Listing, { condition }: Filter): Payment | undefined =
 export const findStray = async (
   context: Pick<Context, 'client' | 'profile'>,
   filter: Filter,
-  pair: Pair,
+  pairs: readonly Pair[],
 ): Promise<Disagreement | undefined> => {
-  if (strayOf(await listPayments(context, [pair]), filter) === undefined) return undefined;
-  const again = await listPayments(context, [pair]);
+  if (strayOf(await listPayments(context, pairs), filter) === undefined) return undefined;
+  const again = await listPayments(context, pairs);
   const stray = strayOf(again, filter);
   if (stray === undefined) return undefined;
   const [member = ''] = filter.condition.path;
   return {
-    expected: `every payment in the answer to ${inWords([pair])} meets the filter`,
+    expected: `every payment in the answer to ${inWords(pairs)} meets the filter`,
     seen: `in payment ${stray.id} the value of ${member} is ${jsonText(stray.data[member])}`,
     exchanges: [again.exchange],
   };

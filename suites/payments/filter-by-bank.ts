@@ -17,11 +17,14 @@ export const filterByBank: Check = {
       const why = 'payments.issuing-bank in the profile names no bank with a payment made through it';
       return context.judge.notApplicable(requirement, why);
     }
-    await judgeNamed(context, {
-      requirement,
-      filter: [name, issuingBank.name],
-      meets: issuingBank.payment,
-      unmet: { filter: [name, `${issuingBank.name} and no other`], payment: issuingBank.payment },
-    });
+    const beside = [`${issuingBank.name} and no other`, issuingBank.name.slice(0, -1).trimEnd()];
+    for (const other of beside.filter((text) => text !== '')) {
+      await judgeNamed(context, {
+        requirement,
+        filter: [name, issuingBank.name],
+        meets: issuingBank.payment,
+        unmet: { filter: [name, other], payment: issuingBank.payment },
+      });
+    }
   },
 };

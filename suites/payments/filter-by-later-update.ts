@@ -55,12 +55,24 @@ const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp
   return askAtOwnStamp(context, payment, { name, stamp });
 };
 
+/** So many further payments of one moment are asked for. */
+const mostTwins = 2;
+
+/** Payments of one moment are all later than a bound before it. */
+const judgeTwins = async (context: Context, groups: readonly (readonly Payment[])[]): Promise<void> => {
+  const [, ...others] = groups.find((group) => group.length > 1) ?? [];
+  for (const payment of others.slice(0, mostTwins)) {
+    const stamp = await understood(context, payment);
+    if (typeof stamp === 'object') context.judge.violated(requirement, stamp);
+  }
+};
+
 /** Whatever comes without being named was updated after the bound. */
 const judgeStrays = async (context: Context, payment: Payment): Promise<void> => {
   const value = String(payment.data['updated-at']);
   const condition = conditionFor(updatedAt, 'gt', [value]);
   const [stamp = value] = notations(payment);
-  const stray = await findStray(context, { name, condition, values: [stamp] }, [name, stamp]);
+  const stray = await findStray(context, { name, condition, values: [stamp] }, [[name, stamp]]);
   if (stray !== undefined) context.judge.violated(requirement, stray);
 };
 
@@ -74,10 +86,9 @@ export const filterByLaterUpdate: Check = {
   run: async (context) => {
     const { payments, problem } = await findPayments(context);
     const stamped = payments.filter((payment) => valueIn(payment, updatedAt) !== undefined);
-    // Payments of one moment tell no more than one of them.
-    const byStamp = Map.groupBy(stamped, ({ data }) => data['updated-at']);
+    const byStamp = [...Map.groupBy(stamped, ({ data }) => data['updated-at']).values()];
     const some = varied(
-      [...byStamp.values()].flatMap(([one]) => one ?? []),
+      byStamp.flatMap(([one]) => one ?? []),
       5,
     );
     context.judge.planned(some.length);
@@ -92,6 +103,7 @@ export const filterByLaterUpdate: Check = {
       if (answer !== undefined) own.push(answer);
       context.judge.executed();
     }
+    await judgeTwins(context, byStamp);
     await judgeStrays(context, first);
     judgeStrictness(context.judge, requirement, own);
   },

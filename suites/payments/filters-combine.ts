@@ -16,7 +16,7 @@ const soundAlone = async (context: Context, filter: Filter, payment: Payment): P
   const returned = satisfies(payment.data, filter.condition);
   if (returned === undefined) return false;
   const beside = await expectRecord(context, { payment, filters: [pair], returned });
-  if (beside.kind === 'agrees') return (await findStray(context, filter, pair)) === undefined;
+  if (beside.kind === 'agrees') return (await findStray(context, filter, [pair])) === undefined;
   return beside.kind === 'disagrees' && selectsAlone(context, { filter, pair, payment, returned });
 };
 

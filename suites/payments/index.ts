@@ -15,6 +15,8 @@ import { filterBySeveralStatuses } from './filter-by-several-statuses.ts';
 import { filterByStatus } from './filter-by-status.ts';
 import { filterValues } from './filter-values.ts';
 import { filtersCombine } from './filters-combine.ts';
+import { filtersInTheOtherFormat } from './filters-in-the-other-format.ts';
+import { filtersOnFurtherPages } from './filters-on-further-pages.ts';
 import { filtersWhereTaken } from './filters-where-taken.ts';
 import { markOutlivesMoves } from './mark-outlives-moves.ts';
 import { newPaymentIsFound } from './new-payment-is-found.ts';
@@ -39,6 +41,8 @@ export const paymentChecksWith = (clock: Clock): readonly Check[] => [
   ...filtersWhereTaken,
   filterValues,
   filtersCombine,
+  filtersInTheOtherFormat,
+  filtersOnFurtherPages,
   exportWalks,
   exportChangesNothingElse(clock),
   newPaymentIsFound,

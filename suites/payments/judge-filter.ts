@@ -47,7 +47,7 @@ export const judgeFilter = async (
   if ('why' in positive) return judge.inconclusive(requirement, `${filter.name}: ${positive.why}`);
   if ('violation' in positive) return judge.violated(requirement, positive.violation);
 
-  const stray = await findStray(context, filter, positive.pair);
+  const stray = await findStray(context, filter, [positive.pair]);
   if (stray !== undefined) return judge.violated(requirement, stray);
   const { pair } = positive;
   const others = met.slice(1, 1 + mostMet).map((one) => ({ filter, pair, payment: one }));

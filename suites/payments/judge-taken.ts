@@ -2,11 +2,12 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import { equalTo, type Filter } from '../harness/filters/filter.ts';
+import { equalTo, type Filter, greaterThan } from '../harness/filters/filter.ts';
 import type { Relation } from '../harness/filters/relations.ts';
 import { glance } from './expect-record.ts';
 import { findStray } from './filter-alone.ts';
 import { type Asked, finds, isWrong, leavesOut, type Outcome, worst } from './filter-outcome.ts';
+import { askAtOwnStamp, boundIncluded, type OwnStamp } from './own-stamp.ts';
 import type { Payment } from './payment-list.ts';
 
 /** A filter in a form that no example of the documentation shows for its field. */
@@ -62,11 +63,30 @@ const outside = ({ filter, met, unmet, twins }: Relation<Payment>, value: string
   ...askedAbout(filter, value, unmet.slice(0, most - 1)),
 ];
 
+/** So many payments are asked for by their own moment. */
+const mostMoments = 4;
+
+/** Of moments a fraction may be hidden: what several payments show together tells. */
+const momentStrictness = async (context: Context, { field, met }: Relation<Payment>): Promise<Outcome> => {
+  const answers: OwnStamp[] = [];
+  for (const payment of met.slice(0, mostMoments)) {
+    const { name, values = [] } = greaterThan(payment, field, 0) ?? {};
+    const [stamp] = values;
+    if (name === undefined || stamp === undefined) continue;
+    const answer = await askAtOwnStamp(context, payment, { name, stamp });
+    if (answer.kind === 'strict') return 'agrees';
+    answers.push(answer);
+  }
+  return boundIncluded(answers) ?? 'agrees';
+};
+
 /** The bound itself is not above it: integers are told exactly, and decimals where their own value finds them. */
-const strictness = async (context: Context, { field, own, met }: Relation<Payment>): Promise<Outcome> => {
+const strictness = async (context: Context, relation: Relation<Payment>): Promise<Outcome> => {
+  const { field, own, met } = relation;
   const [payment] = met;
   const [value] = own?.values ?? [];
   if (payment === undefined || own === undefined || value === undefined) return 'agrees';
+  if (field.type === 'datetime') return momentStrictness(context, relation);
   const equal = equalTo(payment, field);
   if (equal === undefined) return 'agrees';
   if (field.type !== 'integer' && field.type !== 'decimal') return 'agrees';
@@ -75,6 +95,20 @@ const strictness = async (context: Context, { field, own, met }: Relation<Paymen
   return isExact === 'agrees'
     ? leavesOut(context, { filter: own, pair: [own.name, value], payment })
     : 'agrees';
+};
+
+/** A value that no payment has takes nothing away from a list; a target may refuse it. */
+const besideStranger = async (
+  context: Context,
+  { stranger, met }: Relation<Payment>,
+  way: number,
+): Promise<Outcome> => {
+  const payment = met[1] ?? met[0];
+  const value = stranger?.values[way] ?? stranger?.values[0];
+  if (payment === undefined || stranger === undefined || value === undefined) return 'agrees';
+  const pair = [stranger.name, value] as const;
+  const { seen } = await glance(context, { payment, filters: [pair] });
+  return seen === 'absent' ? finds(context, { filter: stranger, pair, payment }) : 'agrees';
 };
 
 /** Asks again, with more care, where the first look was not as it should be; then for what comes without a name. */
@@ -87,8 +121,10 @@ const judgeOutcome = async (
   for (const asked of unlike(met, 'returned')) outcomes.push(await finds(context, asked));
   for (const asked of unlike(unmet, 'absent')) outcomes.push(await leavesOut(context, asked));
   const [first] = met.asked;
-  if (first !== undefined) outcomes.push((await findStray(context, first.filter, first.pair)) ?? 'agrees');
+  if (first !== undefined) outcomes.push((await findStray(context, first.filter, [first.pair])) ?? 'agrees');
   outcomes.push(await strictness(context, relation));
+  const way = relation.filter.values.indexOf(first?.pair[1] ?? '');
+  outcomes.push(await besideStranger(context, relation, way));
   return worst(outcomes);
 };
 

@@ -2,7 +2,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { type PaymentDetail, readPayment } from './payment-sight.ts';
-import { acceptOf, marks, putRequest } from './requests.ts';
+import { marks, putRequest } from './requests.ts';
 import { forwardMoves, type StatusMove } from './stamp-moves.ts';
 
 const requirement = 'payments/exported-flag-tells-previous-export';
@@ -16,7 +16,7 @@ const markAndMove = async (
 ): Promise<{ readonly mark: unknown; readonly exchanges: readonly Exchange[] } | undefined> => {
   const payment = await context.supply.payment({ state: move.from, exported: false });
   if (payment === undefined) return undefined;
-  const put = await context.client.send(putRequest(payment.id, acceptOf(context.profile), marks.query));
+  const put = await context.client.send(putRequest(payment.id, marks.query));
   const before = await readPayment(context, payment.id);
   // Whether the mark is set at all is for other checks to judge.
   if (outcomeOf(put).outcome !== 'accepted' || markOf(before.detail) !== true) return undefined;

@@ -31,6 +31,13 @@ export const askAtOwnStamp = async (
 /** One payment with a hidden rest below a thousandth may be chance; several with different stamps are not. */
 const enough = 2;
 
+/** What shows that a bound is included: several that were equal to it, and none that was strict. */
+export const boundIncluded = (answers: readonly OwnStamp[]): Disagreement | undefined => {
+  const equal = answers.filter((answer) => answer.kind === 'equal');
+  const isTold = new Set(equal.map(({ stamp }) => stamp)).size >= enough;
+  return isTold && !answers.some(({ kind }) => kind === 'strict') ? equal[0]?.seen : undefined;
+};
+
 /**
  * Judges strictness over all payments asked about. Where the answers do not tell a hidden fraction from a bound
  * that is included, nothing is said: earlier and later bounds were judged already.
@@ -40,12 +47,10 @@ export const judgeStrictness = (
   requirement: RequirementId,
   answers: readonly OwnStamp[],
 ): void => {
-  const equal = answers.filter((answer) => answer.kind === 'equal');
-  const [first] = equal;
-  if (answers.some(({ kind }) => kind === 'strict')) judge.holds(requirement);
-  else if (first !== undefined && new Set(equal.map(({ stamp }) => stamp)).size >= enough) {
-    judge.violated(requirement, first.seen);
-  } else if (answers.length > 0) {
+  const included = boundIncluded(answers);
+  if (included !== undefined) judge.violated(requirement, included);
+  else if (answers.some(({ kind }) => kind === 'strict')) judge.holds(requirement);
+  else if (answers.length > 0) {
     const why = 'payments are returned by their own stamp: a hidden fraction of a second would explain it';
     judge.inconclusive(requirement, why);
   }

@@ -6,7 +6,7 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Shown } from '../harness/filters/shown.ts';
 import { writtenIn } from '../harness/filters/written.ts';
-import { acceptOf, listRequest, type Pair } from './requests.ts';
+import { listRequest, type Pair } from './requests.ts';
 
 /** A payment as an answer showed it. */
 export interface Payment extends Shown {
@@ -39,7 +39,7 @@ export const listPayments = async (
   pairs: readonly Pair[],
   brackets: 'encoded' | 'raw' = 'encoded',
 ): Promise<Listing> => {
-  const request = listRequest(pairs, acceptOf(profile));
+  const request = listRequest(pairs);
   const raw = request.path.replaceAll('%5B', '[').replaceAll('%5D', ']');
   return listingOf(await client.send(brackets === 'raw' ? { ...request, path: raw } : request));
 };

@@ -1,7 +1,7 @@
 import type { Check } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
-import { acceptOf, listRequest } from './requests.ts';
+import { listRequest } from './requests.ts';
 
 const isOfPayments = (scope: string): boolean => /payments?\b|\.pay\b/.test(scope);
 
@@ -17,8 +17,7 @@ export const paymentScopes = (clock: Clock): Check => ({
     const others = profile.client.scopes.filter((scope) => !isOfPayments(scope));
     if (others.length === 0 || others.length === profile.client.scopes.length) return;
     judge.planned(1);
-    const accept = acceptOf(profile);
-    const request = listRequest([], accept);
+    const request = listRequest([]);
     const twin = await client.send(request);
     const answer = await sendWithScopes(context, clock, { request, scopes: others });
     judge.executed();

@@ -4,7 +4,7 @@ import { readOne } from '../../models/wire/read.ts';
 import type { Check } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { acceptOf, marks, putRequest } from './requests.ts';
+import { marks, putRequest } from './requests.ts';
 
 const answerOf = ({ text, format }: Answer, id: Id): string => {
   if (text.trim() === '') return 'empty';
@@ -27,7 +27,7 @@ export const putAnswer: Check = {
     const one = await supply.payment({ exported: false });
     if (one === undefined) return;
     judge.planned(1);
-    const answer = await client.send(putRequest(one.id, acceptOf(profile), marks.query));
+    const answer = await client.send(putRequest(one.id, marks.query));
     judge.executed();
     if (outcomeOf(answer).outcome !== 'accepted') return;
     judge.observe('payments/put-answer-body', answerOf(answer, one.id), answer.exchange);

@@ -1,10 +1,9 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { jsonText } from '../../models/wire/json-text.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { readPayment } from './payment-sight.ts';
-import { acceptOf, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
+import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
 
 /** A form of PUT that the documentation does not show, on a payment that is or is not marked. */
 interface Form {
@@ -42,19 +41,18 @@ const forms: readonly Form[] = [
   {
     silence: 'payments/put-json-body',
     marked: false,
-    parts: { body: { type: 'application/json', text: jsonText({ exported: true }) } },
+    parts: furtherMarks.json,
     answer: setsMark,
   },
   {
     silence: 'payments/put-xml-root',
     marked: false,
-    parts: { body: xmlBody('payment', [['exported', 'true']]) },
+    parts: furtherMarks.otherRoot,
     answer: setsMark,
   },
 ];
 
-const put = (context: Context, id: Id, parts: PutParts) =>
-  context.client.send(putRequest(id, acceptOf(context.profile), parts));
+const put = (context: Context, id: Id, parts: PutParts) => context.client.send(putRequest(id, parts));
 
 const observe = async (context: Context, { silence, marked, parts, answer }: Form): Promise<void> => {
   const payment = await context.supply.payment({ exported: false });

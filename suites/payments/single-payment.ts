@@ -4,7 +4,7 @@ import { readOne } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { findPayments } from './find-payments.ts';
 import type { Payment } from './payment-list.ts';
-import { acceptOf, showRequest } from './requests.ts';
+import { showRequest } from './requests.ts';
 
 const parts = [
   'payment-details',
@@ -28,7 +28,7 @@ const contentOf = ({ data }: Payment): string | undefined => {
 };
 
 const observeShow = async ({ client, judge, profile }: Context, { id }: Payment): Promise<void> => {
-  const { status, text, format, exchange } = await client.send(showRequest(id, acceptOf(profile)));
+  const { status, text, format, exchange } = await client.send(showRequest(id));
   if (status === 404 || status === 405) judge.observe('payments/show-endpoint', 'absent', exchange);
   if (status !== 200 || format === undefined) return;
   try {

@@ -67,16 +67,14 @@ export const actionOf = (
   }
 };
 
-export const showRequest = (sheet: Id, accept = 'application/json'): Outgoing => ({
+export const showRequest = (sheet: Id): Outgoing => ({
   method: 'GET',
   path: pathOf('service-sheets.show', { id: sheet }),
   endpoint: 'service-sheets.show',
-  accept,
 });
 
-export const listRequest = (query = '', accept = 'application/json'): Outgoing => ({
+export const listRequest = (query = ''): Outgoing => ({
   method: 'GET',
   path: `${pathOf('service-sheets.list', {})}${query === '' ? '' : `?${query}`}`,
   endpoint: 'service-sheets.list',
-  accept,
 });

@@ -25,10 +25,10 @@ export const agreementRequestSilences = [
   },
   {
     id: 'scheduling-agreements/xml-body',
-    question: 'May a new agreement be sent as XML?',
+    question: 'May an agreement be sent as XML?',
     source: endpoints,
-    choices: { refused: 'no', accepted: 'yes' },
-    reference: 'refused',
+    choices: { accepted: 'yes', refused: 'no' },
+    reference: 'accepted',
   },
   {
     id: 'scheduling-agreements/other-type',

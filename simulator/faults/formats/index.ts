@@ -20,6 +20,7 @@ import { jsonQuotesNotEscaped } from './json-quotes-not-escaped.ts';
 import { jsonRoundsRates } from './json-rounds-rates.ts';
 import { jsonSaysHtml } from './json-says-html.ts';
 import { jsonSaysText } from './json-says-text.ts';
+import { jsonSubmitsWaitForABuyer } from './json-submits-wait-for-a-buyer.ts';
 import { jsonTextAfterTheJson } from './json-text-after-the-json.ts';
 import { jsonWhateverIsAccepted } from './json-whatever-is-accepted.ts';
 import { jsonWithACommaTooMany } from './json-with-a-comma-too-many.ts';
@@ -48,6 +49,7 @@ import { userNamesWithUnderscores } from './user-names-with-underscores.ts';
 import { usersAreIds } from './users-are-ids.ts';
 import { writesAnsweredInJson } from './writes-answered-in-json.ts';
 import { writesAnsweredInXml } from './writes-answered-in-xml.ts';
+import { xmlActionsDoNothing } from './xml-actions-do-nothing.ts';
 import { xmlAmpersandNotEscaped } from './xml-ampersand-not-escaped.ts';
 import { xmlAttributesUnquoted } from './xml-attributes-unquoted.ts';
 import { xmlBodiesPassedOver } from './xml-bodies-passed-over.ts';
@@ -63,6 +65,9 @@ import { xmlLessThanNotEscaped } from './xml-less-than-not-escaped.ts';
 import { xmlLosesLetters } from './xml-loses-letters.ts';
 import { xmlLosesTheOffset } from './xml-loses-the-offset.ts';
 import { xmlNegatesFalse } from './xml-negates-false.ts';
+import { xmlRequestsCutTexts } from './xml-requests-cut-texts.ts';
+import { xmlRequestsLoseFlags } from './xml-requests-lose-flags.ts';
+import { xmlRequestsRoundDecimals } from './xml-requests-round-decimals.ts';
 import { xmlReversesApprovals } from './xml-reverses-approvals.ts';
 import { xmlRoundsTotals } from './xml-rounds-totals.ts';
 import { xmlSaysHtml } from './xml-says-html.ts';
@@ -103,6 +108,7 @@ export const formatsFaults: readonly Fault[] = [
   jsonRoundsRates,
   jsonSaysHtml,
   jsonSaysText,
+  jsonSubmitsWaitForABuyer,
   jsonTextAfterTheJson,
   jsonWhateverIsAccepted,
   jsonWithACommaTooMany,
@@ -130,6 +136,7 @@ export const formatsFaults: readonly Fault[] = [
   usersAreIds,
   writesAnsweredInJson,
   writesAnsweredInXml,
+  xmlActionsDoNothing,
   xmlAmpersandNotEscaped,
   xmlAttributesUnquoted,
   xmlBodiesPassedOver,
@@ -144,6 +151,9 @@ export const formatsFaults: readonly Fault[] = [
   xmlLosesLetters,
   xmlLosesTheOffset,
   xmlNegatesFalse,
+  xmlRequestsCutTexts,
+  xmlRequestsLoseFlags,
+  xmlRequestsRoundDecimals,
   xmlReversesApprovals,
   xmlRoundsTotals,
   xmlSaysHtml,

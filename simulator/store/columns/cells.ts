@@ -1,3 +1,4 @@
+import { everyRow } from './every-row.ts';
 import { sortByBits } from './sort-by-bits.ts';
 
 /** Stands for no value: below every other cell. */
@@ -74,11 +75,6 @@ const isAscending = (values: Float64Array, rows: number): boolean => {
   }
   return true;
 };
-
-export const mostRows = 8192;
-
-/** As many rows as a group can have, in their own order. */
-export const everyRow: Uint16Array<ArrayBuffer> = Uint16Array.from({ length: mostRows }, (_, row) => row);
 
 const sortedRows = (values: Float64Array<ArrayBuffer>, rows: number): Uint16Array =>
   isAscending(values, rows) ? everyRow.subarray(0, rows) : sortByBits(values, rows);

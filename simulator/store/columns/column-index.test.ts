@@ -5,8 +5,8 @@ import { select } from '../../../models/query/evaluate.ts';
 import { parse } from '../../../models/query/parse.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { mostRows } from './cells.ts';
 import { type ColumnIndex, createColumnIndex } from './column-index.ts';
+import { mostRows } from './every-row.ts';
 
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 

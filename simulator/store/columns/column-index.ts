@@ -1,10 +1,11 @@
 import type { Condition } from '../../../models/query/filter.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import type { Question } from '../port.ts';
-import { mostRows, orderOf } from './cells.ts';
+import { orderOf } from './cells.ts';
 import { type Column, columnFor, columnsOf } from './column.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { createRowEncoder } from './encode-row.ts';
+import { mostRows } from './every-row.ts';
 import { fillGroup } from './fill-group.ts';
 import { countRows, pageByColumn, pageById } from './find-rows.ts';
 import { type Group, recoded } from './group.ts';

@@ -42,13 +42,16 @@ const make = (base: PackedTexts, late: Map<string, number>, added: string[]): Di
     },
     fork: () => make(base, new Map(late), [...added]),
     sort: () => {
-      const texts = [...Array.from({ length: base.size }, (_, code) => base.at(code)), ...added].sort();
-      const dictionary = make(packTexts(texts), new Map(), []);
+      const texts = [...Array.from({ length: base.size }, (_, code) => base.at(code)), ...added];
+      const order = Uint32Array.from(texts, (_, code) => code);
+      // No two are the same.
+      order.sort((a, b) => ((texts[a] as string) < (texts[b] as string) ? -1 : 1));
       const codes = new Float64Array(texts.length);
-      texts.forEach((text, code) => {
-        codes[codeOf(text) ?? 0] = code;
+      order.forEach((before, code) => {
+        codes[before] = code;
       });
-      return { dictionary, codes };
+      const sorted = Array.from(order, (code) => texts[code] as string);
+      return { dictionary: make(packTexts(sorted), new Map(), []), codes };
     },
   };
 };

@@ -1,5 +1,6 @@
-import { between, type Cells, cellAt, mostRows, none, written } from './cells.ts';
+import { between, type Cells, cellAt, none, written } from './cells.ts';
 import type { Row } from './encode-row.ts';
+import { mostRows } from './every-row.ts';
 
 /** Some rows that follow each other by their ids. */
 export interface Group {

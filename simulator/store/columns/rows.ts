@@ -1,4 +1,5 @@
-import { type Cells, everyRow, type Kept, mostRows, orderOf } from './cells.ts';
+import { type Cells, type Kept, orderOf } from './cells.ts';
+import { everyRow, mostRows } from './every-row.ts';
 import { type Intervals, within } from './intervals.ts';
 import type { CellTest, RowTest } from './test-of.ts';
 

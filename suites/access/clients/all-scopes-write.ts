@@ -1,6 +1,6 @@
 import type { Check } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { acceptOf, marks, putRequest } from '../../payments/requests.ts';
+import { marks, putRequest } from '../../payments/requests.ts';
 import { tellAnswer } from '../door.ts';
 import { everything, isTurned, reachesAll } from './all-scopes-token.ts';
 
@@ -20,7 +20,7 @@ export const allScopesWrite: Check = {
       : undefined;
     if (payment === undefined) return judge.unmet(reachesAll, 'there is no payment that may be marked');
     judge.planned(1);
-    const request = putRequest(payment.id, acceptOf(profile), marks.query);
+    const request = putRequest(payment.id, marks.query);
     const answer = await send(request);
     if (answer === undefined) return;
     judge.executed();

@@ -1,4 +1,3 @@
-import { acceptOf } from '../../harness/attachments/owner.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { requestAt } from '../../harness/place.ts';
@@ -18,7 +17,7 @@ export const discard = async (context: Context, all: readonly Put[]): Promise<vo
     }
     const below = placeBelow('delete-of', document, id);
     const place = below.told ? below : alone.remove(id);
-    const answer = await client.send(requestAt(place, { accept: acceptOf(context) }));
+    const answer = await client.send(requestAt(place));
     if (outcomeOf(answer).outcome !== 'accepted') judge.leftBehind(`attachment ${id} ${where}`);
   }
 };

@@ -1,7 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Listed } from '../../harness/attachments/list-attachments.ts';
-import { acceptOf } from '../../harness/attachments/owner.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Patiently } from '../../harness/patience.ts';
@@ -69,8 +68,7 @@ const problemIn = async (context: Context, deletion: Deletion, deleted: Exchange
   const { document, id, others, patiently, shown, file, exchanges, gone = [] } = deletion;
   const listed = await patiently(
     () => list(context, document),
-    ({ ids }) => !ids.includes(id),
-  );
+    ({ ids }) => !ids.includes(id));
   const evidence = [...exchanges, deleted, listed.answer.exchange];
   if (listed.ids.includes(id)) return { seen: 'it is listed still', evidence, listed };
   const back = gone.find((one) => listed.ids.includes(one));
@@ -80,8 +78,7 @@ const problemIn = async (context: Context, deletion: Deletion, deleted: Exchange
   for (const place of shown) {
     const look = await patiently(
       () => read(context, place, file === undefined ? {} : { file }),
-      (now) => !isThere(now),
-    );
+      (now) => !isThere(now));
     if (isThere(look))
       return {
         seen: `a read at ${place.path} shows it still`,
@@ -106,7 +103,7 @@ export type Gone = 'gone' | 'there' | 'refused';
 export const judgeGone = async (context: Context, deletion: Deletion): Promise<Gone> => {
   const { judge, client } = context;
   const { row, place, document, id, shown } = deletion;
-  const answer = await client.send(requestAt(place, { accept: acceptOf(context) }));
+  const answer = await client.send(requestAt(place));
   const { outcome, status } = outcomeOf(answer);
   if (outcome === 'refused') {
     judgeRefused(context, deletion, answer.exchange);

@@ -1,4 +1,3 @@
-import { acceptOf } from '../../harness/attachments/owner.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { openPatience } from '../../harness/patience.ts';
@@ -86,7 +85,7 @@ export const newInventory = (clock: Clock): Check => ({
     });
     for (const { attachment } of made) {
       const place = alone.remove(String(attachment));
-      await context.client.send(requestAt(place, { accept: acceptOf(context) }));
+      await context.client.send(requestAt(place));
     }
     judge.executed();
   },

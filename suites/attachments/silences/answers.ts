@@ -1,6 +1,5 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { recordIn } from '../../harness/attachments/attach.ts';
-import { acceptOf } from '../../harness/attachments/owner.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Clock } from '../../harness/clock.ts';
@@ -85,14 +84,14 @@ const observeText = async (context: Context, { document, id }: Known): Promise<v
 /** Refused or not, it is an attachment of the suites' own, soon to be deleted. */
 const observeUpdate = async (context: Context, { document, id }: Known): Promise<void> => {
   const body = bodyIn('bare', { intent: 'Supplier' });
-  const request = requestAt(placeBelow('put-of', document, id), { accept: acceptOf(context), body });
+  const request = requestAt(placeBelow('put-of', document, id), { body });
   const { status, exchange } = await context.client.send(request);
   if (status !== undefined) context.judge.observe('attachments/update-status', String(status), exchange);
 };
 
 const observeDeletion = async (context: Context, known: Known): Promise<void> => {
   const place = alone.remove(known.id);
-  const answer = await context.client.send(requestAt(place, { accept: acceptOf(context) }));
+  const answer = await context.client.send(requestAt(place));
   const { outcome, status } = outcomeOf(answer);
   if (outcome !== 'accepted') return discard(context, [known]);
   context.judge.observe('attachments/delete-status', String(status), answer.exchange);

@@ -1,7 +1,6 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
-import { acceptOf } from '../../harness/attachments/owner.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -50,7 +49,7 @@ const lookThrough: Looking = async (context, { document, id }) => {
 /** Deletes it where that is not documented: it is the suites' own. */
 const lookAtDeletion: Looking = async (context, upload) => {
   const place = placeBelow('delete-of', upload.document, upload.id);
-  const answer = await context.client.send(requestAt(place, { accept: acceptOf(context) }));
+  const answer = await context.client.send(requestAt(place));
   const isServed = outcomeOf(answer).outcome === 'accepted';
   if (isServed || isNothingThere(answer))
     context.judge.observe(deletion, isServed ? 'served' : 'absent', answer.exchange);

@@ -1,4 +1,3 @@
-import { acceptOf } from '../../harness/attachments/owner.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -25,7 +24,7 @@ export const scopes = (clock: Clock): Check => ({
     const others = all.filter((scope) => !isOfContracts(scope));
     if (contract === undefined || others.length === 0 || others.length === all.length) return;
     judge.planned(1);
-    const request = requestAt(placeBelow('list-of', contract), { accept: acceptOf(context) });
+    const request = requestAt(placeBelow('list-of', contract));
     const twin = await client.send(request);
     const answer = await sendWithScopes(context, clock, { request, scopes: others });
     judge.executed();

@@ -1,5 +1,4 @@
 import type { Exchange } from '../../../reports/run.ts';
-import { acceptOf } from '../../harness/attachments/owner.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
@@ -61,7 +60,7 @@ const tryTo = async (
   const { client, judge } = context;
   const { row, place } = methods[method];
   const at = placeBelow(place, document, id);
-  const answer = await client.send(requestAt(at, { accept: acceptOf(context), body }));
+  const answer = await client.send(requestAt(at, { body }));
   const { outcome, status } = outcomeOf(answer);
   // 202 says that it is done later, and 501 that it is not done.
   if (outcome === 'refused' || status === 501) judge.holds(row, answer.exchange);

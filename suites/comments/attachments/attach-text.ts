@@ -1,6 +1,5 @@
 import { recordIn } from '../../harness/attachments/attach.ts';
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
-import { acceptOf } from '../../harness/attachments/owner.ts';
 import { textBody } from '../../harness/attachments/text-body.ts';
 import type { Context } from '../../harness/check.ts';
 import { idText } from '../../harness/id-text.ts';
@@ -15,7 +14,7 @@ export const attachText = async (
 ): Promise<string | undefined> => {
   const owner = ofComment(comment);
   const answer = await context.client.send(
-    requestAt(owner.add, { accept: acceptOf(context), body: textBody('procon') }),
+    requestAt(owner.add, { body: textBody('procon') }),
   );
   if (outcomeOf(answer).outcome !== 'accepted') return undefined;
   const told = idText(recordIn(answer) ?? {});

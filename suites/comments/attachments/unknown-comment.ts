@@ -1,6 +1,5 @@
 import { idAbove, idFrom } from '../../../models/wire/id.ts';
 import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
-import { acceptOf } from '../../harness/attachments/owner.ts';
 import { textBody } from '../../harness/attachments/text-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';

@@ -1,4 +1,3 @@
-import { acceptOf } from '../../harness/attachments/owner.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
@@ -10,7 +9,7 @@ import { findGround } from './probe.ts';
 
 const observeShown = async (context: Context, comment: string, attachment: string): Promise<void> => {
   const place = ofComment(comment).show(attachment);
-  const answer = await context.client.send(requestAt(place, { accept: acceptOf(context) }));
+  const answer = await context.client.send(requestAt(place));
   const { outcome } = outcomeOf(answer);
   if (outcome === 'unclear') return;
   const word = outcome === 'refused' || tellsNoFile(answer.text) ? 'refused' : 'attachment';
@@ -20,7 +19,7 @@ const observeShown = async (context: Context, comment: string, attachment: strin
 const observeDeletion = async (context: Context, comment: string, attachment: string): Promise<void> => {
   const { judge } = context;
   const place = ofComment(comment).remove(attachment);
-  const answer = await context.client.send(requestAt(place, { accept: acceptOf(context) }));
+  const answer = await context.client.send(requestAt(place));
   const { outcome, status } = outcomeOf(answer);
   if (outcome === 'accepted') {
     judge.observe('comments/attachment-deletion', 'served', answer.exchange);
@@ -34,7 +33,7 @@ const link = { type: 'url', url: 'https://example.com/procon', intent: 'Supplier
 const observeLink = async (context: Context, comment: string): Promise<void> => {
   const body = { type: 'application/json', text: JSON.stringify(link) };
   const { add } = ofComment(comment);
-  const answer = await context.client.send(requestAt(add, { accept: acceptOf(context), body }));
+  const answer = await context.client.send(requestAt(add, { body }));
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'unclear') context.judge.observe('comments/url-attachment', outcome, answer.exchange);
 };

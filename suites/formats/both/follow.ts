@@ -31,7 +31,7 @@ const plain = ({ data, ...reading }: Reading): Reading => ({
 export async function* follow(context: Context, walk: FormatWalk, format: Format): AsyncGenerator<Stopped> {
   const { exchanges } = context.client;
   let from = exchanges.length;
-  for await (const stop of walk(inFormat(context, format), format)) {
+  for await (const stop of walk(inFormat(context, format), { format, whole: context })) {
     const { reading } = await readIn(context, stop.twofold, 'application/json');
     if (reading === undefined) return;
     yield { stop, reading: plain(reading), exchanges: exchanges.slice(from) };

@@ -1,4 +1,5 @@
 import type { Value } from '../../../models/resources/resource.ts';
+import { differences } from '../../../models/wire/differences.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import { differing, isScalar } from '../compare-formats.ts';
 import { valueAt } from '../member-at.ts';
@@ -38,11 +39,23 @@ const lengthAt = ({ data }: Reading, member: string): number | undefined => {
 export const listsApart = (stop: Stop, json: Reading, xml: Reading): readonly string[] =>
   stop.told.filter((member) => lengthAt(json, member) !== lengthAt(xml, member));
 
+/** Members that follow from others: they tell nothing where not all of these arrived. */
+const following = ['status', 'total', 'line-count'];
+
+const isTold = (stop: Stop, path: string): boolean =>
+  stop.told.includes(outerOf(path)) &&
+  !isGiven(path) &&
+  !path.split('.').some((name) => stop.apart?.includes(name));
+
+const isMissingIn = (json: Reading, xml: Reading, path: string): boolean =>
+  [json, xml].some(({ data }) => isBlank(valueAt(data, path)));
+
 /** Where two readings differ in what the requests of a walk told. */
-export const toldDifferences = (stop: Stop, json: Reading, xml: Reading): readonly string[] =>
-  differing(stop.twofold.resource, json, xml).filter((path) => {
-    if (!stop.told.includes(outerOf(path)) || isGiven(path)) return false;
-    if (path.split('.').some((name) => stop.apart?.includes(name))) return false;
-    const [left, right] = [json, xml].map(({ data }) => valueAt(data, path));
-    return isBlank(left) || isBlank(right) ? isUnderstood(path, [json, xml], stop) : true;
+export const toldDifferences = (stop: Stop, json: Reading, xml: Reading): readonly string[] => {
+  const all = differences(json.data, xml.data).filter((path) => isTold(stop, path));
+  const isWhole = !all.some((path) => isMissingIn(json, xml, path));
+  return differing(stop.twofold.resource, json, xml).filter((path) => {
+    if (!isTold(stop, path) || (!isWhole && following.includes(path))) return false;
+    return !isMissingIn(json, xml, path) || isUnderstood(path, [json, xml], stop);
   });
+};

@@ -9,7 +9,7 @@ import { outcomeOf } from '../outcome.ts';
 import { openPatience, type Patiently } from '../patience.ts';
 import { requestAt } from '../place.ts';
 import { type Listed, listAttachments } from './list-attachments.ts';
-import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
+import type { Asking, AttachmentOwner } from './owner.ts';
 import { textBody } from './text-body.ts';
 
 /** What came of adding an attachment. */
@@ -70,10 +70,10 @@ export const foundIn = (
 };
 
 const sendFile = (asking: Asking, { add }: AttachmentOwner, file: FilePart): Promise<Answer> =>
-  asking.client.send(requestAt(add, { accept: acceptOf(asking), body: uploadBody(file) }));
+  asking.client.send(requestAt(add, { body: uploadBody(file) }));
 
 const sendText = (asking: Asking, { add }: AttachmentOwner, { text }: FilePart): Promise<Answer> =>
-  asking.client.send(requestAt(add, { accept: acceptOf(asking), body: textBody(text) }));
+  asking.client.send(requestAt(add, { body: textBody(text) }));
 
 /**
  * Adds a file to a document, or a text where a file is refused, and finds its id: in the answer, in Location, else in

@@ -7,7 +7,6 @@ import { requestAt } from '../place.ts';
 import type { Attached } from './attach.ts';
 import type { Attachments } from './judge-attachments.ts';
 import { type Listed, listAttachments } from './list-attachments.ts';
-import { acceptOf } from './owner.ts';
 import { showAttachment } from './show-attachment.ts';
 
 type Known = Attached & { readonly id: string };
@@ -48,7 +47,7 @@ export const judgeRemoved = async (
   const { judge } = context;
   const { owner, rows } = what;
   const place = owner.remove(attached.id);
-  const answer = await context.client.send(requestAt(place, { accept: acceptOf(context) }));
+  const answer = await context.client.send(requestAt(place));
   observePlace(judge, rows.paths, { place, answer });
   const { outcome, status } = outcomeOf(answer);
   const exchanges = [...attached.exchanges, answer.exchange];
@@ -58,8 +57,7 @@ export const judgeRemoved = async (
   judge.observe(rows.deleteStatus, String(status), answer.exchange);
   const listed = await openPatience()(
     () => listAttachments(context, owner),
-    ({ ids }) => !ids.includes(attached.id),
-  );
+    ({ ids }) => !ids.includes(attached.id));
   if (listed.kind === 'records') {
     if (!listed.ids.includes(attached.id)) {
       judge.holds(rows.remove, answer.exchange);

@@ -1,12 +1,13 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Answer } from '../client.ts';
 import { idText } from '../id-text.ts';
 import { isTrivial } from '../is-trivial.ts';
 import { outcomeOf } from '../outcome.ts';
 import { requestAt } from '../place.ts';
-import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
+import type { Asking, AttachmentOwner } from './owner.ts';
 
 /** What the list of attachments of a document came to. */
 export interface Listed {
@@ -54,8 +55,8 @@ const listedIn = (answer: Answer): Omit<Listed, 'answer'> => {
 export const listAttachments = async (
   asking: Asking,
   { list }: Pick<AttachmentOwner, 'list'>,
-  { accept = acceptOf(asking), query = '' }: { readonly accept?: string; readonly query?: string } = {},
+  { format, query = '' }: { readonly format?: Format | undefined; readonly query?: string } = {},
 ): Promise<Listed> => {
-  const answer = await asking.client.send(requestAt(list, { accept }, query));
+  const answer = await asking.client.send(requestAt(list, { format }, query));
   return { ...listedIn(answer), answer };
 };

@@ -25,7 +25,3 @@ export interface AttachmentRows {
   readonly deleteStatus: SilenceId;
   readonly paths: SilenceId;
 }
-
-/** JSON where the target has it. */
-export const acceptOf = ({ profile }: Asking): string =>
-  profile.capabilities.json ? 'application/json' : 'application/xml';

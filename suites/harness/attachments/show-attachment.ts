@@ -4,7 +4,7 @@ import { outcomeOf } from '../outcome.ts';
 import { requestAt } from '../place.ts';
 import { type Attached, recordIn } from './attach.ts';
 import { isFile } from './is-file.ts';
-import { type Asking, type AttachmentOwner, acceptOf } from './owner.ts';
+import type { Asking, AttachmentOwner } from './owner.ts';
 
 /** What reading one attachment came to. */
 export interface Shown {
@@ -43,7 +43,7 @@ export const showAttachment = async (
   }: { readonly attached: Attached & { readonly id: string }; readonly others?: readonly Attached[] },
 ): Promise<Shown> => {
   const place = owner.show(attached.id);
-  let answer = await asking.client.send(requestAt(place, { accept: acceptOf(asking) }));
+  let answer = await asking.client.send(requestAt(place));
   // A file is neither JSON nor XML.
   if (answer.status === 406) answer = await asking.client.send(requestAt(place, { accept: '*/*' }));
   const { status } = answer;

@@ -1,7 +1,6 @@
-import { jsonText } from '../../../models/wire/json-text.ts';
+import { requestedAttachment } from '../../../models/resources/attachment-request.ts';
+import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 
 /** The body of a text attachment. */
-export const textBody = (text: string): { readonly type: string; readonly text: string } => ({
-  type: 'application/json',
-  text: jsonText({ type: 'text', text, intent: 'Supplier' }),
-});
+export const textBody = (text: string): SentBody =>
+  writeBody(requestedAttachment, { type: 'text', text, intent: 'Supplier' }, { format: 'json' });

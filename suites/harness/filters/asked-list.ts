@@ -43,12 +43,11 @@ const recordsIn = ({ text, format, exchange }: Answer, resource: Resource): Said
 
 /** Asks a list for what meets all filters. 404 counts as none: how an empty list looks is open. */
 export const askList = async (
-  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  { client }: Pick<Context, 'client'>,
   { endpoint: id, params = {}, paths = {} }: List,
   pairs: readonly Pair[],
 ): Promise<Said> => {
-  const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
-  const answer = await client.send(requestAt(placeOf(id, paths, params), { accept }, queryOf(pairs)));
+  const answer = await client.send(requestAt(placeOf(id, paths, params), {}, queryOf(pairs)));
   const { status, exchange } = answer;
   const { resource } = endpoint(id);
   if (status === undefined || resource === undefined || tellsNothing(status))

@@ -4,7 +4,7 @@ import { type Condition, conditionFor, isStatus } from './condition.ts';
 import type { FilterField } from './filter-field.ts';
 import { neighbours } from './neighbours.ts';
 import type { Shown } from './shown.ts';
-import { elsewhere, shifted } from './stamp.ts';
+import { atOffset, elsewhere, shifted } from './stamp.ts';
 
 /** A filter with what it means. */
 export interface Filter {
@@ -19,6 +19,9 @@ export type Plain = string | number | bigint | boolean;
 
 const isPlain = (value: Value | undefined): value is Plain =>
   ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
+
+/** An address holds no more of one value everywhere. */
+const mostCharacters = 255;
 
 /** The single value that a record shows in a field; undefined when it is none of the documented type. */
 export const valueIn = ({ data, reading }: Shown, { path }: FilterField): Plain | undefined => {
@@ -43,12 +46,16 @@ const shownValue = (record: Shown, { path }: FilterField): string[] => {
   return text === undefined ? [] : [text];
 };
 
+/** Texts that a target may take otherwise than they stand there: none, with blanks around, or very long. */
+const isPlainText = (text: string): boolean =>
+  text !== '' && text.length <= mostCharacters && text === text.trim() && !/\p{Cc}/u.test(text);
+
 const once = (values: readonly string[]): string[] => [...new Set(values)];
 
 /** The filter that a record meets by the value it shows in a field; undefined when it shows none. */
 export const equalTo = (record: Shown, field: FilterField): Filter | undefined => {
   const value = valueIn(record, field);
-  if (value === undefined) return undefined;
+  if (value === undefined || !isPlainText(String(value))) return undefined;
   return {
     name: field.name,
     condition: conditionFor(field, 'eq', [value]),
@@ -77,13 +84,14 @@ const elsewhereOn = (record: Shown, field: FilterField): Filter[] => {
   return [{ name: field.name, condition: conditionFor(field, 'eq', [moment]), values: [written] }];
 };
 
+/** How a list takes commas and quotes within a value is open. */
+const isListable = (text: string): boolean => /^[^,"]+$/.test(text);
+
 /** A list of values, as each record shows its own; undefined where one of them shows none that can stand in a list. */
 export const oneOf = (records: readonly Shown[], field: FilterField): Filter | undefined => {
   const values = records.flatMap((record) => valueIn(record, field) ?? []);
   const written = records.map((record) => equalTo(record, field)?.values[0] ?? '');
-  // How a list takes commas and blanks within a value is open.
-  if (values.length < records.length || written.some((text) => /[,"]|^\s|\s$|^$/.test(text)))
-    return undefined;
+  if (values.length < records.length || !written.every(isListable)) return undefined;
   const plain = values.map((value) => canonical(field, value)[0] ?? '');
   return {
     name: `${field.name}[in]`,
@@ -100,6 +108,25 @@ export const noneOf = (records: readonly Shown[], field: FilterField): Filter | 
   if (values.length === 0) return undefined;
   const written = values.map((value) => canonical(field, value)[0]).join(',');
   return { name: `${field.name}[in]`, condition: conditionFor(field, 'in', values), values: [written] };
+};
+
+/** The same list with a value after its first one that no record shows: the others are found as before. */
+export const withStranger = (
+  filter: Filter,
+  field: FilterField,
+  records: readonly Shown[],
+): Filter | undefined => {
+  const { condition, name, values } = filter;
+  const [first, ...rest] = condition.values;
+  const shown = new Set(records.map((record) => String(valueIn(record, field))));
+  const stranger = neighbours(field, first as Plain).find((value) => !shown.has(String(value)));
+  const [written = ''] = stranger === undefined ? [] : canonical(field, stranger);
+  if (stranger === undefined || first === undefined || !isListable(written)) return undefined;
+  return {
+    name,
+    condition: { ...condition, values: [first, stranger, ...rest] },
+    values: values.map((value) => value.replace(',', `,${written},`)),
+  };
 };
 
 const stamps = (record: Shown, field: FilterField, seconds: number): string[] =>
@@ -120,6 +147,14 @@ export const greaterThan = (record: Shown, field: FilterField, units: -1 | 0 | 1
   const bound = units === 0 ? value : units > 0 ? above : below;
   if (bound === undefined) return undefined;
   return { name, condition: conditionFor(field, 'gt', [bound]), values: [String(bound)] };
+};
+
+/** A lower bound a second above a record's moment, on a clock that shows an earlier hour than others. */
+export const aboveElsewhere = (record: Shown, field: FilterField): Filter | undefined => {
+  const above = field.type === 'datetime' ? greaterThan(record, field, 1) : undefined;
+  const [bound] = above?.condition.values ?? [];
+  if (above === undefined || typeof bound !== 'string') return undefined;
+  return { ...above, values: [atOffset(Date.parse(bound), -11)] };
 };
 
 /** Whether a datetime as shown tells no fraction of a second: there may be one all the same. */

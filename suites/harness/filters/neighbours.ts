@@ -15,11 +15,16 @@ const beside = (text: string, units: bigint): string | undefined => {
 };
 
 const besideNumber = (value: number | bigint): Plain[] => {
-  if (typeof value === 'bigint') return [value + 1n, value - 1n];
-  return [1n, -1n].flatMap((units) => {
-    const moved = beside(String(value), units);
-    return moved === undefined ? [] : [Number(moved)];
-  });
+  if (typeof value === 'bigint') return [value + 1n, value - 1n, value / 10n];
+  const moved = [1n, -1n].flatMap((units) => beside(String(value), units) ?? []);
+  const isLong = Number.isInteger(value) && Math.abs(value) > 9;
+  return [...moved.map(Number), ...(isLong ? [Math.trunc(value / 10)] : [])];
+};
+
+/** A longer text and a shorter one: what compares beginnings takes one of them for it. */
+const besideText = (value: string): Plain[] => {
+  const shorter = [...value].slice(0, -1).join('').trimEnd();
+  return [`${value} and no other`, ...(shorter === '' ? [] : [shorter])];
 };
 
 const besideDatetime = (value: string): Plain[] =>
@@ -32,5 +37,5 @@ export const neighbours = (field: FilterField, value: Plain): Plain[] => {
   if (field.type === 'datetime') return besideDatetime(value);
   if (field.type === 'decimal') return [1n, -1n].flatMap((units) => beside(value, units) ?? []);
   if (isStatus(field)) return [foldStatus(value) === 'draft' ? 'approved' : 'draft'];
-  return [`${value} and no other`];
+  return besideText(value);
 };

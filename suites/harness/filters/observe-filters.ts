@@ -19,8 +19,8 @@ const relationsOf = (resource: Resource, { base }: Tried): Relation[] => {
   const own = ownFields(resource);
   const embedded = embeddedFields(resource, base, 1);
   return [
-    ...own.flatMap((field) => equality(base, field)).slice(0, mostOwn),
-    ...embedded.flatMap((field) => equality(base, field)).slice(0, mostEmbedded),
+    ...own.flatMap((field) => equality(base, field).slice(0, 1)).slice(0, mostOwn),
+    ...embedded.flatMap((field) => equality(base, field).slice(0, 1)).slice(0, mostEmbedded),
     ...own.flatMap((field) => union(base, field)).slice(0, mostOperands),
     ...own.flatMap((field) => bounds(base, field)).slice(0, 2 * mostOperands),
   ];

@@ -1,5 +1,15 @@
-import { satisfies } from './condition.ts';
-import { equalTo, type Filter, greaterThan, noneOf, oneOf, unequalTo, valueIn } from './filter.ts';
+import { type Condition, satisfies } from './condition.ts';
+import {
+  aboveElsewhere,
+  equalTo,
+  type Filter,
+  greaterThan,
+  noneOf,
+  oneOf,
+  unequalTo,
+  valueIn,
+  withStranger,
+} from './filter.ts';
 import type { FilterField } from './filter-field.ts';
 import type { Shown } from './shown.ts';
 
@@ -14,6 +24,8 @@ export interface Relation<R extends Shown = Shown> {
   readonly twins: readonly Filter[];
   /** The bound at a record's own value, which that record is not above. */
   readonly own?: Filter;
+  /** The filter with a value added that no record shows. */
+  readonly stranger?: Filter;
 }
 
 const places = /(?<=\d\.)\d*[1-9]/;
@@ -24,22 +36,50 @@ const telling = (record: Shown, field: FilterField): number => {
   const value = valueIn(record, field);
   if (value === undefined || field.type === 'datetime') return 0;
   if (typeof value !== 'string' || field.type === 'decimal')
-    return places.exec(String(value))?.[0].length ?? 0;
+    return 100 * (places.exec(String(value))?.[0].length ?? 0) + String(value).length;
   return new Set(value.match(awkward)).size;
 };
 
 /** Those that show a value, the most telling first, each value once. */
 const showing = <R extends Shown>(records: readonly R[], field: FilterField): R[] => {
-  const all = records.filter((record) => valueIn(record, field) !== undefined);
+  const all = records.filter((record) => equalTo(record, field) !== undefined);
   const each = [...Map.groupBy(all, (record) => String(valueIn(record, field))).values()];
   const firsts = each.flatMap(([first]) => first ?? []);
   return firsts.toSorted((a, b) => telling(b, field) - telling(a, field));
 };
 
+const textOf = (record: Shown, field: FilterField): string => String(valueIn(record, field) ?? '');
+
+/** So many characters two texts begin with. */
+const beginning = (one: string, other: string): number => {
+  const differs = [...one].findIndex((character, at) => character !== other[at]);
+  return differs < 0 ? one.length : differs;
+};
+
+/** How much a comparison that goes by letters takes a record for what it is not. */
+const misleads = (record: Shown, field: FilterField, condition: Condition): number => {
+  const { operator, values } = condition;
+  const text = textOf(record, field);
+  const met = satisfies(record.data, condition) === true;
+  if (operator === 'gt') return Number(values.some((bound) => text > String(bound) !== met));
+  return met ? 0 : Math.max(0, ...values.map((value) => beginning(text, String(value))));
+};
+
+const mostMisleading = <R extends Shown>(
+  records: readonly R[],
+  field: FilterField,
+  condition: Condition,
+): R[] =>
+  records
+    .map((record) => ({ record, by: misleads(record, field, condition) }))
+    .toSorted((a, b) => b.by - a.by)
+    .map(({ record }) => record);
+
 interface Made<R extends Shown> {
   readonly of: readonly R[];
   readonly twins: readonly (Filter | undefined)[];
   readonly own?: Filter | undefined;
+  readonly stranger?: Filter | undefined;
 }
 
 const misses = ({ data }: Shown, { condition }: Filter): boolean => satisfies(data, condition) === false;
@@ -47,10 +87,14 @@ const misses = ({ data }: Shown, { condition }: Filter): boolean => satisfies(da
 const relation = <R extends Shown>(
   records: readonly R[],
   field: FilterField,
-  { filter, of, twins, own }: Made<R> & { readonly filter: Filter | undefined },
+  { filter, of, twins, own, stranger }: Made<R> & { readonly filter: Filter | undefined },
 ): Relation<R>[] => {
   if (filter === undefined) return [];
-  const meets = (is: boolean) => records.filter(({ data }) => satisfies(data, filter.condition) === is);
+  const { condition } = filter;
+  const meets = (is: boolean) => {
+    const some = records.filter(({ data }) => satisfies(data, condition) === is);
+    return mostMisleading(some, field, condition);
+  };
   const [first] = of;
   const rest = meets(true).filter((record) => !of.includes(record));
   return [
@@ -60,6 +104,7 @@ const relation = <R extends Shown>(
         twin !== undefined && first !== undefined && misses(first, twin) ? twin : [],
       ),
       ...(own !== undefined && { own }),
+      ...(stranger !== undefined && { stranger }),
     },
   ];
 };
@@ -73,16 +118,36 @@ const besides = (records: readonly Shown[], field: FilterField, first: Shown): F
     .flatMap((record) => equalTo(record, field) ?? []);
 };
 
-/** A field equals the most telling value that records show in it, or the first of some of them. */
+/** Whether the value of a record is the beginning of that of another one. */
+const beginsAnother = (record: Shown, records: readonly Shown[], field: FilterField): boolean => {
+  if (field.type === 'boolean' || field.type === 'datetime') return false;
+  const text = textOf(record, field);
+  return records.some((other) => {
+    const longer = textOf(other, field);
+    return longer !== text && longer.startsWith(text);
+  });
+};
+
+/**
+ * A field equals the most telling value that records show in it, or the first of some of them; and a value that is
+ * the beginning of another one.
+ */
 export const equality = <R extends Shown>(
   records: readonly R[],
   field: FilterField,
   of: (record: R) => boolean = () => true,
 ): Relation<R>[] => {
-  const [first] = showing(records.filter(of), field);
+  const shown = showing(records.filter(of), field);
+  const [first] = shown;
   if (first === undefined) return [];
   const made = { of: [first], twins: besides(records, field, first) };
-  return relation(records, field, { ...made, filter: equalTo(first, field) });
+  const begun = shown.find((record) => beginsAnother(record, records, field));
+  return [
+    ...relation(records, field, { ...made, filter: equalTo(first, field) }),
+    ...(begun === undefined || begun === first
+      ? []
+      : relation(records, field, { of: [begun], twins: [], filter: equalTo(begun, field) })),
+  ];
 };
 
 /** A field is one of three values, or of two: a list selects what its values select one by one. */
@@ -90,7 +155,9 @@ export const union = <R extends Shown>(records: readonly R[], field: FilterField
   const listable = showing(records, field).filter((record) => oneOf([record], field) !== undefined);
   const some = listable.slice(0, 3);
   if (some.length < 2 || field.type === 'boolean') return [];
-  return relation(records, field, { filter: oneOf(some, field), of: some, twins: [noneOf(some, field)] });
+  const filter = oneOf(some, field);
+  const stranger = filter && withStranger(filter, field, records);
+  return relation(records, field, { filter, of: some, twins: [noneOf(some, field)], stranger });
 };
 
 /** The values of others are greater than that of the record that has the least. */
@@ -107,7 +174,24 @@ const aboveLeast = <R extends Shown>(records: readonly R[], field: FilterField):
       satisfies(record.data, one.filter.condition) === true;
   const least = bounded.find((one) => !bounded.some(isAbove(one)));
   const above = records.filter(({ data }) => least && satisfies(data, least.filter.condition) === true);
-  return above.length === 0 ? [] : relation(records, field, { filter: least?.filter, of: above, twins: [] });
+  if (least === undefined || above.length === 0) return [];
+  const { filter } = least;
+  const of = mostMisleading(above, field, filter.condition);
+  return relation(records, field, { filter, of, twins: [] });
+};
+
+/** Those first below which most others lie that go the other way by letters: 9 before 10. */
+const byTraps = <R extends Shown>(records: readonly R[], field: FilterField): R[] => {
+  const traps = (record: R): number => {
+    const bound = greaterThan(record, field, -1);
+    return bound === undefined
+      ? 0
+      : records.filter((one) => misleads(one, field, bound.condition) > 0).length;
+  };
+  return records
+    .map((record) => ({ record, by: traps(record) }))
+    .toSorted((a, b) => b.by - a.by)
+    .map(({ record }) => record);
 };
 
 /**
@@ -115,9 +199,10 @@ const aboveLeast = <R extends Shown>(records: readonly R[], field: FilterField):
  * record, but not greater than that value.
  */
 export const bounds = <R extends Shown>(records: readonly R[], field: FilterField): Relation<R>[] => {
-  const [first] = showing(records, field);
+  const shown = showing(records, field);
+  const [first] = field.type === 'integer' ? byTraps(shown, field) : shown;
   if (first === undefined) return [];
-  const twins = [greaterThan(first, field, 1)];
+  const twins = [greaterThan(first, field, 1), aboveElsewhere(first, field)];
   const made = { of: [first], twins, own: greaterThan(first, field, 0) };
   const beside = relation(records, field, { ...made, filter: greaterThan(first, field, -1) });
   return [...aboveLeast(records, field), ...beside];

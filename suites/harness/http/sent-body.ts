@@ -1,3 +1,4 @@
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { cut } from './cut.ts';
 import type { Redactor } from './redactor.ts';
@@ -10,7 +11,7 @@ const mostBytes = 131_072;
  * A body with a secret is recorded as text alone.
  */
 export const sentBody = (
-  { text, bytes }: { readonly text: string; readonly bytes?: Uint8Array },
+  { text, bytes }: Omit<SentBody, 'type'>,
   redactor: Pick<Redactor, 'text' | 'body'>,
 ): Pick<Exchange, 'requestBody' | 'requestBytes'> => {
   const requestBody = redactor.body(text);

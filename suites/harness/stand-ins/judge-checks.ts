@@ -1,3 +1,4 @@
+import { agreeing } from '../agreeing.ts';
 import type { Check, Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../recorder.ts';
@@ -22,8 +23,12 @@ export const judgeChecks = async (
   target: () => Pick<Context, 'client' | 'supply'>,
 ): Promise<Judged> => {
   const recorder = openRecorder(settings);
-  for (const check of checks)
-    await check.run({ profile, settings, ...target(), browser: noBrowser, judge: recorder.judgeFor(check) });
+  for (const check of checks) {
+    const { client: plain, supply } = target();
+    const client = agreeing(plain, profile);
+    const judge = recorder.judgeFor(check);
+    await check.run({ profile, settings, client, supply, browser: noBrowser, judge });
+  }
   const notes = recorder.judgements();
   const of = (id: string) => notes.find(({ requirement }) => requirement === id);
   const claims = checks.flatMap((check) => check.claims);

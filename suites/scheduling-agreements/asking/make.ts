@@ -27,7 +27,7 @@ export const make = async (
   more: Partial<Outgoing> = {},
 ): Promise<Made> => {
   const { client, profile, judge } = context;
-  const answer = await client.send(createRequest(body, { accept: acceptOf(profile), ...more }));
+  const answer = await client.send(createRequest(body, { ...more }));
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'accepted') return { outcome, answer, body, exchanges: [answer.exchange] };
   const seen = sightIn(answer, profile, 'create');

@@ -23,7 +23,7 @@ export interface Acted {
 /** Issues or cancels an agreement. */
 export const act = async (asking: Asking, operation: 'issue' | 'cancel', id: string): Promise<Acted> => {
   const place = placeFor(asking.profile, operation, { id });
-  const answer = await asking.client.send(requestAt(place, { accept: acceptOf(asking.profile) }));
+  const answer = await asking.client.send(requestAt(place));
   return { place, answer };
 };
 
@@ -40,7 +40,7 @@ export interface Update {
 export const updateRequest = (profile: Profile, place: Place, { made, changes, form }: Update): Outgoing => {
   const whole = updateBody(made.body, made.created, changes);
   const body = jsonBody(form === 'bare' ? whole : { 'scheduling-agreement': whole });
-  return requestAt(place, { accept: acceptOf(profile), body });
+  return requestAt(place, { body });
 };
 
 /** Sends an agreement once more with some members changed. */

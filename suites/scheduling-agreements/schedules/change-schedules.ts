@@ -15,7 +15,7 @@ export const schedulePlace = ({ profile }: Pick<Context, 'profile'>, operation: 
 /** Sends anything to such an operation. */
 export const sendSchedules = (asking: Asking, operation: ScheduleOperation, body: unknown): Promise<Answer> =>
   asking.client.send(
-    requestAt(schedulePlace(asking, operation), { accept: acceptOf(asking.profile), body: jsonBody(body) }),
+    requestAt(schedulePlace(asking, operation), { body: jsonBody(body) }),
   );
 
 /** Confirms delivery schedules, marks them as exported, or takes the mark off them. */

@@ -83,7 +83,7 @@ const marking = (
         ids.map(({ schedule }) => schedule),
       ),
     );
-    return requestAt(schedulePlace({ profile }, operation), { accept: acceptOf(profile), body });
+    return requestAt(schedulePlace({ profile }, operation), { body });
   },
 });
 

@@ -9,10 +9,10 @@ import { agreementAt } from '../readable.ts';
 import type { FormatWalk } from './walk.ts';
 
 /** Created, issued, cancelled. The documentation says that the body is JSON: so it is, whatever is accepted. */
-export const agreementWalk: FormatWalk = async function* (context) {
+export const agreementWalk: FormatWalk = async function* (context, { whole }) {
   const { profile } = context;
   if (profile.schedulingAgreements.supplier === undefined || notOffered(profile) !== undefined) return;
-  const ready = await findForm(context);
+  const ready = await findForm(whole);
   if ('reason' in ready) return;
   const { mend } = ready;
   const header = optionalHeader(profile.schedulingAgreements);

@@ -6,16 +6,16 @@ import { inspectionAt } from '../readable.ts';
 import type { FormatWalk } from './walk.ts';
 
 /** Created with everything that the target takes, then marked as exported. */
-export const inspectionWalk: FormatWalk = async function* (context, format) {
+export const inspectionWalk: FormatWalk = async function* (context, { format, whole }) {
   const { client, profile } = context;
-  const taken = await findTaken(context);
+  const taken = await findTaken(whole);
   if (taken === undefined) return;
   const wish = wishWith(profile.qualityInspections, taken, 'in both');
   const { id } = await create(context, wish, { body: format });
   if (id === undefined) return;
   const told = [...Object.keys(wish.members), 'status', 'exported'];
   yield { at: 'created', twofold: inspectionAt(id), told };
-  const form = await findExportForm(context);
+  const form = await findExportForm(whole);
   if (form === undefined) return;
   const marked = await client.send(exportRequest(profile, 'mark-exported', { id, form }));
   if (outcomeOf(marked).outcome === 'accepted')

@@ -1,9 +1,11 @@
 import { pathOf } from '../../../../models/endpoints/index.ts';
 import { requisition } from '../../../../models/resources/index.ts';
 import type { Id } from '../../../../models/wire/id.ts';
+import type { Context } from '../../../harness/check.ts';
 import { change } from '../../../requisitions/asking/change.ts';
 import { make } from '../../../requisitions/asking/make.ts';
-import { freeLine } from '../../../requisitions/asking/wish.ts';
+import { completeWish } from '../../../requisitions/asking/submitted-wish.ts';
+import type { RequisitionWish } from '../../../requisitions/asking/wish.ts';
 import { type Twofold, twofoldAt } from '../twofold.ts';
 import type { FormatWalk } from './walk.ts';
 import { words } from './words.ts';
@@ -13,14 +15,22 @@ const at = (id: Id): Twofold => {
   return twofoldAt(requisition, id, { endpoint, path: pathOf(endpoint, { id }) });
 };
 
-/** Created with two lines, updated, then updated and submitted. Which members lines have is the target's matter. */
-export const requisitionWalk: FormatWalk = async function* (context) {
-  const lines = [
-    freeLine('first', { quantity: '2.5', unitPrice: '10.37', lineNum: 1 }),
-    freeLine('second', { quantity: '3', unitPrice: '0.90', lineNum: 2 }),
+/** With decimals, and with what a target takes of all that it asks for before approvers see it. */
+const wishFor = async (whole: Context): Promise<RequisitionWish> => {
+  const { lines, header } = await completeWish(whole, 'first', 'second');
+  const amounts = [
+    { quantity: '2.5', unitPrice: '10.37', lineNum: 1 },
+    { quantity: '3', unitPrice: '0.90', lineNum: 2 },
   ];
-  const header = { justification: words('why'), 'hide-price': true };
-  const { id } = await make(context, { lines, header });
+  return {
+    lines: lines.map((line, at) => ({ ...line, ...amounts[at] })),
+    header: { ...header, justification: words('why'), 'hide-price': true },
+  };
+};
+
+/** Created with two lines, updated, then updated and submitted. */
+export const requisitionWalk: FormatWalk = async function* (context, { whole }) {
+  const { id } = await make(context, await wishFor(whole));
   if (id === undefined) return;
   const told = ['status', 'justification', 'hide-price', 'requisition-lines', 'line-count', 'total'];
   yield { at: 'created', twofold: at(id), told };

@@ -14,12 +14,12 @@ const reasonOf = ({ profile }: Context) => {
 };
 
 /** An approved sheet for which a void is requested, its parameters where the target reads them. */
-export const sheetWalk: FormatWalk = async function* (context) {
+export const sheetWalk: FormatWalk = async function* (context, { whole }) {
   const { client, profile, supply } = context;
   const collection = collectionsOf(profile).find(({ area }) => area === 'service-sheets');
   const reason = reasonOf(context);
   if (collection === undefined || reason === undefined) return;
-  const place = await findParameterPlace(context);
+  const place = await findParameterPlace(whole);
   const sheet = place && (await supply.sheet({ state: 'approved', orderLineOpen: true }));
   if (place === undefined || sheet === undefined) return;
   const twofold = twofoldIn(collection, sheet.id);

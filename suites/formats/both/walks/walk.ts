@@ -13,8 +13,15 @@ export interface Stop {
   readonly apart?: readonly string[];
 }
 
+/** What a walk is asked to use. */
+export interface Asked {
+  readonly format: Format;
+  /** The target in all its formats: what is found out there is the same for each walk. */
+  readonly whole: Context;
+}
+
 /**
  * The same requests for a document of its own in whichever format: the context has one alone. It ends where a
  * request was not accepted: whether it must be is judged elsewhere.
  */
-export type FormatWalk = (context: Context, format: Format) => AsyncGenerator<Stop>;
+export type FormatWalk = (context: Context, asked: Asked) => AsyncGenerator<Stop>;

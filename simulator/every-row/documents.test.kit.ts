@@ -1,0 +1,92 @@
+import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import { type OwnerSegment, owners } from '../../models/owners.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { ownerKey } from '../handlers/owners/find-owner.ts';
+import type { Platform } from '../platform.ts';
+import type { Kind, Stored } from '../store/port.ts';
+
+/** All documents of a kind. */
+export const allOf = <K extends Kind>({ main }: Platform, kind: K): readonly Stored<K>[] =>
+  main.store.find(kind, {
+    conditions: [],
+    order: { path: ['id'], type: 'integer', direction: 'asc' },
+  }).documents;
+
+interface Known {
+  readonly state?: string;
+  readonly exported?: boolean;
+  readonly approvals?: readonly { readonly manual: boolean; readonly status: string }[];
+}
+
+interface Told {
+  readonly record: Known;
+  readonly items: number;
+}
+
+const told = ({ state }: Stored): Told => ({
+  record: 'record' in state ? (state.record as Known) : {},
+  items: 'items' in state ? state.items.length : 0,
+});
+
+const inState =
+  (...states: readonly string[]) =>
+  ({ record }: Told): boolean =>
+    record.state !== undefined && states.includes(record.state);
+
+type Fits = (told: Told, document: Stored) => boolean;
+
+const awaits: Fits = ({ record }) =>
+  record.state === 'pending_approval' && record.approvals?.some(({ status }) => status === 'waiting') === true;
+
+/** What a document has to be like for an event to happen to it. */
+const forEvent: Readonly<Record<string, Fits>> = {
+  void: inState('approved'),
+  add_approver: awaits,
+  bypass_current_approval: awaits,
+  remove_approval: (known) => awaits(known, {} as Stored) && known.record.approvals?.at(-1)?.manual === true,
+  save_for_later: inState('cart'),
+  update: inState('draft'),
+  update_and_submit: inState('draft'),
+  issue: inState('draft'),
+  cancel: inState('issued'),
+  mark_exported: ({ record }) => record.exported === false,
+  reset_exported: ({ record }, { data }) =>
+    record.exported === true || (data['exported'] === true && data['status'] === 'Confirmed'),
+  set_confirmed: (_, { data }) => data['status'] === 'Pending Confirmation' && data['exported'] === false,
+  set_exported: (_, { data }) => data['status'] === 'Confirmed' && data['exported'] === false,
+};
+
+export const linesOf = ({ data }: Stored): readonly Data[] =>
+  (data['requisition-lines'] ?? []) as readonly Data[];
+
+const fits = (document: Stored, { deed, event = '' }: Endpoint): boolean => {
+  const known = told(document);
+  if (deed === 'schedule') return linesOf(document).length > 0;
+  if (deed === 'list-transactions') return known.items > 0;
+  return forEvent[event]?.(known, document) ?? true;
+};
+
+/** The document that an operation is about: the last that it can do something to. */
+export const documentFor = (platform: Platform, row: Endpoint): Stored | undefined => {
+  const kind = (row.owner ?? row.resource)?.name as Kind;
+  const isStored = !['user', 'requisition-line'].includes(kind);
+  return isStored ? allOf(platform, kind).findLast((document) => fits(document, row)) : undefined;
+};
+
+/** The id of the document below which something hangs, and what that calls it. */
+export const hangerOf = (platform: Platform, path: string): { readonly id: number; readonly key: string } => {
+  const [, , segment = ''] = path.split('/') as [string, string, OwnerSegment];
+  if (segment === 'users') return { id: 15, key: ownerKey(segment, 15) };
+  const isLine = segment === 'requisition_lines';
+  const kind = (isLine ? 'requisition-header' : (owners[segment]?.name ?? 'contract')) as Kind;
+  const [first] = allOf(platform, kind);
+  const id = Number(isLine && first !== undefined ? linesOf(first)[0]?.['id'] : first?.id);
+  return { id, key: Object.hasOwn(owners, segment) ? ownerKey(segment, id) : '' };
+};
+
+/** The last of what hangs on a document. */
+export const hangingOn = (
+  platform: Platform,
+  kind: 'attachment' | 'comment' | 'legal-document',
+  key: string,
+): number => allOf(platform, kind).findLast(({ state }) => state.owner === key)?.id ?? 0;

@@ -1,0 +1,138 @@
+import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import { fillPath } from '../../models/endpoints/fill-path.ts';
+import { endpoints } from '../../models/endpoints/index.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
+import { referenceNotation } from '../../models/wire/notation.ts';
+import { writeOne } from '../../models/wire/write.ts';
+import { ask, stillPlatform, type Told, tokenOf } from '../ask.test.kit.ts';
+import { makeAttachment } from '../control/attachments.ts';
+import type { Platform } from '../platform.ts';
+import { allOf, documentFor, hangerOf, hangingOn } from './documents.test.kit.ts';
+import { type Wish, wishOf } from './wishes.test.kit.ts';
+
+/** All operations below `/api`. */
+export const rows: readonly Endpoint[] = endpoints.filter(({ area }) => area !== 'access');
+
+/** Attachments are read as records, and what is deleted is shown. */
+const choices = {
+  'attachments/shown-file': 'attachment',
+  'attachments/shown-text': 'attachment',
+  'quality-inspections/attachment-shown': 'attachment',
+  'scheduling-agreements/attachment-shown': 'attachment',
+  'comments/attachment-shown': 'attachment',
+  'comments/text-attachment-shown': 'attachment',
+  'legal-documents/delete-answer-body': 'legal-document',
+};
+
+/** A row with what is sent to it. */
+export interface Call {
+  readonly row: Endpoint;
+  readonly path: string;
+  readonly wish: Wish | undefined;
+}
+
+/** A body with the media type that it is called. */
+export interface Body {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** A platform on which every operation has something to do. */
+export interface EveryRow {
+  readonly platform: Platform;
+  readonly callOf: (row: Endpoint) => Call;
+  readonly send: (call: Call, accept: Format, body?: Body) => Promise<Told>;
+  /** All that is stored. */
+  readonly stored: () => Buffer;
+  /** Undoes what was done. */
+  readonly restore: () => void;
+}
+
+/** A wish in a format. */
+export const written = ({ as, data }: Wish, format: Format): Body => ({
+  type: mediaTypeOf[format],
+  text: writeOne(as, data, format, referenceNotation),
+});
+
+const keyOfAttached = (platform: Platform, row: Endpoint): string => {
+  if (row.path.includes(':comment_id')) return `comment/${allOf(platform, 'comment').at(-1)?.id}`;
+  if (!row.path.includes(':id')) return hangerOf(platform, row.path).key || 'contract/4001';
+  const document = documentFor(platform, row);
+  const [part] = (document?.data['characteristics'] ?? []) as readonly Data[];
+  const below = row.path.includes(':characteristic_id') ? `/${part?.['id']}` : '';
+  return `${document?.kind}/${document?.id}${below}`;
+};
+
+const paramOf = (platform: Platform, row: Endpoint, name: string): string | number => {
+  const attached = () => keyOfAttached(platform, row);
+  const { id, key } = hangerOf(platform, row.path);
+  if (name === 'attachment_id') return hangingOn(platform, 'attachment', attached());
+  if (name === 'characteristic_id') return attached().split('/')[2] ?? '';
+  if (name === 'comment_id') return attached().split('/')[1] ?? '';
+  if (name !== 'id') return id;
+  const { area } = row;
+  if (area === 'comments') return hangingOn(platform, 'comment', key);
+  if (area === 'legal-documents') return hangingOn(platform, 'legal-document', key);
+  return documentFor(platform, row)?.id ?? 0;
+};
+
+const namesIn = ({ path }: Endpoint): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** The payload of comments without a path of their document. */
+const named = (platform: Platform): Data => ({
+  'commentable-type': 'InvoiceHeader',
+  'commentable-id': hangerOf(platform, '/api/invoices').id,
+});
+
+const callOf = (platform: Platform, row: Endpoint): Call => {
+  const params = Object.fromEntries(namesIn(row).map((name) => [name, paramOf(platform, row, name)]));
+  const wish = wishOf(row, documentFor(platform, row));
+  const path = fillPath(row.path, params);
+  if (path !== '/api/comments') return { row, path, wish };
+  if (wish === undefined) return { row, path: `${path}?${new URLSearchParams(named(platform) as never)}`, wish };
+  return { row, path, wish: { ...wish, data: { ...wish.data, ...named(platform) } } };
+};
+
+/** Operations that make what others need. */
+const making: readonly ((row: Endpoint) => boolean)[] = [
+  ({ deed }) => deed === 'current-cart',
+  ({ deed, area }) => deed === 'create' && area === 'comments',
+  ({ event, area }) => event === 'add_approver' && area === 'requisitions',
+  ({ deed }) => deed === 'add-attachment',
+];
+
+const prepare = async ({ platform, callOf, send }: EveryRow): Promise<void> => {
+  const control = { platform, sandbox: platform.main, query: new URLSearchParams(), params: [] };
+  const [transaction] = allOf(platform, 'inventory-transaction');
+  await makeAttachment({ ...control, body: { owner: 'inventory_transactions', id: transaction?.id } });
+  for (const row of making.flatMap((makes) => rows.filter(makes))) {
+    const call = callOf(row);
+    await send(call, 'json', call.wish && written(call.wish, 'json'));
+  }
+};
+
+/** Opens a platform on which every operation has something to do. */
+export const openEveryRow = async (more: Readonly<Record<string, string>> = {}): Promise<EveryRow> => {
+  const platform = stillPlatform({ ...choices, ...more });
+  const { store, rendered } = platform.main;
+  const authorization = `Bearer ${await tokenOf(platform)}`;
+  const every: EveryRow = {
+    platform,
+    callOf: (row) => callOf(platform, row),
+    send: ({ row, path }, accept, body) =>
+      ask(platform, {
+        ...{ method: row.method, url: path },
+        headers: { authorization, accept: mediaTypeOf[accept] },
+        ...(body && { body: body.text, type: body.type }),
+      }),
+    stored: () => Buffer.from(store.snapshot().bytes),
+    restore: () => {
+      store.restore(beginning);
+      rendered.clear();
+    },
+  };
+  await prepare(every);
+  const beginning = store.snapshot();
+  return every;
+};

@@ -1,0 +1,57 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
+import { findPayments, varied } from './find-payments.ts';
+import { judgeFilter } from './judge-filter.ts';
+import { exported, fieldOf, status, updatedAt } from './payment-fields.ts';
+import type { Payment } from './payment-list.ts';
+
+/** So many payments are at hand: each relation over them is asked about a few. */
+const mostPayments = 12;
+
+const relationsOver = (
+  payments: readonly Payment[],
+): readonly (readonly [RequirementId, Relation<Payment>])[] => {
+  const rows = (requirement: RequirementId, relations: readonly Relation<Payment>[]) =>
+    relations.slice(-1).map((relation) => [requirement, relation] as const);
+  return [
+    ...rows('payments/filter-by-status', equality(payments, status)),
+    ...rows('payments/filter-by-several-statuses', union(payments, status)),
+    ...rows('payments/filter-by-exported', equality(payments, exported)),
+    ...rows('payments/filter-by-later-update', bounds(payments, updatedAt)),
+    ...rows('payments/every-field-is-a-filter', equality(payments, fieldOf('pay-to-total'))),
+  ];
+};
+
+/** The same target as one that answers in the format which the other checks do not ask for. */
+const inOtherFormat = (context: Context): Context => {
+  const { capabilities } = context.profile;
+  return { ...context, profile: { ...context.profile, capabilities: { ...capabilities, json: false } } };
+};
+
+/** Filters of the documentation's examples, asked in XML where the target answers in both formats. */
+export const filtersInTheOtherFormat: Check = {
+  id: 'payments/filters-in-the-other-format',
+  title: 'Filters select the same where the answer is asked for in XML',
+  claims: [
+    'payments/filter-by-status',
+    'payments/filter-by-several-statuses',
+    'payments/filter-by-exported',
+    'payments/filter-by-later-update',
+    'payments/every-field-is-a-filter',
+  ],
+  observes: [],
+  effect: 'reads',
+  run: async (context) => {
+    const { json, xml } = context.profile.capabilities;
+    if (!json || !xml) return;
+    const other = inOtherFormat(context);
+    const { payments } = await findPayments(other);
+    const relations = relationsOver(varied(payments, mostPayments));
+    context.judge.planned(relations.length);
+    for (const [requirement, relation] of relations) {
+      await judgeFilter(other, requirement, relation);
+      context.judge.executed();
+    }
+  },
+};
