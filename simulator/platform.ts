@@ -1,6 +1,7 @@
 import type { Moment } from './clock.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
+import type { OnProgress } from './store/archive.ts';
 
 /** All sandboxes of one server. */
 export interface Platform {
@@ -30,15 +31,16 @@ const most = 100;
 interface PlatformOptions extends Omit<SandboxOptions, 'archive'> {
   /** How many payments are generated beside the starting ones, the same in all sandboxes. */
   readonly payments?: number;
+  readonly onProgress?: OnProgress | undefined;
   readonly origin: string;
   readonly real: () => Moment;
   readonly controlKey?: string | undefined;
 }
 
 /** Makes the platform with its main sandbox. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
-export const createPlatform = ({ payments = 0, ...given }: PlatformOptions): Platform => {
+export const createPlatform = ({ payments: count = 0, onProgress, ...given }: PlatformOptions): Platform => {
   const { origin, real, controlKey, clock = real() } = given;
-  const archive = paymentArchive(payments, given.seed, clock);
+  const archive = paymentArchive({ count, seed: given.seed, start: clock, onProgress });
   const options = { ...given, ...(archive && { archive }) };
   const main = createSandbox({ name: mainName, baseUrl: origin, real }, options);
   const others = new Map<string, Sandbox>();

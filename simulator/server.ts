@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Moment } from './clock.ts';
 import { loadFaults } from './faults/known.ts';
 import { createPlatform } from './platform.ts';
+import type { OnProgress } from './store/archive.ts';
 
 /** How a simulator is started. */
 export interface SimulatorOptions {
@@ -21,6 +22,8 @@ export interface SimulatorOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
   /** How many payments are generated beside the starting ones; none when left out. */
   readonly payments?: number;
+  /** Told now and then how many of them there are. */
+  readonly onProgress?: OnProgress;
   /** Asked for by the control API; without one only the loopback address may use it. */
   readonly controlKey?: string;
   /** Told of defects of the simulator itself. */
@@ -76,7 +79,13 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     const origin = `http://${shownHost}:${address.port}`;
     // The one place where the simulator looks at the clock of the machine.
     const begun = { seed, faults, choices, capabilities, payments, ...clock };
-    const platform = createPlatform({ origin, real: Date.now, controlKey, ...begun });
+    const platform = createPlatform({
+      origin,
+      real: Date.now,
+      controlKey,
+      onProgress: options.onProgress,
+      ...begun,
+    });
     server.on('request', createApp(platform, onDefect).callback());
     return {
       url: origin,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
-import { type SilenceId, silences } from '../silences/index.ts';
+import { type SilenceId, silence, silences } from '../silences/index.ts';
 import { silent } from './basis.ts';
 import type { Content } from './document.ts';
 
@@ -20,3 +20,9 @@ export const withOpenFormats = (content: Content, endpoint: Endpoint): Content =
     ]),
   );
 };
+
+/** The same in words, for whoever reads a description. */
+export const tellOpenFormats = (endpoint: Endpoint): readonly string[] =>
+  Object.entries(openFormats(endpoint)).map(
+    ([type, id]) => `As ${type} it is not documented: ${silence(id).question} (\`${id}\`)`,
+  );

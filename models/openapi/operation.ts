@@ -8,6 +8,7 @@ import { filterParameters } from './filter-parameters.ts';
 import { furtherParameters } from './further-parameters.ts';
 import { pathParameters } from './path-parameters.ts';
 import { requestBodyOf } from './request-body.ts';
+import { isDocumentedScope } from './security.ts';
 import { sentencesOf } from './sentences.ts';
 import { successesOf } from './success.ts';
 import { tagOf } from './tags.ts';
@@ -18,17 +19,22 @@ const parametersOf = (endpoint: Endpoint, path: string): readonly Parameter[] =>
   const { deed, resource } = endpoint;
   const filters =
     collections.includes(deed) && resource !== undefined ? filterParameters(resource, endpoint) : [];
-  return [...pathParameters(path), ...queryOf(endpoint), ...furtherParameters(endpoint), ...filters];
+  return [...pathParameters(path, basisOf(endpoint)), ...queryOf(endpoint), ...furtherParameters(endpoint), ...filters];
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const scopeOf = ({ scope }: Endpoint): readonly string[] => {
+  if (scope === undefined) return [];
+  const open = isDocumentedScope(scope) ? '' : ' in the reference simulator; which one is not documented';
+  return [`Scope: \`${scope}\`${open}.`];
+};
+
 const describe = (endpoint: Endpoint, sentences: readonly string[]): string => {
-  const { basis, scope } = endpoint;
-  const open = basis === 'documented' ? [] : [`**Not documented.** ${silence(basis).question}`];
+  const { basis } = endpoint;
+  const open = basis === 'documented' ? [] : [`**Not documented.** ${silence(basis).question} (\`${basis}\`)`];
   const rules = sentences.length === 0 ? [] : [sentences.map((sentence) => `- ${sentence}`).join('\n')];
-  const scopes = scope === undefined ? [] : [`Scope in the reference simulator: \`${scope}\`.`];
-  return [...open, ...rules, ...scopes].join('\n\n');
+  return [...open, ...rules, ...scopeOf(endpoint)].join('\n\n');
 };
 
 /** Pages and the token endpoint are there for whoever has no token yet. */

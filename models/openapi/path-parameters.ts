@@ -1,7 +1,6 @@
 import { resources } from '../resources/index.ts';
 import { memberOf } from '../resources/member.ts';
-import { documented } from './basis.ts';
-import type { Parameter, Schema } from './document.ts';
+import type { Basis, Parameter, Schema } from './document.ts';
 
 /** The last words of a name tell whose id it is: `characteristic_id`. */
 const ownerOf = (word: string) =>
@@ -13,10 +12,10 @@ const schemaOf = (name: string): Schema => {
   return { type: type === 'any' ? 'string' : 'integer' };
 };
 
-/** The parameters in a path with `:name` for each. */
-export const pathParameters = (path: string): readonly Parameter[] =>
+/** The parameters in a path with `:name` for each; they rest on what their operation rests on. */
+export const pathParameters = (path: string, basis: Basis): readonly Parameter[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
-    ...documented,
+    ...basis,
     ...{ name, in: 'path', required: true },
     schema: schemaOf(name),
   }));

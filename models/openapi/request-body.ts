@@ -2,7 +2,7 @@ import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
 import { bodyBasisOf, memberOfBody } from './action-parameters.ts';
 import { documented, silent } from './basis.ts';
 import type { Content, MediaType, RequestBody, Schema } from './document.ts';
-import { withOpenFormats } from './open-formats.ts';
+import { tellOpenFormats, withOpenFormats } from './open-formats.ts';
 import { reference } from './schemas.ts';
 
 const form = 'application/x-www-form-urlencoded';
@@ -33,7 +33,7 @@ const recordBody = (endpoint: Endpoint, required: boolean): RequestBody | undefi
   // A record that is asked for otherwise than it is shown has one name all the same.
   const root = resource === sent ? undefined : resource?.name;
   return {
-    description: 'The record, in either format.',
+    description: ['The record, in either format.', ...tellOpenFormats(endpoint)].join(' '),
     required,
     content: withOpenFormats(bothFormats(reference(sent), root), endpoint),
   };
@@ -45,7 +45,7 @@ const attachmentBody = (endpoint: Endpoint): RequestBody | undefined => {
   return (
     record && {
       ...record,
-      description: 'A file in multipart form, or a text.',
+      description: ['A file in multipart form, or a text.', ...tellOpenFormats(endpoint)].join(' '),
       content: { 'multipart/form-data': upload, ...record.content },
     }
   );
@@ -57,7 +57,11 @@ const parametersBody = (endpoint: Endpoint): RequestBody | undefined => {
   const root = endpoint.deed === 'mark-exported' ? endpoint.resource?.name : 'request';
   return {
     ...bodyBasisOf(endpoint),
-    description: 'The parameters, where they do not stand in the query.',
+    description: [
+      'The parameters, where they do not stand in the query.',
+      ...tellOpenFormats(endpoint),
+      'As a form they are not documented.',
+    ].join(' '),
     required: false,
     content: {
       ...withOpenFormats(bothFormats(schema, root), endpoint),

@@ -44,7 +44,10 @@ const shape = (field: Field, resource: Resource): Schema => {
   if (typeof type === 'object') {
     const forms = [...nestedForms(type, field), ...(field.nullable ? [{ type: 'null' }] : [])];
     const [only] = forms;
-    return forms.length === 1 && only !== undefined ? only : { anyOf: forms };
+    // An element is called as the member, and not as the record that it holds.
+    const xml = { name: writtenName(name, resource) };
+    if (forms.length > 1 || only === undefined) return { anyOf: forms, xml };
+    return 'one' in type ? { ...only, xml } : only;
   }
   const examples = name === 'status' && type === 'string' ? statusesOf(resource) : [];
   return {

@@ -1,7 +1,8 @@
 import { endpoints } from '../endpoints/index.ts';
 import { requirements } from '../requirements/index.ts';
 
-const isDocumented = (scope: string): boolean =>
+/** Whether the documentation names a scope. */
+export const isDocumentedScope = (scope: string): boolean =>
   requirements.some(({ sentence }) => sentence.includes(scope));
 
 const used = [...new Set(endpoints.flatMap(({ scope }) => (scope === undefined ? [] : [scope])))].sort();
@@ -9,7 +10,7 @@ const used = [...new Set(endpoints.flatMap(({ scope }) => (scope === undefined ?
 const meaning = (scope: string): string => {
   const right = scope.endsWith('.read') ? 'Read' : 'Change';
   const object = scope.split('.').slice(0, -1).join(' ').replaceAll('_', ' ');
-  return isDocumented(scope)
+  return isDocumentedScope(scope)
     ? `${right}: ${object}.`
     : `${right}: ${object}. Not documented; what the reference simulator asks for.`;
 };

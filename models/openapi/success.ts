@@ -41,7 +41,8 @@ const own = (name: string): Content => ({
 const withMembers = (resource: Resource, { method }: Endpoint): Schema => {
   const schema = reference(resource);
   if (method !== 'GET' || !resource.allReturned) return schema;
-  return { allOf: [schema, { type: 'object', required: resource.fields.map(({ name }) => name) }] };
+  const required = resource.fields.map(({ name }) => name);
+  return { allOf: [schema, { type: 'object', required }], xml: { name: resource.name } };
 };
 
 const contentOf = (endpoint: Endpoint): Content | undefined => {
@@ -84,13 +85,18 @@ const bodyBasis = (endpoint: Endpoint): Basis => {
 export const successesOf = (endpoint: Endpoint): Readonly<Record<string, Response>> => {
   const content = contentOf(endpoint);
   const row = statusRow(endpoint);
-  const response = { ...bodyBasis(endpoint), ...(content !== undefined && { content }) };
-  if (row === undefined) return { '200': { ...response, description: endpoint.purpose } };
+  const basis = bodyBasis(endpoint);
+  const response = { ...basis, ...(content !== undefined && { content }) };
+  const isOpen = basis['x-procon-basis'] === 'silent' && content !== undefined;
+  const body = isOpen ? ' What it answers then is not documented.' : '';
+  if (row === undefined) {
+    return { '200': { ...response, description: isOpen ? `It is done.${body}` : endpoint.purpose } };
+  }
   const { choices, question, reference: first } = silence(row.id as SilenceId);
   const others = Object.keys(choices).filter((status) => status !== first);
   const marked = { ...response, 'x-procon-basis': response['x-procon-basis'], 'x-procon-silence': row.id };
   return {
-    [first]: { ...marked, description: `It is done. The status is not documented: ${question}` },
-    '2XX': { ...marked, description: `It is done; platforms may answer ${others.join(' or ')} as well.` },
+    [first]: { ...marked, description: `It is done. The status is not documented: ${question}${body}` },
+    '2XX': { ...marked, description: `It is done; platforms may answer ${others.join(' or ')} as well.${body}` },
   };
 };

@@ -83,5 +83,8 @@ export const readBody = async (
   if (isForm(contentType)) return fromForm(text, caps);
   const format = formatOfType(contentType);
   if (format !== undefined) return format === 'json' ? fromJson(text, caps) : fromXml(text, caps);
-  throw new WireError('unsupported-type', `a body of type ${bareType(contentType) || 'nothing'} is not read here`);
+  throw new WireError(
+    'unsupported-type',
+    `a body of type ${bareType(contentType) || 'nothing'} is not read here`,
+  );
 };

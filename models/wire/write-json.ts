@@ -1,13 +1,13 @@
-import { memberOf } from '../resources/member.ts';
 import type { Data, Field, Resource, Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
 import { jsonText } from './json-text.ts';
 import type { Notation } from './notation.ts';
-import { isData, membersToWrite, writtenName } from './written.ts';
+import { eachMember, isData, textOfRecord, type Writing } from './written.ts';
 
-const plain = (value: Value, notation: Notation): string => {
-  if (Array.isArray(value)) return `[${value.map((each) => plain(each, notation)).join(',')}]`;
-  return isData(value) ? jsonRecord(value, undefined, notation) : jsonText(value);
+const plain = (value: Value, writing: Writing): string => {
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (Array.isArray(value)) return `[${value.map((each) => plain(each, writing)).join(',')}]`;
+  return isData(value) ? jsonRecord(value, undefined, writing) : jsonText(value);
 };
 
 const scalar = (field: Field, value: string, notation: Notation): string => {
@@ -17,26 +17,29 @@ const scalar = (field: Field, value: string, notation: Notation): string => {
   return isNumeral ? value : JSON.stringify(value);
 };
 
-const fieldText = (field: Field | undefined, value: Value, notation: Notation): string => {
+const fieldText = (field: Field | undefined, value: Value, writing: Writing): string => {
+  const { notation } = writing;
   if (typeof value === 'string' && field !== undefined) return scalar(field, value, notation);
   const type = field?.type;
-  if (typeof value === 'number' && type === 'number' && notation.numbers === 'string') {
-    return JSON.stringify(String(value));
+  if (typeof value === 'number') {
+    // As JSON writes what is a number at all.
+    const text = Number.isFinite(value) ? String(value) : 'null';
+    return type === 'number' && notation.numbers === 'string' ? JSON.stringify(String(value)) : text;
   }
-  if (type === undefined || typeof type === 'string') return plain(value, notation);
+  if (field === undefined || type === undefined || typeof type === 'string') return plain(value, writing);
   const nested = 'one' in type ? type.one : type.many;
   const one = (each: Value): string =>
-    isData(each) ? jsonRecord(each, nested, notation) : plain(each, notation);
+    isData(each)
+      ? textOfRecord(writing, { field, record: each }, () => jsonRecord(each, nested, writing))
+      : plain(each, writing);
   return Array.isArray(value) ? `[${value.map(one).join(',')}]` : one(value);
 };
 
 /** One record as JSON. Members of the resource come in its order, others after them. */
-export const jsonRecord = (data: Data, resource: Resource | undefined, notation: Notation): string => {
+export const jsonRecord = (data: Data, resource: Resource | undefined, writing: Writing): string => {
   let text = '';
-  for (const [name, value] of membersToWrite(data, resource, notation)) {
-    const field = resource === undefined ? undefined : memberOf(resource, name);
-    const written = writtenName(name, resource);
-    text += `${text === '' ? '' : ','}${JSON.stringify(written)}:${fieldText(field, value, notation)}`;
-  }
+  eachMember(data, { resource, nulls: writing.notation.nulls }, ({ written, field }, value) => {
+    text += `${text === '' ? '' : ','}${JSON.stringify(written)}:${fieldText(field, value, writing)}`;
+  });
   return `{${text}}`;
 };

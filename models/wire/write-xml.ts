@@ -1,9 +1,8 @@
-import { memberOf } from '../resources/member.ts';
 import type { Data, Field, FieldType, Resource, Scalar, Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
 import type { Id } from './id.ts';
 import type { Notation } from './notation.ts';
-import { isData, membersToWrite, writtenName } from './written.ts';
+import { eachMember, isData, type Member, textOfRecord, type Writing } from './written.ts';
 import { encodeText } from './xml-characters.ts';
 
 const typeNames: Readonly<Record<Scalar, string>> = {
@@ -34,6 +33,16 @@ const elementName = (name: string): string => {
   return /^[\p{L}_]/u.test(legal) ? legal : `_${legal}`;
 };
 
+const legalNames = new WeakMap<Field, string>();
+
+/** The name of a member's element, found once for those that models tell. */
+const elementOf = ({ written, field }: Member): string => {
+  if (field === undefined) return elementName(written);
+  const name = legalNames.get(field) ?? elementName(written);
+  legalNames.set(field, name);
+  return name;
+};
+
 /** One element; without content it closes itself. */
 export const xmlElement = (name: string, attributes: string, content: string): string =>
   content === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${content}</${name}>`;
@@ -55,6 +64,8 @@ const scalarElement = ({ name, field }: Spot, value: string | Id | boolean, nota
 interface Spot {
   readonly name: string;
   readonly field?: Field | undefined;
+  /** Whether it is a member of a model, which records beside each other may share. */
+  readonly shared?: boolean;
 }
 
 const nestedOf = (type: FieldType | undefined): Resource | undefined => {
@@ -62,29 +73,35 @@ const nestedOf = (type: FieldType | undefined): Resource | undefined => {
   return 'one' in type ? type.one : type.many;
 };
 
-const memberElement = (spot: Spot, value: Value, notation: Notation): string => {
+const itemOf = (name: string, nested: Resource | undefined): Spot =>
+  nested === undefined
+    ? { name: 'item' }
+    : { name: nested.name, field: { name, type: { one: nested }, nullable: true } };
+
+const memberElement = (spot: Spot, value: Value, writing: Writing): string => {
   const { name, field } = spot;
+  const { notation } = writing;
   if (value === null) return xmlElement(name, nils[notation.xmlNil], '');
   const nested = nestedOf(field?.type);
   if (Array.isArray(value)) {
-    const item = {
-      name: nested?.name ?? 'item',
-      ...(nested && { field: { name, type: { one: nested }, nullable: true } }),
-    };
-    const items = (value as readonly Value[]).map((each) => memberElement(item, each, notation)).join('');
+    const item = itemOf(name, nested);
+    const items = (value as readonly Value[]).map((each) => memberElement(item, each, writing)).join('');
     return xmlElement(name, arrayAttribute(notation), items);
   }
-  if (isData(value)) return xmlElement(name, '', xmlMembers(value, nested, notation));
+  if (isData(value)) {
+    const write = () => xmlMembers(value, nested, writing);
+    const shared = spot.shared === true && field !== undefined;
+    return xmlElement(name, '', shared ? textOfRecord(writing, { field, record: value }, write) : write());
+  }
   return scalarElement(spot, value as string | Id | boolean, notation);
 };
 
 /** The members of one record as elements. */
-export const xmlMembers = (data: Data, resource: Resource | undefined, notation: Notation): string => {
+export const xmlMembers = (data: Data, resource: Resource | undefined, writing: Writing): string => {
   let text = '';
-  for (const [name, value] of membersToWrite(data, resource, notation)) {
-    const field = resource === undefined ? undefined : memberOf(resource, name);
-    const written = writtenName(name, resource);
-    text += memberElement({ name: elementName(written), field }, value, notation);
-  }
+  eachMember(data, { resource, nulls: writing.notation.nulls }, (member, value) => {
+    const spot = { name: elementOf(member), field: member.field, shared: true };
+    text += memberElement(spot, value, writing);
+  });
   return text;
 };

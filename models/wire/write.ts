@@ -4,6 +4,7 @@ import type { Format } from './read.ts';
 import { spellStatus } from './status.ts';
 import { jsonRecord } from './write-json.ts';
 import { xmlElement, xmlMembers } from './write-xml.ts';
+import { writingIn } from './written.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
@@ -16,10 +17,13 @@ const withStatus = (resource: Resource, data: Data, { statusSpelling }: Notation
   return { ...data, status: spellStatus(resource, status, statusSpelling) };
 };
 
-const recordIn = (resource: Resource, notation: Notation) => ({
-  json: (data: Data): string => jsonRecord(withStatus(resource, data, notation), resource, notation),
-  xml: (data: Data): string => xmlMembers(withStatus(resource, data, notation), resource, notation),
-});
+const recordIn = (resource: Resource, notation: Notation) => {
+  const writing = writingIn(notation);
+  return {
+    json: (data: Data): string => jsonRecord(withStatus(resource, data, notation), resource, writing),
+    xml: (data: Data): string => xmlMembers(withStatus(resource, data, notation), resource, writing),
+  };
+};
 
 /** One record as JSON or as an XML document. */
 export const writeOne = (resource: Resource, data: Data, format: Format, notation: Notation): string => {

@@ -1,5 +1,5 @@
 import { memberOf } from '../resources/member.ts';
-import type { Data, Resource, Value } from '../resources/resource.ts';
+import type { Data, Field, Resource, Value } from '../resources/resource.ts';
 import type { Notation } from './notation.ts';
 import { spell } from './spelling.ts';
 
@@ -13,21 +13,67 @@ export const writtenName = (canonical: string, resource: Resource | undefined): 
   return memberOf(resource, canonical)?.written ?? spell(canonical, resource.spelling);
 };
 
-/** The members of a record in the order of writing: those of its resource, then others as they stand. */
-export const membersToWrite = (
-  data: Data,
-  resource: Resource | undefined,
-  { nulls }: Notation,
-): readonly (readonly [string, Value])[] => {
-  const leaveOut = nulls === 'absent' && resource?.allReturned !== true;
-  const found: (readonly [string, Value])[] = [];
-  const add = (name: string): void => {
-    const value = Object.hasOwn(data, name) ? data[name] : undefined;
-    if (value !== undefined && !(leaveOut && value === null)) found.push([name, value]);
-  };
-  for (const { name } of resource?.fields ?? []) add(name);
-  for (const name of Object.keys(data)) {
-    if (resource === undefined || memberOf(resource, name) === undefined) add(name);
-  }
+/** What one answer is written with. */
+export interface Writing {
+  readonly notation: Notation;
+  /** By member the record that was written last: records beside each other share many. */
+  readonly latest: Map<Field, { readonly record: Data; readonly text: string }>;
+}
+
+/** Begins an answer. */
+export const writingIn = (notation: Notation): Writing => ({ notation, latest: new Map() });
+
+/** The text of a record in a member, as it was written last if it is the same record. */
+export const textOfRecord = (
+  { latest }: Writing,
+  { field, record }: { readonly field: Field; readonly record: Data },
+  write: () => string,
+): string => {
+  const known = latest.get(field);
+  if (known?.record === record) return known.text;
+  const text = write();
+  latest.set(field, { record, text });
+  return text;
+};
+
+/** A member in both spellings. */
+export interface Member {
+  readonly name: string;
+  readonly written: string;
+  readonly field?: Field;
+}
+
+const known = new WeakMap<Resource, readonly Member[]>();
+
+const membersOf = (resource: Resource): readonly Member[] => {
+  const found =
+    known.get(resource) ??
+    resource.fields.map((field) => ({ name: field.name, written: writtenName(field.name, resource), field }));
+  known.set(resource, found);
   return found;
+};
+
+const isOf = (resource: Resource | undefined, name: string): boolean =>
+  resource !== undefined && memberOf(resource, name) !== undefined;
+
+/** Calls back with the members of a record in the order of writing: those of its resource, then others as they stand. */
+export const eachMember = (
+  data: Data,
+  { resource, nulls }: { readonly resource: Resource | undefined; readonly nulls: Notation['nulls'] },
+  write: (member: Member, value: Value) => void,
+): void => {
+  const leaveOut = nulls === 'absent' && resource?.allReturned !== true;
+  let there = 0;
+  const add = (member: Member): void => {
+    if (!Object.hasOwn(data, member.name)) return;
+    there += 1;
+    const value = data[member.name];
+    if (value !== undefined && !(leaveOut && value === null)) write(member, value);
+  };
+  if (resource !== undefined) for (const member of membersOf(resource)) add(member);
+  const names = Object.keys(data);
+  if (names.length === there) return;
+  for (const name of names) {
+    if (!isOf(resource, name)) add({ name, written: writtenName(name, resource) });
+  }
 };

@@ -2,6 +2,7 @@ import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
 import { mostGenerated } from '../seed/payment-archive.ts';
 import { startSimulator } from '../server.ts';
+import type { OnProgress } from '../store/archive.ts';
 
 /** Options of `procon serve`, as they stand on the command line. */
 export interface ServeOptions {
@@ -51,8 +52,17 @@ const inWords = (error: unknown, port: number): unknown => {
   return taken ? new Error(`Port ${port} is taken: choose another with --port, or 0 for a free one.`) : error;
 };
 
-/** So many payments take a second and more: whoever waits is told. */
-const many = 50_000;
+const second = 1000;
+
+/** Whoever waits for longer than a second is told, beside what scripts read. */
+const tellingProgress = (): OnProgress => {
+  let told = performance.now();
+  return (done, size) => {
+    if (performance.now() - told < second) return;
+    told = performance.now();
+    process.stderr.write(`generated ${done} of ${size} payments\n`);
+  };
+};
 
 /**
  * `procon serve`: the simulator on the loopback address until SIGINT or SIGTERM. Prints `listening on URL` when
@@ -61,11 +71,11 @@ const many = 50_000;
 export const serve = async (options: ServeOptions): Promise<void> => {
   const port = wholeNumber(options.port, '--port', 65_535);
   const payments = wholeNumber(options.payments, '--payments', mostGenerated);
-  if (payments >= many) process.stdout.write(`generating ${payments} payments\n`);
   const simulator = await startSimulator({
     port,
     seed: wholeNumber(options.seed, '--seed', Number.MAX_SAFE_INTEGER),
     payments,
+    onProgress: tellingProgress(),
     faults: options.fault,
     choices: Object.fromEntries(options.choice.map(parseChoice)),
     capabilities: Object.fromEntries(options.capability.map(parseCapability)),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
-import { type OwnerSegment, owners } from '../../models/owners.ts';
+import { ownerSegments, owners } from '../../models/owners.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { ownerKey } from '../handlers/owners/find-owner.ts';
 import type { Platform } from '../platform.ts';
@@ -36,7 +36,8 @@ const inState =
 type Fits = (told: Told, document: Stored) => boolean;
 
 const awaits: Fits = ({ record }) =>
-  record.state === 'pending_approval' && record.approvals?.some(({ status }) => status === 'waiting') === true;
+  record.state === 'pending_approval' &&
+  record.approvals?.some(({ status }) => status === 'waiting') === true;
 
 /** What a document has to be like for an event to happen to it. */
 const forEvent: Readonly<Record<string, Fits>> = {
@@ -75,13 +76,12 @@ export const documentFor = (platform: Platform, row: Endpoint): Stored | undefin
 
 /** The id of the document below which something hangs, and what that calls it. */
 export const hangerOf = (platform: Platform, path: string): { readonly id: number; readonly key: string } => {
-  const [, , segment = ''] = path.split('/') as [string, string, OwnerSegment];
+  const segment = ownerSegments.find((each) => new RegExp(`^/api/${each}(/|$)`).test(path)) ?? 'contracts';
   if (segment === 'users') return { id: 15, key: ownerKey(segment, 15) };
   const isLine = segment === 'requisition_lines';
-  const kind = (isLine ? 'requisition-header' : (owners[segment]?.name ?? 'contract')) as Kind;
-  const [first] = allOf(platform, kind);
+  const [first] = allOf(platform, (isLine ? 'requisition-header' : owners[segment].name) as Kind);
   const id = Number(isLine && first !== undefined ? linesOf(first)[0]?.['id'] : first?.id);
-  return { id, key: Object.hasOwn(owners, segment) ? ownerKey(segment, id) : '' };
+  return { id, key: ownerKey(segment, id) };
 };
 
 /** The last of what hangs on a document. */

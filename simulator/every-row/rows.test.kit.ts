@@ -57,7 +57,7 @@ export const written = ({ as, data }: Wish, format: Format): Body => ({
 
 const keyOfAttached = (platform: Platform, row: Endpoint): string => {
   if (row.path.includes(':comment_id')) return `comment/${allOf(platform, 'comment').at(-1)?.id}`;
-  if (!row.path.includes(':id')) return hangerOf(platform, row.path).key || 'contract/4001';
+  if (!row.path.includes(':id')) return hangerOf(platform, row.path).key;
   const document = documentFor(platform, row);
   const [part] = (document?.data['characteristics'] ?? []) as readonly Data[];
   const below = row.path.includes(':characteristic_id') ? `/${part?.['id']}` : '';
@@ -90,7 +90,8 @@ const callOf = (platform: Platform, row: Endpoint): Call => {
   const wish = wishOf(row, documentFor(platform, row));
   const path = fillPath(row.path, params);
   if (path !== '/api/comments') return { row, path, wish };
-  if (wish === undefined) return { row, path: `${path}?${new URLSearchParams(named(platform) as never)}`, wish };
+  if (wish === undefined)
+    return { row, path: `${path}?${new URLSearchParams(named(platform) as never)}`, wish };
   return { row, path, wish: { ...wish, data: { ...wish.data, ...named(platform) } } };
 };
 

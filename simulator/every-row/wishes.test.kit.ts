@@ -2,6 +2,7 @@ import type { Deed, Endpoint } from '../../models/endpoints/endpoint.ts';
 import { field } from '../../models/resources/field.ts';
 import { requisitionLine } from '../../models/resources/index.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
+import type { Id } from '../../models/wire/id.ts';
 import type { SheetState, Stored } from '../store/port.ts';
 import { linesOf } from './documents.test.kit.ts';
 
@@ -122,21 +123,21 @@ const parameterResource = ({ parameters }: Endpoint): Resource => ({
   ),
 });
 
-const lastApproval = ({ state }: Stored): number => (state as SheetState).record.approvals.at(-1)?.id ?? 0;
+const lastApproval = ({ state }: Stored): Id => (state as SheetState).record.approvals.at(-1)?.id ?? 0;
 
-const valueOf = (name: string, document: Stored): Data[string] =>
-  ({
-    approval_id: () => lastApproval(document),
-    approver_id: () => 17,
-    position: () => 'watcher',
-    approval_comment: () => 'a & b',
-    reason_insight_code: () => 'DUPLICATE',
-    comments: () => 'twice <there>',
-    exported: () => true,
-    requisition_line_ids: () => linesOf(document).map(({ id }) => id ?? null),
-    schedule_issuance_date: () => '05/01/2026',
-    schedule_retry_interval: () => 10,
-  })[name]?.() ?? null;
+/** What parameters are given, by their canonical names; the others are left out. */
+const parametersFor = (document: Stored, { parameters }: Endpoint): Data => ({
+  'approver-id': 17,
+  position: 'watcher',
+  'approval-comment': 'a & b',
+  'reason-insight-code': 'DUPLICATE',
+  comments: 'twice <there>',
+  exported: true,
+  'requisition-line-ids': linesOf(document).map(({ id }) => id ?? null),
+  'schedule-issuance-date': '05/01/2026',
+  'schedule-retry-interval': 10,
+  ...(parameters.some(({ name }) => name === 'approval_id') && { 'approval-id': lastApproval(document) }),
+});
 
 /** What a row is asked for; undefined where it takes no body. */
 export const wishOf = (row: Endpoint, document: Stored | undefined): Wish | undefined => {
@@ -151,12 +152,10 @@ export const wishOf = (row: Endpoint, document: Stored | undefined): Wish | unde
   }
   if (parameters.length === 0 || row.area === 'access') return undefined;
   const as = parameterResource(row);
-  const given = as.fields.map(({ name }) => [name, valueOf(name.replaceAll('-', '_'), document)] as const);
+  const known = parametersFor(document, row);
+  const given = as.fields.flatMap(({ name }) => (known[name] === undefined ? [] : [[name, known[name]]]));
   const isRecord = deed === 'mark-exported' && resource !== undefined;
-  return {
-    as: isRecord ? resource : as,
-    data: Object.fromEntries(given.filter(([, value]) => value !== null)),
-  };
+  return { as: isRecord ? resource : as, data: Object.fromEntries(given) };
 };
 
 /** What a row answers with, where that is not its own resource. */

@@ -2,7 +2,7 @@ import { formatOfType, isForm } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../exchange.ts';
 import { unreadable } from '../handlers/read-request-body.ts';
 import { Refusal } from '../refusals.ts';
-import { isEncodedOtherwise, statusOfForeign, typeOfBody } from './type-of-body.ts';
+import { isEncodedOtherwise, isNoForm, statusOfForeign, typeOfBody } from './type-of-body.ts';
 
 const isReadable = (type: string): boolean => isForm(type) || formatOfType(type) !== undefined;
 
@@ -44,6 +44,9 @@ export const body = async (exchange: Exchange): Promise<void> => {
     const status = statusOfForeign(type, choices);
     if (status === undefined) return;
     throw new Refusal('content-type', { status });
+  }
+  if (isApi && isNoForm(type, text)) {
+    throw new Refusal('body-malformed', { status: Number(choices.of('formats/malformed-body-status')) });
   }
   exchange.body = { type, text };
 };

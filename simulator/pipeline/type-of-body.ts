@@ -1,4 +1,4 @@
-import { bareType, type Format, formatOfType, mediaTypeOf } from '../../models/wire/media-type.ts';
+import { bareType, type Format, formatOfType, isForm, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Choices } from '../choices.ts';
 
 /** The format that a text looks like, whatever it is called. */
@@ -10,16 +10,20 @@ const lookOf = (text: string): Format | undefined => {
 
 /**
  * The media type that a body counts as: the one that it is called, or what it looks like where that is chosen for
- * bodies without a type, and for those that are called JSON or XML and are the other.
+ * bodies without a type, and for those that are called JSON, XML or a form and are another.
  */
 export const typeOfBody = (type: string, text: string, choices: Choices): string => {
   const look = lookOf(text);
   if (look === undefined) return type;
-  if (bareType(type) === '') return choices.of('formats/missing-content-type') === 'read' ? mediaTypeOf[look] : type;
-  const named = formatOfType(type);
-  if (named === undefined || named === look) return type;
-  return choices.of('formats/wrong-content-type') === 'read' ? mediaTypeOf[look] : type;
+  const isBare = bareType(type) === '';
+  const isNamed = isForm(type) || formatOfType(type) !== undefined;
+  if (!isBare && (!isNamed || formatOfType(type) === look)) return type;
+  const silence = isBare ? 'formats/missing-content-type' : 'formats/wrong-content-type';
+  return choices.of(silence) === 'read' ? mediaTypeOf[look] : type;
 };
+
+/** Whether JSON or XML is called a form, which would make one strange member of it. */
+export const isNoForm = (type: string, text: string): boolean => isForm(type) && lookOf(text) !== undefined;
 
 /** The status with which a body is refused whose type nobody reads; undefined where it counts as absent. */
 export const statusOfForeign = (type: string, choices: Choices): number | undefined => {

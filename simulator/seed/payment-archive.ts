@@ -1,7 +1,7 @@
 import { generatedPayment } from '../../fixtures/seed/generated-payment.ts';
 import type { Moment } from '../clock.ts';
 import { paymentDraft } from '../documents/payment-draft.ts';
-import type { Archive } from '../store/archive.ts';
+import type { Archive, OnProgress } from '../store/archive.ts';
 
 /** The most payments that are generated: their columns take about half a kilobyte each. */
 export const mostGenerated = 1_000_000;
@@ -9,11 +9,19 @@ export const mostGenerated = 1_000_000;
 /** Above the ids of the starting documents. */
 const firstId = 10_001;
 
+/** What payments are generated from. */
+export interface ArchiveWish {
+  readonly count: number;
+  readonly seed: number;
+  readonly start: Moment;
+  readonly onProgress?: OnProgress | undefined;
+}
+
 /** So many payments whose stamps lie before the given moment: the same for the same seed. Undefined for none. */
-export const paymentArchive = (count: number, seed: number, start: Moment): Archive | undefined => {
+export const paymentArchive = ({ count, seed, start, onProgress }: ArchiveWish): Archive | undefined => {
   if (count === 0) return undefined;
   return {
-    ...{ firstId, size: count },
+    ...{ firstId, size: count, onProgress },
     draftOf: (id) => {
       const { data, state, exported } = generatedPayment({ seed, start, count, id, index: id - firstId });
       return paymentDraft(data, { state, exported });

@@ -8,15 +8,25 @@ export interface Archive {
   readonly firstId: number;
   readonly size: number;
   draftOf(id: number): Draft<'service-pay-payment'>;
+  /** Told now and then, while the rows are made, how many there are. */
+  readonly onProgress?: OnProgress | undefined;
 }
+
+export type OnProgress = (done: number, size: number) => void;
+
+/** After so many it is told. */
+const tellEach = 8192;
 
 const states = new WeakMap<Archive, IndexState>();
 
-const filled = ({ firstId, size, draftOf }: Archive): IndexState => {
+const filled = ({ firstId, size, draftOf, onProgress }: Archive): IndexState => {
   const index = createColumnIndex(payment);
   index.fill(
     Array.from({ length: size }, (_, at) => firstId + at),
-    (id) => draftOf(id).data,
+    (id) => {
+      if ((id - firstId) % tellEach === 0) onProgress?.(id - firstId, size);
+      return draftOf(id).data;
+    },
   );
   return index.state();
 };

@@ -226,7 +226,7 @@ test('conditions and pages are about what a view shows', () => {
   assert.equal(store.find('requisition-header', question).total, 0);
 });
 
-const archive = paymentArchive(2000, 3, start);
+const archive = paymentArchive({ count: 2000, seed: 3, start });
 const last = 12_000;
 const approved = { path: ['status'], type: 'string', operator: 'eq', values: ['approved'] } as const;
 
@@ -262,8 +262,8 @@ test('payments of an archive are there without being stored, and change as other
 });
 
 test('an archive is the same for the same seed, and its stamps are in the past', () => {
-  const again = paymentArchive(2000, 3, start);
-  const other = paymentArchive(2000, 4, start);
+  const again = paymentArchive({ count: 2000, seed: 3, start });
+  const other = paymentArchive({ count: 2000, seed: 4, start });
   assert.ok(archive && again && other);
   const dataOf = (one: typeof archive) => [10_001, 11_000, last].map((id) => one.draftOf(id).data);
   assert.deepEqual(dataOf(again), dataOf(archive));
@@ -272,5 +272,5 @@ test('an archive is the same for the same seed, and its stamps are in the past',
     assert.ok(String(data['created-at']) <= String(data['updated-at']));
     assert.ok(String(data['updated-at']) <= new Date(start).toISOString());
   }
-  assert.equal(paymentArchive(0, 3, start), undefined);
+  assert.equal(paymentArchive({ count: 0, seed: 3, start }), undefined);
 });

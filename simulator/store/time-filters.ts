@@ -18,7 +18,7 @@ const elapsed = (work: () => void): readonly [time: number, worked: number] => {
   return [performance.now() - before, (user + system) / 1000];
 };
 
-const archive = paymentArchive(count, 1, start);
+const archive = paymentArchive({ count, seed: 1, start });
 const before = performance.now();
 const store = openStore(archive);
 const begun = seedStore(store, start, archive);

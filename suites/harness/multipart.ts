@@ -1,4 +1,6 @@
+import { requestedAttachment } from '../../models/resources/attachment-request.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
+import { writtenName } from '../../models/wire/written.ts';
 
 /** A file within a form. */
 export interface FilePart {
@@ -52,14 +54,17 @@ export const multipartBody = (parts: FormParts): SentBody => {
   };
 };
 
+/** The part of a form that holds a member of an attachment. */
+export const partOf = (member: string): string => `attachment[${writtenName(member, requestedAttachment)}]`;
+
 /** The documented upload of an attachment. `linkedTo` is sent where it is given. */
 export const uploadBody = (
   file: FilePart,
   { intent = 'Supplier', linkedTo }: { readonly intent?: string; readonly linkedTo?: string } = {},
 ): SentBody =>
   multipartBody([
-    ['attachment[file]', file],
-    ['attachment[type]', 'file'],
-    ['attachment[intent]', intent],
-    ...(linkedTo === undefined ? [] : ([['attachment[linked_to]', linkedTo]] as const)),
+    [partOf('file'), file],
+    [partOf('type'), 'file'],
+    [partOf('intent'), intent],
+    ...(linkedTo === undefined ? [] : ([[partOf('linked-to'), linkedTo]] as const)),
   ]);

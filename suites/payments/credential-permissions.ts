@@ -68,7 +68,7 @@ const judgeRead = async (
 
 /** The mark that the client with permission can set is the twin of the one that must not be set. */
 const judgeMark = async (context: Context, stranger: Stranger, parts: PutParts): Promise<void> => {
-  const { client, judge, profile, supply } = context;
+  const { client, judge, supply } = context;
   const payment = await supply.payment({ exported: false });
   if (payment === undefined) return;
   const before = await readPayment(context, payment.id);

@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
 import { findPayments, varied } from './find-payments.ts';
@@ -23,11 +24,14 @@ const relationsOver = (
   ];
 };
 
-/** The same target as one that answers in the format which the other checks do not ask for. */
-const inOtherFormat = (context: Context): Context => {
-  const { capabilities } = context.profile;
-  return { ...context, profile: { ...context.profile, capabilities: { ...capabilities, json: false } } };
-};
+/** The same target, asked for answers in XML. */
+const inXml = (context: Context): Context => ({
+  ...context,
+  client: {
+    ...context.client,
+    send: (request) => context.client.send({ ...request, accept: mediaTypeOf.xml }),
+  },
+});
 
 /** Filters of the documentation's examples, asked in XML where the target answers in both formats. */
 export const filtersInTheOtherFormat: Check = {
@@ -45,7 +49,7 @@ export const filtersInTheOtherFormat: Check = {
   run: async (context) => {
     const { json, xml } = context.profile.capabilities;
     if (!json || !xml) return;
-    const other = inOtherFormat(context);
+    const other = inXml(context);
     const { payments } = await findPayments(other);
     const relations = relationsOver(varied(payments, mostPayments));
     context.judge.planned(relations.length);

@@ -1,6 +1,6 @@
 import type { Data, Value } from '../../models/resources/resource.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
-import { documentedRoot, type Pair, type PutParts, xmlBody } from './requests.ts';
+import { xmlBody, type Pair, type PutParts } from './requests.ts';
 
 /** Members that an integration could try to change, with a value that differs from the one shown. */
 const others: Readonly<Record<string, (value: Value | undefined) => string>> = {
@@ -25,7 +25,7 @@ export const attemptsOn = (data: Data): Attempt[] => {
     data[member] === undefined ? [] : [[member, differing(data[member])]],
   );
   const beside = pairs.map((pair): Attempt => {
-    const body = xmlBody(documentedRoot, [['exported', 'true'], pair]);
+    const body = xmlBody({ exported: true, [pair[0]]: pair[1] });
     return { name: `XML body with exported and ${pair[0]}`, parts: { body }, marks: true };
   });
   const status = pairs.find(([member]) => member === 'status');
@@ -34,6 +34,6 @@ export const attemptsOn = (data: Data): Attempt[] => {
   return [
     ...beside,
     { name: 'query with exported and status', parts: { query }, marks: true },
-    { name: 'XML body with status alone', parts: { body: xmlBody(documentedRoot, [status]) }, marks: false },
+    { name: 'XML body with status alone', parts: { body: xmlBody({ [status[0]]: status[1] }) }, marks: false },
   ];
 };

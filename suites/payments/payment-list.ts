@@ -1,3 +1,4 @@
+import { type Format } from '../../models/wire/media-type.ts';
 import { payment } from '../../models/resources/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { type Reading, readMany } from '../../models/wire/read.ts';
@@ -54,7 +55,7 @@ const listingOf = (answer: Answer): Listing => {
   return parsed(answer, format);
 };
 
-const parsed = ({ text, exchange }: Answer, format: 'json' | 'xml'): Listing => {
+const parsed = ({ text, exchange }: Answer, format: Format): Listing => {
   try {
     const { items, problems } = readMany(payment, text, format);
     const [none] = problems.filter(({ member }) => member === '');

@@ -1,7 +1,7 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import { payment } from '../../models/resources/payment.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
+import { type Members, type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { type Pair, queryOf } from '../harness/filters/query.ts';
 
@@ -35,12 +35,15 @@ export const putRequest = (id: Id, { query = [], body }: PutParts): Outgoing => 
   ...(body !== undefined && { body }),
 });
 
+/** The documented body of a PUT, with any members. */
+export const xmlBody = (members: Members): SentBody => writeBody(payment, members, { format: 'xml' });
+
 const marking = { exported: true };
 
 /** The two documented ways to mark a payment. */
 export const marks = {
   query: { query: [['exported', 'true']] },
-  xml: { body: writeBody(payment, marking, { format: 'xml' }) },
+  xml: { body: xmlBody(marking) },
 } as const satisfies Record<string, PutParts>;
 
 /** Bodies that the documentation does not show. */

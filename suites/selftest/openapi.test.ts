@@ -52,7 +52,7 @@ const judge = async (traffic: readonly Heard[], by: OpenApi = document): Promise
   const problems: string[] = [];
   const succeeded = new Set<string>();
   for (const heard of traffic) {
-    const { operation, problems: found } = await judgeOne(heard);
+    const { operation, problems: found } = judgeOne(heard);
     const told = found.filter((problem) => !isExpected(heard, operation, problem));
     problems.push(...told.map((problem) => `${heard.method} ${heard.path} ${heard.status}: ${problem}`));
     if (heard.status < 300)

@@ -10,7 +10,8 @@ import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { SheetWish } from '../harness/supply.ts';
 import { findParameterPlace } from './parameter-place.ts';
-import { actionOf, actionRequest, type ParameterPlace, parameterPlaces, showRequest } from './requests.ts';
+import { actionRequest, type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
+import { actionOf, showRequest } from './requests.ts';
 
 type Event = Extract<
   SheetEvent,

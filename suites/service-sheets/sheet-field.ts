@@ -4,7 +4,8 @@ import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../harness/walks/field.ts';
 import type { Move } from '../harness/walks/move.ts';
-import { actionOf, actionRequest, type ParameterPlace } from './requests.ts';
+import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
+import { actionOf } from './requests.ts';
 import { readSheet, type SheetDetail } from './sheet-sight.ts';
 import type { SheetWalk } from './sheet-walk.ts';
 

@@ -19,7 +19,8 @@ export const openApiPage = (sandbox: Sandbox): string => {
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Procurement Platform API: ${sandbox.name}</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="${files}/swagger-ui.css"></head><body>
+<link rel="stylesheet" href="${files}/swagger-ui.css">
+<link rel="stylesheet" href="${files}/page.css"></head><body>
 <main id="document"><noscript>This page needs JavaScript; the document itself is at
 <a href="${base}/_procon/openapi.json">openapi.json</a>.</noscript></main>
 <script src="${files}/swagger-ui-bundle.js"></script>

@@ -2,19 +2,24 @@ import type { Fault } from '../fault.ts';
 import { accountTypeFindsNothing } from './account-type-finds-nothing.ts';
 import { accountTypeIgnored } from './account-type-ignored.ts';
 import { batchFilterRefused } from './batch-filter-refused.ts';
+import { batchNameFilterFindsBeginnings } from './batch-name-filter-finds-beginnings.ts';
 import { bodySetsErrorText } from './body-sets-error-text.ts';
 import { bodySetsLineNum } from './body-sets-line-num.ts';
 import { bodySetsReference } from './body-sets-reference.ts';
 import { bodySetsStatus } from './body-sets-status.ts';
 import { bodySetsTotal } from './body-sets-total.ts';
+import { boundOfCreationIgnoresOffsets } from './bound-of-creation-ignores-offsets.ts';
 import { boundOfCreationIsEarlier } from './bound-of-creation-is-earlier.ts';
+import { boundOfCreationIsNotStrict } from './bound-of-creation-is-not-strict.ts';
 import { boundOfExportComparesDays } from './bound-of-export-compares-days.ts';
 import { boundOfLinesIsNotStrict } from './bound-of-lines-is-not-strict.ts';
+import { boundOfTotalsComparesLetters } from './bound-of-totals-compares-letters.ts';
 import { boundOfTotalsIsNotStrict } from './bound-of-totals-is-not-strict.ts';
 import { createdAtFilterIgnored } from './created-at-filter-ignored.ts';
 import { creationFilterIgnoresOffsets } from './creation-filter-ignores-offsets.ts';
 import { creatorFilterForgetsDrafts } from './creator-filter-forgets-drafts.ts';
 import { currencyFilterLooksAtTheOther } from './currency-filter-looks-at-the-other.ts';
+import { errorTextFilterFindsBeginnings } from './error-text-filter-finds-beginnings.ts';
 import { errorTextFilterIgnored } from './error-text-filter-ignored.ts';
 import { exchangeRateFilterIgnored } from './exchange-rate-filter-ignored.ts';
 import { exportedFalseLeavesOutDrafts } from './exported-false-leaves-out-drafts.ts';
@@ -26,14 +31,17 @@ import { externalRefIdFilterIgnored } from './external-ref-id-filter-ignored.ts'
 import { filtersAreAlternatives } from './filters-are-alternatives.ts';
 import { firstFilterAloneCounts } from './first-filter-alone-counts.ts';
 import { freshPaymentShowsTheMark } from './fresh-payment-shows-the-mark.ts';
+import { furtherPagesPassOverTheStatus } from './further-pages-pass-over-the-status.ts';
 import { idFilterIgnored } from './id-filter-ignored.ts';
 import { issuingBankByItsFirstWord } from './issuing-bank-by-its-first-word.ts';
+import { issuingBankFilterFindsBeginnings } from './issuing-bank-filter-finds-beginnings.ts';
 import { issuingBankFindsNothing } from './issuing-bank-finds-nothing.ts';
 import { issuingBankIgnored } from './issuing-bank-ignored.ts';
 import { lastExportFilterIgnored } from './last-export-filter-ignored.ts';
 import { lastFilterAloneCounts } from './last-filter-alone-counts.ts';
 import { laterUpdateByCreatedAt } from './later-update-by-created-at.ts';
 import { laterUpdateByDay } from './later-update-by-day.ts';
+import { laterUpdateFindsOneOfAMoment } from './later-update-finds-one-of-a-moment.ts';
 import { laterUpdateIgnored } from './later-update-ignored.ts';
 import { laterUpdateIgnoresOffsets } from './later-update-ignores-offsets.ts';
 import { laterUpdateIsEarlier } from './later-update-is-earlier.ts';
@@ -45,6 +53,7 @@ import { listOfBatchesTakesTheLast } from './list-of-batches-takes-the-last.ts';
 import { listOfLinesTakesTheFirst } from './list-of-lines-takes-the-first.ts';
 import { listOfTextsFindsBeginnings } from './list-of-texts-finds-beginnings.ts';
 import { listOfTotalsIsARange } from './list-of-totals-is-a-range.ts';
+import { listWithAStrangeReferenceIsEmpty } from './list-with-a-strange-reference-is-empty.ts';
 import { markClearsErrorText } from './mark-clears-error-text.ts';
 import { markIsLostWithTheStatus } from './mark-is-lost-with-the-status.ts';
 import { markIsSeenLateByTheFilter } from './mark-is-seen-late-by-the-filter.ts';
@@ -58,12 +67,12 @@ import { markTakesItOutOfItsBatch } from './mark-takes-it-out-of-its-batch.ts';
 import { markedDraftsAreFetchedAgain } from './marked-drafts-are-fetched-again.ts';
 import { memberFaultsOfPayments } from './members.ts';
 import { namedPaymentNeedsNoPermission } from './named-payment-needs-no-permission.ts';
-import { payeeFilterFindsParts } from './payee-filter-finds-parts.ts';
 import { queryMarkIgnored } from './query-mark-ignored.ts';
 import { queryMarkRefused } from './query-mark-refused.ts';
 import { queryMarkRefusedForDrafts } from './query-mark-refused-for-drafts.ts';
 import { queryMarkToggles } from './query-mark-toggles.ts';
 import { querySetsStatus } from './query-sets-status.ts';
+import { referenceFilterFindsBeginnings } from './reference-filter-finds-beginnings.ts';
 import { refusedMarkIsCarriedOut } from './refused-mark-is-carried-out.ts';
 import { repeatedMarkChangesRate } from './repeated-mark-changes-rate.ts';
 import { reportingFromTotalFilterFindsNothing } from './reporting-from-total-filter-finds-nothing.ts';
@@ -84,6 +93,7 @@ import { totalFilterFindsNothing } from './total-filter-finds-nothing.ts';
 import { twoShareAnId } from './two-share-an-id.ts';
 import { updatedAtStandsStill } from './updated-at-stands-still.ts';
 import { updatedAtStandsStillOnErrors } from './updated-at-stands-still-on-errors.ts';
+import { xmlAnswersPassOverTheStatus } from './xml-answers-pass-over-the-status.ts';
 import { xmlMarkIgnored } from './xml-mark-ignored.ts';
 import { xmlMarkNeedsAType } from './xml-mark-needs-a-type.ts';
 import { xmlMarkNeedsNoPermission } from './xml-mark-needs-no-permission.ts';
@@ -92,6 +102,17 @@ import { xmlMarkToggles } from './xml-mark-toggles.ts';
 
 /** What a platform could do wrong with payments. */
 export const paymentFaults: readonly Fault[] = [
+  batchNameFilterFindsBeginnings,
+  errorTextFilterFindsBeginnings,
+  issuingBankFilterFindsBeginnings,
+  referenceFilterFindsBeginnings,
+  boundOfTotalsComparesLetters,
+  boundOfCreationIsNotStrict,
+  listWithAStrangeReferenceIsEmpty,
+  laterUpdateFindsOneOfAMoment,
+  boundOfCreationIgnoresOffsets,
+  xmlAnswersPassOverTheStatus,
+  furtherPagesPassOverTheStatus,
   listNeedsAFilter,
   twoShareAnId,
   queryMarkRefused,
@@ -167,7 +188,6 @@ export const paymentFaults: readonly Fault[] = [
   boundOfTotalsIsNotStrict,
   boundOfCreationIsEarlier,
   currencyFilterLooksAtTheOther,
-  payeeFilterFindsParts,
   creatorFilterForgetsDrafts,
   textFilterStopsAtAComma,
   creationFilterIgnoresOffsets,

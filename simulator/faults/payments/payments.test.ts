@@ -59,7 +59,16 @@ const queriesAbout = (shown: readonly Shown[]): string[] => {
     ...['pay-from-total', 'created-at', 'last-exported-at'].map(least),
     'line-num[gt]=3',
     'pay-from-currency[code]=EUR',
-    `payee[name]=${encoded((shown[0]?.['payee'] as Shown | undefined)?.['name']).slice(0, 3)}`,
+    'payment-batch[name]=Batch%201',
+    'payment-partner[issuing-bank]=First%20Harbour%20Ban',
+    `error-text=${encoded(text).slice(0, 5)}`,
+    `external-ref-id=${encoded(shown.find((one) => typeof one['external-ref-id'] === 'number')?.['external-ref-id']).slice(0, -1)}`,
+    `external-ref-id[in]=${encoded(shown.find((one) => typeof one['external-ref-id'] === 'number')?.['external-ref-id'])},1`,
+    'pay-from-total[gt]=9',
+    `created-at[gt]=${encoded(creation)}`,
+    `created-at[gt]=${encoded(elsewhere(creation))}`,
+    'updated-at[gt]=2020-01-01T00:00:00Z',
+    'status=approved&offset=1',
     'error-text[in]=Account%20lost',
     `last-exported-at[gt]=${dayOf(shown.find((one) => typeof one['last-exported-at'] === 'string')?.['last-exported-at'])}`,
     `created-by[id]=${encoded((shown[0]?.['created-by'] as Shown | undefined)?.['id'])}`,
@@ -160,6 +169,7 @@ describe('faults of payments', () => {
       for (const query of queriesAbout(Array.isArray(shown) ? shown : [])) {
         await player.api('GET', `${payments}?${query}`);
       }
+      await player.xml('GET', `${payments}?status=approved`);
       await markAll(player);
       await markWithOthers(player);
       await moveOne(player, false);

@@ -80,7 +80,9 @@ export const createRowEncoder = (
   const encodeLeaf = (value: Value, at: number, content: Content): void => {
     const dictionary = dictionaries[at] as Dictionary;
     const cell =
-      content.kind === 'members' ? memberCell(value, dictionary) : cellOf(content, value as Plain, dictionary);
+      content.kind === 'members'
+        ? memberCell(value, dictionary)
+        : cellOf(content, value as Plain, dictionary);
     first[at] = cell ?? none;
     if (cell === undefined) odd = true;
   };

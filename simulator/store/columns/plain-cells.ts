@@ -42,6 +42,7 @@ export const plainMillionths = (text: string): number | undefined => {
   if (end < 1 || end > 9 || (end > 1 && text[0] === '0')) return undefined;
   // A canonical decimal ends neither with its point nor with a zero behind it.
   if (point >= 0 && (places < 1 || places > 6 || text.endsWith('0'))) return undefined;
-  const size = digits(text, 0, end) * 1_000_000 + digits(text, end + 1, text.length) * (powers[6 - places] ?? 1);
+  const size =
+    digits(text, 0, end) * 1_000_000 + digits(text, end + 1, text.length) * (powers[6 - places] ?? 1);
   return Number.isNaN(size) ? undefined : size;
 };

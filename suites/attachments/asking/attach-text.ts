@@ -1,21 +1,21 @@
-import { jsonText } from '../../../models/wire/json-text.ts';
+import { requestedAttachment } from '../../../models/resources/attachment-request.ts';
+import type { Members, SentBody } from '../../../models/wire/write-body.ts';
 import type { Asking } from '../../harness/attachments/owner.ts';
 import type { Context } from '../../harness/check.ts';
-import type { FormBody } from '../../harness/multipart.ts';
+import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
 import type { Place } from '../../harness/place.ts';
 import { placeOf } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { xmlText } from '../../harness/xml-text.ts';
 import { discard } from './discard.ts';
 import type { Document } from './documents.ts';
 import { placeBelow } from './places.ts';
 import { isKnown, type Put, type Putting, put, sightsOf } from './put.ts';
 
 /** A text as it is sent. */
-export interface TextMembers {
+export interface TextMembers extends Members {
   readonly type: 'text';
   readonly text: string;
-  readonly linked_to?: string;
+  readonly 'linked-to'?: string;
   readonly intent: string;
 }
 
@@ -24,14 +24,9 @@ export interface TextPut extends Put {
   readonly sent: TextMembers;
 }
 
-export type TextForm = 'bare' | 'wrapped' | 'xml';
-
-/** Members of an attachment that is no upload, as a body: the documentation does not show whether below a name. */
-export const bodyIn = (form: TextForm, members: object): FormBody => {
-  if (form === 'xml') return { type: 'application/xml', text: xmlText('attachment', members) };
-  const value = form === 'bare' ? members : { attachment: members };
-  return { type: 'application/json', text: jsonText(value) };
-};
+/** An attachment that is no upload, as a body: the documentation does not show whether below a name. */
+export const attachmentIn = (form: BodyForm, members: Members): SentBody =>
+  bodyIn(requestedAttachment, form, members);
 
 /** Where a text goes: below the attachments; for an event also at a path that ends with an id, as a sample shows it. */
 export const placesFor = (document: Document): readonly Place[] => {
@@ -42,12 +37,12 @@ export const placesFor = (document: Document): readonly Place[] => {
 };
 
 interface Way {
-  readonly form: TextForm;
+  readonly form: BodyForm;
   readonly place: number;
   readonly linked: boolean;
 }
 
-const unlinked = ({ linked_to: _, ...members }: TextMembers): TextMembers => members;
+const unlinked = ({ 'linked-to': _, ...members }: TextMembers): TextMembers => members;
 
 /** Found once for each kind of document: the same platform takes the same texts. */
 const known = new WeakMap<Profile, Map<string, Way>>();
@@ -88,7 +83,7 @@ export const attachText = async (context: Context, document: Document, wish: Wis
   for (const way of waysFor(context, document, isLinkNeeded)) {
     const sent = way.linked ? members : unlinked(members);
     const place = places[way.place];
-    const body = bodyIn(way.form, sent);
+    const body = attachmentIn(way.form, sent);
     const before = putting.before ?? last?.before;
     const came = await put(context, document, { ...putting, body, before, ...(place && { place }) });
     if (way.form === 'wrapped' && isEmpty(came)) {

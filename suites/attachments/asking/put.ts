@@ -2,10 +2,10 @@ import type { Format } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { idInLocation, recordIn } from '../../harness/attachments/attach.ts';
 import type { Listed } from '../../harness/attachments/list-attachments.ts';
-import { type Asking, acceptOf } from '../../harness/attachments/owner.ts';
+import type { Asking } from '../../harness/attachments/owner.ts';
 import type { Answer } from '../../harness/client.ts';
 import { idText } from '../../harness/id-text.ts';
-import type { FormBody } from '../../harness/multipart.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { type Place, requestAt } from '../../harness/place.ts';
@@ -16,7 +16,7 @@ import { placeBelow } from './places.ts';
 
 /** How something is attached, and how it is looked for. */
 export interface Putting {
-  readonly body: FormBody;
+  readonly body: SentBody;
   readonly patiently: Patiently;
   /** What was listed before; asked for when left out. */
   readonly before?: Listed | undefined;
@@ -83,8 +83,7 @@ export const put = async (asking: Asking, document: Document, putting: Putting):
   const { body, patiently, format } = putting;
   const { place = placeBelow('add-to', document) } = putting;
   const before = putting.before ?? (await list(asking, document));
-  const accept = format === undefined ? acceptOf(asking) : `application/${format}`;
-  const answer = await asking.client.send(requestAt(place, { accept, body }));
+  const answer = await asking.client.send(requestAt(place, { format, body }));
   const { outcome } = outcomeOf(answer);
   const common = {
     document,

@@ -27,7 +27,7 @@ const file = (context: Context, document: Document, given: Before): Promise<Put>
 
 /** A text where the document takes one: that is documented for few. */
 const text = async (context: Context, document: Document, given: Before): Promise<Put> => {
-  const members = { type: 'text', text: marker('to be deleted'), linked_to: 'event_terms' } as const;
+  const members = { type: 'text', text: marker('to be deleted'), 'linked-to': 'event_terms' } as const;
   const came = await attachText(context, document, { ...given, members: { ...members, intent: 'Supplier' } });
   return came.outcome === 'refused' ? file(context, document, given) : came;
 };

@@ -1,9 +1,10 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { type FormBody, multipartBody } from '../../harness/multipart.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
+import { multipartBody, partOf } from '../../harness/multipart.ts';
 import type { Patiently } from '../../harness/patience.ts';
-import { bodyIn } from '../asking/attach-text.ts';
+import { attachmentIn } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import type { Document } from '../asking/documents.ts';
 import { plainFile } from '../asking/files.ts';
@@ -37,10 +38,10 @@ export interface Tried {
 const plain = { intent: 'Supplier' } as const;
 
 /** An attachment as a body: a file as a form, anything else in JSON. */
-export const bodyWith = (form: Sending['form'], members: Readonly<Record<string, string>>): FormBody => {
-  if (form !== 'file') return bodyIn('bare', members);
-  const parts = Object.entries(members).map(([name, value]) => [`attachment[${name}]`, value] as const);
-  return multipartBody([['attachment[file]', plainFile()], ...parts]);
+export const bodyWith = (form: Sending['form'], members: Readonly<Record<string, string>>): SentBody => {
+  if (form !== 'file') return attachmentIn('bare', members);
+  const parts = Object.entries(members).map(([name, value]) => [partOf(name), value] as const);
+  return multipartBody([[partOf('file'), plainFile()], ...parts]);
 };
 
 const usual = (form: Sending['form']): Readonly<Record<string, string>> => {
@@ -65,7 +66,7 @@ export const sendMember = async (
   { context, document, patiently }: Desk,
   { form, member, value }: Sending,
 ): Promise<Tried> => {
-  const members = { ...usual(form), [member.replace('-', '_')]: value };
+  const members = { ...usual(form), [member]: value };
   const one = await put(context, document, { body: bodyWith(form, members), patiently });
   const shown = await shownOf(context, one, member);
   await discard(context, [one]);

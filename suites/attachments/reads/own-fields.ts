@@ -4,7 +4,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { attachFile } from '../asking/attach-file.ts';
-import { attachText, bodyIn } from '../asking/attach-text.ts';
+import { attachText, attachmentIn } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
 import { plainFile } from '../asking/files.ts';
@@ -22,12 +22,12 @@ const attachAll = async (
   document: Document,
   patiently: Patiently,
 ): Promise<readonly Put[]> => {
-  const members = { type: 'text', text: marker('fields'), linked_to: 'attachment_to_suppliers' } as const;
+  const members = { type: 'text', text: marker('fields'), 'linked-to': 'attachment_to_suppliers' } as const;
   const link = { type: 'url', url: 'https://procon.example/fields', intent: 'Supplier' };
   return [
     await attachFile(context, document, { file: plainFile(), patiently }),
     await attachText(context, document, { members: { ...members, intent: 'Supplier' }, patiently }),
-    await put(context, document, { body: bodyIn('bare', link), patiently }),
+    await put(context, document, { body: attachmentIn('bare', link), patiently }),
   ];
 };
 

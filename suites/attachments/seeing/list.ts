@@ -16,7 +16,7 @@ export const list = async (
   const listed = await listAttachments(
     asking,
     { list: placeBelow('list-of', document) },
-    { query, ...(format !== undefined && { accept: `application/${format}` }) },
+    { query, format },
   );
   noteLength(asking.profile, what, listed.ids.length);
   return listed;

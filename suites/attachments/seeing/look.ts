@@ -1,6 +1,7 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { isFile } from '../../harness/attachments/is-file.ts';
-import { type Asking, acceptOf } from '../../harness/attachments/owner.ts';
+import type { Asking } from '../../harness/attachments/owner.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { idText } from '../../harness/id-text.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -57,14 +58,14 @@ export const read = async (
   {
     file,
     query = '',
-    accept = acceptOf(asking),
-  }: { readonly file?: Uint8Array; readonly query?: string; readonly accept?: string } = {},
+    ...wanted
+  }: { readonly file?: Uint8Array; readonly query?: string; readonly format?: Format } = {},
 ): Promise<Look> => {
-  const ask = (media: string): Promise<Answer> =>
-    asking.client.send(requestAt(place, { accept: media }, query));
-  const answer = await ask(accept);
+  const ask = (media: Pick<Outgoing, 'accept' | 'format'>): Promise<Answer> =>
+    asking.client.send(requestAt(place, media, query));
+  const answer = await ask(wanted);
   // A file is neither JSON nor XML.
-  return lookAt(answer.status === 406 ? await ask('*/*') : answer, file);
+  return lookAt(answer.status === 406 ? await ask({ accept: '*/*' }) : answer, file);
 };
 
 /** Reads what is at an address of the target; first without the token, as it may be for everybody who knows it. */

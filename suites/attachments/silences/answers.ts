@@ -8,7 +8,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import { attachFile } from '../asking/attach-file.ts';
-import { attachText, bodyIn } from '../asking/attach-text.ts';
+import { attachText, attachmentIn } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
 import { bytesOf, plainFile } from '../asking/files.ts';
@@ -83,7 +83,7 @@ const observeText = async (context: Context, { document, id }: Known): Promise<v
 
 /** Refused or not, it is an attachment of the suites' own, soon to be deleted. */
 const observeUpdate = async (context: Context, { document, id }: Known): Promise<void> => {
-  const body = bodyIn('bare', { intent: 'Supplier' });
+  const body = attachmentIn('bare', { intent: 'Supplier' });
   const request = requestAt(placeBelow('put-of', document, id), { body });
   const { status, exchange } = await context.client.send(request);
   if (status !== undefined) context.judge.observe('attachments/update-status', String(status), exchange);
@@ -100,7 +100,7 @@ const observeDeletion = async (context: Context, known: Known): Promise<void> =>
 const play = async (context: Context, document: Document, clock: Clock): Promise<void> => {
   const patiently = openPatience(clock);
   const file = await attachFile(context, document, { file: plainFile(), patiently });
-  const members = { type: 'text', text: marker('text'), linked_to: 'attachment_to_suppliers' } as const;
+  const members = { type: 'text', text: marker('text'), 'linked-to': 'attachment_to_suppliers' } as const;
   const text = await attachText(context, document, {
     ...{ members: { ...members, intent: 'Supplier' }, patiently },
   });

@@ -65,8 +65,7 @@ const lookAtPart: Looking = async (context, { document, id }) => {
 const lookIntoRequisition: Looking = async (context, { document, id }) => {
   const { client, judge } = context;
   const request = { endpoint: 'requisitions.show', path: pathOf('requisitions.show', { id: document.id }) };
-  const accept = acceptOf(context);
-  const answer = await client.send({ method: 'GET', accept, ...request, endpoint: 'requisitions.show' });
+  const answer = await client.send({ method: 'GET', ...request, endpoint: 'requisitions.show' });
   if (outcomeOf(answer).outcome !== 'accepted') return;
   const member = /"attachments"\s*:\s*\[.*?\]|<attachments.*?<\/attachments>/s.exec(answer.text)?.[0] ?? '';
   const isShown = new RegExp(`\\b${id}\\b`).test(member);

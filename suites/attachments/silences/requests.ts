@@ -2,10 +2,11 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
-import { type FormBody, uploadBody } from '../../harness/multipart.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
+import { uploadBody } from '../../harness/multipart.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
-import { bodyIn, placesFor } from '../asking/attach-text.ts';
+import { attachmentIn, placesFor } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, documentsOf, firstOf, sixOwners } from '../asking/documents.ts';
 import { plainFile } from '../asking/files.ts';
@@ -35,21 +36,21 @@ const shownIn = (one: Put, name: string) =>
 /** A request that differs in what is open from one that is documented. */
 interface Probe {
   readonly silence: SilenceId;
-  readonly body: () => FormBody;
+  readonly body: () => SentBody;
   /** What it comes to where it was accepted. */
   readonly accepted: (one: Put) => string | undefined;
   /** What it comes to where it was refused; `refused` when left out. */
   readonly refused?: (one: Put) => string;
 }
 
-const withoutType = (): FormBody => {
+const withoutType = (): SentBody => {
   const { type: _, ...rest } = members();
-  return bodyIn('bare', rest);
+  return attachmentIn('bare', rest);
 };
 
-const withoutIntent = (): FormBody => {
+const withoutIntent = (): SentBody => {
   const { intent: _, ...rest } = members();
-  return bodyIn('bare', rest);
+  return attachmentIn('bare', rest);
 };
 
 const tellIntent = (one: Put): string => {
@@ -57,7 +58,7 @@ const tellIntent = (one: Put): string => {
   return intent === undefined ? 'none' : String(intent).toLowerCase();
 };
 
-const saying = (text: string): FormBody => bodyIn('bare', { ...members(), text });
+const saying = (text: string): SentBody => attachmentIn('bare', { ...members(), text });
 
 const textIn = (one: Put, tell: (text: string) => string): string | undefined => {
   const text = shownIn(one, 'text');
@@ -69,7 +70,7 @@ const tellCase = (one: Put): string | undefined => {
   return intent === undefined ? undefined : intent === 'Supplier' ? 'kept' : 'small';
 };
 
-const linked = (): FormBody => bodyIn('bare', { ...members(), linked_to: 'attachment_to_suppliers' });
+const linked = (): SentBody => attachmentIn('bare', { ...members(), 'linked-to': 'attachment_to_suppliers' });
 
 const tellLink = (one: Put): string | undefined => {
   const isShown = isKnown(one) && sightsOf(one).some(({ data }) => data['linked-to'] !== undefined);
@@ -95,7 +96,7 @@ const probes: readonly Probe[] = [
     body: () => saying(`${marker('text')}\nsecond\n\nlast`),
     accepted: (one) => textIn(one, tellLines),
   },
-  { silence: 'attachments/url-attachments', body: () => bodyIn('bare', link), accepted: () => 'made' },
+  { silence: 'attachments/url-attachments', body: () => attachmentIn('bare', link), accepted: () => 'made' },
   { silence: 'attachments/empty-file', body: () => uploadBody(emptyFile), accepted: () => 'taken' },
   {
     silence: 'attachments/largest-upload',
@@ -120,7 +121,7 @@ const ask = async (
 
 /** Whether the same without what is open is taken: else a refusal tells nothing. */
 const isTaken = async (context: Context, document: Document, patiently: Patiently): Promise<boolean> => {
-  const twins = [bodyIn('bare', members()), uploadBody(plainFile())];
+  const twins = [attachmentIn('bare', members()), uploadBody(plainFile())];
   const outcomes: string[] = [];
   for (const body of twins) {
     const one = await put(context, document, { body, patiently });
@@ -135,7 +136,7 @@ const askEvent = async (context: Context, event: Document, patiently: Patiently)
   const taken: boolean[] = [];
   let last: Put | undefined;
   for (const place of placesFor(event)) {
-    const body = bodyIn('bare', { ...members(), linked_to: 'attachment_to_suppliers' });
+    const body = attachmentIn('bare', { ...members(), 'linked-to': 'attachment_to_suppliers' });
     last = await put(context, event, { body, patiently, place });
     taken.push(last.outcome === 'accepted');
     await discard(context, [last]);

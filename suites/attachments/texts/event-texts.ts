@@ -39,7 +39,7 @@ const judgeRefusal = async (
   const { document, before, exchanges, answer, sent } = refused;
   const other = kinds.find((kind) => kind.linkedTo !== linkedTo);
   if (other === undefined || mayBeThere(refused, linkedTo)) return;
-  const members = { ...sent, text: marker(other.linkedTo), linked_to: other.linkedTo };
+  const members = { ...sent, text: marker(other.linkedTo), 'linked-to': other.linkedTo };
   const twin = await attachText(context, document, { members, patiently, before, isLinkNeeded: true });
   if (twin.outcome === 'accepted')
     context.judge.violated(row, {
@@ -57,7 +57,7 @@ const play = async (
   { linkedTo, row, patiently }: Kind & { readonly patiently: Patiently },
 ): Promise<TextPut> => {
   const text = await attachText(context, event, {
-    members: { type: 'text', text: marker(linkedTo), linked_to: linkedTo, intent: 'Supplier' },
+    members: { type: 'text', text: marker(linkedTo), 'linked-to': linkedTo, intent: 'Supplier' },
     ...{ patiently, isLinkNeeded: true },
   });
   await judgeAdded(context, { added: row }, text);

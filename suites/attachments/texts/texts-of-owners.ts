@@ -18,8 +18,8 @@ const claims = [...sixOwners.map(addedRow), ...textClaims];
 const play = async (context: Context, document: Document, patiently: Patiently): Promise<void> => {
   const added = addedRow(document.segment);
   const all: Put[] = [];
-  for (const linked_to of ['attachment_to_suppliers', 'event_terms']) {
-    const members = { type: 'text', text: marker('text'), linked_to, intent: 'Supplier' } as const;
+  for (const linked of ['attachment_to_suppliers', 'event_terms']) {
+    const members = { type: 'text', text: marker('text'), 'linked-to': linked, intent: 'Supplier' } as const;
     const before = all.at(-1)?.listed;
     const text = await attachText(context, document, { members, patiently, before });
     await judgeAdded(context, { added }, text);

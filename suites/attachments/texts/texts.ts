@@ -3,7 +3,7 @@ import type { Clock } from '../../harness/clock.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachText, bodyIn, type TextMembers } from '../asking/attach-text.ts';
+import { attachText, attachmentIn, type TextMembers } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, documentsOf, sixOwners } from '../asking/documents.ts';
 import { isKnown, put } from '../asking/put.ts';
@@ -13,7 +13,7 @@ import { judgeText, type KnownText, textClaims } from './judge-text.ts';
 import { textsFor } from './odd-texts.ts';
 
 const membersOf = (text: string): TextMembers => ({
-  ...{ type: 'text', text, linked_to: 'attachment_to_suppliers', intent: 'Supplier' },
+  ...{ type: 'text', text, 'linked-to': 'attachment_to_suppliers', intent: 'Supplier' },
 });
 
 /** One in XML, where the target takes that: JSON is what is documented. */
@@ -23,7 +23,7 @@ const putXml = async (
   patiently: Patiently,
 ): Promise<KnownText | undefined> => {
   const sent = membersOf(`5 < 6 & "é" ${marker('text in XML')}`);
-  const came = await put(context, document, { body: bodyIn('xml', sent), patiently });
+  const came = await put(context, document, { body: attachmentIn('xml', sent), patiently });
   if (isKnown(came)) return { ...came, sent };
   await discard(context, [came]);
   return undefined;

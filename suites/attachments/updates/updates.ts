@@ -2,12 +2,13 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
-import { type FormBody, uploadBody } from '../../harness/multipart.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
+import { uploadBody } from '../../harness/multipart.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import { attachFile } from '../asking/attach-file.ts';
-import { attachText, bodyIn } from '../asking/attach-text.ts';
+import { attachText, attachmentIn } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, firstOf, sixOwners, tellDocument } from '../asking/documents.ts';
 import { bytesOf, plainFile } from '../asking/files.ts';
@@ -22,7 +23,7 @@ const claims = [rows.put, rows.patch, rows.same] as const;
 /** An attachment, what a PUT would make of it, and its file where it has one. */
 interface Subject {
   readonly came: Put;
-  readonly body: FormBody;
+  readonly body: SentBody;
   readonly file?: Uint8Array;
 }
 
@@ -33,12 +34,12 @@ const subjectFor = async (
   { at, patiently }: { readonly at: number; readonly patiently: Patiently },
 ): Promise<Subject> => {
   if (at % 2 === 0) {
-    const members = { type: 'text', linked_to: 'attachment_to_suppliers', intent: 'Supplier' } as const;
+    const members = { type: 'text', 'linked-to': 'attachment_to_suppliers', intent: 'Supplier' } as const;
     const came = await attachText(context, document, {
       ...{ members: { ...members, text: marker('not to be changed') }, patiently },
     });
-    const changed = { ...members, text: marker('changed'), linked_to: 'event_terms' };
-    return { came, body: bodyIn('bare', changed) };
+    const changed = { ...members, text: marker('changed'), 'linked-to': 'event_terms' };
+    return { came, body: attachmentIn('bare', changed) };
   }
   const file = plainFile();
   const came = await attachFile(context, document, { file, patiently });
@@ -55,7 +56,7 @@ const methods = {
 const tryTo = async (
   context: Context,
   { document, id, exchanges }: Known,
-  { method, body }: { readonly method: keyof typeof methods; readonly body: FormBody },
+  { method, body }: { readonly method: keyof typeof methods; readonly body: SentBody },
 ): Promise<Exchange> => {
   const { client, judge } = context;
   const { row, place } = methods[method];
@@ -110,7 +111,7 @@ const play = async (
   const { came, body, file } = await subjectFor(context, document, given);
   if (isKnown(came)) {
     const tried = [await tryTo(context, came, { method: 'put', body })];
-    const intent = bodyIn('bare', { intent: 'Internal' });
+    const intent = attachmentIn('bare', { intent: 'Internal' });
     tried.push(await tryTo(context, came, { method: 'patch', body: intent }));
     await judgeSame(context, came, { tried, file });
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
-import { ownFormat } from '../seeing/read.ts';
 import type { Document } from './documents.ts';
-import { bodyIn } from './forms.ts';
+import { bodyIn } from '../../harness/body-in.ts';
+import { comment } from '../../../models/resources/comment.ts';
 import { type Made, madeBy, membersOf, type Way, type Wish } from './make.ts';
 
 /** Comments on a document that only the payload names. */
@@ -10,13 +10,11 @@ export const makeAnywhere = async (
   document: Document,
   { way, wish }: { readonly way: Way; readonly wish: Wish },
 ): Promise<Made> => {
-  const body = bodyIn(way.form, membersOf(document, way.type, wish));
-  const accept = `application/${ownFormat(context)}`;
+  const body = bodyIn(comment, way.form, membersOf(document, way.type, wish));
   const request = {
     method: 'POST',
     path: '/api/comments',
     endpoint: 'comments.create',
-    accept,
     body,
   } as const;
   return madeBy(context, await context.client.send(request), { document, wish });

@@ -3,10 +3,11 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { idText } from '../../harness/id-text.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { ownFormat } from '../seeing/read.ts';
 import { commentIn } from '../seeing/sight.ts';
 import { type Document, placeBelow, tellDocument } from './documents.ts';
-import { type BodyForm, bodyIn, type Members } from './forms.ts';
+import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { comment } from '../../../models/resources/comment.ts';
 
 /** A way of sending comments that a target takes. */
 export interface Way {
@@ -67,9 +68,8 @@ export const makeIn = async (
   document: Document,
   { way, wish }: { readonly way: Way; readonly wish: Wish },
 ): Promise<Made> => {
-  const body = bodyIn(way.form, membersOf(document, way.type, wish));
-  const accept = `application/${ownFormat(context)}`;
+  const body = bodyIn(comment, way.form, membersOf(document, way.type, wish));
   const place = placeBelow(document, 'create-on');
-  const answer = await context.client.send({ method: 'POST', ...place, accept, body });
+  const answer = await context.client.send({ method: 'POST', ...place, body });
   return madeBy(context, answer, { document, wish });
 };

@@ -1,10 +1,10 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { noteLength } from '../../harness/list-lengths.ts';
-import { ownFormat } from '../seeing/read.ts';
 import { commentsIn, type Seen } from '../seeing/sight.ts';
 import type { Document } from './documents.ts';
-import { bodyForms, bodyIn } from './forms.ts';
+import { bodyForms, bodyIn } from '../../harness/body-in.ts';
+import { comment } from '../../../models/resources/comment.ts';
 
 /**
  * Where the payload of GET /api/comments may stand: in the query, its names as documented or with underscores, or in a
@@ -27,7 +27,7 @@ const underscored = (name: string): string => name.replaceAll('-', '_');
 const payloadIn = (form: QueryForm, members: Readonly<Record<string, string | Id>>) => {
   if (form === 'query') return { path: `${path}?${fields(members, itself)}` };
   if (form === 'underscored') return { path: `${path}?${fields(members, underscored)}` };
-  if (form !== 'form') return { path, body: bodyIn(form, members) };
+  if (form !== 'form') return { path, body: bodyIn(comment, form, members) };
   return {
     path,
     body: { type: 'application/x-www-form-urlencoded', text: fields(members, itself) },
@@ -39,7 +39,6 @@ export const query = async (
   context: Pick<Context, 'client' | 'profile'>,
   payload?: { readonly form: QueryForm; readonly document: Document; readonly type: string },
 ): Promise<Seen> => {
-  const accept = `application/${ownFormat(context)}`;
   const asked =
     payload === undefined
       ? { path }
@@ -48,7 +47,7 @@ export const query = async (
           'commentable-type': payload.type,
         });
   const seen = commentsIn(
-    await context.client.send({ method: 'GET', endpoint: 'comments.list', accept, ...asked }),
+    await context.client.send({ method: 'GET', endpoint: 'comments.list', ...asked }),
   );
   if (payload !== undefined) noteLength(context.profile, 'queries', seen.sights.length);
   return seen;

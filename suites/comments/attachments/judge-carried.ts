@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -24,7 +25,7 @@ interface Carried {
 const judgeIn = async (
   context: Context,
   { document, id, made }: OwnComment,
-  { added, patiently, format }: Carried & { readonly format: 'json' | 'xml' },
+  { added, patiently, format }: Carried & { readonly format: Format },
 ): Promise<void> => {
   const { judge } = context;
   const [sight] = await patiently(

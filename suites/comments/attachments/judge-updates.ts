@@ -1,5 +1,6 @@
-import { jsonText } from '../../../models/wire/json-text.ts';
+import { requestedAttachment } from '../../../models/resources/attachment-request.ts';
 import type { Attached } from '../../harness/attachments/attach.ts';
+import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { tellAnswer } from '../seeing/sight.ts';
@@ -11,10 +12,8 @@ const methods = {
   PUT: 'comments/attachment-cannot-be-put',
 } as const;
 
-const body = {
-  type: 'application/json',
-  text: jsonText({ intent: 'Internal', type: 'text', text: 'changed' }),
-};
+const changed = { intent: 'Internal', type: 'text', text: 'changed' };
+const body = bodyIn(requestedAttachment, 'bare', changed);
 
 /**
  * Tries to change an attachment that is there, in the two ways that are not supported. Errors lists them among what

@@ -74,9 +74,8 @@ export const unknownComment: Check = {
     const isThere = twin.kind === 'records' || (twin.kind === 'refused' && twin.answer.status === 404);
     if (isThere) {
       const { list, add } = ofComment(String(idAbove(idFrom(id) ?? 0, above)));
-      const accept = acceptOf(context);
-      judgeUnknown(context, twin, await client.send(requestAt(list, { accept })));
-      judgeAdded(context, await client.send(requestAt(add, { accept, body: textBody('procon') })));
+      judgeUnknown(context, twin, await client.send(requestAt(list)));
+      judgeAdded(context, await client.send(requestAt(add, { body: textBody('procon') })));
     } else judge.inconclusive(row, tellTwin(twin.seen));
     judge.executed();
   },

@@ -5,7 +5,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { type Document, documentsAt, placeBelow } from '../asking/documents.ts';
-import { bodyIn } from '../asking/forms.ts';
+import { bodyIn } from '../../harness/body-in.ts';
+import { comment } from '../../../models/resources/comment.ts';
 import { type Made, madeBy, membersOf } from '../asking/make.ts';
 import { findWay, make } from '../asking/way.ts';
 import { findListed, idOf } from '../seeing/find.ts';
@@ -84,7 +85,7 @@ const judgeXml = async (context: Context, document: Document, one: Case): Promis
   const { client, judge } = context;
   const way = await findWay(context, document.segment);
   const wish = { comments: one.comments };
-  const body = bodyIn('xml', membersOf(document, way?.type, wish));
+  const body = bodyIn(comment, 'xml', membersOf(document, way?.type, wish));
   const place = placeBelow(document, 'create-on');
   const made = madeBy(context, await client.send({ method: 'POST', ...place, body }), { document, wish });
   if (made.outcome === 'unclear') return;

@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -21,7 +22,7 @@ const claims = [
 interface Told {
   readonly document: Document;
   readonly id: string;
-  readonly format: 'json' | 'xml';
+  readonly format: Format;
 }
 
 const inFormat = (seen: string, { format }: Told): string => `${seen}, in ${format.toUpperCase()}`;

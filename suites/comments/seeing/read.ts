@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { noteLength } from '../../harness/list-lengths.ts';
@@ -6,12 +7,6 @@ import { commentIn, commentsIn, type Seen, type Sight } from './sight.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
 
-/** JSON where the target has it. */
-export const ownFormat = ({ profile }: Pick<Context, 'profile'>): 'json' | 'xml' =>
-  profile.capabilities.json ? 'json' : 'xml';
-
-const acceptOf = (asking: Asking, format = ownFormat(asking)): string => `application/${format}`;
-
 /** Reads one comment below its document. */
 export const show = async (
   asking: Asking,
@@ -19,10 +14,10 @@ export const show = async (
     document,
     id,
     format,
-  }: { readonly document: Document; readonly id: string; readonly format?: 'json' | 'xml' },
+  }: { readonly document: Document; readonly id: string; readonly format?: Format },
 ): Promise<Seen> => {
   const place = placeBelow(document, 'show-on', id);
-  return commentIn(await asking.client.send({ method: 'GET', ...place, accept: acceptOf(asking, format) }));
+  return commentIn(await asking.client.send({ method: 'GET', ...place, format }));
 };
 
 /** A comment as a read of it shows it in every format. */
@@ -40,10 +35,10 @@ export const showInEach = async (
 export const list = async (
   asking: Asking,
   document: Document,
-  { query = '', format }: { readonly query?: string; readonly format?: 'json' | 'xml' } = {},
+  { query = '', format }: { readonly query?: string; readonly format?: Format } = {},
 ): Promise<Seen> => {
   const { endpoint, path } = placeBelow(document, 'list-of');
-  const request = { method: 'GET', endpoint, path: path + query, accept: acceptOf(asking, format) };
+  const request = { method: 'GET', endpoint, path: path + query, format };
   const seen = commentsIn(await asking.client.send(request));
   noteLength(asking.profile, 'comments', seen.sights.length);
   return seen;

@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Reading, readMany, readOne } from '../../../models/wire/read.ts';
@@ -11,7 +12,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 export interface Sight {
   readonly data: Data;
   readonly reading: Reading;
-  readonly format: 'json' | 'xml';
+  readonly format: Format;
   readonly exchange: Exchange;
 }
 
@@ -45,7 +46,7 @@ const unread = (answer: Answer): Told | undefined => {
   return format === undefined ? without('untold', 'an answer that is neither JSON nor XML') : undefined;
 };
 
-const reading = (answer: Answer, read: (text: string, format: 'json' | 'xml') => Told): Seen => {
+const reading = (answer: Answer, read: (text: string, format: Format) => Told): Seen => {
   const { text, format = 'json' } = answer;
   try {
     return { ...(unread(answer) ?? read(text, format)), answer };

@@ -1,3 +1,5 @@
+import { requestedAttachment } from '../../../models/resources/attachment-request.ts';
+import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
@@ -31,7 +33,7 @@ const link = { type: 'url', url: 'https://example.com/procon', intent: 'Supplier
 
 /** Whether a link is taken that hangs on a comment: like the comment it stays. */
 const observeLink = async (context: Context, comment: string): Promise<void> => {
-  const body = { type: 'application/json', text: JSON.stringify(link) };
+  const body = bodyIn(requestedAttachment, 'bare', link);
   const { add } = ofComment(comment);
   const answer = await context.client.send(requestAt(add, { body }));
   const { outcome } = outcomeOf(answer);

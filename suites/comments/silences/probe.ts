@@ -2,11 +2,13 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { type Document, documentsAt, placeBelow } from '../asking/documents.ts';
-import { bodyIn, type Members } from '../asking/forms.ts';
+import { bodyIn } from '../../harness/body-in.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { comment } from '../../../models/resources/comment.ts';
 import { type Made, madeBy, membersOf, type Way } from '../asking/make.ts';
 import { findWay } from '../asking/way.ts';
 import { findListed } from '../seeing/find.ts';
-import { ownFormat, show } from '../seeing/read.ts';
+import { show } from '../seeing/read.ts';
 import type { Sight } from '../seeing/sight.ts';
 
 /** A document that can be commented on, and how. */
@@ -56,11 +58,10 @@ export const ask = async (context: Context, { document, way }: Ground, probe: Pr
   const { silence, spoil, path, accepted, refused } = probe;
   const words = marker('probe');
   const wish = { comments: words };
-  const body = bodyIn(way.form, spoil(membersOf(document, way.type, wish), words));
+  const body = bodyIn(comment, way.form, spoil(membersOf(document, way.type, wish), words));
   const place =
     path === undefined ? placeBelow(document, 'create-on') : ({ endpoint: 'comments.create', path } as const);
-  const accept = `application/${ownFormat(context)}`;
-  const answer = await context.client.send({ method: 'POST', ...place, accept, body });
+  const answer = await context.client.send({ method: 'POST', ...place, body });
   const made = madeBy(context, answer, { document, wish });
   if (made.outcome === 'unclear') return;
   const word =

@@ -10,7 +10,6 @@ import { makeIn } from '../asking/make.ts';
 import { makeAnywhere } from '../asking/make-anywhere.ts';
 import { query, queryForms } from '../asking/query.ts';
 import { findWay } from '../asking/way.ts';
-import { ownFormat } from '../seeing/read.ts';
 import { ask, findGround, type Ground } from './probe.ts';
 import { contractProbe, halfProbe, requestProbes } from './request-probes.ts';
 
@@ -73,8 +72,7 @@ const observeUnknown = async (context: Context, { document, way }: Ground): Prom
 const observeScopes = async (context: Context, clock: Clock, { document }: Ground): Promise<void> => {
   const stranger = context.profile.client.scopes.find((scope) => !/comment/.test(scope));
   if (stranger === undefined) return;
-  const accept = `application/${ownFormat(context)}`;
-  const request = { method: 'GET', ...placeBelow(document, 'list-of'), accept };
+  const request = { method: 'GET', ...placeBelow(document, 'list-of') };
   const answer = await sendWithScopes(context, clock, { request, scopes: [stranger] });
   if (answer === undefined) return;
   const { outcome } = outcomeOf(answer);

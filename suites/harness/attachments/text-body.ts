@@ -1,6 +1,7 @@
 import { requestedAttachment } from '../../../models/resources/attachment-request.ts';
-import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
+import { bodyIn } from '../body-in.ts';
 
 /** The body of a text attachment. */
 export const textBody = (text: string): SentBody =>
-  writeBody(requestedAttachment, { type: 'text', text, intent: 'Supplier' }, { format: 'json' });
+  bodyIn(requestedAttachment, 'bare', { type: 'text', text, intent: 'Supplier' });

@@ -118,8 +118,10 @@ export const withStranger = (
 ): Filter | undefined => {
   const { condition, name, values } = filter;
   const [first, ...rest] = condition.values;
-  const shown = new Set(records.map((record) => String(valueIn(record, field))));
-  const stranger = neighbours(field, first as Plain).find((value) => !shown.has(String(value)));
+  const own = records.flatMap((record) => valueIn(record, field) ?? []);
+  const shown = new Set(own.map(String));
+  const beside = own.flatMap((value) => neighbours(field, value));
+  const stranger = beside.find((value) => !shown.has(String(value)));
   const [written = ''] = stranger === undefined ? [] : canonical(field, stranger);
   if (stranger === undefined || first === undefined || !isListable(written)) return undefined;
   return {

@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { Resource } from '../../../models/resources/resource.ts';
 import { jsonItems } from '../../../models/wire/collection.ts';
 import { parseJson } from '../../../models/wire/json.ts';
@@ -14,7 +15,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * integration would have at hand. Tells nothing for XML, where readings alone have to do.
  */
 export const writtenIn = (
-  { text, format }: { readonly text: string; readonly format: 'json' | 'xml' },
+  { text, format }: { readonly text: string; readonly format: Format },
   resource: Resource,
   count: number,
 ): Written => {

@@ -1,7 +1,8 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { Answer } from '../../harness/client.ts';
 
 /** An answer as the client hands it to a check. */
-export const answerWith = (status: number, text: string, format: 'json' | 'xml'): Answer => ({
+export const answerWith = (status: number, text: string, format: Format): Answer => ({
   status,
   headers: { 'content-type': `application/${format}` },
   text,

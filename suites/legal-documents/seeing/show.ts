@@ -1,3 +1,4 @@
+import { ownFormat } from '../../harness/formats-of.ts';
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { type Format, type Reading, readOne } from '../../../models/wire/read.ts';
@@ -6,7 +7,7 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { isTrivial } from '../../harness/is-trivial.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { ownFormat, showRequest } from '../asking/requests.ts';
+import { showRequest } from '../asking/requests.ts';
 import { idNumber, type Nothing, nothingIn } from './answered.ts';
 
 /** A legal document as a read showed it. */

@@ -4,7 +4,7 @@ import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { contractsOf } from '../asking/named.ts';
-import { deleteRequest, ownFormat } from '../asking/requests.ts';
+import { deleteRequest } from '../asking/requests.ts';
 import { isSameDocument } from '../seeing/same-document.ts';
 import { isSeen, type SeenDocument, show } from '../seeing/show.ts';
 
@@ -22,8 +22,8 @@ const takeShown = async (
   return shown !== undefined && isSeen(shown) ? shown : undefined;
 };
 
-const remove = ({ client, profile }: Context, named: LegalDocumentReference): Promise<Answer> =>
-  client.send(deleteRequest(named, ownFormat(profile)));
+const remove = ({ client }: Context, named: LegalDocumentReference): Promise<Answer> =>
+  client.send(deleteRequest(named));
 
 /** Whether it is there no more; undefined where that was not told. */
 const hasGone = async (context: Context, named: LegalDocumentReference): Promise<boolean | undefined> => {

@@ -2,7 +2,7 @@ import type { Check } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
 import { contractsOf } from '../asking/named.ts';
-import { listRequest, ownFormat } from '../asking/requests.ts';
+import { listRequest } from '../asking/requests.ts';
 import { nothingIn } from '../seeing/answered.ts';
 
 const silence = 'legal-documents/scopes';
@@ -23,7 +23,7 @@ export const scopes = (clock: Clock): Check => ({
     if (contract === undefined || others.length === 0 || others.length === profile.client.scopes.length)
       return;
     judge.planned(1);
-    const request = listRequest(contract, ownFormat(profile));
+    const request = listRequest(contract);
     const twin = await client.send(request);
     const answer = await sendWithScopes(context, clock, { request, scopes: others });
     judge.executed();

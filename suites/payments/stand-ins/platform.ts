@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import { holds } from '../../../models/query/evaluate.ts';
 import type { Condition } from '../../../models/query/filter.ts';
 import { parse } from '../../../models/query/parse.ts';
@@ -16,7 +17,7 @@ import { paymentData, seededPayments } from './seeded-payments.ts';
 export interface Quirks {
   readonly notation?: Partial<Notation>;
   /** Which payments a list of conditions selects. */
-  readonly selects?: (conditions: readonly Condition[], data: Data) => boolean;
+  readonly selects?: (conditions: readonly Condition[], data: Data, request: Outgoing) => boolean;
   /** What a PUT makes of a payment; undefined refuses it. */
   readonly put?: (data: Data, given: ReadonlyMap<string, string>, now: string) => Data | undefined;
   readonly move?: (data: Data, to: string, now: string) => Data | undefined;
@@ -30,7 +31,7 @@ export interface Quirks {
   /** Its payments, where they are not the usual ones. */
   readonly payments?: () => Map<number, Data>;
   /** In which order a list comes, and what else of it. */
-  readonly lists?: (found: readonly Data[], request: Outgoing) => readonly Data[];
+  readonly lists?: (found: readonly Data[]) => readonly Data[];
   /** What others do to the payments before each request. */
   readonly meanwhile?: (payments: Map<number, Data>, now: () => string) => void;
   /** Whether a client without permission is let in to a request; never when left out. */
@@ -75,11 +76,11 @@ export const createPlatform = (quirks: Quirks = {}): Platform => {
   let seconds = Date.parse('2026-08-01T00:00:00Z') / 1000;
   const now = (): string => new Date(++seconds * 1000).toISOString();
 
-  const list = (search: string, format: 'json' | 'xml', request: Outgoing): Answer => {
+  const list = (search: string, format: Format, request: Outgoing): Answer => {
     const parsed = parse(search, payment, rules);
     if ('refusal' in parsed) return answerWith(400, '{"errors":{}}', 'json');
-    const met = [...payments.values()].filter((data) => selects(parsed.filter.conditions, data));
-    const found = lists(met, request);
+    const met = [...payments.values()].filter((data) => selects(parsed.filter.conditions, data, request));
+    const found = lists(met);
     if (found.length === 0 && format === 'xml') return answerWith(404, '<errors/>', 'xml');
     const shown = found.slice(0, pageSize).map(shows);
     return answerWith(200, writeMany(payment, shown, format, notation), format);

@@ -1,14 +1,12 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import { requestedInspection } from '../../../models/resources/inspection-request.ts';
 import { parseOwnJson } from '../../../models/wire/json.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { writeOne } from '../../../models/wire/write.ts';
+import { type Members, type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { xmlText } from '../../harness/xml-text.ts';
 import type { InspectionWish } from './wish.ts';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Numeric strings are strings, and what is not wished is not sent. */
 const notation: Notation = { ...referenceNotation, decimals: 'string', datetimes: 'z', nulls: 'absent' };
@@ -37,11 +35,5 @@ export const bodyMembers = (
 export const bodyOf = (
   profile: Pick<Profile, 'qualityInspections'>,
   wish: InspectionWish,
-  format: 'json' | 'xml' = 'json',
-): { readonly type: string; readonly text: string } => {
-  const members = bodyMembers(profile, wish);
-  return {
-    type: `application/${format}`,
-    text: format === 'json' ? jsonText(members) : xmlText('quality-inspection', members),
-  };
-};
+  format: Format = 'json',
+): SentBody => writeBody(requestedInspection, bodyMembers(profile, wish), { format });

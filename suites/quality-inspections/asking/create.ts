@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
@@ -37,9 +38,9 @@ export const createdBy = (context: Context, answer: Answer, wish: InspectionWish
 
 export interface CreateOptions {
   /** Of the body; JSON is the documented one. */
-  readonly body?: 'json' | 'xml';
+  readonly body?: Format;
   /** Of the answer; the target's own when left out. */
-  readonly format?: 'json' | 'xml';
+  readonly format?: Format;
 }
 
 /** Asks for a new inspection. */

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
+import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
+import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -19,10 +20,10 @@ export type ExportForm = (typeof exportForms)[number];
 
 export type ExportOperation = 'mark-exported' | 'reset-exported';
 
-const bodyIn = (form: ExportForm, operation: ExportOperation): Outgoing['body'] => {
+const bodyOf = (form: ExportForm, operation: ExportOperation): Outgoing['body'] => {
   if (form === 'none') return undefined;
   const members = form === 'empty' ? {} : { exported: operation === 'mark-exported' };
-  return { type: 'application/json', text: jsonText(members) };
+  return bodyIn(qualityInspection, 'bare', members);
 };
 
 /** A request to mark an inspection or to reset its flag. */
@@ -31,7 +32,7 @@ export const exportRequest = (
   operation: ExportOperation,
   { id, form }: { readonly id: Id; readonly form: ExportForm },
 ): Outgoing => {
-  const body = bodyIn(form, operation);
+  const body = bodyOf(form, operation);
   return requestFor(profile, operation, { params: { id }, ...(body && { body }) });
 };
 

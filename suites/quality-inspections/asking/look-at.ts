@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
@@ -20,7 +21,7 @@ export interface Look {
 export const lookAt = async (
   context: Pick<Context, 'client' | 'profile'>,
   { id, exchanges, answer }: Created,
-  format?: 'json' | 'xml',
+  format?: Format,
 ): Promise<Look | undefined> => {
   if (id === undefined) return undefined;
   let sight = await read(context, id, format);

@@ -1,3 +1,5 @@
+import type { SentBody } from '../../../models/wire/write-body.ts';
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { type PathParams, type Place, placeOf, requestAt } from '../../harness/place.ts';
@@ -8,11 +10,7 @@ type OperationOf<Id extends string> = Id extends `quality-inspections.${infer Op
 /** An operation on inspections, as the id of its endpoint ends. */
 export type Operation = OperationOf<EndpointId>;
 
-type Knowing = Pick<Profile, 'capabilities' | 'qualityInspections'>;
-
-/** JSON where the target has it. */
-export const ownFormat = ({ capabilities }: Pick<Profile, 'capabilities'>): 'json' | 'xml' =>
-  capabilities.json ? 'json' : 'xml';
+type Knowing = Pick<Profile, 'qualityInspections'>;
 
 /** Where an operation is on a target. */
 export const placeFor = (
@@ -25,18 +23,14 @@ export interface Asking {
   readonly params?: PathParams;
   /** Encoded. */
   readonly query?: string;
-  readonly format?: 'json' | 'xml';
-  readonly body?: NonNullable<Outgoing['body']>;
+  readonly format?: Format | undefined;
+  readonly body?: SentBody;
 }
 
 /** A request for an operation, answered in the target's own format where none is asked for. */
 export const requestFor = (
   profile: Knowing,
   operation: Operation,
-  { params = {}, query = '', format = ownFormat(profile), body }: Asking = {},
+  { params = {}, query = '', format, body }: Asking = {},
 ): Outgoing =>
-  requestAt(
-    placeFor(profile, operation, params),
-    { accept: `application/${format}`, ...(body && { body }) },
-    query,
-  );
+  requestAt(placeFor(profile, operation, params), { format, ...(body && { body }) }, query);

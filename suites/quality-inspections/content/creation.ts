@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { type Created, create, tellAnswer } from '../asking/create.ts';
@@ -32,7 +33,7 @@ const judgeIds = ({ judge }: Context, all: readonly Created[]): void => {
   } else if (told.length > 1) judge.holds(each);
 };
 
-const createOne = async (context: Context, words: string, format?: 'json' | 'xml'): Promise<Created> => {
+const createOne = async (context: Context, words: string, format?: Format): Promise<Created> => {
   const made = await create(context, await plainWish(context, words), format && { format });
   if (made.outcome === 'accepted') judgeAnswer(context, made);
   return made;

@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requirements } from '../../../models/requirements/index.ts';
@@ -6,7 +7,7 @@ import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { isSeen, sightIn } from '../seeing/sight.ts';
 import { fieldRules } from './field-types.ts';
 
-const wrong = (text: string, format: 'json' | 'xml' = 'json'): readonly string[] => {
+const wrong = (text: string, format: Format = 'json'): readonly string[] => {
   const sight = sightIn(answerWith(200, text, format), sampleProfile());
   assert.ok(isSeen(sight), text);
   return fieldRules

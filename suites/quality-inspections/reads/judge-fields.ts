@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context, Judge } from '../../harness/check.ts';
@@ -9,7 +10,7 @@ import { type FieldRule, fieldRules } from './field-types.ts';
 export const fieldClaims: readonly RequirementId[] = fieldRules.map(({ requirement }) => requirement);
 
 /** One that shows an id of another type is the one that was asked for: its members count as well. */
-const withId = (id: Id, seen: Unread, format: 'json' | 'xml'): InspectionSight | undefined => {
+const withId = (id: Id, seen: Unread, format: Format): InspectionSight | undefined => {
   const { reading, exchange } = seen;
   const isOther = reading?.problems.some(({ member }) => member === 'id') === true;
   if (reading === undefined || !isOther || (reading.data['id'] ?? null) === null) return undefined;

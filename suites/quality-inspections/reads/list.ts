@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -31,7 +32,7 @@ const judgeListed = async (context: Context, { exchange }: Answer, ids: readonly
 
 interface Asked {
   readonly answer: Answer;
-  readonly format: 'json' | 'xml';
+  readonly format: Format;
   /** Whether a read shows the inspection that was created before. */
   readonly isOwnShown: boolean;
 }

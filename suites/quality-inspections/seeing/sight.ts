@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import { inspectionStates } from '../../../models/lifecycles/inspection-record.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
@@ -8,7 +9,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { ownFormat, requestFor } from '../asking/operations.ts';
+import { requestFor } from '../asking/operations.ts';
 
 /** An inspection as an answer showed it. */
 export interface InspectionSight {
@@ -21,7 +22,7 @@ export interface InspectionSight {
   readonly state?: string;
   /** Undefined where the flag is not shown as one. */
   readonly exported?: boolean;
-  readonly format: 'json' | 'xml';
+  readonly format: Format;
   readonly exchange: Exchange;
   readonly unread?: undefined;
 }
@@ -63,7 +64,7 @@ export const idNumber = (id: unknown): Id | undefined => {
 /** An inspection from what was read. */
 export const sightOf = (
   reading: Reading,
-  { exchange, format }: { readonly exchange: Exchange; readonly format: 'json' | 'xml' },
+  { exchange, format }: { readonly exchange: Exchange; readonly format: Format },
   profile: Profile,
 ): InspectionSight | Unread => {
   const { data } = reading;
@@ -95,7 +96,7 @@ export const sightIn = (answer: Answer, profile: Profile): InspectionSight | Unr
 export const read = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   id: Id,
-  format: 'json' | 'xml' = ownFormat(profile),
+  format?: Format,
 ): Promise<InspectionSight | Unread> => {
   const answer = await client.send(requestFor(profile, 'show', { params: { id }, format }));
   const sight = sightIn(answer, profile);

@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
@@ -16,7 +17,7 @@ export interface Attempt {
 export const lookAt = async (
   context: Pick<Context, 'client' | 'profile'>,
   made: Made,
-  format?: 'json' | 'xml',
+  format?: Format,
 ): Promise<Attempt> => {
   if (made.id === undefined) return { made, exchanges: made.exchanges };
   const sight = await read(context, made.id, format);

@@ -24,7 +24,7 @@ const json = (wish: RequisitionWish, form: Form = presetForm) => JSON.parse(body
 test('a body holds the wish, and below it what the profile says', () => {
   const wish = {
     lines: [{ description: 'a', quantity: '2', item: undefined }, itemLine(9, { supplier: 4 })],
-    header: { req_title: 'wished', 'requested-by': user, justification: undefined },
+    header: { 'req-title': 'wished', 'requested-by': user, justification: undefined },
   } as RequisitionWish;
   assert.deepEqual(json(wish), {
     'ship-to-address': { id: 3 },

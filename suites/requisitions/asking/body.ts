@@ -1,40 +1,24 @@
-import { jsonText } from '../../../models/wire/json-text.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
+import { requisitionLine } from '../../../models/resources/requisition-line.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { type Members, type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { xmlText } from '../../harness/xml-text.ts';
 import type { Form } from './form-parts.ts';
-import { headerMembers, lineMembersOf, type Members, requisitionMembers } from './members.ts';
+import { headerMembers, lineMembersOf, requisitionMembers } from './members.ts';
 import type { LineWish, RequisitionWish } from './wish.ts';
 
-export type BodyFormat = 'json' | 'xml';
-
-/** A body ready to be sent. */
-export interface SentBody {
-  readonly type: string;
-  readonly text: string;
-}
-
-const json = (members: Members): SentBody => ({ type: 'application/json', text: jsonText(members) });
-const xml = (root: string, members: Members): SentBody => ({
-  type: 'application/xml',
-  text: xmlText(root, members),
-});
-
-const presetRoot = 'requisition-header';
-
-const rootOf = ({ envelope }: Pick<Form, 'envelope'>): string =>
-  envelope === 'requisition' ? envelope : presetRoot;
-
-const spell = (form: Pick<Form, 'envelope'>, members: Members, format: BodyFormat): SentBody => {
-  if (format === 'xml') return xml(rootOf(form), members);
-  return json(form.envelope === 'bare' ? members : { [rootOf(form)]: members });
-};
+const spell = ({ envelope }: Pick<Form, 'envelope'>, members: Members, format: Format): SentBody =>
+  writeBody(requisition, members, {
+    ...{ format, below: envelope !== 'bare' },
+    ...(envelope === 'requisition' && { root: envelope }),
+  });
 
 /** A new requisition: the wish, and below it what the profile says that every one needs. */
 export const bodyOf = (
   profile: Profile,
   form: Form,
   wish: RequisitionWish,
-  format: BodyFormat = 'json',
+  format: Format = 'json',
 ): SentBody => spell(form, requisitionMembers(profile, form, wish), format);
 
 /** What is to be changed, and nothing else: members of the header, and lines where there are any. */
@@ -42,7 +26,7 @@ export const changesOf = (
   profile: Profile,
   form: Form,
   changes: { readonly header?: Members; readonly lines?: readonly LineWish[] },
-  format: BodyFormat = 'json',
+  format: Format = 'json',
 ): SentBody => {
   const { header = {}, lines } = changes;
   const own = headerMembers(form, header);
@@ -60,11 +44,10 @@ export const cartBodyOf = (
   profile: Profile,
   line: LineWish,
   form: CartForm,
-  format: BodyFormat = 'json',
+  format: Format = 'json',
 ): SentBody => {
   const members = lineMembersOf(profile, line);
-  const lines = { 'requisition-lines': [members] };
-  if (format === 'xml') return form === 'lines' ? xml(presetRoot, lines) : xml('requisition-line', members);
-  if (form === 'lines') return json(lines);
-  return json(form === 'wrapped' ? { 'requisition-line': members } : members);
+  return form === 'lines'
+    ? writeBody(requisition, { 'requisition-lines': [members] }, { format })
+    : writeBody(requisitionLine, members, { format, below: form === 'wrapped' });
 };

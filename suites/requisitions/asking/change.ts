@@ -1,10 +1,12 @@
+import { ownFormat } from '../../harness/formats-of.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
-import { type BodyFormat, changesOf } from './body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { changesOf } from './body.ts';
 import { formOf } from './form.ts';
 import { updateRequest } from './requests.ts';
 
@@ -18,7 +20,7 @@ export interface Changed {
 
 export interface ChangeOptions {
   /** Of the body; JSON where the target has it when left out. */
-  readonly format?: BodyFormat;
+  readonly format?: Format;
   /** Whether it is submitted in the same breath. */
   readonly submit?: boolean;
   /** False: the caller reads it. */
@@ -33,7 +35,7 @@ export const change = async (
   options: ChangeOptions = {},
 ): Promise<Changed> => {
   const { client, profile } = context;
-  const { format = profile.capabilities.json ? 'json' : 'xml', submit = false, look = true } = options;
+  const { format = ownFormat(profile), submit = false, look = true } = options;
   const body = changesOf(profile, await formOf(context), { header }, format);
   const answer = await client.send(updateRequest(id, body, submit));
   const { outcome } = outcomeOf(answer);

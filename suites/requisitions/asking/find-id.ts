@@ -49,13 +49,12 @@ const readNewest = async (context: Asking, ids: readonly Id[], tails: readonly s
 
 /** Looks for tails of markers page by page: each asks for what has a higher id than all before. */
 const search = async (context: Asking, tails: readonly string[], ofUser: boolean): Promise<Search> => {
-  const { client, profile } = context;
-  const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
+  const { client } = context;
   const exchanges: Exchange[] = [];
   let known: readonly Id[] = [];
   for (let page = 0; page < mostPages; page++) {
     const query = known.length === 0 ? '' : `id%5Bgt%5D=${greatestId(known)}`;
-    const answer = await client.send((ofUser ? mineRequest : listRequest)(query, accept));
+    const answer = await client.send((ofUser ? mineRequest : listRequest)(query));
     exchanges.push(answer.exchange);
     const records = recordsIn(answer);
     const found = records.find((data) => tails.some((text) => holdsText(data, text)));

@@ -1,9 +1,11 @@
+import { ownFormat } from '../../harness/formats-of.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { type BodyFormat, bodyOf } from './body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { bodyOf } from './body.ts';
 import { findId } from './find-id.ts';
 import type { Form } from './form-parts.ts';
 import { createRequest, type MakingEndpoint } from './requests.ts';
@@ -24,7 +26,7 @@ export interface MakeOptions {
   /** `requisitions.create` when left out. */
   readonly endpoint?: MakingEndpoint;
   /** Of body and answer; JSON where the target has it when left out. */
-  readonly format?: BodyFormat;
+  readonly format?: Format;
 }
 
 /** Asks for a new requisition in a form that is given, and finds its id. */
@@ -35,9 +37,9 @@ export const makeIn = async (
   options: MakeOptions = {},
 ): Promise<Made> => {
   const { client, profile, judge } = context;
-  const { endpoint = 'requisitions.create', format = profile.capabilities.json ? 'json' : 'xml' } = options;
+  const { endpoint = 'requisitions.create', format = ownFormat(profile) } = options;
   const body = bodyOf(profile, form, wish, format);
-  const answer = await client.send(createRequest(endpoint, body, `application/${format}`));
+  const answer = await client.send(createRequest(endpoint, body));
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'accepted') return { outcome, answer, exchanges: [answer.exchange], wish };
   const { id, exchanges } = await findId(context, answer, wish);

@@ -1,12 +1,10 @@
 import type { Id } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type Form, userKeys } from './form-parts.ts';
 import type { LineWish, RequisitionWish } from './wish.ts';
-
-/** Members of a body before it is spelled. */
-export type Members = Readonly<Record<string, unknown>>;
 
 /** Leaves out members that are undefined. */
 const given = (members: Members): Members =>
@@ -27,7 +25,7 @@ export const userMember = (form: Form, reference: UserReference): Members => {
 const users = ['requested-by', 'created-by'];
 
 const spelled = (form: Form, name: string, value: unknown): unknown => {
-  const plain = name.replaceAll('_', '-');
+  const plain = canonicalName(name);
   if (users.includes(plain) && isReference(value)) return userMember(form, value);
   if (plain !== 'currency' || typeof value !== 'string') return value;
   return form.currency === 'code' ? value : { code: value };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { actionRequest } from '../../harness/action-request.ts';
 import * as requests from './requests.ts';
 
 const body = { type: 'application/xml', text: '<requisition-header/>' };
@@ -7,7 +8,7 @@ const body = { type: 'application/xml', text: '<requisition-header/>' };
 const lines = (request: ReturnType<typeof requests.showRequest>) => `${request.method} ${request.path}`;
 
 test('each request goes where its endpoint is', () => {
-  const { actionRequest, createRequest, updateRequest } = requests;
+  const { createRequest, updateRequest } = requests;
   assert.deepEqual(
     [
       requests.showRequest(5),
@@ -20,8 +21,10 @@ test('each request goes where its endpoint is', () => {
       updateRequest(5, body),
       updateRequest(5, body, true),
       requests.deleteRequest(5),
-      actionRequest('requisitions.save-for-later', 5),
-      actionRequest('requisitions.add-approver', 5, { approver_id: 7, position: undefined }),
+      actionRequest('requisitions.save-for-later', 5, {}),
+      actionRequest('requisitions.add-approver', 5, {
+        parameters: { approver_id: 7, position: undefined },
+      }),
       requests.scheduleRequest([1], '12/31/2030'),
       requests.unscheduleRequest([1]),
     ].map(lines),
@@ -46,7 +49,7 @@ test('each request goes where its endpoint is', () => {
 
 test('parameters of actions go where they are wanted', () => {
   const bodyIn = (place: 'json' | 'form') =>
-    requests.actionRequest('requisitions.remove-approval', 5, { approval_id: 7 }, place).body;
+    actionRequest('requisitions.remove-approval', 5, { parameters: { approval_id: 7 }, place }).body;
   assert.deepEqual(bodyIn('json'), { type: 'application/json', text: '{"approval_id":7}' });
   assert.deepEqual(bodyIn('form'), { type: 'application/x-www-form-urlencoded', text: 'approval_id=7' });
 });

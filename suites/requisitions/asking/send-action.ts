@@ -1,9 +1,9 @@
+import { actionRequest, type ParameterPlace, type Parameters } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSeen, type RequisitionSight, read, type Unread } from '../seeing/sight.ts';
-import { inOwnFormat } from './in-own-format.ts';
-import { type ActionEndpoint, actionRequest, type ParameterPlace, type Parameters } from './requests.ts';
+import type { ActionEndpoint } from './requests.ts';
 
 /** An action on a requisition and what a read showed before and after it. */
 export interface Acted {
@@ -25,10 +25,10 @@ export interface Asked {
 export const act = async (
   context: Context,
   before: RequisitionSight,
-  { endpoint, parameters = {}, place = 'query' }: Asked,
+  { endpoint, ...asked }: Asked,
 ): Promise<Acted> => {
-  const request = actionRequest(endpoint, before.id, parameters, place);
-  const answer = await context.client.send(inOwnFormat(context.profile, request));
+  const request = actionRequest(endpoint, before.id, asked);
+  const answer = await context.client.send(request);
   const { outcome } = outcomeOf(answer);
   const after = outcome === 'accepted' ? await read(context, before.id) : before;
   return { answer, outcome, before, after };

@@ -36,5 +36,5 @@ export const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
 /** Asks for the cart of the user; a target that has JSON is asked in JSON unless told. */
 export const askCart = async ({ client, profile }: Context, format?: Format): Promise<CartAnswer> => {
   const chosen = format ?? formatsOf(profile)[0] ?? 'json';
-  return cartIn(await client.send(cartRequest(`application/${chosen}`)), profile);
+  return cartIn(await client.send(cartRequest(chosen)), profile);
 };

@@ -1,3 +1,4 @@
+import { ownFormat } from '../../harness/formats-of.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
@@ -29,12 +30,12 @@ export const formsOf = (context: Pick<Context, 'profile'>): readonly PutForm[] =
 
 const requestFor = async (context: Context, line: LineWish, form: PutForm): Promise<Outgoing> => {
   const { profile } = context;
-  const format = profile.capabilities.json ? 'json' : 'xml';
+  const format = ownFormat(profile);
   const body =
     form === 'requisition'
       ? bodyOf(profile, await formOf(context), { lines: [line] }, format)
       : cartBodyOf(profile, line, form, format);
-  return addToCartRequest(body, `application/${format}`);
+  return addToCartRequest(body);
 };
 
 /** A line on its way into the cart. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { awkwardText } from '../../harness/awkward-text.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
-import type { BodyFormat } from '../asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { type LineWish, marker, type RequisitionWish } from '../asking/wish.ts';
 import { awkwardPrice } from './awkward-price.ts';
 
@@ -10,7 +10,7 @@ type Drawn = LineWish;
 
 /** What is drawn for one case. */
 export interface Case {
-  readonly format: BodyFormat;
+  readonly format: Format;
   readonly header: Readonly<Record<string, string>>;
   readonly lines: readonly Drawn[];
   /** What the header is changed to. */
@@ -21,8 +21,8 @@ const mostLines = 30;
 
 const texts = (): fc.Arbitrary<Readonly<Record<string, string>>> =>
   fc.record(
-    { req_title: awkwardText(50), justification: awkwardText(200), 'ship-to-attention': awkwardText(100) },
-    { requiredKeys: ['req_title'] },
+    { 'req-title': awkwardText(50), justification: awkwardText(200), 'ship-to-attention': awkwardText(100) },
+    { requiredKeys: ['req-title'] },
   );
 
 const quantity = fc.integer({ min: 1, max: 99 }).map(String);
@@ -46,7 +46,7 @@ const linesOf = (references: RequisitionReferences): fc.Arbitrary<Drawn> => {
 /** Requisitions of 1 to 30 lines of either kind, with awkward texts and prices, and what they are changed to. */
 export const arbitraryCase = (
   references: RequisitionReferences,
-  formats: readonly BodyFormat[],
+  formats: readonly Format[],
 ): fc.Arbitrary<Case> =>
   fc.record({
     format: fc.constantFrom(...formats),

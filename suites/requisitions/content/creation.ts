@@ -4,7 +4,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import type { Attempt } from '../asking/attempt.ts';
 import { answerOf, attempt, lookAt } from '../asking/attempt.ts';
-import type { BodyFormat } from '../asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
 import { headerTexts } from '../limits/header-texts.ts';
@@ -44,7 +44,7 @@ const wishWith = (
 });
 
 /** The first of several wishes, each simpler than the one before, that is accepted. */
-const firstAccepted = async (context: Context, format: BodyFormat): Promise<Attempt> => {
+const firstAccepted = async (context: Context, format: Format): Promise<Attempt> => {
   const { requisitions } = context.profile;
   const [richest, ...simpler] = headers();
   let one = await attempt(context, wishWith(requisitions, richest ?? {}), { format });
@@ -65,7 +65,7 @@ const judgeContents = ({ profile, judge }: Context, { made, sight, exchanges }: 
   judgeFindings(judge, findingOf(keepsLines, lines, exchanges));
 };
 
-const inFormat = async (context: Context, format: BodyFormat): Promise<void> => {
+const inFormat = async (context: Context, format: Format): Promise<void> => {
   const { judge, profile } = context;
   const one = await firstAccepted(context, format);
   judge.executed();

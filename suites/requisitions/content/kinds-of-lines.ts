@@ -47,7 +47,7 @@ export const kindsOfLines: Check = {
     judge.planned(1);
     const found = await findForm(context);
     const form = found ?? presetForm;
-    const header = () => ({ req_title: marker('one line') });
+    const header = () => ({ 'req-title': marker('one line') });
     const free = await makeIn(context, form, { lines: [freeLine('free')], header: header() });
     const ofItem =
       item === undefined

@@ -4,7 +4,8 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { attempt } from '../asking/attempt.ts';
-import { type BodyFormat, changesOf } from '../asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { changesOf } from '../asking/body.ts';
 import { formOf } from '../asking/form.ts';
 import { updateRequest } from '../asking/requests.ts';
 import { freeLine, type LineWish } from '../asking/wish.ts';
@@ -22,7 +23,7 @@ const describes = ({ lines }: RequisitionSight): boolean =>
 const updateLines = async (
   context: Context,
   id: Id,
-  { lines, format }: { readonly lines: readonly LineWish[]; readonly format: BodyFormat },
+  { lines, format }: { readonly lines: readonly LineWish[]; readonly format: Format },
 ): Promise<Updated | undefined> => {
   const { client, profile } = context;
   const body = changesOf(profile, await formOf(context), { lines }, format);
@@ -41,7 +42,7 @@ const updateLines = async (
 export const judgeUpdatedLines = async (
   context: Context,
   row: RequirementId,
-  format: BodyFormat,
+  format: Format,
 ): Promise<void> => {
   const { made, sight, exchanges } = await attempt(
     context,

@@ -4,7 +4,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { attempt } from '../asking/attempt.ts';
-import type { BodyFormat } from '../asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { type Changed, change } from '../asking/change.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine } from '../asking/wish.ts';
@@ -88,7 +88,7 @@ const judgeAlone = ({ judge }: Context, plain: Changed, submitted: Changed): voi
 const changeTexts = async (
   context: Context,
   id: Id,
-  options: { readonly format: BodyFormat; readonly submit: boolean },
+  options: { readonly format: Format; readonly submit: boolean },
 ): Promise<Omit<Case, 'row'>> => {
   const [richest, ...simpler] = headerTexts('after');
   let one = { id, sent: richest, done: await change(context, id, richest, options) };
@@ -99,7 +99,7 @@ const changeTexts = async (
   return one;
 };
 
-const inFormat = async (context: Context, format: BodyFormat): Promise<void> => {
+const inFormat = async (context: Context, format: Format): Promise<void> => {
   const { judge } = context;
   const [, before] = headerTexts('before');
   const { made, sight } = await attempt(context, {

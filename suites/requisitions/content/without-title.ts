@@ -11,7 +11,7 @@ const row = 'requisitions/req-title-is-optional';
 const wishWith = (title: string | undefined): RequisitionWish => ({
   lines: [freeLine('title or none')],
   // None takes the place of a title that the profile may send with every requisition.
-  header: { req_title: title },
+  header: { 'req-title': title },
 });
 
 const judge = (context: Context, without: Made, titled: Made | undefined): void => {

@@ -2,7 +2,6 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { unusedId } from '../../harness/unused-id.ts';
-import { inOwnFormat } from '../asking/in-own-format.ts';
 import { scheduleRequest } from '../asking/requests.ts';
 import { fewDays, type Start } from './find-stage.ts';
 import { type IssuanceDates, isoOf, monthFirst } from './issuance-dates.ts';
@@ -42,7 +41,7 @@ export const observeIssuance = async (
   if ('reason' in ground) return;
   const retry = start.retry === undefined ? undefined : fewDays;
   for (const [silence, asked, words] of questions(ground.ids, dates, retry)) {
-    const answer = await context.client.send(inOwnFormat(context.profile, scheduleRequest(...asked)));
+    const answer = await context.client.send(scheduleRequest(...asked));
     const { outcome } = outcomeOf(answer);
     if (outcome === 'unclear') continue;
     context.judge.observe(silence, outcome === 'accepted' ? words : 'refused', answer.exchange);

@@ -3,7 +3,6 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { inOwnFormat } from '../asking/in-own-format.ts';
 import { type Reached, reachApproved, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
 import { scheduleRequest, unscheduleRequest } from '../asking/requests.ts';
 import { completeWish } from '../asking/submitted-wish.ts';
@@ -73,7 +72,7 @@ const followed = async (
   before: RequisitionSight,
   request: Outgoing,
 ): Promise<Scheduled> => {
-  const answer = await context.client.send(inOwnFormat(context.profile, request));
+  const answer = await context.client.send(request);
   const { outcome } = outcomeOf(answer);
   const after = outcome === 'accepted' ? await read(context, before.id) : undefined;
   return { answer, outcome, before, ...(after !== undefined && isSeen(after) && { after }) };

@@ -8,7 +8,7 @@ export type HeaderTexts = Readonly<Record<string, string>>;
  * and the title alone.
  */
 export const headerTexts = (words: string): readonly [HeaderTexts, ...HeaderTexts[]] => {
-  const title = { req_title: marker(words) };
+  const title = { 'req-title': marker(words) };
   const plain = {
     ...title,
     justification: marker(`${words} < & >`),

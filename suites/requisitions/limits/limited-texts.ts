@@ -4,8 +4,6 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 export interface LimitedText {
   /** Canonical. */
   readonly member: string;
-  /** As the documentation writes it. */
-  readonly written: string;
   readonly most: number;
   readonly takes: RequirementId;
   readonly holds: RequirementId;
@@ -15,21 +13,18 @@ export interface LimitedText {
 export const limitedTexts: readonly LimitedText[] = [
   {
     member: 'req-title',
-    written: 'req_title',
     most: 50,
     takes: 'requisitions/req-title-takes-50-characters',
     holds: 'requisitions/req-title-holds-50-characters',
   },
   {
     member: 'external-po-reference',
-    written: 'external-po-reference',
     most: 255,
     takes: 'requisitions/external-po-reference-takes-255-characters',
     holds: 'requisitions/external-po-reference-holds-255-characters',
   },
   {
     member: 'ship-to-attention',
-    written: 'ship-to-attention',
     most: 255,
     takes: 'requisitions/ship-to-attention-takes-255-characters',
     holds: 'requisitions/ship-to-attention-holds-255-characters',

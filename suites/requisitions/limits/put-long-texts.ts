@@ -11,7 +11,7 @@ import type { LimitedText } from './limited-texts.ts';
 /** Whether an update takes what a creation takes; a refusal has no twin here and tells nothing. */
 const putFullTexts = async (context: Context, id: Id, limits: readonly LimitedText[]): Promise<void> => {
   const texts = limits.map(({ most }) => textOfLength(most, 'ascii', 'full '));
-  const header = Object.fromEntries(limits.map(({ written }, at) => [written, texts[at]]));
+  const header = Object.fromEntries(limits.map(({ member }, at) => [member, texts[at]]));
   const { outcome, sight, exchanges } = await change(context, id, header);
   if (outcome !== 'accepted') return;
   for (const [at, { member, most, takes }] of limits.entries()) {
@@ -30,9 +30,9 @@ export const putLongTexts = async (context: Context, limits: readonly LimitedTex
   const { made } = await attempt(context, { lines: [freeLine('limits of an update')] });
   if (made.id === undefined) return;
   await putFullTexts(context, made.id, limits);
-  for (const { member, written, most, holds } of limits) {
+  for (const { member, most, holds } of limits) {
     const { outcome, sight, exchanges } = await change(context, made.id, {
-      [written]: textOfLength(most + 1, 'ascii', 'too long '),
+      [member]: textOfLength(most + 1, 'ascii', 'too long '),
     });
     const shown = sight?.data[member];
     if (outcome !== 'accepted' || keptShort(most, { outcome, shown }, true) !== 'violated') continue;

@@ -5,7 +5,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { type Alphabet, textOfLength } from '../../harness/limits/bounded-text.ts';
 import { keptShort, type Ruling, type Sent, takenWhole } from '../../harness/limits/judge-length.ts';
 import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
-import type { BodyFormat } from '../asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine, marker } from '../asking/wish.ts';
 import { type LimitedText, limitedTexts } from './limited-texts.ts';
@@ -14,8 +14,8 @@ import { putLongTexts } from './put-long-texts.ts';
 /** Texts of given lengths, each with a head that no other text has. */
 const textsFor = (limits: readonly LimitedText[], alphabet: Alphabet, lengthOf: (most: number) => number) =>
   Object.fromEntries(
-    limits.map(({ written, most }) => [
-      written,
+    limits.map(({ member, most }) => [
+      member,
       textOfLength(lengthOf(most), alphabet, `${marker('text').split(' ').at(-1)} `),
     ]),
   );
@@ -23,7 +23,7 @@ const textsFor = (limits: readonly LimitedText[], alphabet: Alphabet, lengthOf: 
 /** In which characters and in which format texts are sent. */
 interface Sending {
   readonly alphabet: Alphabet;
-  readonly format: BodyFormat;
+  readonly format: Format;
 }
 
 const sendTexts = async (
@@ -66,7 +66,7 @@ const judgeFull = async (context: Context, limits: readonly LimitedText[], sendi
     return;
   }
   for (const limit of limits) {
-    const ruling = takenWhole(texts[limit.written] ?? '', sentOf(one, limit), true);
+    const ruling = takenWhole(texts[limit.member] ?? '', sentOf(one, limit), true);
     const expected = `${limit.member} of ${limit.most} characters is taken whole, as a short one is`;
     rule(context, limit.takes, expected, {
       ...{ ruling, seen: seenIn(one, limit), exchanges: one.exchanges },

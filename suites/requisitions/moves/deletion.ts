@@ -6,7 +6,6 @@ import { systemClock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { patience } from '../../harness/patience.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { inOwnFormat } from '../asking/in-own-format.ts';
 import { reachDraft, reachSubmitted } from '../asking/reach-state.ts';
 import { deleteRequest, listRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';
@@ -37,8 +36,7 @@ const foundInList = async (
   { client, profile }: Context,
   id: Id,
 ): Promise<{ found: Found; exchange: Exchange }> => {
-  const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
-  const list = collected(await client.send(listRequest(`id=${id}`, accept)));
+  const list = collected(await client.send(listRequest(`id=${id}`)));
   if (list.kind !== 'records') return { found: 'unknown', exchange: list.exchange };
   const one = list.readings.find(({ data }) => data['id'] === id);
   const found = one === undefined ? 'gone' : foundIn(requisitionState(one.data['status'], profile));
@@ -78,7 +76,7 @@ const deleteDraft = async (context: Context): Promise<void> => {
   const draft = await reachDraft(context, { lines: [freeLine('to be deleted')] });
   if (!('sight' in draft)) return judge.inconclusive(deletes, draft.reason);
   const { id } = draft.sight;
-  const answer = await client.send(inOwnFormat(context.profile, deleteRequest(id)));
+  const answer = await client.send(deleteRequest(id));
   const { outcome } = outcomeOf(answer);
   if (outcome === 'accepted') {
     judge.observe('requisitions/delete-status', String(answer.status), answer.exchange);
@@ -96,7 +94,7 @@ const deleteDraft = async (context: Context): Promise<void> => {
 const deleteSubmitted = async (context: Context): Promise<void> => {
   const submitted = await reachSubmitted(context, { lines: [freeLine('submitted, then deleted')] });
   if (!('sight' in submitted) || submitted.sight.state === 'draft') return;
-  const request = inOwnFormat(context.profile, deleteRequest(submitted.sight.id));
+  const request = deleteRequest(submitted.sight.id);
   const answer = await context.client.send(request);
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'unclear') context.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);

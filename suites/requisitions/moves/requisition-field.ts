@@ -1,3 +1,4 @@
+import { ownFormat } from '../../harness/formats-of.ts';
 import type { RequisitionEvent } from '../../../models/lifecycles/requisition-record.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
@@ -30,7 +31,7 @@ const sightFor = (seen: Seen): Sight => {
 
 const submission = async (context: Context, id: Id): Promise<Outgoing> => {
   const { profile } = context;
-  const format = profile.capabilities.json ? 'json' : 'xml';
+  const format = ownFormat(profile);
   const header = { justification: marker('submitted again') };
   return updateRequest(id, changesOf(profile, await formOf(context), { header }, format), true);
 };

@@ -1,7 +1,7 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
-import type { BodyFormat } from '../asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { landingOf } from '../asking/landing.ts';
 import { type Made, make } from '../asking/make.ts';
@@ -18,7 +18,7 @@ const claims = [makes, leads] as const;
 const what = 'a submit of a new requisition';
 
 /** What was made, and the format that it was sent in. */
-type Submitted = Made & { readonly format: BodyFormat };
+type Submitted = Made & { readonly format: Format };
 
 const showsLines = ({ wish }: Made, sight: RequisitionSight): boolean =>
   markersIn(wish.lines).every((text) => textIn(sight.lines, text) !== undefined);
@@ -76,7 +76,7 @@ const judgeNotAccepted = async (context: Context, made: Submitted): Promise<void
 const submit = async (
   context: Context,
   wish: RequisitionWish,
-  format: BodyFormat,
+  format: Format,
 ): Promise<string | undefined> => {
   const endpoint = 'requisitions.submit-for-approval';
   const made = { ...(await make(context, wish, { endpoint, format })), format };

@@ -1,10 +1,12 @@
+import type { SentBody } from '../../../models/wire/write-body.ts';
+import { ownFormat } from '../../harness/formats-of.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { bodyOf, changesOf, type SentBody } from '../asking/body.ts';
+import { bodyOf, changesOf } from '../asking/body.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';
 import { landingOf } from '../asking/landing.ts';
 import { make } from '../asking/make.ts';
@@ -29,7 +31,7 @@ interface Sent {
 /** Sends a change alone; where that is refused, the whole requisition with it. */
 export const updateAndSubmit = async (context: Context, id: Id, wish: RequisitionWish): Promise<Sent> => {
   const { client, profile } = context;
-  const format = profile.capabilities.json ? 'json' : 'xml';
+  const format = ownFormat(profile);
   const form = await formOf(context);
   const header = { justification: marker('submitted') };
   const send = async (body: SentBody): Promise<Sent> => {

@@ -1,3 +1,4 @@
+import { ownFormat } from '../../harness/formats-of.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
@@ -19,7 +20,7 @@ const observe = async (context: Context, silence: SilenceId, reached: Reached): 
   if (!('sight' in reached) || form === undefined) return;
   const { client, profile, judge } = context;
   const { id, state } = reached.sight;
-  const format = profile.capabilities.json ? 'json' : 'xml';
+  const format = ownFormat(profile);
   const body = changesOf(profile, form, { header: { justification: marker('updated') } }, format);
   const answer = await client.send(updateRequest(id, body));
   const { outcome } = outcomeOf(answer);

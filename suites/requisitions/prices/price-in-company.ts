@@ -4,7 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
 import { attempt } from '../asking/attempt.ts';
-import type { BodyFormat } from '../asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { freeLine, itemLine, type LineWish } from '../asking/wish.ts';
 import { told } from '../seeing/price.ts';
 import type { RequisitionSight } from '../seeing/sight.ts';
@@ -20,7 +20,7 @@ const priceBeside = (sight: RequisitionSight, tails: readonly string[]): string 
 const judgeBehind = async (
   context: Context,
   row: RequirementId,
-  { line, format }: { readonly line: LineWish; readonly format: BodyFormat },
+  { line, format }: { readonly line: LineWish; readonly format: Format },
 ): Promise<void> => {
   const first = freeLine('beside');
   const { sight, exchanges } = await attempt(context, { lines: [first, line] }, { format });

@@ -6,7 +6,7 @@ import { fieldClaims, judgeFields, shownFields } from './judge-fields.ts';
 /** A draft with as many texts as it takes; what a platform takes beside lines may differ. */
 const makeDraft = async (context: Context): Promise<Made> => {
   const text = marker('note');
-  const header = { req_title: 'procon fields', justification: text, 'buyer-note': text };
+  const header = { 'req-title': 'procon fields', justification: text, 'buyer-note': text };
   const full = await make(context, { lines: [freeLine('fields')], header });
   return full.outcome === 'refused' ? make(context, { lines: [freeLine('fields')] }) : full;
 };

@@ -27,7 +27,7 @@ export interface ShownField extends Shown {
 export const listedFields = async ({ client, profile }: Context): Promise<ShownField[]> => {
   const found: ShownField[] = [];
   for (const format of formatsOf(profile)) {
-    const list = collected(await client.send(listRequest('', `application/${format}`)));
+    const list = collected(await client.send(listRequest('', format)));
     const readings = list.kind === 'records' ? list.readings : [];
     found.push(...readings.map((reading) => ({ reading, format, exchange: list.exchange })));
   }
@@ -38,7 +38,7 @@ export const listedFields = async ({ client, profile }: Context): Promise<ShownF
 export const shownFields = async ({ client, profile }: Context, id: Id): Promise<ShownField[]> => {
   const found: ShownField[] = [];
   for (const format of formatsOf(profile)) {
-    const { status, text, exchange, ...answer } = await client.send(showRequest(id, `application/${format}`));
+    const { status, text, exchange, ...answer } = await client.send(showRequest(id, format));
     if (status !== 200 || answer.format === undefined) continue;
     try {
       found.push({ reading: readOne(requisition, text, answer.format), format: answer.format, exchange });

@@ -35,7 +35,7 @@ const holdsNone = ({ status = 0, text, format }: Answer): boolean => {
 /** Reads one requisition and judges the id of what comes; that nothing comes is told, and judged by who knows more. */
 export const show = async (context: Context, id: Id, format: Format): Promise<Showing> => {
   const { client, judge, profile } = context;
-  const answer = await client.send(showRequest(id, `application/${format}`));
+  const answer = await client.send(showRequest(id, format));
   const { exchange } = answer;
   const sight = sightIn(answer, profile);
   if (!isSeen(sight)) {

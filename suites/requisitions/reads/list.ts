@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -10,8 +11,8 @@ const rule = 'requisitions/list-answers-requisitions';
 /** So many requisitions of a list are looked up at most, and so many that the profile names. */
 const [fewListed, fewNamed] = [6, 2];
 
-const ask = async ({ client }: Context, format: string): Promise<Collected> =>
-  collected(await client.send(listRequest('', `application/${format}`)));
+const ask = async ({ client }: Context, format: Format): Promise<Collected> =>
+  collected(await client.send(listRequest('', format)));
 
 /** Those of some ids that a read shows. */
 const shownOf = async (context: Context, ids: readonly Id[]): Promise<readonly Id[]> => {

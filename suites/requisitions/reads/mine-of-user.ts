@@ -71,7 +71,7 @@ export const mineOfUser: Check = {
     judge.planned(formats.length);
     const scene = await sceneOf(context);
     for (const [at, format] of formats.entries()) {
-      const mine = collected(await client.send(mineRequest('', `application/${format}`)));
+      const mine = collected(await client.send(mineRequest('', format)));
       // How an empty list looks in XML is a question of its own.
       if (at === 0) observe(context, mine, scene);
       // There are some now, where there may have been none before.

@@ -63,7 +63,7 @@ export const mine: Check = {
     const formats = formatsOf(context.profile);
     context.judge.planned(formats.length);
     for (const format of formats) {
-      const answer = await context.client.send(mineRequest('', `application/${format}`));
+      const answer = await context.client.send(mineRequest('', format));
       await judgeMine(context, collected(answer));
       context.judge.executed();
     }

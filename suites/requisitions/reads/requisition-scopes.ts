@@ -19,7 +19,7 @@ export const requisitionScopes = (clock: Clock): Check => ({
     const others = profile.client.scopes.filter((scope) => !isOfRequisitions(scope));
     if (others.length === 0 || others.length === profile.client.scopes.length) return;
     judge.planned(1);
-    const request = mineRequest('', profile.capabilities.json ? 'application/json' : 'application/xml');
+    const request = mineRequest();
     const twin = await client.send(request);
     const answer =
       twin.status === 200 ? await sendWithScopes(context, clock, { request, scopes: others }) : undefined;

@@ -14,7 +14,7 @@ const mostStatuses = 12;
 
 const listed = async ({ client, profile }: Context): Promise<readonly Reading[]> => {
   const [format = 'json'] = formatsOf(profile);
-  const list = collected(await client.send(listRequest('', `application/${format}`)));
+  const list = collected(await client.send(listRequest('', format)));
   return list.kind === 'records' ? list.readings : [];
 };
 

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { answerOf, attempt } from '../asking/attempt.ts';
-import type { BodyFormat } from '../asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { change } from '../asking/change.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import type { Made } from '../asking/make.ts';
@@ -70,7 +70,7 @@ const brokenBy = (context: Context, kind: ReferenceKind): readonly (readonly [Re
   ];
 };
 
-const whenCreated = async (context: Context, kind: ReferenceKind, format: BodyFormat): Promise<void> => {
+const whenCreated = async (context: Context, kind: ReferenceKind, format: Format): Promise<void> => {
   const good = kind.good(context.profile);
   const twin =
     good === undefined ? undefined : await attempt(context, kind.wish(good, context.profile), { format });
@@ -97,7 +97,7 @@ const whenUpdated = async (context: Context): Promise<void> => {
     lines: [freeLine('update of references')],
   });
   if (made.id === undefined) return;
-  const twin = await change(context, made.id, { req_title: marker('twin') });
+  const twin = await change(context, made.id, { 'req-title': marker('twin') });
   const twinTaken = twin.outcome === 'accepted';
   for (const kind of referenceKinds.filter(({ member }) => member !== 'supplier')) {
     for (const [row, value] of brokenBy(context, kind)) {

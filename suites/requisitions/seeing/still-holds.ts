@@ -19,14 +19,13 @@ export const lostFrom = (sight: RequisitionSight, texts: readonly string[]): rea
  * where no list can tell.
  */
 export const mayBeElsewhere = async (
-  { client, profile }: Context,
+  { client }: Context,
   id: Id,
   texts: readonly string[],
 ): Promise<boolean> => {
-  const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
   let canTell = false;
   for (const request of [mineRequest, listRequest]) {
-    const found = collected(await client.send(request(`id%5Bgt%5D=${id}`, accept)));
+    const found = collected(await client.send(request(`id%5Bgt%5D=${id}`)));
     if (found.kind !== 'records') continue;
     if (found.readings.some(({ data }) => texts.some((text) => holdsText(data, text)))) return true;
     canTell = true;

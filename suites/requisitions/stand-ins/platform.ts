@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import { requisition } from '../../../models/resources/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
@@ -47,10 +48,10 @@ export const createPlatform = (ways: Ways = {}): Platform => {
     const lines = data['requisition-lines'] as readonly Data[];
     return { ...data, 'requisition-lines': shownLines === 'few' ? lines.map(few) : lines };
   };
-  const written = (data: Data, format: 'json' | 'xml') =>
+  const written = (data: Data, format: Format) =>
     writeOne(requisition, shown(data), format, referenceNotation);
 
-  const created = (data: Data, format: 'json' | 'xml'): Answer => {
+  const created = (data: Data, format: Format): Answer => {
     const id = Number(data['id']);
     if (createAnswer === 'requisition') return answerWith(201, written(data, format), format);
     if (createAnswer === 'id') return answerWith(201, JSON.stringify({ id }), 'json');
@@ -69,7 +70,7 @@ export const createPlatform = (ways: Ways = {}): Platform => {
     stored.set(id, data);
     return created(data, accept === 'application/xml' ? 'xml' : 'json');
   };
-  const list = (query: URLSearchParams, format: 'json' | 'xml'): Answer => {
+  const list = (query: URLSearchParams, format: Format): Answer => {
     const above = Number(query.get('id[gt]') ?? 0);
     const found = [...stored.values()].filter(({ id }) => Number(id) > above).slice(0, pageSize);
     const records = found.map((data) => (listedLines ? shown(data) : withoutLines(data)));

@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import { requisition } from '../../../models/resources/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
@@ -21,7 +22,7 @@ export interface RuleQuirks {
   /** What an update comes to, `given` being what it would change; undefined refuses it. */
   readonly updates?: (old: Data, given: Data) => Data | undefined;
   /** How a requisition is shown. */
-  readonly shows?: (data: Data, format: 'json' | 'xml') => Data;
+  readonly shows?: (data: Data, format: Format) => Data;
   readonly notation?: Partial<Notation>;
   /** Answers a request itself. */
   readonly answers?: (request: Outgoing) => Answer | undefined;
@@ -53,14 +54,14 @@ export const createRulesPlatform = (quirks: RuleQuirks = {}): { client: Client; 
   const notation = { ...referenceNotation, ...quirks.notation };
   const stored = new Map<Id, Data>();
 
-  const written = (status: number, data: Data, format: 'json' | 'xml'): Answer =>
+  const written = (status: number, data: Data, format: Format): Answer =>
     answerWith(status, writeOne(requisition, shows(priced(data), format), format, notation), format);
   const given = async ({ body }: Outgoing): Promise<Data | undefined> => {
     const { members } = await readBody(body?.text ?? '', body?.type ?? '');
     const read = reads(canonicalMembers(members), body?.type === 'application/json');
     return read && takeByRules(read, lacks);
   };
-  const create = async (request: Outgoing, format: 'json' | 'xml'): Promise<Answer> => {
+  const create = async (request: Outgoing, format: Format): Promise<Answer> => {
     const taken = await given(request);
     if (taken?.['requisition-lines'] === undefined) return refusal(422);
     const id = 501 + stored.size;
@@ -69,7 +70,7 @@ export const createRulesPlatform = (quirks: RuleQuirks = {}): { client: Client; 
     stored.set(id, data);
     return written(201, data, format);
   };
-  const update = async (request: Outgoing, old: Data, format: 'json' | 'xml'): Promise<Answer> => {
+  const update = async (request: Outgoing, old: Data, format: Format): Promise<Answer> => {
     const taken = await given(request);
     const next = taken && updates(old, taken);
     if (next === undefined) return refusal(422);

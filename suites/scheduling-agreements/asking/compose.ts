@@ -3,7 +3,7 @@ import type { Context } from '../../harness/check.ts';
 import type { AgreementReferences } from '../../harness/profile/agreement-profile.ts';
 import { dayAt } from './day.ts';
 import { freshNumber } from './fresh-number.ts';
-import type { Members } from './members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 
 /** An item as a check wants it; what is left out is as in a plain one. */
 export interface ItemShape {
@@ -66,7 +66,7 @@ const itemOf = (asking: Asking, reference: string, shape: ItemShape): Members =>
     'trade-off-zone': 30,
     'need-by': dayAt(asking, 200),
     'is-confirmation-required': confirm,
-    schedule_lines: list,
+    'schedule-lines': list,
     ...members,
   });
 };
@@ -93,8 +93,8 @@ export const compose = (asking: Asking, { header = {}, items = [{}] }: Agreement
 /** Members of the header that may be left out, as far as the profile has references for them. */
 export const optionalHeader = ({ shippingAddress, paymentTerm }: AgreementReferences): Members =>
   given({
-    shipping_address: by(shippingAddress),
-    payment_term: by(paymentTerm),
+    'shipping-address': by(shippingAddress),
+    'payment-term': by(paymentTerm),
     incoterms: 'FOB',
     'incoterms-location': 'Rotterdam',
   });

@@ -5,7 +5,7 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { requestAt } from '../../harness/place.ts';
 import { idText } from '../seeing/sight.ts';
-import { acceptOf, placeFor } from './requests.ts';
+import { placeFor } from './requests.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
 
@@ -33,7 +33,7 @@ interface Found {
 export const findByNumber = async (asking: Asking, number: unknown): Promise<Found> => {
   const query = `external-scheduling-agreement-number=${encodeURIComponent(String(number))}`;
   const place = placeFor(asking.profile, 'list');
-  const list = await asking.client.send(requestAt(place, { accept: acceptOf(asking.profile) }, query));
+  const list = await asking.client.send(requestAt(place, {}, query));
   const id = numbered(list, number);
   return { exchanges: [list.exchange], ...(id !== undefined && { id }) };
 };

@@ -4,8 +4,8 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { type AgreementSight, isSeen, sightIn } from '../seeing/sight.ts';
 import { findId } from './find-id.ts';
-import type { Members } from './members.ts';
-import { acceptOf, createRequest } from './requests.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { createRequest } from './requests.ts';
 
 /** What came of a request for a new agreement. */
 export interface Made {

@@ -1,6 +1,4 @@
-/** A part of a request as it is written; undefined members are not sent. */
-export type Members = Readonly<Record<string, unknown>>;
-
+import type { Members } from '../../../models/wire/write-body.ts';
 export const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -21,7 +19,7 @@ export const withItems = (body: Members, change: (item: Members, at: number) => 
 /** An agreement with each line of its items changed. */
 export const withLines = (body: Members, change: (line: Members) => Members): Members =>
   withItems(body, (item) =>
-    item['schedule_lines'] === undefined
+    item['schedule-lines'] === undefined
       ? item
-      : { ...item, schedule_lines: membersIn(item['schedule_lines']).map(change) },
+      : { ...item, 'schedule-lines': membersIn(item['schedule-lines']).map(change) },
   );

@@ -1,6 +1,7 @@
 import type { AgreementReferences } from '../../harness/profile/agreement-profile.ts';
 import { optionalHeader } from './compose.ts';
-import { type Members, withItems, withLines, without } from './members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { withItems, withLines, without } from './members.ts';
 
 /** A way to write agreements that a target may take where it takes none in the documented form. */
 export interface Mend {
@@ -24,7 +25,7 @@ export const itemMembers = [
   'trade-off-zone',
   'need-by',
   'is-confirmation-required',
-  'schedule_lines',
+  'schedule-lines',
 ] as const;
 
 export const lineMembers = ['external-reference-id', 'delivery-date', 'quantity', 'uom'] as const;
@@ -79,8 +80,8 @@ export const mendsOf = (references: AgreementReferences): readonly Mend[] => [
     apply: (body) => fromTomorrow(withItems({ ...optionalHeader(references), ...body }, numberPrice)),
   },
   { name: bareSupplierName, apply: bareSupplier },
-  ...itemMembers.filter((member) => member !== 'schedule_lines').map((member) => withoutOf('items', member)),
+  ...itemMembers.filter((member) => member !== 'schedule-lines').map((member) => withoutOf('items', member)),
   // Before the lines as a whole: one member of theirs may be to blame.
   ...lineMembers.map((member) => withoutOf('lines', member)),
-  withoutOf('items', 'schedule_lines'),
+  withoutOf('items', 'schedule-lines'),
 ];

@@ -5,9 +5,9 @@ import { declared } from '../../harness/declared.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { type AgreementShape, compose } from './compose.ts';
 import { type Made, make, tellAnswer } from './make.ts';
-import type { Members } from './members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import { type Mend, mendsOf, plainMend } from './mends.ts';
-import { jsonBody } from './requests.ts';
+import { bodyOf } from './requests.ts';
 
 /** How a target takes agreements, and the first one that it took; or why it takes none. */
 export type Ready =
@@ -23,7 +23,7 @@ const send = (
   body: Members,
   more: Partial<Outgoing> = {},
 ): Promise<Made> =>
-  make(context, body, { ...(below && { body: jsonBody({ 'scheduling-agreement': body }) }), ...more });
+  make(context, body, { ...(below && { body: bodyOf(body, 'wrapped') }), ...more });
 
 const look = async (context: Context): Promise<Ready> => {
   const plain = await make(context, compose(context));

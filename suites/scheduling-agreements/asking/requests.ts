@@ -1,32 +1,32 @@
+import { requestedAgreement } from '../../../models/resources/agreement-request.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Members, SentBody } from '../../../models/wire/write-body.ts';
+import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
 import { pathOf } from '../../../models/endpoints/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { type PathParams, type Place, placeOf } from '../../harness/place.ts';
 import type { AgreementOperation } from '../../harness/profile/agreement-profile.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import type { Members } from './members.ts';
 
-const json = 'application/json';
-
-/** A JSON body. */
-export const jsonBody = (value: unknown) => ({ type: json, text: jsonText(value) });
+/** A new agreement as a body; in JSON bare, where nothing else is wished. */
+export const bodyOf = (body: Members, form: BodyForm = 'bare'): SentBody =>
+  bodyIn(requestedAgreement, form, body);
 
 /** A request for a new agreement. */
 export const createRequest = (body: Members, more: Partial<Outgoing> = {}): Outgoing => ({
   method: 'POST',
   path: pathOf('scheduling-agreements.create'),
   endpoint: 'scheduling-agreements.create',
-  accept: json,
-  body: jsonBody(body),
+  body: bodyOf(body),
   ...more,
 });
 
-export const showRequest = (id: string | Id, accept: string = json): Outgoing => ({
+export const showRequest = (id: string | Id, format?: Format): Outgoing => ({
   method: 'GET',
   path: pathOf('scheduling-agreements.show', { id }),
   endpoint: 'scheduling-agreements.show',
-  accept,
+  format,
 });
 
 /** Where an operation is whose path is not documented. */
@@ -35,11 +35,3 @@ export const placeFor = (
   operation: AgreementOperation,
   params: PathParams = {},
 ): Place => placeOf(`scheduling-agreements.${operation}`, paths, params);
-
-/** The formats that a target has, by its profile. */
-export const formatsOf = ({ capabilities }: Pick<Profile, 'capabilities'>): readonly ('json' | 'xml')[] =>
-  (['json', 'xml'] as const).filter((format) => capabilities[format]);
-
-/** JSON where the target has it. */
-export const acceptOf = ({ capabilities }: Pick<Profile, 'capabilities'>): string =>
-  capabilities.json ? json : 'application/xml';

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';
-import { type Members, membersIn } from '../asking/members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { membersIn } from '../asking/members.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
 import { pairItems } from '../seeing/match-items.ts';
 import type { AgreementSight } from '../seeing/sight.ts';

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Members } from '../asking/members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
 import { isNothing, type Same, sameMoment, sameName, sameReference, sameText } from '../seeing/same-value.ts';
 import type { AgreementSight } from '../seeing/sight.ts';
@@ -34,8 +34,8 @@ const kept: readonly (readonly [name: string, same: Same])[] = [
   ['validity-start-date', sameMoment],
   ['validity-end-date', sameMoment],
   ['supplier', sameReference],
-  ['shipping_address', sameReference],
-  ['payment_term', sameReference],
+  ['shipping-address', sameReference],
+  ['payment-term', sameReference],
   ['incoterms', sameText],
   ['incoterms-location', sameText],
 ];
@@ -92,7 +92,7 @@ export const keptHeader = (
   exchanges: readonly Exchange[],
 ): readonly Finding[] =>
   kept.flatMap(([name, same]) => {
-    const [wanted, found] = [body[name], data[name.replaceAll('_', '-')]];
+    const [wanted, found] = [body[name], data[name]];
     if (wanted === undefined || isNothing(found)) return [];
     const row = 'scheduling-agreements/create-keeps-the-header';
     const where = answerNames.show;

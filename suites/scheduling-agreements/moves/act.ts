@@ -3,8 +3,8 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { type Place, requestAt } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { Made } from '../asking/make.ts';
-import type { Members } from '../asking/members.ts';
-import { acceptOf, jsonBody, placeFor } from '../asking/requests.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { bodyOf, placeFor } from '../asking/requests.ts';
 import { updateBody } from './update-body.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
@@ -39,7 +39,7 @@ export interface Update {
 
 export const updateRequest = (profile: Profile, place: Place, { made, changes, form }: Update): Outgoing => {
   const whole = updateBody(made.body, made.created, changes);
-  const body = jsonBody(form === 'bare' ? whole : { 'scheduling-agreement': whole });
+  const body = bodyOf(whole, form === 'bare' ? 'bare' : 'wrapped');
   return requestAt(place, { body });
 };
 

@@ -1,5 +1,6 @@
 import { type Id, idFrom } from '../../../models/wire/id.ts';
-import { type Members, membersIn } from '../asking/members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { membersIn } from '../asking/members.ts';
 import { type AgreementSight, idText } from '../seeing/sight.ts';
 
 const asId = (text: string): Id | string => idFrom(text) ?? text;
@@ -25,8 +26,8 @@ export const updateBody = (body: Members, sight: AgreementSight | undefined, cha
   const { 'is-issued': _, ...rest } = body;
   const items = membersIn(body['items']).map((item) => ({
     ...named(item),
-    ...(item['schedule_lines'] !== undefined && {
-      schedule_lines: membersIn(item['schedule_lines']).map(named),
+    ...(item['schedule-lines'] !== undefined && {
+      'schedule-lines': membersIn(item['schedule-lines']).map(named),
     }),
   }));
   return { ...rest, items, ...changes };

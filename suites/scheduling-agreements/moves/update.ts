@@ -4,7 +4,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { lookAt } from '../asking/look-at.ts';
-import type { Members } from '../asking/members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { formatsOf } from '../asking/requests.ts';
 import { type AgreementSight, isSeen } from '../seeing/sight.ts';

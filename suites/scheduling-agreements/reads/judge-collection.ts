@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Resource } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
@@ -21,9 +22,9 @@ export const ask = async (
   {
     query = '',
     format = formatsOf(profile)[0] ?? 'json',
-  }: { readonly query?: string; readonly format?: 'json' | 'xml' } = {},
+  }: { readonly query?: string; readonly format?: Format } = {},
 ): Promise<Collected> => {
-  const request = requestAt(placeFor(profile, operation), { accept: `application/${format}` }, query);
+  const request = requestAt(placeFor(profile, operation), { format }, query);
   return collected(resource, await client.send(request));
 };
 

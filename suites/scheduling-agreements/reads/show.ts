@@ -1,9 +1,11 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { isOffered, workshopFor } from '../asking/ready.ts';
-import { formatsOf, showRequest } from '../asking/requests.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { showRequest } from '../asking/requests.ts';
 import { type AgreementSight, isSeen, sightIn } from '../seeing/sight.ts';
 
 const row: RequirementId = 'scheduling-agreements/show-answers-the-agreement';
@@ -45,11 +47,11 @@ const judgeShown = (
 };
 
 /** Reads agreements in one format. Where neither those of the profile nor new ones are found, there is no read. */
-const lookAtAll = async (context: Context, all: readonly Known[], format: 'json' | 'xml'): Promise<void> => {
+const lookAtAll = async (context: Context, all: readonly Known[], format: Format): Promise<void> => {
   const { client, judge, profile } = context;
   const missing: { readonly by: Known['by']; readonly answer: Answer }[] = [];
   for (const known of all) {
-    const answer = await client.send(showRequest(known.id, `application/${format}`));
+    const answer = await client.send(showRequest(known.id, format));
     const sight = sightIn(answer, profile, 'show');
     if (isSeen(sight)) judgeShown(context, { known, all }, sight);
     else judge.inconclusive(row, `agreement ${known.id}: ${sight.unread}`);

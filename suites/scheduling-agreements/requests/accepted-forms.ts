@@ -1,16 +1,17 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { compose } from '../asking/compose.ts';
 import { type Made, make, tellAnswer } from '../asking/make.ts';
 import { findForm, isSupplied } from '../asking/ready.ts';
-import { xmlBody } from '../asking/xml-body.ts';
+import { bodyOf } from '../asking/requests.ts';
 
 const json: RequirementId = 'scheduling-agreements/create-body-is-json';
 const both: RequirementId = 'scheduling-agreements/create-takes-two-accept-values';
 
 const twoValues = {
-  'one header': 'application/json, application/xml',
-  'two headers': ['application/json', 'application/xml'],
+  'one header': Object.values(mediaTypeOf).join(', '),
+  'two headers': Object.values(mediaTypeOf),
 } as const;
 
 const judgeJson = async (context: Context, refused: Made): Promise<void> => {
@@ -21,7 +22,7 @@ const judgeJson = async (context: Context, refused: Made): Promise<void> => {
     const explanation = 'JSON is no type of body that creations take';
     return judge.violated(json, { expected, seen: tellAnswer(refused.answer), exchanges, explanation });
   }
-  const xml = await make(context, compose(context), { body: xmlBody(compose(context)) });
+  const xml = await make(context, compose(context), { body: bodyOf(compose(context), 'xml') });
   if (xml.outcome !== 'accepted')
     return judge.blocked(json, `no plain agreement was accepted: ${tellAnswer(refused.answer)}`);
   judge.violated(json, {
@@ -33,11 +34,11 @@ const judgeJson = async (context: Context, refused: Made): Promise<void> => {
 };
 
 const tryValues = async (context: Context, words: keyof typeof twoValues): Promise<void> => {
-  const { judge, profile } = context;
+  const { judge } = context;
   const ready = await findForm(context);
   if ('reason' in ready) return (ready.unclear ? judge.inconclusive : judge.blocked)(both, ready.reason);
-  const ask = (accept: string | readonly string[]) =>
-    make(context, ready.mend.apply(compose(context)), { accept });
+  const ask = (accept?: string | readonly string[]) =>
+    make(context, ready.mend.apply(compose(context)), accept === undefined ? {} : { accept });
   const made = await ask(twoValues[words]);
   judge.executed();
   if (made.outcome === 'accepted') {
@@ -45,7 +46,7 @@ const tryValues = async (context: Context, words: keyof typeof twoValues): Promi
       return judge.holds(both, made.answer.exchange);
     return judge.inconclusive(both, 'the answer is neither JSON nor XML');
   }
-  const twin = await ask(profile.capabilities.json ? 'application/json' : 'application/xml');
+  const twin = await ask();
   const again = await ask(twoValues[words]);
   if (twin.outcome !== 'accepted' || made.outcome !== 'refused' || again.outcome !== 'refused')
     return judge.inconclusive(both, `both values in ${words}: ${tellAnswer(made.answer)}`);

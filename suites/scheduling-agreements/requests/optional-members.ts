@@ -3,7 +3,8 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { optionalHeader } from '../asking/compose.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';
-import { type Members, without } from '../asking/members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { without } from '../asking/members.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 
 interface Optional {
@@ -14,8 +15,8 @@ interface Optional {
 }
 
 const all: readonly Optional[] = [
-  { member: 'shipping_address', row: 'scheduling-agreements/shipping-address-is-optional', certain: true },
-  { member: 'payment_term', row: 'scheduling-agreements/payment-term-is-optional', certain: true },
+  { member: 'shipping-address', row: 'scheduling-agreements/shipping-address-is-optional', certain: true },
+  { member: 'payment-term', row: 'scheduling-agreements/payment-term-is-optional', certain: true },
   { member: 'incoterms', row: 'scheduling-agreements/incoterms-is-optional', certain: false },
   {
     member: 'incoterms-location',

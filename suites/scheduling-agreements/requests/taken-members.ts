@@ -2,7 +2,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { compose } from '../asking/compose.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';
-import { type Members, membersIn } from '../asking/members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { membersIn } from '../asking/members.ts';
 import { bareSupplierName, itemMembers, lacking, lineMembers } from '../asking/mends.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 
@@ -16,7 +17,6 @@ interface Taken {
 
 const rowNames: Readonly<Record<string, string>> = {
   'is-confirmation-required': 'confirmation-flag',
-  schedule_lines: 'schedule-lines',
 };
 const references: Readonly<Record<string, string>> = {
   item: 'item',
@@ -40,14 +40,14 @@ const all: readonly Taken[] = [
   ...lineMembers.map((member) => taken('lines', member)),
 ];
 
-const lines = taken('items', 'schedule_lines');
+const lines = taken('items', 'schedule-lines');
 const flag = taken('items', 'is-confirmation-required');
 
 const bySupplier: RequirementId = 'scheduling-agreements/supplier-is-named-by-id';
 
 const holdsMember = (body: Members, { of, member }: Taken): boolean => {
   const [item = {}] = membersIn(body['items']);
-  const place = of === 'items' ? item : (membersIn(item['schedule_lines'])[0] ?? {});
+  const place = of === 'items' ? item : (membersIn(item['schedule-lines'])[0] ?? {});
   return place[member] !== undefined;
 };
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { type Place, placeOf, requestAt } from '../../harness/place.ts';
-import { acceptOf, jsonBody } from '../asking/requests.ts';
+import { jsonBody } from '../../../models/wire/write-body.ts';
 import { type ScheduleForm, scheduleBody } from './schedule-form.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;

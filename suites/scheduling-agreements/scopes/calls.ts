@@ -1,3 +1,4 @@
+import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { fileNamed } from '../../harness/attachments/attach.ts';
 import type { Context } from '../../harness/check.ts';
@@ -5,7 +6,7 @@ import type { Outgoing } from '../../harness/client.ts';
 import { uploadBody } from '../../harness/multipart.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { Workshop } from '../asking/ready.ts';
-import { acceptOf, createRequest, jsonBody, placeFor, showRequest } from '../asking/requests.ts';
+import { createRequest, placeFor, showRequest } from '../asking/requests.ts';
 import { updateRequest } from '../moves/act.ts';
 import { findUpdateForm } from '../moves/update-form.ts';
 import { type ScheduleOperation, schedulePlace } from '../schedules/change-schedules.ts';
@@ -32,29 +33,28 @@ export interface Call {
 }
 
 const reading = ({ profile }: Context, id: string): readonly Call[] => {
-  const accept = acceptOf(profile);
   return [
     {
       name: 'reading an agreement',
       row: reads,
       isDocumented: true,
-      request: () => showRequest(id, accept),
+      request: () => showRequest(id),
     },
     {
       name: 'listing agreements',
       row: reads,
-      request: () => requestAt(placeFor(profile, 'list'), { accept }),
+      request: () => requestAt(placeFor(profile, 'list')),
     },
     {
       name: 'listing delivery schedules',
       row: reads,
-      request: () => requestAt(placeFor(profile, 'list-schedules'), { accept }),
+      request: () => requestAt(placeFor(profile, 'list-schedules')),
     },
     {
       name: 'listing attachments of agreements',
       row: reads,
       isBrief: true,
-      request: () => requestAt(placeFor(profile, 'list-attachments', { id }), { accept }),
+      request: () => requestAt(placeFor(profile, 'list-attachments', { id })),
     },
   ];
 };
@@ -89,10 +89,9 @@ const marking = (
 
 const writing = (context: Context, workshop: Workshop, known: string): readonly Call[] => {
   const { profile } = context;
-  const accept = acceptOf(profile);
   const moving = async (operation: 'issue' | 'cancel'): Promise<Outgoing> => {
     const { id = known } = await workshop.make({ header: { 'is-issued': operation === 'cancel' } });
-    return requestAt(placeFor(profile, operation, { id }), { accept });
+    return requestAt(placeFor(profile, operation, { id }));
   };
   const changing = async (): Promise<Outgoing> => {
     const made = await workshop.make();
@@ -105,7 +104,7 @@ const writing = (context: Context, workshop: Workshop, known: string): readonly 
       name: 'creating an agreement',
       row: writes,
       isDocumented: true,
-      request: () => createRequest(workshop.compose(), { accept }),
+      request: () => createRequest(workshop.compose()),
     },
     { name: 'changing agreements', row: writes, isBrief: true, request: changing },
     { name: 'issuing agreements', row: writes, isBrief: true, request: () => moving('issue') },
@@ -116,7 +115,6 @@ const writing = (context: Context, workshop: Workshop, known: string): readonly 
       isBrief: true,
       request: () =>
         requestAt(placeFor(profile, 'add-attachment', { id: known }), {
-          accept,
           body: uploadBody(fileNamed(`procon scopes ${known}`)),
         }),
     },

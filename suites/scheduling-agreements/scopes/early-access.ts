@@ -5,7 +5,7 @@ import { declared } from '../../harness/declared.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { requestAt } from '../../harness/place.ts';
 import { compose } from '../asking/compose.ts';
-import { acceptOf, createRequest, placeFor, showRequest } from '../asking/requests.ts';
+import { createRequest, placeFor, showRequest } from '../asking/requests.ts';
 import { showsRecords } from '../reads/collected.ts';
 
 const row: RequirementId = 'scheduling-agreements/early-access-only';
@@ -32,15 +32,14 @@ export const earlyAccess: Check = {
         : 'The profile does not say whether the target is in the Early Access Program: capabilities.early-access.';
       return judge.notApplicable(row, reason);
     }
-    const accept = acceptOf(profile);
     const schedules = placeFor(profile, 'list-schedules');
     const [id = 1] = profile.schedulingAgreements.readable;
     const requests: readonly Outgoing[] = [
-      requestAt(placeFor(profile, 'list'), { accept }),
+      requestAt(placeFor(profile, 'list')),
       // Where nobody told its place something else may be there.
-      ...(schedules.told ? [requestAt(schedules, { accept })] : []),
-      showRequest(id, accept),
-      createRequest(compose(context), { accept }),
+      ...(schedules.told ? [requestAt(schedules)] : []),
+      showRequest(id),
+      createRequest(compose(context)),
     ];
     judge.planned(requests.length);
     for (const request of requests) {

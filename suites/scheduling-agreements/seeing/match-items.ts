@@ -1,5 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import { type Members, membersIn } from '../asking/members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { membersIn } from '../asking/members.ts';
 import { type AgreementSight, type ItemSight, idText } from './sight.ts';
 
 /** Something that was sent, and what shows it in an answer; undefined where nothing does. */
@@ -69,7 +70,7 @@ export const pairItems = (
 
 /** The same for the lines of an item. */
 export const pairLines = (item: Members, shown: ItemSight, created?: AgreementSight): readonly Pair<Data>[] =>
-  pairUp(membersIn(item['schedule_lines']), shown.lines, {
+  pairUp(membersIn(item['schedule-lines']), shown.lines, {
     dataOf: (data) => data,
     ids: idsOf((created?.items ?? []).flatMap(({ lines }) => lines)),
   });

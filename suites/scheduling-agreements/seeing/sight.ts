@@ -113,9 +113,9 @@ export const sightIn = (answer: Answer, profile: Profile, origin: Origin): Agree
 export const read = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   id: string,
-  format: Format = profile.capabilities.json ? 'json' : 'xml',
+  format?: Format,
 ): Promise<AgreementSight | Unread> => {
-  const sight = sightIn(await client.send(showRequest(id, `application/${format}`)), profile, 'show');
+  const sight = sightIn(await client.send(showRequest(id, format)), profile, 'show');
   if (!isSeen(sight) || sight.id === undefined || sight.id === id) return sight;
   return { unread: `an answer with id ${sight.id}`, status: 200, exchange: sight.exchange };
 };

@@ -2,10 +2,9 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { dayAt } from '../asking/day.ts';
 import { type Made, make } from '../asking/make.ts';
-import type { Members } from '../asking/members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { jsonBody } from '../asking/requests.ts';
-import { xmlBody } from '../asking/xml-body.ts';
+import { bodyOf } from '../asking/requests.ts';
 
 /** An id that nothing is likely to have. */
 const unusedId = 1_999_999_999;
@@ -33,7 +32,7 @@ const trials: readonly Trial[] = [
     words: ['any', 'bare'],
     send: (context, workshop) => {
       const body = workshop.compose();
-      return make(context, body, { body: jsonBody({ 'scheduling-agreement': body }) });
+      return make(context, body, { body: bodyOf(body, 'wrapped') });
     },
   },
   {
@@ -41,7 +40,7 @@ const trials: readonly Trial[] = [
     words: usual,
     send: (context, workshop) => {
       const body = workshop.compose();
-      return make(context, body, { body: xmlBody(body) });
+      return make(context, body, { body: bodyOf(body, 'xml') });
     },
   },
   {
@@ -66,7 +65,7 @@ const trials: readonly Trial[] = [
   {
     silence: 'scheduling-agreements/item-without-lines',
     words: usual,
-    send: member({ schedule_lines: undefined }),
+    send: member({ 'schedule-lines': undefined }),
   },
   {
     silence: 'scheduling-agreements/delivery-outside-validity',

@@ -1,5 +1,6 @@
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
-import { type Members, membersIn } from '../asking/members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { membersIn } from '../asking/members.ts';
 
 /** An agreement as a platform keeps it: its lines are `schedule_lines`, each with status, flag and level. */
 export type Kept = Members;

@@ -1,7 +1,8 @@
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
-import { type Members, withLines } from '../asking/members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { withLines } from '../asking/members.ts';
 import { idsIn, isTaken, type Kept, keep } from './kept.ts';
 import { shown } from './shown.ts';
 

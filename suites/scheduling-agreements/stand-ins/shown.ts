@@ -1,5 +1,6 @@
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
-import { isMembers, type Members, membersIn } from '../asking/members.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { isMembers, membersIn } from '../asking/members.ts';
 import type { Origin } from '../seeing/sight.ts';
 import type { Kept } from './kept.ts';
 

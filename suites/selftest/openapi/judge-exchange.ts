@@ -21,21 +21,18 @@ export const exchangeJudge = (document: OpenApi) => {
   const find = finderIn(document);
   const judgeBody = bodyJudge(document);
 
-  const requestProblems = async (
-    { query, sent }: Heard,
-    operation: Operation,
-  ): Promise<readonly string[]> => {
+  const requestProblems = ({ query, sent }: Heard, operation: Operation): readonly string[] => {
     const { requestBody } = operation;
     if (sent === undefined) {
       return [...judgeQuery(query, operation), ...(requestBody?.required ? ['the body is missing'] : [])];
     }
     return [
       ...judgeQuery(query, operation),
-      ...(await judgeBody(sent.text, sent.type, requestBody?.content)),
+      ...judgeBody(sent.text, sent.type, requestBody?.content),
     ];
   };
 
-  const responseProblems = async ({ status, text, type }: Heard, operation: Operation) => {
+  const responseProblems = ({ status, text, type }: Heard, operation: Operation) => {
     const response = responseTo(status, operation);
     if (response === undefined) return [`the status ${status} is not foreseen`];
     if (text !== '') return judgeBody(text, type, response.content);
@@ -43,15 +40,15 @@ export const exchangeJudge = (document: OpenApi) => {
     return mayBeEmpty ? [] : ['the body of the answer is missing'];
   };
 
-  return async (heard: Heard): Promise<Judged> => {
+  return (heard: Heard): Judged => {
     const operation = find(heard.method, heard.path)?.operation;
     if (operation === undefined) {
       // What the document does not have is to be refused, in whatever way.
       const problems = heard.status < 400 ? [`${heard.status} where the document has no operation`] : [];
       return { operation: undefined, problems };
     }
-    const answered = (await responseProblems(heard, operation)).map((problem) => `answer: ${problem}`);
-    const asked = isSuccess(heard.status) ? await requestProblems(heard, operation) : [];
+    const answered = responseProblems(heard, operation).map((problem) => `answer: ${problem}`);
+    const asked = isSuccess(heard.status) ? requestProblems(heard, operation) : [];
     return {
       operation: operation.operationId,
       problems: [...answered, ...asked.map((problem) => `request: ${problem}`)],

@@ -1,12 +1,14 @@
 import type { Id } from '../../../models/wire/id.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
+import { userReassignment } from '../../../models/resources/user-reassignment.ts';
+import type { Members, SentBody } from '../../../models/wire/write-body.ts';
+import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import type { BodyFormat } from '../../requisitions/asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { isSeen, type ReassignmentSight, sightIn, type Unread } from '../seeing/sight.ts';
 import { approvalsNames } from './approvals-names.ts';
-import { createRequest, type SentBody } from './requests.ts';
+import { createRequest } from './requests.ts';
 import { membersOf, type ReassignmentWish } from './wish.ts';
 
 /** What came of a request for a reassignment. */
@@ -27,9 +29,9 @@ const isBesideTheRule = (status: number | undefined): boolean =>
 export const send = async (
   { client, judge, profile }: Pick<Context, 'client' | 'judge' | 'profile'>,
   body: SentBody,
-  format: BodyFormat = profile.capabilities.json ? 'json' : 'xml',
+  format?: Format,
 ): Promise<Made> => {
-  const answer = await client.send(createRequest(body, `application/${format}`));
+  const answer = await client.send(createRequest(body, format));
   const { outcome } = outcomeOf(answer);
   const shown = sightIn(answer, profile);
   if (outcome !== 'accepted') {
@@ -43,22 +45,25 @@ export const send = async (
 /** What every request is made with beside the wish. */
 export interface MakeOptions {
   /** Of the answer; JSON where the target has it when left out. Bodies are JSON. */
-  readonly format?: BodyFormat;
+  readonly format?: Format;
   /** What the approvals group is called; with underscores when left out. */
   readonly approvals?: string;
 }
 
-export const jsonBody = (members: object): SentBody => ({
-  type: 'application/json',
-  text: jsonText(members),
-});
+/** A request in another form than the documented one, which is bare JSON, or with other members than the wish has. */
+export const bodyOf = (members: Members, form: BodyForm = 'bare'): SentBody =>
+  bodyIn(userReassignment, form, members);
+
+/** The same in XML, which the documentation does not show for this resource. */
+export const xmlBodyOf = (wish: ReassignmentWish): SentBody =>
+  bodyOf(membersOf(wish, approvalsNames.underscores), 'xml');
 
 /** Asks for a reassignment. */
 export const make = (
   context: Pick<Context, 'client' | 'judge' | 'profile'>,
   wish: ReassignmentWish,
   { format, approvals = approvalsNames.underscores }: MakeOptions = {},
-): Promise<Made> => send(context, jsonBody(membersOf(wish, approvals)), format);
+): Promise<Made> => send(context, bodyOf(membersOf(wish, approvals)), format);
 
 /** How a request was answered, in words. */
 export const answerOf = ({ outcome, answer }: Made): string =>

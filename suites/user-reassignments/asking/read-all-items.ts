@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Clock, systemClock } from '../../harness/clock.ts';
@@ -23,7 +24,7 @@ const isShort = (shown: ShownItems | NoItems, counted: number | undefined): bool
 export const readAllItems = async (
   context: Pick<Context, 'client' | 'profile'>,
   id: Id,
-  { sight, format }: { readonly sight: Seen; readonly format?: 'json' | 'xml' },
+  { sight, format }: { readonly sight: Seen; readonly format?: Format },
   clock: Clock = systemClock,
 ): Promise<ShownItems | NoItems> => {
   const { profile } = context;

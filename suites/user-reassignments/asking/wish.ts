@@ -3,6 +3,7 @@ import {
   type ResponsibilityMember,
   responsibilityOf,
 } from '../../../models/responsibilities.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import { marker } from '../../harness/marker.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 
@@ -24,8 +25,6 @@ export interface ReassignmentWish {
   /** Instead of what asked and denied come to; undefined leaves the member out. */
   readonly requested?: { readonly groups: object | undefined };
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** The group as it is called in requests. */
 const nameOf = (group: ResponsibilityGroup, approvals: string): string =>

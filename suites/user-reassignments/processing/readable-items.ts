@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -22,7 +23,7 @@ const claims: readonly RequirementId[] = [
 /** So many of those that a profile lists are read at most. */
 const most = 10;
 
-const lookAt = async (context: Context, id: Id, format: 'json' | 'xml'): Promise<void> => {
+const lookAt = async (context: Context, id: Id, format: Format): Promise<void> => {
   const sight = await read(context, id, format);
   judgeWaiting(context, sight);
   if (!isSeen(sight) || sight.state !== 'done') return;

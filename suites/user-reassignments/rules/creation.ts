@@ -4,7 +4,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
-import type { BodyFormat } from '../../requisitions/asking/body.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { holdingsOf } from '../asking/holdings-of.ts';
 import { type Made, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
@@ -33,7 +33,7 @@ interface Created {
 
 const none: Created = { id: undefined, isDone: false };
 
-const createIn = async (context: Context, pair: Pair, format: BodyFormat): Promise<Created> => {
+const createIn = async (context: Context, pair: Pair, format: Format): Promise<Created> => {
   const before = await holdingsOf(context, pair);
   const notes = `${marker('notes')} é < & "quoted"`;
   const wish = { ...pair, asked, denied, notes };

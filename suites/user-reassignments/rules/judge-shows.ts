@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
@@ -36,7 +37,7 @@ const judgeShow = ({ judge }: Pick<Context, 'judge'>, id: Id, sight: Seen): sigh
 const readPatiently = async (
   context: Pick<Context, 'client' | 'profile'>,
   id: Id,
-  format: 'json' | 'xml',
+  format: Format,
 ): Promise<Seen> => {
   const sight = await read(context, id, format);
   if (isSeen(sight) || sight.status !== 404) return sight;

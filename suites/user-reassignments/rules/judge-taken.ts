@@ -1,8 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import { answerOf, type Made, make, send } from '../asking/make.ts';
+import { answerOf, type Made, make, send, xmlBodyOf } from '../asking/make.ts';
 import type { ReassignmentWish } from '../asking/wish.ts';
-import { xmlBodyOf } from '../asking/xml-body.ts';
 
 const [json, byLogin] = [
   'user-reassignments/create-takes-json',

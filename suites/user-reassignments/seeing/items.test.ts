@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
@@ -6,7 +7,7 @@ import { hasItems, itemsIn } from './items.ts';
 const one = { 'object-type': 'Role', 'object-id': 7, status: 'Changed', message: null };
 const other = { 'object-type': 'Budget', 'object-id': 9, status: 'Failed', message: 'Locked & held' };
 
-const idsIn = (text: string, format: 'json' | 'xml'): readonly unknown[] | string => {
+const idsIn = (text: string, format: Format): readonly unknown[] | string => {
   const shown = itemsIn(answerWith(200, text, format));
   if (!hasItems(shown)) return shown.unread;
   return shown.items.map(({ data }) => Number(data['object-id']));

@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { parseJson } from '../../../models/wire/json.ts';
@@ -15,7 +16,7 @@ import { type Found, itemsInJson, itemsInXml } from './find-items.ts';
 /** The items that an answer shows. */
 export interface ShownItems {
   readonly items: readonly Reading[];
-  readonly format: 'json' | 'xml';
+  readonly format: Format;
   /** Whether they stand in the body itself, or in a list of an object. */
   readonly within: 'list' | 'object';
   readonly exchange: Exchange;
@@ -32,7 +33,7 @@ export interface NoItems {
 export const hasItems = (shown: ShownItems | NoItems | undefined): shown is ShownItems =>
   shown !== undefined && shown.unread === undefined;
 
-const readingsIn = (text: string, format: 'json' | 'xml'): Found<Reading> | undefined => {
+const readingsIn = (text: string, format: Format): Found<Reading> | undefined => {
   if (format === 'json') {
     const found = itemsInJson(parseJson(text));
     return (
@@ -70,7 +71,7 @@ export const itemsIn = ({ status, text, format, exchange }: Answer): ShownItems 
 
 /** Reads the items of a reassignment. */
 export const readItems = async (
-  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  { client }: Pick<Context, 'client'>,
   id: Id,
-  format: 'json' | 'xml' = profile.capabilities.json ? 'json' : 'xml',
-): Promise<ShownItems | NoItems> => itemsIn(await client.send(itemsRequest(id, `application/${format}`)));
+  format?: Format,
+): Promise<ShownItems | NoItems> => itemsIn(await client.send(itemsRequest(id, format)));

@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import { reassignmentStates } from '../../../models/lifecycles/reassignment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
@@ -17,7 +18,7 @@ export interface ReassignmentSight {
   readonly id?: Id;
   readonly data: Data;
   readonly reading: Reading;
-  readonly format: 'json' | 'xml';
+  readonly format: Format;
   /** Folded; undefined where its status is neither documented nor among the profile's names. */
   readonly state?: string;
   readonly exchange: Exchange;
@@ -87,8 +88,8 @@ export const sightIn = (answer: Answer, profile: Profile): Seen => {
 export const read = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   id: Id,
-  format: 'json' | 'xml' = profile.capabilities.json ? 'json' : 'xml',
-): Promise<Seen> => sightIn(await client.send(showRequest(id, `application/${format}`)), profile);
+  format?: Format,
+): Promise<Seen> => sightIn(await client.send(showRequest(id, format)), profile);
 
 /** What a sight shows of the status, in words. */
 export const tellState = (sight: Seen): string =>

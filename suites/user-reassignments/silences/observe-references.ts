@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { approvalsNames } from '../asking/approvals-names.ts';
-import { jsonBody, send } from '../asking/make.ts';
+import { bodyOf, send } from '../asking/make.ts';
 import { openPeople } from '../asking/people.ts';
 import { membersOf } from '../asking/wish.ts';
 
@@ -19,7 +19,7 @@ export const observeReferences = async (context: Context): Promise<void> => {
     if (to === undefined) continue;
     known.push(key);
     const members = membersOf({ ...pair, asked: ['add-roles'] }, approvalsNames.underscores);
-    const made = await send(context, jsonBody({ ...members, 'to-user': { [key]: to[key] } }));
+    const made = await send(context, bodyOf({ ...members, 'to-user': { [key]: to[key] } }));
     if (made.outcome === 'accepted') taken.push(key);
     if (!people.fresh) return;
   }

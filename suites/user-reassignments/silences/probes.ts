@@ -1,10 +1,9 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { approvalsNames } from '../asking/approvals-names.ts';
-import { jsonBody, type Made, make, send } from '../asking/make.ts';
+import { bodyOf, type Made, make, send, xmlBodyOf } from '../asking/make.ts';
 import type { Cast, Pair } from '../asking/people.ts';
 import { membersOf, type ReassignmentWish } from '../asking/wish.ts';
-import { xmlBodyOf } from '../asking/xml-body.ts';
 import { isSeen } from '../seeing/sight.ts';
 
 /** A request whose answer the documentation leaves open. */
@@ -52,7 +51,7 @@ const second = async (context: Context, pair: Pair): Promise<string | undefined>
 
 const wrapped = async (context: Context, pair: Pair): Promise<string | undefined> => {
   const members = membersOf({ ...pair, asked }, approvalsNames.underscores);
-  return told(await send(context, jsonBody({ 'user-reassignment': members })));
+  return told(await send(context, bodyOf(members, 'wrapped')));
 };
 
 const wrongType = { 'memberships-and-roles': { 'add-roles': true, 'add-projects': 'perhaps' } };

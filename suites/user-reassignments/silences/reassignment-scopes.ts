@@ -33,7 +33,7 @@ export const reassignmentScopes = (clock: Clock): Check => ({
     const id = await readableId(context);
     if (id === undefined) return;
     judge.planned(1);
-    const request = showRequest(id, profile.capabilities.json ? 'application/json' : 'application/xml');
+    const request = showRequest(id);
     const twin = await client.send(request);
     const answer =
       twin.status === 200 ? await sendWithScopes(context, clock, { request, scopes: others }) : undefined;

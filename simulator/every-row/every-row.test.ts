@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import type { Endpoint } from '../../models/endpoints/endpoint.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { type Format, formats, formType, mediaTypeOf } from '../../models/wire/media-type.ts';
+import { type Reading, readMany, readOne } from '../../models/wire/read.ts';
+import type { Told } from '../ask.test.kit.ts';
+import { type Body, type EveryRow, openEveryRow, rows, written } from './rows.test.kit.ts';
+import { answeredBy } from './wishes.test.kit.ts';
+
+/** What an answer holds, and what is wrong with it. */
+const heldIn = (row: Endpoint, { body }: Told, format: Format, isList: boolean): readonly Reading[] => {
+  const resource = answeredBy(row);
+  assert.ok(resource !== undefined);
+  if (!isList) return [readOne(resource, body, format)];
+  const { items, problems } = readMany(resource, body, format);
+  assert.deepEqual(problems, []);
+  return items;
+};
+
+const dataOf = (row: Endpoint, told: Told, format: Format, isList: boolean): readonly Data[] => {
+  assert.ok(told.headers['Content-Type']?.startsWith(mediaTypeOf[format]));
+  const readings = heldIn(row, told, format, isList);
+  assert.ok(readings.length > 0, 'nothing was answered');
+  for (const { problems, present } of readings) {
+    assert.deepEqual(problems, []);
+    assert.ok(present.size > 0);
+  }
+  return readings.map(({ data }) => data);
+};
+
+let every: EveryRow;
+let untouched: Buffer;
+before(async () => {
+  every = await openEveryRow();
+  untouched = every.stored();
+});
+
+interface Done {
+  readonly told: Told;
+  readonly stored: Buffer;
+}
+
+/** Sends to the platform as it was in the beginning. */
+const done = async (call: ReturnType<EveryRow['callOf']>, accept: Format, body?: Body): Promise<Done> => {
+  every.restore();
+  const told = await every.send(call, accept, body);
+  return { told, stored: every.stored() };
+};
+
+const isServed = ({ deed }: Endpoint): boolean => deed !== 'update-attachment';
+
+describe('every operation, asked in either format', () => {
+  for (const row of rows.filter(isServed)) {
+    it(`${row.id} answers the same and does the same`, async () => {
+      every.restore();
+      const call = every.callOf(row);
+      const body = call.wish && written(call.wish, 'json');
+      const [asJson, asXml] = [await done(call, 'json', body), await done(call, 'xml', body)];
+      assert.ok(asJson.told.status < 300, asJson.told.body);
+      assert.equal(asXml.told.status, asJson.told.status);
+      assert.equal(asJson.stored.equals(untouched), row.method === 'GET');
+      assert.ok(asXml.stored.equals(asJson.stored), 'what is stored differs');
+      const isList = asJson.told.body.startsWith('[');
+      if (asJson.told.body === '') assert.equal(asXml.told.body, '');
+      else {
+        const [one, other] = [
+          dataOf(row, asJson.told, 'json', isList),
+          dataOf(row, asXml.told, 'xml', isList),
+        ];
+        assert.deepEqual(other, one);
+      }
+      if (call.wish === undefined) return;
+      const sentAsXml = await done(call, 'json', written(call.wish, 'xml'));
+      assert.equal(sentAsXml.told.body, asJson.told.body);
+      assert.ok(sentAsXml.stored.equals(asJson.stored), 'what is stored differs');
+    });
+  }
+});
+
+/** Bodies that are not what they are called. */
+const liesOf = (bodies: Readonly<Record<Format, Body>>): readonly Body[] => {
+  const { json, xml } = bodies;
+  const form = { type: formType, text: 'exported=true&comments=x' };
+  return [
+    ...formats.map((format) => ({ type: formType, text: bodies[format].text })),
+    ...formats.map((format) => ({ type: mediaTypeOf[format], text: form.text })),
+    { type: json.type, text: xml.text },
+    { type: xml.type, text: json.text },
+    { type: 'text/csv', text: json.text },
+    { type: '', text: xml.text },
+    { type: json.type, text: xml.text.slice(0, -3) },
+    { type: xml.type, text: `${json.text} ` },
+  ];
+};
+
+describe('a body that is not what its Content-Type says', () => {
+  for (const row of rows) {
+    it(`is refused by ${row.id}, and nothing is done`, async () => {
+      every.restore();
+      const call = every.callOf(row);
+      if (call.wish === undefined) return;
+      for (const lie of liesOf({ json: written(call.wish, 'json'), xml: written(call.wish, 'xml') })) {
+        const { told, stored } = await done(call, 'json', lie);
+        const shown = `${lie.type}: ${lie.text.slice(0, 60)} -> ${told.status} ${told.body.slice(0, 200)}`;
+        assert.ok([400, 415].includes(told.status), shown);
+        assert.ok(stored.equals(untouched), shown);
+      }
+    });
+  }
+});
