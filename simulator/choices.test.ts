@@ -105,6 +105,7 @@ const writes: readonly Asking[] = [
   ...['', 'application/json', 'application/xml; charset=utf-16'].map((type, at) => ({
     ...{ url: `${payments}/${1290 + at}`, method: 'PUT', type, body: marking },
   })),
+  put(`${payments}/1001`, { type: 'application/xml', body: '{"exported":true}' }),
   form(`${sheets}/122/void`, 'reason_insight_id=7&comments=twice', 'POST'),
   form(`${sheets}/123/void`, 'reason_insight_id=7&comments=+', 'POST'),
   form(`${sheets}/101/void`, 'reason_insight_id=7&comments=x', 'POST'),
@@ -132,6 +133,10 @@ const writes: readonly Asking[] = [
   put(`${payments}/1001`, xmlBody('other', '<exported>true</exported>')),
   put(`${payments}/1001`, xmlBody('service-pay-payment', '<status>x</status><exported>true</exported>')),
   put(`${payments}/1001`, { type: 'application/xml', body: '<service-pay-payment>' }),
+  put(
+    `${payments}/1001`,
+    xmlBody('service-pay-payment', '<exported>false</exported><exported>true</exported>'),
+  ),
   { url: `${payments}?id=1001` },
 ];
 

@@ -111,7 +111,7 @@ export const attachmentsEndpoints = [
     path: pathsOf(event).one,
     purpose: 'one more text; the id in the path means nothing',
     deed: 'add-attachment',
-      request: requestedAttachment,
+    request: requestedAttachment,
   },
   showing(event),
   deleting(event),

@@ -11,9 +11,6 @@ export interface Target {
   readonly type: Scalar | 'any';
 }
 
-/** The documentation's own examples spell this one with underscores. */
-const documentedSpellings: ReadonlySet<string> = new Set(['pay_to_account']);
-
 /** Members within a resource whose members the documentation does not show may be anything. */
 const memberCalled = (resource: Resource, name: string): Field | undefined =>
   memberOf(resource, name) ??
@@ -21,8 +18,9 @@ const memberCalled = (resource: Resource, name: string): Field | undefined =>
 
 const findMember = (written: string, resource: Resource, spelling: 'folded' | 'exact'): Field | undefined => {
   const canonical = canonicalName(written);
-  if (spelling === 'folded' || documentedSpellings.has(written)) return memberCalled(resource, canonical);
-  if (memberOf(resource, canonical)?.written === written) return memberOf(resource, canonical);
+  if (spelling === 'folded') return memberCalled(resource, canonical);
+  const known = memberOf(resource, canonical);
+  if (known?.written === written || known?.alsoWritten === written) return known;
   const member = memberCalled(resource, written);
   return member?.written === undefined ? member : undefined;
 };

@@ -13,6 +13,12 @@ export const open = (name: string, type: FieldType): Field => ({ name, type, nul
 /** A member written with underscores in a resource that spells its names otherwise. */
 export const snake = (member: Field): Field => ({ ...member, written: member.name.replaceAll('-', '_') });
 
+/** A member that the documentation writes with underscores, too. */
+export const alsoSnake = (member: Field): Field => ({
+  ...member,
+  alsoWritten: member.name.replaceAll('-', '_'),
+});
+
 /** A nested record whose members the documentation does not show; these are the simulator's belief. */
 export const thin = (name: string, plural: string, fields: readonly Field[]): Resource => ({
   name,

@@ -1,6 +1,6 @@
 import { currency } from './currency.ts';
 import { digitalCheck } from './digital-check.ts';
-import { field, open, required } from './field.ts';
+import { alsoSnake, field, open, required } from './field.ts';
 import { payee } from './payee.ts';
 import { payFromAccount, payToAccount } from './payment-account.ts';
 import { paymentBatch } from './payment-batch.ts';
@@ -37,7 +37,7 @@ export const payment: Resource = {
     open('reporting-currency', { one: currency }),
     open('payment-details', { many: paymentDetail }),
     open('pay-from-account', { one: payFromAccount }),
-    open('pay-to-account', { one: payToAccount }),
+    alsoSnake(open('pay-to-account', { one: payToAccount })),
     open('payee', { one: payee }),
     open('payment-batch', { one: paymentBatch }),
     open('digital-check', { one: digitalCheck }),

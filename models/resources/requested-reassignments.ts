@@ -4,7 +4,7 @@ import {
   responsibilityGroups,
   shownGroup,
 } from '../responsibilities.ts';
-import { field } from './field.ts';
+import { alsoSnake, field } from './field.ts';
 import type { Resource } from './resource.ts';
 
 const documented = (name: string, fields: Resource['fields']): Resource => ({
@@ -29,5 +29,9 @@ export const reassignmentGroups: Readonly<Record<ResponsibilityGroup, Resource>>
 /** What a reassignment is asked to move: booleans in four groups. */
 export const requestedReassignments: Resource = documented(
   'requested-reassignments',
-  responsibilityGroups.map((group) => field(shownGroup(group), { one: reassignmentGroups[group] })),
+  responsibilityGroups.map((group) => {
+    const member = field(shownGroup(group), { one: reassignmentGroups[group] });
+    // The request sample spells this one with underscores.
+    return group === 'approvals' ? alsoSnake(member) : member;
+  }),
 );

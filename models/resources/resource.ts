@@ -10,6 +10,8 @@ export interface Field {
   readonly name: string;
   /** The name that the documentation shows, where it is not spelled as its resource spells names: `req_title`. */
   readonly written?: string;
+  /** Another name of it that the documentation shows, in a sample or for requests. */
+  readonly alsoWritten?: string;
   readonly type: FieldType;
   /** Longest documented length in characters. */
   readonly maxLength?: number;

@@ -1,10 +1,15 @@
+import type { Resource } from '../resources/resource.ts';
 import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
+import type { Cell } from './cell.ts';
 import { readId } from './id.ts';
 import { parseJson } from './json.ts';
+import { jsonCell } from './json-cell.ts';
 import { bareType, formatOfType, isForm } from './media-type.ts';
+import { isList } from './repeated.ts';
 import { canonicalName } from './spelling.ts';
 import { WireError } from './wire-error.ts';
 import type { XmlNode } from './xml.ts';
+import { xmlCell } from './xml-cell.ts';
 
 /** What a request body holds. */
 export interface Body {
@@ -31,14 +36,10 @@ const gather = (pairs: Iterable<readonly [string, unknown]>, root?: string): Bod
   return { ...(root !== undefined && { root }), members, written, repeated: [...repeated] };
 };
 
-/** An element that holds several of one name, and nothing else, is a list without a type to say so. */
-const isUntypedList = ({ children: [first, ...others] }: XmlNode): boolean =>
-  first !== undefined && others.length > 0 && others.every(({ name }) => name === first.name);
-
 const xmlValue = (node: XmlNode): unknown => {
   const { attributes, children, text } = node;
   if ([...attributes].some(([key, value]) => /^(?:.*:)?nil$/.test(key) && value === 'true')) return null;
-  if (attributes.get('type') === 'array' || isUntypedList(node)) return children.map(xmlValue);
+  if (isList(node)) return children.map(xmlValue);
   if (children.length > 0) return gather(children.map((child) => [child.name, xmlValue(child)])).members;
   const type = attributes.get('type')?.toLowerCase();
   const bare = text.trim();
@@ -46,45 +47,62 @@ const xmlValue = (node: XmlNode): unknown => {
   return type === 'integer' && /^[+-]?\d+$/.test(bare) ? (readId(bare) ?? text) : text;
 };
 
-const fromXml = async (text: string, caps: Caps): Promise<Body> => {
-  // Most bodies are forms or JSON: the parser of XML is loaded with the first that is not.
-  const { parseXml } = await import('./xml.ts');
-  const { name, children } = parseXml(text, caps);
-  return gather(
-    children.map((child) => [child.name, xmlValue(child)]),
-    name,
-  );
-};
-
-const fromJson = (text: string, caps: Caps): Body => {
-  const value = parseJson(text, caps);
+const recordOf = (value: unknown): Body => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new WireError('malformed', 'the body should be a JSON object');
   }
   return gather(Object.entries(value));
 };
 
-const fromForm = (text: string, caps: Caps): Body => {
-  refuseLarge(text, caps);
-  return gather(new URLSearchParams(text.trim()));
-};
+/** What a body holds, before anybody looks for members in it. */
+export type Parsed =
+  | { readonly format: 'form'; readonly pairs: URLSearchParams }
+  | { readonly format: 'json'; readonly value: unknown }
+  | { readonly format: 'xml'; readonly root: XmlNode };
 
 /**
- * Reads a request body by its Content-Type: form, JSON or XML, `-` and `_` in names alike. No text is a body
- * without members, whatever its type. Rejects with a `WireError` a text that is not of its type, above a cap,
- * or of another type (`unsupported-type`).
+ * Parses a request body by its Content-Type: form, JSON or XML. Rejects with a `WireError` a text that is not of
+ * its type, above a cap, or of another type (`unsupported-type`).
  */
-export const readBody = async (
+export const parseBody = async (
   text: string,
   contentType: string,
   caps: Caps = defaultCaps,
-): Promise<Body> => {
-  if (text.trim() === '') return gather([]);
-  if (isForm(contentType)) return fromForm(text, caps);
+): Promise<Parsed> => {
+  if (isForm(contentType)) {
+    refuseLarge(text, caps);
+    return { format: 'form', pairs: new URLSearchParams(text.trim()) };
+  }
   const format = formatOfType(contentType);
-  if (format !== undefined) return format === 'json' ? fromJson(text, caps) : fromXml(text, caps);
+  if (format === 'json') return { format, value: parseJson(text, caps) };
+  if (format === 'xml') {
+    // Most bodies are forms or JSON: the parser of XML is loaded with the first that is not.
+    const { parseXml } = await import('./xml.ts');
+    return { format, root: parseXml(text, caps) };
+  }
   throw new WireError(
     'unsupported-type',
     `a body of type ${bareType(contentType) || 'nothing'} is not read here`,
   );
 };
+
+/** The members of a body of which it is not known what they should be. Throws a `WireError` for JSON without any. */
+export const membersOf = (parsed: Parsed): Body => {
+  if (parsed.format === 'form') return gather(parsed.pairs);
+  if (parsed.format === 'json') return recordOf(parsed.value);
+  const { name, children } = parsed.root;
+  return gather(
+    children.map((child) => [child.name, xmlValue(child)]),
+    name,
+  );
+};
+
+/** A body as a record of a kind; undefined for a form. */
+export const cellOf = (parsed: Parsed, resource: Resource): Cell | undefined => {
+  if (parsed.format === 'form') return undefined;
+  return parsed.format === 'json' ? jsonCell(parsed.value) : xmlCell([parsed.root], { one: resource });
+};
+
+/** As `parseBody`, with its members, `-` and `_` in names alike. No text is a body without members, whatever its type. */
+export const readBody = async (text: string, contentType: string, caps: Caps = defaultCaps): Promise<Body> =>
+  text.trim() === '' ? gather([]) : membersOf(await parseBody(text, contentType, caps));

@@ -33,13 +33,13 @@ const elementName = (name: string): string => {
   return /^[\p{L}_]/u.test(legal) ? legal : `_${legal}`;
 };
 
-const legalNames = new WeakMap<Field, string>();
+const legalNames = new WeakMap<Member, string>();
 
 /** The name of a member's element, found once for those that models tell. */
-const elementOf = ({ written, field }: Member): string => {
-  if (field === undefined) return elementName(written);
-  const name = legalNames.get(field) ?? elementName(written);
-  legalNames.set(field, name);
+const elementOf = (member: Member): string => {
+  if (member.field === undefined) return elementName(member.written);
+  const name = legalNames.get(member) ?? elementName(member.written);
+  legalNames.set(member, name);
   return name;
 };
 

@@ -17,8 +17,8 @@ const orderOf = ({ orderBy }: Filter, choices: Choices): Order => {
   return orders[choices.of('formats/list-order')] ?? byId;
 };
 
-/** No answer holds more, even where all records are wanted: there may be a million. */
-const mostRecords = 10_000;
+/** No answer holds more, even where all records are wanted: there may be a million, and others wait meanwhile. */
+const mostRecords = 2000;
 
 /** How many records an answer may hold; undefined for all. */
 const limitOf = ({ limit }: Filter, choices: Choices): number | undefined => {

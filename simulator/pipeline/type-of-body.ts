@@ -18,7 +18,8 @@ export const typeOfBody = (type: string, text: string, choices: Choices): string
   const isBare = bareType(type) === '';
   const isNamed = isForm(type) || formatOfType(type) !== undefined;
   if (!isBare && (!isNamed || formatOfType(type) === look)) return type;
-  const silence = isBare ? 'formats/missing-content-type' : 'formats/wrong-content-type';
+  const wrongly = look === 'json' && !isForm(type) ? 'formats/json-called-xml' : 'formats/wrong-content-type';
+  const silence = isBare ? 'formats/missing-content-type' : wrongly;
   return choices.of(silence) === 'read' ? mediaTypeOf[look] : type;
 };
 

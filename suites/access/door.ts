@@ -1,3 +1,5 @@
+import { ownFormat } from '../harness/formats-of.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Collection, collectionsOf, listOf, oneOf } from '../formats/collection.ts';
 import { isFull, recordsOf } from '../formats/records.ts';
 import type { Context } from '../harness/check.ts';
@@ -25,7 +27,7 @@ export const isRefused = ({ status = 0 }: Answer): boolean =>
 
 const requestsOf = (context: Context, collection: Collection): readonly Door['request'][] => {
   const { profile } = context;
-  const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
+  const accept = mediaTypeOf[ownFormat(profile)];
   const ids = collection.known(profile).slice(0, 1);
   return [...ids.map((id) => oneOf(collection, id, accept)), listOf(collection, '', accept)];
 };

@@ -1,3 +1,5 @@
+import { ownFormat } from '../harness/formats-of.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { type Collection, collectionsOf, listOf } from '../formats/collection.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -53,7 +55,7 @@ const observeReads = async (
   tokens: Map<string, string>,
 ): Promise<void> => {
   const { client, judge, profile } = context;
-  const accept = profile.capabilities.json ? 'application/json' : 'application/xml';
+  const accept = mediaTypeOf[ownFormat(profile)];
   const request = listOf(collection, '', accept);
   if (!isServed(await client.send(request), request)) return;
   const enough: string[] = [];

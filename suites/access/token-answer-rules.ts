@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { TokenAnswer } from './token-answer.ts';
 
@@ -38,7 +39,7 @@ export const answerRules: readonly AnswerRule[] = [
   },
   {
     id: 'access/token-answer-is-json',
-    expected: 'a token answer with status 200 and the content type application/json',
+    expected: `a token answer with status 200 and the content type ${mediaTypeOf.json}`,
     wrong: ({ answer: { status, format, headers } }) =>
       status === 200 && format === 'json'
         ? undefined

@@ -1,3 +1,4 @@
+import { formBody, jsonBody } from '../../models/wire/write-body.ts';
 import { pathOf } from '../../models/endpoints/index.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
@@ -5,8 +6,8 @@ import type { ClientCredentials } from '../harness/profile/profile.ts';
 /** Parameters in the order they are sent; a name may stand twice. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
 
-const encoded = (parameters: Parameters): string =>
-  new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value])).toString();
+const fieldsOf = (parameters: Parameters): URLSearchParams =>
+  new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
 
 /** The parameters of a client credentials request, as documented: `scope` is left out where there is none. */
 export const documented = ({ id, secret, scopes }: ClientCredentials): Parameters => [
@@ -27,28 +28,27 @@ export const replaced = (parameters: Parameters, ...others: Parameters): Paramet
 ];
 
 const post = { method: 'POST', endpoint: 'token.issue', token: null } as const;
-const form = 'application/x-www-form-urlencoded';
 
 /** A token request with its parameters in the form body. */
 export const tokenRequest = (parameters: Parameters, headers?: Outgoing['headers']): Outgoing => ({
   ...post,
   path: pathOf('token.issue'),
-  body: { type: form, text: encoded(parameters) },
+  body: formBody(fieldsOf(parameters)),
   ...(headers !== undefined && { headers }),
 });
 
 /** The same in the query, with an empty form body. */
 export const queryRequest = (parameters: Parameters): Outgoing => ({
   ...post,
-  path: `${pathOf('token.issue')}?${encoded(parameters)}`,
-  body: { type: form, text: '' },
+  path: `${pathOf('token.issue')}?${fieldsOf(parameters)}`,
+  body: formBody(new URLSearchParams()),
 });
 
 /** The same as a JSON object. */
 export const jsonRequest = (parameters: Parameters): Outgoing => ({
   ...post,
   path: pathOf('token.issue'),
-  body: { type: 'application/json', text: JSON.stringify(Object.fromEntries(parameters)) },
+  body: jsonBody(Object.fromEntries(parameters)),
 });
 
 /** The client's credentials as HTTP Basic; each part is form-encoded first (RFC 6749, 2.3.1). */

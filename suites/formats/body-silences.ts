@@ -4,6 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
+import { observeLie } from './called-otherwise.ts';
 import { type Collection, collectionsOf, oneOf } from './collection.ts';
 import { acceptsOf } from './read-documents.ts';
 import { idOf, listed } from './records.ts';
@@ -50,28 +51,36 @@ const mark = (id: Id, body: Body): Outgoing => ({
   body,
 });
 
-/** Marks payments by bodies whose Content-Type is wrong, missing, or names another encoding. Judges nothing. */
+const observeMarks = async (context: Context, payments: Collection): Promise<void> => {
+  const { client, judge, supply } = context;
+  let id: Id | undefined;
+  for (const [silence, body, refused] of probes) {
+    id ??= (await supply.payment({ exported: false }))?.id;
+    if (id === undefined) return;
+    const answer = await client.send(mark(id, body));
+    const marked = await isMarked(context, payments, id);
+    const word = wordFor(answer, marked, refused);
+    if (word !== undefined) judge.observe(silence, word, answer.exchange);
+    // What is marked, or may be, cannot show it once more.
+    if (marked !== false) id = undefined;
+  }
+};
+
+/**
+ * Marks payments, and creates requisitions, by bodies whose Content-Type is wrong, missing, or names another encoding.
+ * Judges nothing.
+ */
 export const bodySilences: Check = {
   id: 'formats/bodies',
   title: 'What becomes of a body that is not what its Content-Type says',
   claims: [],
-  observes: probes.map(([silence]) => silence),
+  observes: [...probes.map(([silence]) => silence), 'formats/json-called-xml'],
   effect: 'changes',
   appetite: { kind: 'payment' },
   run: async (context) => {
-    const { client, judge, profile, supply } = context;
-    const payments = collectionsOf(profile).find(({ area }) => area === 'payments');
-    if (payments === undefined || !profile.capabilities.xml) return;
-    let id: Id | undefined;
-    for (const [silence, body, refused] of probes) {
-      id ??= (await supply.payment({ exported: false }))?.id;
-      if (id === undefined) return;
-      const answer = await client.send(mark(id, body));
-      const marked = await isMarked(context, payments, id);
-      const word = wordFor(answer, marked, refused);
-      if (word !== undefined) judge.observe(silence, word, answer.exchange);
-      // What is marked, or may be, cannot show it once more.
-      if (marked !== false) id = undefined;
-    }
+    const payments = collectionsOf(context.profile).find(({ area }) => area === 'payments');
+    if (payments !== undefined && context.profile.capabilities.xml) await observeMarks(context, payments);
+    else await observeLie(context, { silence: 'formats/wrong-content-type', written: 'xml', called: 'json' });
+    await observeLie(context, { silence: 'formats/json-called-xml', written: 'json', called: 'xml' });
   },
 };

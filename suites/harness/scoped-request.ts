@@ -1,3 +1,4 @@
+import { formBody } from '../../models/wire/write-body.ts';
 import { pathOf } from '../../models/endpoints/index.ts';
 import type { Context } from './check.ts';
 import type { Answer, Outgoing } from './client.ts';
@@ -21,7 +22,7 @@ const tokenWith = async (
     ['grant_type', 'client_credentials'],
     ['scope', scopes.join(' ')],
   ]);
-  const body = { type: 'application/x-www-form-urlencoded', text: form.toString() };
+  const body = formBody(form);
   const path = pathOf('token.issue');
   const answer = await client.send({ method: 'POST', path, endpoint: 'token.issue', token: null, body });
   if (answer.status !== 200) return undefined;

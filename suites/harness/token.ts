@@ -1,3 +1,4 @@
+import { formBody } from '../../models/wire/write-body.ts';
 import type { Answer, Client } from './client.ts';
 import type { ClientCredentials } from './profile/profile.ts';
 
@@ -5,13 +6,13 @@ import type { ClientCredentials } from './profile/profile.ts';
 export type Access = { readonly token: string } | { readonly problem: string };
 
 /** The client-credentials grant as the documentation shows it: everything in the form body. */
-export const tokenForm = ({ id, secret, scopes }: ClientCredentials): string =>
+export const tokenForm = ({ id, secret, scopes }: ClientCredentials): URLSearchParams =>
   new URLSearchParams({
     client_id: id,
     grant_type: 'client_credentials',
     ...(scopes.length > 0 && { scope: scopes.join(' ') }),
     client_secret: secret,
-  }).toString();
+  });
 
 const tokenIn = (answer: Answer): string | undefined => {
   try {
@@ -35,7 +36,7 @@ export const obtainToken = async (client: Client, credentials: ClientCredentials
     method: 'POST',
     path: '/oauth2/token',
     token: null,
-    body: { type: 'application/x-www-form-urlencoded', text: tokenForm(credentials) },
+    body: formBody(tokenForm(credentials)),
   });
   const token = answer.status === 200 ? tokenIn(answer) : undefined;
   return token === undefined ? { problem: problemOf(answer) } : { token };

@@ -16,7 +16,7 @@ const dataOf = (sight: Sight) => (sight.detail as PaymentDetail).data;
 
 /** Undefined: nothing changed. */
 const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<string | undefined> => {
-  const { client, judge, profile } = context;
+  const { client, judge } = context;
   const before = await readPayment(context, id);
   const answer = await client.send(putRequest(id, attempt.parts));
   const after = await readPayment(context, id);

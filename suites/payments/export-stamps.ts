@@ -12,7 +12,7 @@ interface Marked {
   readonly after: Stamped;
 }
 
-const mark = async ({ client, profile }: Context, id: Id): Promise<void> => {
+const mark = async ({ client }: Context, id: Id): Promise<void> => {
   await client.send(putRequest(id, marks.query));
 };
 

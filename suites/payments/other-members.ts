@@ -1,6 +1,6 @@
 import type { Data, Value } from '../../models/resources/resource.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
-import { xmlBody, type Pair, type PutParts } from './requests.ts';
+import { type Pair, type PutParts, xmlBody } from './requests.ts';
 
 /** Members that an integration could try to change, with a value that differs from the one shown. */
 const others: Readonly<Record<string, (value: Value | undefined) => string>> = {
@@ -34,6 +34,10 @@ export const attemptsOn = (data: Data): Attempt[] => {
   return [
     ...beside,
     { name: 'query with exported and status', parts: { query }, marks: true },
-    { name: 'XML body with status alone', parts: { body: xmlBody({ [status[0]]: status[1] }) }, marks: false },
+    {
+      name: 'XML body with status alone',
+      parts: { body: xmlBody({ [status[0]]: status[1] }) },
+      marks: false,
+    },
   ];
 };

@@ -1,6 +1,6 @@
-import { type Format } from '../../models/wire/media-type.ts';
 import { payment } from '../../models/resources/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
+import type { Format } from '../../models/wire/media-type.ts';
 import { type Reading, readMany } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
@@ -36,7 +36,7 @@ const tellsNothing = (status: number): boolean => [401, 403, 408, 429, 502, 503,
  * empty collection looks is open.
  */
 export const listPayments = async (
-  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  { client }: Pick<Context, 'client'>,
   pairs: readonly Pair[],
   brackets: 'encoded' | 'raw' = 'encoded',
 ): Promise<Listing> => {

@@ -5,6 +5,7 @@ import type { Condition } from '../../models/query/filter.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
 import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import type { Judged } from '../harness/stand-ins/judge-checks.ts';
@@ -12,6 +13,7 @@ import { openTestClock } from '../harness/stand-ins/test-clock.ts';
 import { paymentChecksWith } from './index.ts';
 import { judgedBy } from './stand-ins/judged.ts';
 import type { Quirks } from './stand-ins/platform.ts';
+import { seededPayments } from './stand-ins/seeded-payments.ts';
 
 const paymentChecks = paymentChecksWith(openTestClock());
 
@@ -64,6 +66,23 @@ const lower = (value: Value): Value => (typeof value === 'string' ? value.toLowe
 
 const lowered = (data: Data): Data => JSON.parse(JSON.stringify(data).toLowerCase()) as Data;
 
+const trimmed = (value: Value): Value => (typeof value === 'string' ? value.trim() : value);
+
+const seededWith = (change: (data: Data) => Data): Map<number, Data> =>
+  new Map([...seededPayments()].map(([id, data]) => [id, change(data)]));
+
+/** Two fifths of a second before a moment that is shown. */
+const earlier = (stamp: Value | undefined): Value => {
+  const moment = Date.parse(String(stamp));
+  return Number.isNaN(moment) ? null : new Date(moment - 400).toISOString();
+};
+
+const stampedEarlier = (data: Data): Data => ({
+  ...data,
+  'created-at': earlier(data['created-at']),
+  'updated-at': earlier(data['updated-at']),
+});
+
 const legal: Readonly<Record<string, Quirks>> = {
   'statuses with blanks, UTC, numbers, an envelope': {
     notation: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
@@ -75,6 +94,38 @@ const legal: Readonly<Record<string, Quirks>> = {
       given.size === 1 && given.get('exported') === 'true'
         ? { ...data, exported: true, 'updated-at': now }
         : undefined,
+  },
+  'an order that changes from call to call': { lists: (found) => found.toReversed() },
+  'the last of two operators on one field counts': { rules: { twoOperators: 'last' }, pageSize: 1 },
+  'values are read as answers write them': { rules: { valueSpelling: 'shown' } },
+  'what is unknown or malformed is refused': {
+    rules: { unknownParameter: 'refused', dateOnly: 'refused', nesting: 'one-level', spelling: 'exact' },
+  },
+  'what is malformed is passed over': { rules: { malformedValue: 'ignored', emptyList: 'ignored' } },
+  'texts with blanks around them, which filters lose': {
+    payments: () => seededWith((data) => ({ ...data, 'error-text': ` ${data['id']} ` })),
+    selects: all((one, data) => holds({ ...one, values: one.values.map(trimmed) }, data)),
+  },
+  'filters without a value are passed over': {
+    payments: () => seededWith((data) => ({ ...data, 'error-text': ' ' })),
+    selects: all((one, data) => trimmed(one.values[0] ?? '') === '' || holds(one, data)),
+  },
+  'decimals with further zeros, a local offset': {
+    payments: () => seededWith((data) => ({ ...data, 'pay-to-total': `${data['pay-to-total']}00` })),
+    notation: { datetimes: 'offset' },
+  },
+  'stamps are rounded up where they are shown': {
+    selects: all((one, data) => holds(one, stampedEarlier(data))),
+  },
+  'one currency is a bare code': {
+    payments: () => seededWith((data) => ({ ...data, 'pay-to-currency': 'EUR' })),
+  },
+  'others mark payments all the time': {
+    meanwhile: (payments, now) => {
+      const [id, data] = [...payments].find(([id, one]) => id < 7 && one['exported'] === false) ?? [];
+      if (id !== undefined && data !== undefined)
+        payments.set(id, { ...data, exported: true, 'updated-at': now() });
+    },
   },
   'updated-at is not shown': { shows: (data) => without(data, 'updated-at') },
   'nothing but id, status and mark is shown': {
@@ -143,6 +194,8 @@ test('a platform that does not show marks is judged by the filter', async () => 
 const exportedOnly = (change: (data: Data) => Data): Quirks => ({
   put: (data, given) => (given.get('exported') === 'true' ? change({ ...data, exported: true }) : undefined),
 });
+
+const sameMoment = '2026-07-05T08:00:00.000Z';
 
 const faults: readonly [RequirementId, string, Quirks][] = [
   ['payments/filter-by-status', 'is ignored', on('status', 'eq', () => true)],
@@ -230,6 +283,63 @@ const faults: readonly [RequirementId, string, Quirks][] = [
           conditions.length > 2 && last !== undefined ? [...conditions.slice(0, 1), last] : conditions;
         return kept.every((one) => holds(one, data));
       },
+    },
+  ],
+  ...['error-text', 'external-ref-id'].map((member): [RequirementId, string, Quirks] => [
+    'payments/every-field-is-a-filter',
+    `${member} is compared by its beginning`,
+    on(member, 'eq', (one, data) => String(data[member]).startsWith(String(one.values[0]))),
+  ]),
+  [
+    'payments/filter-by-issuing-bank',
+    'is compared by its beginning',
+    on('payment-partner', 'eq', (one, data) => holds({ ...one, operator: 'starts-with' }, data)),
+  ],
+  [
+    'payments/list-selects-what-its-values-select',
+    'a value of no payment empties the answer',
+    on('line-num', 'in', (one, data) => holds(one, data) && one.values.every((value) => Number(value) < 3)),
+  ],
+  [
+    'payments/bound-selects-what-is-greater',
+    'a moment is greater than itself',
+    on('created-at', 'gt', (one, data) => holds({ ...one, operator: 'gt-or-eq' }, data)),
+  ],
+  [
+    'payments/bound-selects-what-is-greater',
+    'numbers go by their letters',
+    {
+      ...on('pay-to-total', 'gt', (one, data) => String(data['pay-to-total']) > String(one.values[0])),
+      payments: () => seededWith((data) => ({ ...data, 'pay-to-total': `${Number(data['id']) * 4}.50` })),
+    },
+  ],
+  [
+    'payments/filter-by-later-update',
+    'finds one of a moment',
+    {
+      ...on('updated-at', 'gt', (one, data) => holds(one, data) && data['id'] !== 3),
+      payments: () =>
+        seededWith((data) => (Number(data['id']) < 4 ? { ...data, 'updated-at': sameMoment } : data)),
+    },
+  ],
+  [
+    'payments/filter-by-status',
+    'is ignored in XML',
+    {
+      selects: (conditions, data, { accept }) =>
+        conditions.every(
+          (one) => (accept === mediaTypeOf.xml && one.path[0] === 'status') || holds(one, data),
+        ),
+    },
+  ],
+  [
+    'payments/filter-by-exported',
+    'is ignored on the second page',
+    {
+      selects: (conditions, data, { path }) =>
+        conditions.every(
+          (one) => (path.includes('offset=') && one.path[0] === 'exported') || holds(one, data),
+        ),
     },
   ],
   ['payments/credential-needs-permissions', 'are let in everywhere', { letsIn: () => true }],

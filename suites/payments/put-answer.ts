@@ -23,7 +23,7 @@ export const putAnswer: Check = {
   claims: [],
   observes: ['payments/put-answer-body'],
   effect: 'changes',
-  run: async ({ client, judge, profile, supply }) => {
+  run: async ({ client, judge, supply }) => {
     const one = await supply.payment({ exported: false });
     if (one === undefined) return;
     judge.planned(1);

@@ -27,7 +27,7 @@ const contentOf = ({ data }: Payment): string | undefined => {
   return single.every((shape) => shape === 'list') ? 'arrays' : 'some objects, some lists';
 };
 
-const observeShow = async ({ client, judge, profile }: Context, { id }: Payment): Promise<void> => {
+const observeShow = async ({ client, judge }: Context, { id }: Payment): Promise<void> => {
   const { status, text, format, exchange } = await client.send(showRequest(id));
   if (status === 404 || status === 405) judge.observe('payments/show-endpoint', 'absent', exchange);
   if (status !== 200 || format === undefined) return;

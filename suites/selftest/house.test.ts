@@ -94,6 +94,18 @@ describe('the house', () => {
     assert.deepEqual(wrong, []);
   });
 
+  it('should spell records in models alone: no check and no handler knows a media type or an element', () => {
+    const spelling = /\b(?:application|text)\/(?:json|xml)\b|<\?xml|<\/[a-z][\w-]*>/;
+    // What asks about formats, what plays a platform, and what tests this repository spells by hand.
+    const byHand = /^suites\/(?:formats|selftest|harness\/browser)\/|\/stand-ins\//;
+    const wrong = offenders(({ path, isTest, text }) =>
+      /^(?:suites|simulator\/handlers)\//.test(path) && !isTest && !byHand.test(path)
+        ? (text.match(spelling) ?? [])
+        : [],
+    );
+    assert.deepEqual(wrong, []);
+  });
+
   it('should have no drawer: a file is named for what it does', () => {
     const wrong = all.filter(({ path }) =>
       /(^|\/)(utils?|helpers?|common|managers?|misc)(\/|\.|-)/.test(path),

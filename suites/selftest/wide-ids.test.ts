@@ -14,11 +14,12 @@ before(async () => {
 });
 after(() => simulator?.stop());
 
-/** The profile of a platform with ids of 64 bits, at whose address everything is that was at the other's. */
-const profileAt = async (name: string, { url }: WidePlatform): Promise<string> => {
+/** The profile of a platform with ids of 64 bits, at whose address everything is that was at the other's; without JSON where told so. */
+const profileAt = async (name: string, { url }: WidePlatform, json: boolean): Promise<string> => {
   await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', {});
   const told = await control<Record<string, unknown>>(`${simulator.url}/sandboxes/${name}/_procon/profile`);
   delete told['access'];
+  if (!json) told['capabilities'] = { ...(told['capabilities'] as object), json: false };
   return jsonText(widenProfile(told)).replaceAll(simulator.url, url);
 };
 
@@ -41,12 +42,17 @@ const redIn = async (profile: string): Promise<readonly string[]> => {
 };
 
 describe('a platform whose ids are of 64 bits', () => {
-  it('should be judged as the same platform with small ids', async () => {
-    const wide = await openWidePlatform(simulator.url);
-    try {
-      assert.deepEqual(await redIn(await profileAt('wide', wide)), []);
-    } finally {
-      await wide.stop();
-    }
-  });
+  for (const [name, json] of [
+    ['both formats', true],
+    ['XML alone', false],
+  ] as const) {
+    it(`should be judged as the same platform with small ids, in ${name}`, async () => {
+      const wide = await openWidePlatform(simulator.url);
+      try {
+        assert.deepEqual(await redIn(await profileAt(json ? 'wide' : 'wide-xml', wide, json)), []);
+      } finally {
+        await wide.stop();
+      }
+    });
+  }
 });

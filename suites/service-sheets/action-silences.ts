@@ -5,12 +5,12 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { readOne } from '../../models/wire/read.ts';
+import { actionRequest, type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { SheetWish } from '../harness/supply.ts';
 import { findParameterPlace } from './parameter-place.ts';
-import { actionRequest, type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
 import { actionOf, showRequest } from './requests.ts';
 
 type Event = Extract<

@@ -1,9 +1,9 @@
 import type { Id } from '../../models/wire/id.ts';
+import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { blockWithoutPlace } from './lifecycle-walks.ts';
 import { findParameterPlace } from './parameter-place.ts';
-import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import { actionOf } from './requests.ts';
 
 /** How often the two requests meet; each meeting uses up one sheet. */

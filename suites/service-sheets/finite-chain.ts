@@ -1,9 +1,9 @@
 import type { Exchange } from '../../reports/run.ts';
+import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { SheetSupply } from '../harness/supply.ts';
 import { findParameterPlace } from './parameter-place.ts';
-import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import { readSheet, type SheetDetail } from './sheet-sight.ts';
 
 const skips = 'service-sheets/bypass-skips-current-step' as const;

@@ -1,8 +1,8 @@
 import type { Id } from '../../models/wire/id.ts';
+import { actionRequest, type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { actionRequest, type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
 import { actionOf } from './requests.ts';
 
 /** Found once per profile: the same platform reads parameters in the same place. */

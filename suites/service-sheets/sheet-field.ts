@@ -1,10 +1,10 @@
 import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
 import type { Id } from '../../models/wire/id.ts';
+import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../harness/walks/field.ts';
 import type { Move } from '../harness/walks/move.ts';
-import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import { actionOf } from './requests.ts';
 import { readSheet, type SheetDetail } from './sheet-sight.ts';
 import type { SheetWalk } from './sheet-walk.ts';

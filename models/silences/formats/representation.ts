@@ -63,6 +63,13 @@ export const representationSilences = [
     reference: 'folded',
   },
   {
+    id: 'formats/repeated-element',
+    question: 'What does an element lead to that stands twice in an XML body, where one is meant?',
+    source: service,
+    choices: { refused: 'the call is refused', first: 'the first counts', last: 'the last counts' },
+    reference: 'refused',
+  },
+  {
     id: 'formats/json-decimals',
     question: 'How is a decimal written in JSON?',
     source: conventions,
@@ -154,6 +161,13 @@ export const representationSilences = [
   {
     id: 'formats/wrong-content-type',
     question: 'What becomes of a body in JSON or XML that is called another one, or a form?',
+    source: `${service}; Errors`,
+    choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
+    reference: 'refused',
+  },
+  {
+    id: 'formats/json-called-xml',
+    question: 'What becomes of a JSON body that is called XML?',
     source: `${service}; Errors`,
     choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
     reference: 'refused',

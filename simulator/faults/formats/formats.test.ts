@@ -35,8 +35,29 @@ const requestsWith = (authorization: string): readonly RawRequest[] => {
     headers: { authorization, accept: 'application/xml', 'content-type': 'application/json' },
     body: JSON.stringify({ comments: 'for the café' }),
   };
+  const requisition: RawRequest = {
+    method: 'POST',
+    path: '/api/requisitions',
+    headers: { authorization, accept: 'application/xml', 'content-type': 'application/xml' },
+    body: `<requisition-header><justification>pens &amp; ink</justification><hide-price>true</hide-price>
+      <currency><code>USD</code></currency><requisition-lines><requisition-line><description>pens</description>
+      <quantity>2.5</quantity><unit-price>1.5</unit-price></requisition-line></requisition-lines></requisition-header>`,
+  };
+  const cancel: RawRequest = {
+    method: 'POST',
+    path: '/api/scheduling_agreements/81002/cancel',
+    headers: { authorization, accept: 'application/xml' },
+  };
+  const submits = [5001, 5002, 5003, 5004, 5005].map(
+    (id): RawRequest => ({
+      method: 'PUT',
+      path: `/api/requisitions/${id}/update_and_submit_for_approval`,
+      headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ justification: 'once more' }),
+    }),
+  );
   const all = reads.flatMap(get);
-  return [comment, ...all, ...examples.payments.flatMap(mark), ...all];
+  return [comment, requisition, cancel, ...submits, ...all, ...examples.payments.flatMap(mark), ...all];
 };
 
 describe('faults of formats', () => {

@@ -13,7 +13,6 @@ import { boundOfCreationIsEarlier } from './bound-of-creation-is-earlier.ts';
 import { boundOfCreationIsNotStrict } from './bound-of-creation-is-not-strict.ts';
 import { boundOfExportComparesDays } from './bound-of-export-compares-days.ts';
 import { boundOfLinesIsNotStrict } from './bound-of-lines-is-not-strict.ts';
-import { boundOfTotalsComparesLetters } from './bound-of-totals-compares-letters.ts';
 import { boundOfTotalsIsNotStrict } from './bound-of-totals-is-not-strict.ts';
 import { createdAtFilterIgnored } from './created-at-filter-ignored.ts';
 import { creationFilterIgnoresOffsets } from './creation-filter-ignores-offsets.ts';
@@ -106,7 +105,6 @@ export const paymentFaults: readonly Fault[] = [
   errorTextFilterFindsBeginnings,
   issuingBankFilterFindsBeginnings,
   referenceFilterFindsBeginnings,
-  boundOfTotalsComparesLetters,
   boundOfCreationIsNotStrict,
   listWithAStrangeReferenceIsEmpty,
   laterUpdateFindsOneOfAMoment,

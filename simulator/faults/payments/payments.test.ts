@@ -64,7 +64,6 @@ const queriesAbout = (shown: readonly Shown[]): string[] => {
     `error-text=${encoded(text).slice(0, 5)}`,
     `external-ref-id=${encoded(shown.find((one) => typeof one['external-ref-id'] === 'number')?.['external-ref-id']).slice(0, -1)}`,
     `external-ref-id[in]=${encoded(shown.find((one) => typeof one['external-ref-id'] === 'number')?.['external-ref-id'])},1`,
-    'pay-from-total[gt]=9',
     `created-at[gt]=${encoded(creation)}`,
     `created-at[gt]=${encoded(elsewhere(creation))}`,
     'updated-at[gt]=2020-01-01T00:00:00Z',

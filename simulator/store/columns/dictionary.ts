@@ -1,4 +1,4 @@
-import { type PackedTexts, packTexts } from './packed-texts.ts';
+import { type PackedTexts, packTexts, type Standing } from './packed-texts.ts';
 
 /** The texts of a column by their codes, from 0. Most codes sort as their texts do; those that came late do not. */
 export interface Dictionary {
@@ -10,6 +10,8 @@ export interface Dictionary {
   codeOf(text: string): number | undefined;
   /** How many of the sorted codes are of texts below this one. */
   below(text: string): number;
+  /** Marks those of the sorted codes whose texts a part stands in. */
+  mark(marks: Uint8Array, part: string, standing: Standing): void;
   /** The code of a text, a new one if need be. */
   add(text: string): number;
   /** One of its own with the same codes. */
@@ -33,6 +35,7 @@ const make = (base: PackedTexts, late: Map<string, number>, added: string[]): Di
     sorted: base.size,
     ...{ at, codeOf },
     below: (text) => base.below(text),
+    mark: base.mark,
     add: (text) => {
       const known = codeOf(text);
       if (known !== undefined) return known;

@@ -8,6 +8,7 @@ import type { Codec, Floor } from './codec.ts';
 import type { Column } from './column.ts';
 import type { Dictionary } from './dictionary.ts';
 import { above, beneath, complement, type Intervals, points, runs } from './intervals.ts';
+import type { Standing } from './packed-texts.ts';
 
 /** What a condition asks of one cell: an index answers the first kind, the second looks at each. */
 export type CellTest =
@@ -84,15 +85,25 @@ const markRange = (marks: Uint8Array, { operator, values }: Condition, dictionar
   marks.fill(1, first, Math.min(last, dictionary.sorted));
 };
 
+const standings: Readonly<Partial<Record<Operator, Standing>>> = {
+  contains: 'contains',
+  'starts-with': 'starts-with',
+  'ends-with': 'ends-with',
+};
+
 const codeMarks = (condition: Condition, dictionary: Dictionary): Uint8Array => {
   const marks = new Uint8Array(dictionary.size);
+  const standing = standings[condition.operator];
   const markEach = (from: number) => {
     for (let code = from; code < marks.length; code++) {
       marks[code] = Number(meets(condition, dictionary.at(code)));
     }
   };
   const isRange = textRanges[condition.operator] !== undefined && condition.values.length === 1;
-  if (!isRange || isStatus(condition)) markEach(0);
+  if (standing !== undefined) {
+    for (const part of condition.values.filter(isPlain)) dictionary.mark(marks, String(part), standing);
+    markEach(dictionary.sorted);
+  } else if (!isRange || isStatus(condition)) markEach(0);
   else {
     markRange(marks, condition, dictionary);
     markEach(dictionary.sorted);

@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { offers } from '../offers.ts';
@@ -52,7 +53,7 @@ const rules: readonly Rule[] = [
   userCode,
   {
     id: 'access/device-answer-says-json',
-    expected: 'an answer with the content type application/json beside device_code',
+    expected: `an answer with the content type ${mediaTypeOf.json} beside device_code`,
     polled: true,
     wrong: ({ answer: { headers } }) =>
       /^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')

@@ -1,3 +1,4 @@
+import { isForm } from '../../../models/wire/media-type.ts';
 import type { Monitor, Sight } from '../../harness/monitor.ts';
 import { judgeToken, tokenClaims } from '../judge-token.ts';
 import { isIssued } from '../obtain.ts';
@@ -7,7 +8,7 @@ import { answerRules } from '../token-answer-rules.ts';
 /** Values of grant_type, from the query and the form body. */
 const grantsOf = ({ request }: Sight): readonly string[] => {
   const [, query = ''] = request.path.split('?');
-  const form = request.body?.type.startsWith('application/x-www-form-urlencoded') ? request.body.text : '';
+  const form = isForm(request.body?.type ?? '') ? request.body?.text : '';
   return [query, form].flatMap((text) => new URLSearchParams(text).getAll('grant_type'));
 };
 

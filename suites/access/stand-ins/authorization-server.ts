@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { NewClient } from '../../harness/browser/browser.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 
@@ -54,7 +55,7 @@ export interface AuthorizationServer {
   create(wish: NewClient): KnownClient | undefined;
 }
 
-const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+const json = { 'content-type': mediaTypeOf.json, 'cache-control': 'no-store' };
 
 const answered = (
   request: Outgoing,
@@ -63,7 +64,7 @@ const answered = (
   headers: Answer['headers'] = json,
 ): Answer => ({
   ...{ status, headers, text: JSON.stringify(members) },
-  ...(headers['content-type'] === 'application/json' && { format: 'json' }),
+  ...(headers['content-type'] === mediaTypeOf.json && { format: 'json' }),
   exchange: { method: request.method, url: request.path, requestHeaders: {}, status, milliseconds: 0 },
 });
 

@@ -1,8 +1,8 @@
 import { requestedAttachment } from '../../../models/resources/attachment-request.ts';
 import type { Members, SentBody } from '../../../models/wire/write-body.ts';
 import type { Asking } from '../../harness/attachments/owner.ts';
-import type { Context } from '../../harness/check.ts';
 import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
+import type { Context } from '../../harness/check.ts';
 import type { Place } from '../../harness/place.ts';
 import { placeOf } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';

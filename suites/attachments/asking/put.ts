@@ -1,11 +1,11 @@
 import type { Format } from '../../../models/wire/read.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { idInLocation, recordIn } from '../../harness/attachments/attach.ts';
 import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Asking } from '../../harness/attachments/owner.ts';
 import type { Answer } from '../../harness/client.ts';
 import { idText } from '../../harness/id-text.ts';
-import type { SentBody } from '../../../models/wire/write-body.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { type Place, requestAt } from '../../harness/place.ts';

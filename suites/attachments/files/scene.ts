@@ -1,7 +1,7 @@
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import { formatsOf, ownFormat } from '../../harness/formats-of.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { attachFile, sendFile, type Upload } from '../asking/attach-file.ts';
 import { discard } from '../asking/discard.ts';
@@ -151,8 +151,8 @@ export const playFiles = async (context: Context, document: Document, stage: Sta
   const left = stillListed(added);
   const formats = formatsOf(context.profile);
   for (const [at, one] of left.entries()) {
-    const accept = `application/${formats[Math.min(at, formats.length - 1)]}`;
-    await judgeContent(context, one, { patiently: stage.patiently, accept });
+    const format = formats[Math.min(at, formats.length - 1)] ?? ownFormat(context.profile);
+    await judgeContent(context, one, { patiently: stage.patiently, format });
   }
   const inTurn = (stage.earlier.length / 2) % 2 === 0 ? left : left.toReversed();
   const isDeleted = await removeOne(context, stage, inTurn);

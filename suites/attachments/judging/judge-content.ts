@@ -1,3 +1,4 @@
+import { type Format } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
@@ -16,7 +17,7 @@ import { rows, rowsOf } from './rows.ts';
 /** How a file is read below its document. */
 export interface Reading {
   readonly patiently: Patiently;
-  readonly accept?: string;
+  readonly format?: Format;
 }
 
 /** A read of a file at one place, and the row about that place. */

@@ -68,7 +68,8 @@ const problemIn = async (context: Context, deletion: Deletion, deleted: Exchange
   const { document, id, others, patiently, shown, file, exchanges, gone = [] } = deletion;
   const listed = await patiently(
     () => list(context, document),
-    ({ ids }) => !ids.includes(id));
+    ({ ids }) => !ids.includes(id),
+  );
   const evidence = [...exchanges, deleted, listed.answer.exchange];
   if (listed.ids.includes(id)) return { seen: 'it is listed still', evidence, listed };
   const back = gone.find((one) => listed.ids.includes(one));
@@ -78,7 +79,8 @@ const problemIn = async (context: Context, deletion: Deletion, deleted: Exchange
   for (const place of shown) {
     const look = await patiently(
       () => read(context, place, file === undefined ? {} : { file }),
-      (now) => !isThere(now));
+      (now) => !isThere(now),
+    );
     if (isThere(look))
       return {
         seen: `a read at ${place.path} shows it still`,

@@ -1,7 +1,7 @@
 import type { Value } from '../../../models/resources/resource.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import type { SentBody } from '../../../models/wire/write-body.ts';
 import { multipartBody, partOf } from '../../harness/multipart.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { attachmentIn } from '../asking/attach-text.ts';

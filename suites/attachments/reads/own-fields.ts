@@ -4,7 +4,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { attachFile } from '../asking/attach-file.ts';
-import { attachText, attachmentIn } from '../asking/attach-text.ts';
+import { attachmentIn, attachText } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
 import { plainFile } from '../asking/files.ts';

@@ -13,11 +13,7 @@ export const list = async (
   document: Document,
   { format, query = '' }: { readonly format?: Format | undefined; readonly query?: string } = {},
 ): Promise<Listed> => {
-  const listed = await listAttachments(
-    asking,
-    { list: placeBelow('list-of', document) },
-    { query, format },
-  );
+  const listed = await listAttachments(asking, { list: placeBelow('list-of', document) }, { query, format });
   noteLength(asking.profile, what, listed.ids.length);
   return listed;
 };

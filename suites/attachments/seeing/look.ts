@@ -1,4 +1,4 @@
-import { type Format } from '../../../models/wire/media-type.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { isFile } from '../../harness/attachments/is-file.ts';
 import type { Asking } from '../../harness/attachments/owner.ts';

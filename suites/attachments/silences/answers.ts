@@ -8,7 +8,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import { attachFile } from '../asking/attach-file.ts';
-import { attachText, attachmentIn } from '../asking/attach-text.ts';
+import { attachmentIn, attachText } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
 import { bytesOf, plainFile } from '../asking/files.ts';

@@ -1,8 +1,8 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
-import type { SentBody } from '../../../models/wire/write-body.ts';
 import { uploadBody } from '../../harness/multipart.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';

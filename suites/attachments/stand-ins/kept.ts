@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Outgoing } from '../../harness/client.ts';
 
 /** Members of an attachment as they are written. */
@@ -36,7 +37,7 @@ const partsOf = (type: string, body: string): SentParts => {
 /** Reads an upload, or a body in JSON. */
 export const sentIn = ({ body }: Outgoing): SentParts => {
   if (body === undefined) return { members: {} };
-  if (body.type === 'application/json') return { members: JSON.parse(body.text) as Members };
+  if (body.type === mediaTypeOf.json) return { members: JSON.parse(body.text) as Members };
   return partsOf(body.type, Buffer.from(body.bytes ?? Buffer.from(body.text)).toString('latin1'));
 };
 

@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
@@ -68,7 +69,7 @@ export const createAttachmentPlatform = (
     return own;
   };
   const add = (on: string, request: Outgoing): Answer => {
-    if (request.body?.type === 'application/xml') return none(415);
+    if (request.body?.type === mediaTypeOf.xml) return none(415);
     const sent = sentIn(request);
     const refused = refuses(sent, on) ?? (quirks.boundless !== true && isLong(sent) ? 422 : undefined);
     if (refused !== undefined) return none(refused);

@@ -27,7 +27,10 @@ const linkWith = (document: Document, value: string | undefined): readonly SentM
   return [{ member: 'linked-to', value, row: rows.textLink, mayBeLeftOut: !isOfEvent(document) }];
 };
 
-const sentWith = ({ document, sent: { type, intent, text, 'linked-to': link } }: TextPut): readonly SentMember[] => [
+const sentWith = ({
+  document,
+  sent: { type, intent, text, 'linked-to': link },
+}: TextPut): readonly SentMember[] => [
   { member: 'type', value: type, row: rows.textType },
   { member: 'text', value: text, row: rows.textKept },
   { member: 'intent', value: intent, row: rows.textIntent },

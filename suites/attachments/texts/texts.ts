@@ -3,7 +3,7 @@ import type { Clock } from '../../harness/clock.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachText, attachmentIn, type TextMembers } from '../asking/attach-text.ts';
+import { attachmentIn, attachText, type TextMembers } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, documentsOf, sixOwners } from '../asking/documents.ts';
 import { isKnown, put } from '../asking/put.ts';

@@ -1,14 +1,14 @@
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
-import type { SentBody } from '../../../models/wire/write-body.ts';
 import { uploadBody } from '../../harness/multipart.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import { attachFile } from '../asking/attach-file.ts';
-import { attachText, attachmentIn } from '../asking/attach-text.ts';
+import { attachmentIn, attachText } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import { type Document, firstOf, sixOwners, tellDocument } from '../asking/documents.ts';
 import { bytesOf, plainFile } from '../asking/files.ts';

@@ -1,7 +1,7 @@
+import { comment } from '../../../models/resources/comment.ts';
+import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Document } from './documents.ts';
-import { bodyIn } from '../../harness/body-in.ts';
-import { comment } from '../../../models/resources/comment.ts';
 import { type Made, madeBy, membersOf, type Way, type Wish } from './make.ts';
 
 /** Comments on a document that only the payload names. */

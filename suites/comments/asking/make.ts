@@ -1,13 +1,13 @@
+import { comment } from '../../../models/resources/comment.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { idText } from '../../harness/id-text.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { commentIn } from '../seeing/sight.ts';
 import { type Document, placeBelow, tellDocument } from './documents.ts';
-import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
-import { comment } from '../../../models/resources/comment.ts';
 
 /** A way of sending comments that a target takes. */
 export interface Way {

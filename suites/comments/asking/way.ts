@@ -1,11 +1,11 @@
 import type { CommentableSegment } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { bodyForms } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { tellAnswer } from '../seeing/sight.ts';
 import { type Document, documentsOf, placeBelow, tellDocument } from './documents.ts';
-import { bodyForms } from '../../harness/body-in.ts';
 import { type Made, makeIn, type Way, type Wish } from './make.ts';
 import { isNoOperation, type Names, namesToTry } from './names.ts';
 

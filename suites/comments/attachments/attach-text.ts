@@ -13,9 +13,7 @@ export const attachText = async (
   comment: string,
 ): Promise<string | undefined> => {
   const owner = ofComment(comment);
-  const answer = await context.client.send(
-    requestAt(owner.add, { body: textBody('procon') }),
-  );
+  const answer = await context.client.send(requestAt(owner.add, { body: textBody('procon') }));
   if (outcomeOf(answer).outcome !== 'accepted') return undefined;
   const told = idText(recordIn(answer) ?? {});
   return told ?? (await listAttachments(context, owner)).ids.at(-1);

@@ -1,5 +1,5 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { idText } from '../../harness/id-text.ts';

@@ -1,3 +1,4 @@
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { requestAt } from '../../harness/place.ts';
@@ -17,9 +18,9 @@ interface Link {
 /** These tell of the caller or of the moment, and not of the link. */
 const isAside = (code: number): boolean => [401, 403, 408, 429, 502, 503, 504].includes(code);
 
-const judgeLink = async (context: Context, { comment, attachment }: Link, accept: string): Promise<void> => {
+const judgeLink = async (context: Context, { comment, attachment }: Link, format: Format): Promise<void> => {
   const { client, judge } = context;
-  const answer = await client.send(requestAt(ofComment(comment).show(attachment), { accept }));
+  const answer = await client.send(requestAt(ofComment(comment).show(attachment), { format }));
   const { status: code = 0, text, exchange } = answer;
   if (tellsNoFile(text)) {
     judge.observe(status, String(code), exchange);
@@ -49,7 +50,7 @@ export const urlAttachments: Check = {
     }));
     judge.planned(links.length);
     for (const link of links) {
-      for (const format of formatsOf(profile)) await judgeLink(context, link, `application/${format}`);
+      for (const format of formatsOf(profile)) await judgeLink(context, link, format);
       judge.executed();
     }
     if (links.length === 0) judge.notApplicable(row, 'the profile names no url-attachments of comments');

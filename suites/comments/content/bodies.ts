@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { mentionOf } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { comment } from '../../../models/resources/comment.ts';
+import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { type Document, documentsAt, placeBelow } from '../asking/documents.ts';
-import { bodyIn } from '../../harness/body-in.ts';
-import { comment } from '../../../models/resources/comment.ts';
 import { type Made, madeBy, membersOf } from '../asking/make.ts';
 import { findWay, make } from '../asking/way.ts';
 import { findListed, idOf } from '../seeing/find.ts';

@@ -1,5 +1,5 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import { commentableSegments } from '../../../models/commentable.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { idText } from '../../harness/id-text.ts';

@@ -1,4 +1,4 @@
-import { type Format } from '../../../models/wire/media-type.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { noteLength } from '../../harness/list-lengths.ts';
@@ -10,11 +10,7 @@ type Asking = Pick<Context, 'client' | 'profile'>;
 /** Reads one comment below its document. */
 export const show = async (
   asking: Asking,
-  {
-    document,
-    id,
-    format,
-  }: { readonly document: Document; readonly id: string; readonly format?: Format },
+  { document, id, format }: { readonly document: Document; readonly id: string; readonly format?: Format },
 ): Promise<Seen> => {
   const place = placeBelow(document, 'show-on', id);
   return commentIn(await asking.client.send({ method: 'GET', ...place, format }));

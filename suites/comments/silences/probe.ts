@@ -1,10 +1,10 @@
+import { comment } from '../../../models/resources/comment.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
+import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { type Document, documentsAt, placeBelow } from '../asking/documents.ts';
-import { bodyIn } from '../../harness/body-in.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
-import { comment } from '../../../models/resources/comment.ts';
 import { type Made, madeBy, membersOf, type Way } from '../asking/make.ts';
 import { findWay } from '../asking/way.ts';
 import { findListed } from '../seeing/find.ts';

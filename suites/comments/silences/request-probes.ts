@@ -1,7 +1,7 @@
 import { type Id, idAbove, idFrom } from '../../../models/wire/id.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { ofComment } from '../attachments/owner.ts';
 import { findListed } from '../seeing/find.ts';
 import { type Probe, showing } from './probe.ts';

@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import type { Kept, Members } from './new-comment.ts';
@@ -37,7 +38,7 @@ const failure = { status: 500, body: '<html>Something went wrong</html>' };
 
 /** The file of an upload, or the members of a JSON body. */
 const sentIn = ({ body }: Outgoing): { readonly members: Members; readonly file?: string } => {
-  if (body?.type === 'application/json') return { members: JSON.parse(body.text) as Members };
+  if (body?.type === mediaTypeOf.json) return { members: JSON.parse(body.text) as Members };
   const file = /filename="[^"]*"\r\n[^\r]*\r\n\r\n([\s\S]*?)\r\n--/.exec(body?.text ?? '')?.[1];
   return { members: { type: 'file', intent: 'Supplier' }, ...(file !== undefined && { file }) };
 };

@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
@@ -37,7 +38,7 @@ const none = (status: number): Answer => json(status, { errors: { base: ['no'] }
 
 const membersIn = ({ body }: Outgoing): Members => {
   if (body === undefined) return {};
-  if (!body.type.startsWith('application/json')) return {};
+  if (!body.type.startsWith(mediaTypeOf.json)) return {};
   return JSON.parse(body.text) as Members;
 };
 
@@ -69,7 +70,7 @@ export const createCommentPlatform = (
   const on = (document: string | undefined): readonly Members[] =>
     kept.filter((one) => one.on === document).map(shown);
   const create = (request: Outgoing, document: string | undefined): Answer => {
-    if (request.body?.type !== 'application/json') return none(415);
+    if (request.body?.type !== mediaTypeOf.json) return none(415);
     const sent = membersIn(request);
     const refused = document === undefined ? 400 : refuses(sent, document);
     if (refused !== undefined || document === undefined) return none(refused ?? 400);

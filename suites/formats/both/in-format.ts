@@ -1,6 +1,6 @@
-import type { Format } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Client } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 
 const known = new WeakMap<Profile, Map<Format, Profile>>();
@@ -23,17 +23,8 @@ const profileIn = (profile: Profile, format: Format): Profile => {
   return inOne;
 };
 
-const clientIn = (client: Client, format: Format): Client => ({
-  send: (request) => client.send({ accept: `application/${format}`, ...request }),
-  exchanges: client.exchanges,
-  get requests() {
-    return client.requests;
-  },
-});
-
 /** The same target, asked in one format alone: what a check sends there is in it wherever it may be. */
-export const inFormat = (context: Context, format: Format): Context => ({
-  ...context,
-  profile: profileIn(context.profile, format),
-  client: clientIn(context.client, format),
-});
+export const inFormat = (context: Context, format: Format): Context => {
+  const profile = profileIn(context.profile, format);
+  return { ...context, profile, client: agreeing(context.client, profile) };
+};

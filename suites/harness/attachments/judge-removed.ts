@@ -57,7 +57,8 @@ export const judgeRemoved = async (
   judge.observe(rows.deleteStatus, String(status), answer.exchange);
   const listed = await openPatience()(
     () => listAttachments(context, owner),
-    ({ ids }) => !ids.includes(attached.id));
+    ({ ids }) => !ids.includes(attached.id),
+  );
   if (listed.kind === 'records') {
     if (!listed.ids.includes(attached.id)) {
       judge.holds(rows.remove, answer.exchange);

@@ -103,8 +103,10 @@ export const oneOf = (records: readonly Shown[], field: FilterField): Filter | u
 /** A list of values right beside those of the records, and none of them; undefined where they are too close. */
 export const noneOf = (records: readonly Shown[], field: FilterField): Filter | undefined => {
   const own = records.flatMap((record) => valueIn(record, field) ?? []);
-  const beside = own.flatMap((value) => neighbours(field, value)).filter((value) => !own.includes(value));
-  const values = beside.slice(0, own.length);
+  const beside = own.map((value) => neighbours(field, value));
+  // The nearest of each come before what is further away.
+  const nearest = [0, 1, 2].flatMap((rank) => beside.flatMap((some) => some[rank] ?? []));
+  const values = [...new Set(nearest)].filter((value) => !own.includes(value)).slice(0, own.length);
   if (values.length === 0) return undefined;
   const written = values.map((value) => canonical(field, value)[0]).join(',');
   return { name: `${field.name}[in]`, condition: conditionFor(field, 'in', values), values: [written] };

@@ -52,14 +52,16 @@ const askTogether = async (tried: Tried, filters: readonly Filter[]): Promise<No
   return [{ name: `${first.name} with ${second.name}`, outcome: await together(tried, [first, second]) }];
 };
 
-/** The answer that most got stands alone; each other one tells which filters got it. */
+/** The answer that most got stands alone, as often as it was got; each other one tells which filters got it. */
 const tell = ({ judge }: Context, silence: SilenceId, noted: readonly Noted[]): void => {
   const told = noted.filter(({ outcome }) => outcome.answer !== undefined);
   const groups = [...Map.groupBy(told, ({ outcome }) => outcome.answer ?? '')];
   const sorted = groups.toSorted(([, a], [, b]) => b.length - a.length);
   for (const [at, [answer, same]] of sorted.entries()) {
     const names = same.map(({ name }) => name).join(', ');
-    judge.observe(silence, at === 0 ? answer : `${answer}: ${names}`, same[0]?.outcome.exchange);
+    const [first] = same;
+    if (at > 0) judge.observe(silence, `${answer}: ${names}`, first?.outcome.exchange);
+    else for (const { outcome } of same) judge.observe(silence, answer, outcome.exchange);
   }
 };
 

@@ -13,7 +13,7 @@ export interface Tried {
 
 /** What filters came to, in the words of the ledger; undefined where nothing can be concluded. */
 export interface Outcome {
-  readonly answer: 'as-payments' | 'ignored' | 'refused' | 'finds nothing' | 'otherwise' | undefined;
+  readonly answer: 'as-payments' | 'ignored' | 'refused' | 'finds nothing' | 'selects otherwise' | undefined;
   readonly exchange: Exchange;
 }
 
@@ -32,7 +32,7 @@ const compare = (
   const [inside, outside] = [those(true), those(false)];
   if (inside.every(brings) && !outside.some(brings)) return outside.length > 0 ? 'as-payments' : undefined;
   if (base.every(brings)) return 'ignored';
-  return base.some(brings) ? 'otherwise' : 'finds nothing';
+  return base.some(brings) ? 'selects otherwise' : 'finds nothing';
 };
 
 /** Asks a list with filters together, all at their first value, and tells what they came to. */

@@ -35,7 +35,7 @@ test('equality asks for the most telling value, and right beside it', () => {
   ]);
   const wide = 2n ** 60n + 1n;
   assert.deepEqual(asked(equality(of('line-num', wide), field('line-num'))), [
-    ...[`line-num=${wide}`, `line-num=${wide + 1n}`, `line-num=${wide - 1n}`],
+    ...[`line-num=${wide}`, `line-num=${wide + 1n}`, `line-num=${wide - 1n}`, `line-num=${wide / 10n}`],
   ]);
   const stamp = '2026-05-01T10:00:00+02:00';
   const [, , , elsewhere] = asked(equality(of('created-at', stamp), field('created-at')));
@@ -44,7 +44,7 @@ test('equality asks for the most telling value, and right beside it', () => {
 
 test('a list holds up to three values, and none that a list may read otherwise', () => {
   assert.deepEqual(asked(union(of('line-num', 1, 2, 2, 3, 4), field('line-num'))), [
-    ...['line-num[in]=1,2,3', 'line-num[in]=0,4'],
+    ...['line-num[in]=1,3,4', 'line-num[in]=2,5,0'],
   ]);
   assert.deepEqual(union(of('error-text', 'a,b', '"c"', ' d', 'e'), field('error-text')), []);
 });
@@ -69,6 +69,46 @@ test('members of embedded records are asked for as answers show them, those firs
     embeddedFields(payment, records, 1).map(({ name }) => name),
     ['pay-to-currency', 'payee[name]'],
   );
+});
+
+test('a value that is the beginning of another one is asked for too', () => {
+  assert.deepEqual(
+    equality(of('error-text', 'Lost, all', 'Closed', 'Closed down'), field('error-text')).map((one) => [
+      one.filter.values[0],
+      one.unmet[0]?.data['error-text'],
+    ]),
+    [
+      ['Lost, all', 'Closed'],
+      ['Closed', 'Closed down'],
+    ],
+  );
+});
+
+test('bounds go where texts have another order than numbers', () => {
+  const [, beside] = bounds(of('line-num', 1, 9, 10, 11), field('line-num'));
+  assert.deepEqual(beside?.filter.values, ['8']);
+  assert.deepEqual(
+    beside?.met.map(({ data }) => data['line-num']),
+    [9, 10, 11],
+  );
+});
+
+test('a bound is asked for on a clock that shows an earlier hour', () => {
+  const [beside] = bounds(of('created-at', '2026-05-01T10:00:00.000Z'), field('created-at'));
+  assert.deepEqual(
+    beside?.twins.map(({ values }) => values[0]),
+    ['2026-05-01T10:00:01.000Z', '2026-04-30T23:00:01-11:00'],
+  );
+});
+
+test('a list is asked for with a value that no record shows', () => {
+  const [one] = union(of('line-num', 1, 2, 3), field('line-num'));
+  assert.deepEqual(one?.stranger?.values, ['1,0,2,3']);
+});
+
+test('texts that a target may take otherwise are not asked for', () => {
+  const odd = of('error-text', '', ' ', ' lead', 'trail ', 'two\nlines', 'x'.repeat(300));
+  assert.deepEqual(equality(odd, field('error-text')), []);
 });
 
 test('values that are alike do not tell', () => {

@@ -153,7 +153,9 @@ export const equality = <R extends Shown>(
 /** A field is one of three values, or of two: a list selects what its values select one by one. */
 export const union = <R extends Shown>(records: readonly R[], field: FilterField): Relation<R>[] => {
   const listable = showing(records, field).filter((record) => oneOf([record], field) !== undefined);
-  const some = listable.slice(0, 3);
+  // Far apart, so that other values lie between them.
+  const far = [listable[0], listable[listable.length >> 1], listable.at(-1)];
+  const some = [...new Set(far.flatMap((record) => record ?? []))];
   if (some.length < 2 || field.type === 'boolean') return [];
   const filter = oneOf(some, field);
   const stranger = filter && withStranger(filter, field, records);

@@ -1,7 +1,7 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import type { Resource } from '../../../models/resources/resource.ts';
 import { jsonItems } from '../../../models/wire/collection.ts';
 import { parseJson } from '../../../models/wire/json.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 
 /** The value of a member of the n-th record as it was written. */

@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import type { CheckResult } from '../../../reports/run.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
@@ -70,7 +71,7 @@ const declare = (check: Check): void => {
   const title = `${check.id}: ${check.title}`;
   const decide = async (session: Session, info: TestInfo): Promise<void> => {
     const result = await runCheck(check, session);
-    await info.attach('procon-result', { body: JSON.stringify(result), contentType: 'application/json' });
+    await info.attach('procon-result', { body: JSON.stringify(result), contentType: mediaTypeOf.json });
     expect(brokenIn(result)).toEqual([]);
   };
   if (check.afterwards) {

@@ -1,10 +1,10 @@
-import { type Format } from '../../../models/wire/media-type.ts';
+import { type Format, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer } from '../../harness/client.ts';
 
 /** An answer as the client hands it to a check. */
 export const answerWith = (status: number, text: string, format: Format): Answer => ({
   status,
-  headers: { 'content-type': `application/${format}` },
+  headers: { 'content-type': mediaTypeOf[format] },
   text,
   format,
   exchange: {

@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { parseJson } from '../../../models/wire/json.ts';
 import type { Wire } from '../http/wire.ts';
@@ -12,11 +13,11 @@ export const callHook = async (hook: HttpHook, values: Values, wire: Wire): Prom
   const url = fillUrl(hook.url, values);
   if (!URL.canParse(url)) return { trouble: 'has a url that is none once it is filled in' };
   const body = hook.body === undefined ? {} : { body: fillBody(hook.body, values) };
-  const type = hook.body === undefined ? {} : { 'content-type': 'application/json' };
+  const type = hook.body === undefined ? {} : { 'content-type': mediaTypeOf.json };
   const answer = await wire.send({
     method: hook.method,
     url: new URL(url),
-    headers: { accept: 'application/json', ...type, ...hook.headers },
+    headers: { accept: mediaTypeOf.json, ...type, ...hook.headers },
     ...body,
   });
   if (!('status' in answer)) return { trouble: `got no answer: ${answer.failure}` };

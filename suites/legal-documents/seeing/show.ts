@@ -1,10 +1,10 @@
-import { ownFormat } from '../../harness/formats-of.ts';
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { type Format, type Reading, readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { ownFormat } from '../../harness/formats-of.ts';
 import { isTrivial } from '../../harness/is-trivial.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { showRequest } from '../asking/requests.ts';

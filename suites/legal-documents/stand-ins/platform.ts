@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
@@ -80,7 +81,7 @@ export const createLegalPlatform = (
     return tells ? { ...show(own, asked.format), status } : answerWith(status, '', asked.format);
   };
   const answer = (request: Outgoing): Answer => {
-    const format = request.accept === 'application/xml' ? 'xml' : 'json';
+    const format = request.accept === mediaTypeOf.xml ? 'xml' : 'json';
     const [, contract, id] = path.exec(request.path.split('?')[0] ?? '') ?? [];
     const asked: Asked = { contract: Number(contract), id: Number(id), format, all, deleted };
     const own = quirks.answers?.(request, asked);

@@ -1,10 +1,10 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import { holds } from '../../../models/query/evaluate.ts';
 import type { Condition } from '../../../models/query/filter.ts';
 import { parse } from '../../../models/query/parse.ts';
 import { type Rules, referenceRules } from '../../../models/query/rules.ts';
 import { payment } from '../../../models/resources/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { type Format, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
@@ -99,7 +99,7 @@ export const createPlatform = (quirks: Quirks = {}): Platform => {
     if (pathname === '/oauth2/token') return answerWith(200, tokenAnswer, 'json');
     if (request.token === stranger && quirks.letsIn?.(request) !== true) return answerWith(403, '{}', 'json');
     const id = /^\/api\/service_pay\/payments\/(\d+)$/.exec(pathname)?.[1];
-    const format = request.accept === 'application/xml' ? 'xml' : 'json';
+    const format = request.accept === mediaTypeOf.xml ? 'xml' : 'json';
     if (request.method === 'PUT' && id !== undefined) return write(request, Number(id));
     return id === undefined ? list(search.slice(1), format, request) : answerWith(404, '', 'json');
   };

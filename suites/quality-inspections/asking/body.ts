@@ -1,6 +1,6 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import { requestedInspection } from '../../../models/resources/inspection-request.ts';
 import { parseOwnJson } from '../../../models/wire/json.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { writeOne } from '../../../models/wire/write.ts';

@@ -1,5 +1,5 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Id } from '../../../models/wire/id.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';

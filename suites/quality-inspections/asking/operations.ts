@@ -1,6 +1,6 @@
-import type { SentBody } from '../../../models/wire/write-body.ts';
-import { type Format } from '../../../models/wire/media-type.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { type PathParams, type Place, placeOf, requestAt } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
@@ -32,5 +32,4 @@ export const requestFor = (
   profile: Knowing,
   operation: Operation,
   { params = {}, query = '', format, body }: Asking = {},
-): Outgoing =>
-  requestAt(placeFor(profile, operation, params), { format, ...(body && { body }) }, query);
+): Outgoing => requestAt(placeFor(profile, operation, params), { format, ...(body && { body }) }, query);

@@ -1,7 +1,7 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requirements } from '../../../models/requirements/index.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { isSeen, sightIn } from '../seeing/sight.ts';

@@ -1,8 +1,8 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import { inspectionStates } from '../../../models/lifecycles/inspection-record.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { type Reading, readOne } from '../../../models/wire/read.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';

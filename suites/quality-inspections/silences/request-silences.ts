@@ -1,4 +1,4 @@
-import { jsonText } from '../../../models/wire/json-text.ts';
+import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { bodyMembers } from '../asking/body.ts';
@@ -23,8 +23,7 @@ const observeXml = async (context: Context, wish: InspectionWish): Promise<void>
 
 const observeWrapped = async (context: Context, wish: InspectionWish): Promise<void> => {
   const { client, judge, profile } = context;
-  const text = jsonText({ qualityInspection: bodyMembers(profile, wish) });
-  const body = { type: 'application/json', text };
+  const body = jsonBody({ qualityInspection: bodyMembers(profile, wish) });
   const answer = await client.send(requestFor(profile, 'create', { body }));
   createdBy(context, answer, wish);
   const { outcome } = outcomeOf(answer);

@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
@@ -69,7 +70,7 @@ export const createInspectionPlatform = (
   const stored = new Map<Id, Members>();
 
   const create = (request: Outgoing): Answer => {
-    if (request.body?.type !== 'application/json') return json(415, { errors: {} });
+    if (request.body?.type !== mediaTypeOf.json) return json(415, { errors: {} });
     const sent = membersIn(request);
     const status = refuses(sent);
     if (status !== undefined) return json(status, { errors: {} });

@@ -1,9 +1,9 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
+import type { ParameterPlace } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { reachDraft } from '../asking/reach-state.ts';
-import type { ParameterPlace } from '../../harness/action-request.ts';
 import { type Acted, type Asked, act } from '../asking/send-action.ts';
 import { freeLine } from '../asking/wish.ts';
 import { isSeen, type RequisitionSight } from '../seeing/sight.ts';

@@ -1,7 +1,7 @@
 import { isId } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Context } from '../../harness/check.ts';
 import type { Parameters } from '../../harness/action-request.ts';
+import type { Context } from '../../harness/check.ts';
 import { type Acted, act, latestOf } from '../asking/send-action.ts';
 import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';
 import { isSeen, type RequisitionSight } from '../seeing/sight.ts';

@@ -1,11 +1,11 @@
-import { ownFormat } from '../../harness/formats-of.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { ownFormat } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { changesOf } from './body.ts';
 import { formOf } from './form.ts';
 import { updateRequest } from './requests.ts';

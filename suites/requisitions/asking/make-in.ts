@@ -1,10 +1,10 @@
-import { ownFormat } from '../../harness/formats-of.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { ownFormat } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { bodyOf } from './body.ts';
 import { findId } from './find-id.ts';
 import type { Form } from './form-parts.ts';

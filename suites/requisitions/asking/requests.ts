@@ -36,16 +36,11 @@ export const addToCartRequest = (body: SentBody): Outgoing =>
 /** The endpoints that make a requisition. */
 export type MakingEndpoint = 'requisitions.create' | 'requisitions.submit-for-approval';
 
-export const createRequest = (id: MakingEndpoint, body: SentBody): Outgoing =>
-  requestFor(id, {}, { body });
+export const createRequest = (id: MakingEndpoint, body: SentBody): Outgoing => requestFor(id, {}, { body });
 
 /** An update, after which the requisition is submitted where `submit` says so. */
 export const updateRequest = (id: Id, body: SentBody, submit = false): Outgoing =>
-  requestFor(
-    submit ? 'requisitions.update-and-submit' : 'requisitions.update',
-    { params: { id } },
-    { body },
-  );
+  requestFor(submit ? 'requisitions.update-and-submit' : 'requisitions.update', { params: { id } }, { body });
 
 export const deleteRequest = (id: Id): Outgoing => requestFor('requisitions.delete', { params: { id } });
 

@@ -1,7 +1,7 @@
-import { ownFormat } from '../../harness/formats-of.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { ownFormat } from '../../harness/formats-of.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { bodyOf, cartBodyOf, cartForms } from '../asking/body.ts';
 import { formOf } from '../asking/form.ts';

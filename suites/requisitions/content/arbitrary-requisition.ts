@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { awkwardText } from '../../harness/awkward-text.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { type LineWish, marker, type RequisitionWish } from '../asking/wish.ts';
 import { awkwardPrice } from './awkward-price.ts';
 

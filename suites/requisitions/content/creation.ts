@@ -1,10 +1,10 @@
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import type { Attempt } from '../asking/attempt.ts';
 import { answerOf, attempt, lookAt } from '../asking/attempt.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
 import { headerTexts } from '../limits/header-texts.ts';

@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { attempt } from '../asking/attempt.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { changesOf } from '../asking/body.ts';
 import { formOf } from '../asking/form.ts';
 import { updateRequest } from '../asking/requests.ts';

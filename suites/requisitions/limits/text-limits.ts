@@ -1,11 +1,11 @@
 import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { type Alphabet, textOfLength } from '../../harness/limits/bounded-text.ts';
 import { keptShort, type Ruling, type Sent, takenWhole } from '../../harness/limits/judge-length.ts';
 import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine, marker } from '../asking/wish.ts';
 import { type LimitedText, limitedTexts } from './limited-texts.ts';

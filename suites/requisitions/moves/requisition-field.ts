@@ -1,9 +1,9 @@
-import { ownFormat } from '../../harness/formats-of.ts';
 import type { RequisitionEvent } from '../../../models/lifecycles/requisition-record.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
+import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';

@@ -1,9 +1,9 @@
-import type { SentBody } from '../../../models/wire/write-body.ts';
-import { ownFormat } from '../../harness/formats-of.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { bodyOf, changesOf } from '../asking/body.ts';

@@ -1,6 +1,6 @@
-import { ownFormat } from '../../harness/formats-of.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { changesOf } from '../asking/body.ts';

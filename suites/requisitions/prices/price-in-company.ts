@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
 import { attempt } from '../asking/attempt.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { freeLine, itemLine, type LineWish } from '../asking/wish.ts';
 import { told } from '../seeing/price.ts';
 import type { RequisitionSight } from '../seeing/sight.ts';

@@ -1,5 +1,5 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { listRequest } from '../asking/requests.ts';

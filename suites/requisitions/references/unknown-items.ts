@@ -1,9 +1,9 @@
 import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';
 import { type MakeOptions, makeIn } from '../asking/make-in.ts';
 import { freeLine, itemLine, type LineWish, marker } from '../asking/wish.ts';

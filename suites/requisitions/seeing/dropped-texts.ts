@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Attempt } from '../asking/attempt.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { change } from '../asking/change.ts';
 import type { RequisitionSight } from './sight.ts';
 

@@ -1,14 +1,14 @@
-import { type Format } from '../../../models/wire/media-type.ts';
-import { ownFormat } from '../../harness/formats-of.ts';
 import { requisitionStates } from '../../../models/lifecycles/requisition-record.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { type Reading, readOne } from '../../../models/wire/read.ts';
 import { canonicalName, foldStatus } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { ownFormat } from '../../harness/formats-of.ts';
 import { holdsText } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { LineMember } from '../../harness/profile/requisition-profile.ts';

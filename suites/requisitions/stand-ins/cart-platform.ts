@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { requisition } from '../../../models/resources/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
@@ -65,7 +66,7 @@ export const createCartPlatform = (ways: CartWays = {}): CartPlatform => {
   if (ways.foreign === true) make().lines = [{ id: 1, description: 'a drill' }];
 
   const written = ({ id, status, lines }: Cart, { accept }: Outgoing, code = 200): Answer => {
-    const format = accept === 'application/xml' ? 'xml' : 'json';
+    const format = accept === mediaTypeOf.xml ? 'xml' : 'json';
     const owner = ways.owner ?? user;
     const data: Data = {
       ...{ id, status, 'created-by': status === 'draft' ? user : owner, 'requested-by': owner },

@@ -1,7 +1,7 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import { requisition } from '../../../models/resources/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
+import { type Format, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { referenceNotation } from '../../../models/wire/notation.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
@@ -63,12 +63,12 @@ export const createPlatform = (ways: Ways = {}): Platform => {
   const make = async ({ path, body, accept }: Outgoing): Promise<Answer> => {
     const id = 501 + stored.size;
     const { members } = await readBody(body?.text ?? '', body?.type ?? '');
-    const taken = takeRequisition(members, ways, body?.type === 'application/json');
+    const taken = takeRequisition(members, ways, body?.type === mediaTypeOf.json);
     if (taken === undefined) return answerWith(422, '{"errors":{}}', 'json');
     const status = path.endsWith('submit_for_approval') ? 'pending_approval' : 'draft';
     const data = { id, status, ...taken };
     stored.set(id, data);
-    return created(data, accept === 'application/xml' ? 'xml' : 'json');
+    return created(data, accept === mediaTypeOf.xml ? 'xml' : 'json');
   };
   const list = (query: URLSearchParams, format: Format): Answer => {
     const above = Number(query.get('id[gt]') ?? 0);
@@ -80,7 +80,7 @@ export const createPlatform = (ways: Ways = {}): Platform => {
     const own = ways.answers?.(request);
     if (own !== undefined) return own;
     if (request.method === 'POST') return make(request);
-    const format = request.accept === 'application/xml' ? 'xml' : 'json';
+    const format = request.accept === mediaTypeOf.xml ? 'xml' : 'json';
     const { pathname, searchParams } = new URL(request.path, 'http://platform');
     if (/\/requisitions(\/mine)?$/.test(pathname)) return list(searchParams, format);
     const data = stored.get(Number(pathname.split('/').at(-1)));

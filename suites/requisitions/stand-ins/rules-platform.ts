@@ -1,8 +1,8 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import { requisition } from '../../../models/resources/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import { type Format, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
@@ -58,7 +58,7 @@ export const createRulesPlatform = (quirks: RuleQuirks = {}): { client: Client; 
     answerWith(status, writeOne(requisition, shows(priced(data), format), format, notation), format);
   const given = async ({ body }: Outgoing): Promise<Data | undefined> => {
     const { members } = await readBody(body?.text ?? '', body?.type ?? '');
-    const read = reads(canonicalMembers(members), body?.type === 'application/json');
+    const read = reads(canonicalMembers(members), body?.type === mediaTypeOf.json);
     return read && takeByRules(read, lacks);
   };
   const create = async (request: Outgoing, format: Format): Promise<Answer> => {
@@ -81,7 +81,7 @@ export const createRulesPlatform = (quirks: RuleQuirks = {}): { client: Client; 
   const answer = async (request: Outgoing): Promise<Answer> => {
     const own = quirks.answers?.(request);
     if (own !== undefined) return own;
-    const format = request.accept === 'application/xml' ? 'xml' : 'json';
+    const format = request.accept === mediaTypeOf.xml ? 'xml' : 'json';
     if (request.method === 'POST') return create(request, format);
     const data = stored.get(Number(/\/(\d+)/.exec(request.path)?.[1]));
     if (data === undefined) return refusal(404);

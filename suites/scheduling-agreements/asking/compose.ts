@@ -1,9 +1,9 @@
 import type { Id } from '../../../models/wire/id.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import type { AgreementReferences } from '../../harness/profile/agreement-profile.ts';
 import { dayAt } from './day.ts';
 import { freshNumber } from './fresh-number.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 
 /** An item as a check wants it; what is left out is as in a plain one. */
 export interface ItemShape {

@@ -1,10 +1,10 @@
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { type AgreementSight, isSeen, sightIn } from '../seeing/sight.ts';
 import { findId } from './find-id.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { createRequest } from './requests.ts';
 
 /** What came of a request for a new agreement. */

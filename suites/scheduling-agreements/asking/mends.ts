@@ -1,6 +1,6 @@
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { AgreementReferences } from '../../harness/profile/agreement-profile.ts';
 import { optionalHeader } from './compose.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { withItems, withLines, without } from './members.ts';
 
 /** A way to write agreements that a target may take where it takes none in the documented form. */

@@ -1,11 +1,11 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { declared } from '../../harness/declared.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { type AgreementShape, compose } from './compose.ts';
 import { type Made, make, tellAnswer } from './make.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { type Mend, mendsOf, plainMend } from './mends.ts';
 import { bodyOf } from './requests.ts';
 
@@ -22,8 +22,7 @@ const send = (
   { below }: Mend,
   body: Members,
   more: Partial<Outgoing> = {},
-): Promise<Made> =>
-  make(context, body, { ...(below && { body: bodyOf(body, 'wrapped') }), ...more });
+): Promise<Made> => make(context, body, { ...(below && { body: bodyOf(body, 'wrapped') }), ...more });
 
 const look = async (context: Context): Promise<Ready> => {
   const plain = await make(context, compose(context));

@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { formatsOf } from '../asking/requests.ts';
 import { answerNames } from '../content/shown-members.ts';
 import { type Finding, holds, takeDown, untold, wrong } from '../seeing/finding.ts';
 import { type AgreementSight, isSeen } from '../seeing/sight.ts';

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { type Made, tellAnswer } from '../asking/make.ts';
 import type { Members } from '../../../models/wire/write-body.ts';
+import { type Made, tellAnswer } from '../asking/make.ts';
 import { membersIn } from '../asking/members.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
 import { pairItems } from '../seeing/match-items.ts';

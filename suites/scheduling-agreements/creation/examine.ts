@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { lookAt } from '../asking/look-at.ts';
 import type { Made } from '../asking/make.ts';
-import { formatsOf } from '../asking/requests.ts';
 import { createdFindings, readFindings } from '../content/agreement-findings.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
 import { type AgreementSight, isSeen, type Unread } from '../seeing/sight.ts';

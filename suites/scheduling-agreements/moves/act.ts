@@ -1,9 +1,8 @@
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { type Place, requestAt } from '../../harness/place.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
 import type { Made } from '../asking/make.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { bodyOf, placeFor } from '../asking/requests.ts';
 import { updateBody } from './update-body.ts';
 
@@ -37,7 +36,7 @@ export interface Update {
   readonly form: UpdateForm;
 }
 
-export const updateRequest = (profile: Profile, place: Place, { made, changes, form }: Update): Outgoing => {
+export const updateRequest = (place: Place, { made, changes, form }: Update): Outgoing => {
   const whole = updateBody(made.body, made.created, changes);
   const body = bodyOf(whole, form === 'bare' ? 'bare' : 'wrapped');
   return requestAt(place, { body });
@@ -46,5 +45,5 @@ export const updateRequest = (profile: Profile, place: Place, { made, changes, f
 /** Sends an agreement once more with some members changed. */
 export const update = async ({ client, profile }: Asking, wish: Update): Promise<Acted> => {
   const place = placeFor(profile, 'update', { id: wish.made.id });
-  return { place, answer: await client.send(updateRequest(profile, place, wish)) };
+  return { place, answer: await client.send(updateRequest(place, wish)) };
 };

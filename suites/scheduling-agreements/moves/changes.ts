@@ -1,6 +1,6 @@
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import { dayAt } from '../asking/day.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { isNothing, type Same, sameMoment, sameReference, sameText } from '../seeing/same-value.ts';
 import type { AgreementSight } from '../seeing/sight.ts';
 

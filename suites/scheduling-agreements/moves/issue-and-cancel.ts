@@ -1,11 +1,11 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { formatsOf } from '../asking/requests.ts';
 import { type AgreementSight, isSeen } from '../seeing/sight.ts';
 import { type Acted, act, isKnown, type Known } from './act.ts';
 import { judgeBystander } from './bystander.ts';

@@ -1,12 +1,12 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { lookAt } from '../asking/look-at.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { formatsOf } from '../asking/requests.ts';
 import { type AgreementSight, isSeen } from '../seeing/sight.ts';
 import { type Acted, isKnown, type Known, update } from './act.ts';
 import { judgeBystander } from './bystander.ts';

@@ -1,8 +1,8 @@
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { optionalHeader } from '../asking/compose.ts';
 import { isOffered, type Workshop, workshopFor } from '../asking/ready.ts';
-import { formatsOf } from '../asking/requests.ts';
 import { takeDown } from '../seeing/finding.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 import { fieldClaims, fieldFindings, type Shown } from './field-findings.ts';

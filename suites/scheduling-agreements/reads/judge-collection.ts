@@ -1,11 +1,12 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Resource } from '../../../models/resources/resource.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { AgreementOperation } from '../../harness/profile/agreement-profile.ts';
-import { formatsOf, placeFor } from '../asking/requests.ts';
+import { placeFor } from '../asking/requests.ts';
 import { type Collected, collected } from './collected.ts';
 
 /** A collection and what it decides. */

@@ -1,10 +1,10 @@
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { optionalHeader } from '../asking/compose.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { workshopFor } from '../asking/ready.ts';
-import { formatsOf } from '../asking/requests.ts';
 import { referenceFindings, referenceRows } from '../content/reference-findings.ts';
 import { type Finding, takeDown } from '../seeing/finding.ts';
 import { isSeen } from '../seeing/sight.ts';
@@ -31,7 +31,9 @@ export const references: Check = {
     const { judge, profile } = context;
     const workshop = await workshopFor(context, claims);
     if (workshop === undefined) return;
-    const { 'shipping-address': address, 'payment-term': term } = optionalHeader(profile.schedulingAgreements);
+    const { 'shipping-address': address, 'payment-term': term } = optionalHeader(
+      profile.schedulingAgreements,
+    );
     const headers: readonly Members[] = [{ 'shipping-address': address, 'payment-term': term }, {}];
     judge.planned(1);
     let made = await workshop.make({ header: headers[0] ?? {} });

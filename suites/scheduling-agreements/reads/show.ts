@@ -1,10 +1,10 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { isOffered, workshopFor } from '../asking/ready.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
 import { showRequest } from '../asking/requests.ts';
 import { type AgreementSight, isSeen, sightIn } from '../seeing/sight.ts';
 

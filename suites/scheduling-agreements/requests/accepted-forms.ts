@@ -1,5 +1,5 @@
-import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { compose } from '../asking/compose.ts';
 import { type Made, make, tellAnswer } from '../asking/make.ts';

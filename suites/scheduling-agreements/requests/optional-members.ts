@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { optionalHeader } from '../asking/compose.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { without } from '../asking/members.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 

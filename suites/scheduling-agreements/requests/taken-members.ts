@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { compose } from '../asking/compose.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { membersIn } from '../asking/members.ts';
 import { bareSupplierName, itemMembers, lacking, lineMembers } from '../asking/mends.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';

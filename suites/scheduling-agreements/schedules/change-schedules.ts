@@ -1,7 +1,7 @@
+import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { type Place, placeOf, requestAt } from '../../harness/place.ts';
-import { jsonBody } from '../../../models/wire/write-body.ts';
 import { type ScheduleForm, scheduleBody } from './schedule-form.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
@@ -14,9 +14,7 @@ export const schedulePlace = ({ profile }: Pick<Context, 'profile'>, operation: 
 
 /** Sends anything to such an operation. */
 export const sendSchedules = (asking: Asking, operation: ScheduleOperation, body: unknown): Promise<Answer> =>
-  asking.client.send(
-    requestAt(schedulePlace(asking, operation), { body: jsonBody(body) }),
-  );
+  asking.client.send(requestAt(schedulePlace(asking, operation), { body: jsonBody(body) }));
 
 /** Confirms delivery schedules, marks them as exported, or takes the mark off them. */
 export const changeSchedules = (

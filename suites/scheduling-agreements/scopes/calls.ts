@@ -1,5 +1,5 @@
-import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { jsonBody } from '../../../models/wire/write-body.ts';
 import { fileNamed } from '../../harness/attachments/attach.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
@@ -97,7 +97,7 @@ const writing = (context: Context, workshop: Workshop, known: string): readonly 
     const made = await workshop.make();
     const wish = { made: { id: known, ...made }, changes: { 'incoterms-location': 'Antwerp' } };
     const form = await findUpdateForm(context, workshop);
-    return updateRequest(profile, placeFor(profile, 'update', { id: wish.made.id }), { ...wish, form });
+    return updateRequest(placeFor(profile, 'update', { id: wish.made.id }), { ...wish, form });
   };
   return [
     {

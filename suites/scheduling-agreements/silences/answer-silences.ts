@@ -1,8 +1,8 @@
 import { fold } from '../../../models/wire/spelling.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { dayAt } from '../asking/day.ts';
 import { lookAt } from '../asking/look-at.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { isNothing } from '../seeing/same-value.ts';
 import { type AgreementSight, isData, isSeen } from '../seeing/sight.ts';

@@ -1,8 +1,8 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { membersIn } from '../asking/members.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { type Acted, act, isKnown, type Known, update } from '../moves/act.ts';

@@ -1,8 +1,8 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { dayAt } from '../asking/day.ts';
 import { type Made, make } from '../asking/make.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { bodyOf } from '../asking/requests.ts';
 

@@ -1,7 +1,8 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
+import type { Members } from '../../../models/wire/write-body.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { withLines } from '../asking/members.ts';
 import { idsIn, isTaken, type Kept, keep } from './kept.ts';
 import { shown } from './shown.ts';
@@ -66,7 +67,7 @@ export const createAgreementPlatform = (
 
   const answer = ({ method, path, body }: Outgoing): Answer => {
     const { pathname } = new URL(path, 'http://platform');
-    const given: unknown = body?.type === 'application/json' ? JSON.parse(body.text) : {};
+    const given: unknown = body?.type === mediaTypeOf.json ? JSON.parse(body.text) : {};
     const [, id, action] = /^\/api\/scheduling_agreements\/(\d+)(?:\/(\w+))?$/.exec(pathname) ?? [];
     const kept = stored.get(Number(id));
     if (method === 'POST' && pathname === '/api/scheduling_agreements') return create(given as Members);

@@ -1,4 +1,5 @@
 import type { CannedAnswer, Reply } from '../../../fixtures/histories/history.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 
 const formatOf = (type: string | undefined): { format?: 'json' | 'xml' } => {
@@ -8,7 +9,7 @@ const formatOf = (type: string | undefined): { format?: 'json' | 'xml' } => {
 
 /** An answer as the client hands it on. */
 export const answered = (request: Outgoing, { status, headers, body }: CannedAnswer): Answer => {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const text = typeof body === 'string' ? body : jsonText(body);
   const exchange = { method: request.method, url: request.path, requestHeaders: {}, status, milliseconds: 0 };
   return { status, headers, text, exchange, ...formatOf(headers['content-type']) };
 };

@@ -1,6 +1,10 @@
 import type { CannedAnswer, Members } from '../../../fixtures/histories/history.ts';
 import type { RequisitionExchange } from '../../../fixtures/histories/requisition-history.ts';
-import { xmlText } from '../../harness/xml-text.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
+import { referenceNotation } from '../../../models/wire/notation.ts';
+import { writeMany, writeOne } from '../../../models/wire/write.ts';
 
 /** What no read shows, and what is shown of lines. */
 export interface Reading {
@@ -22,19 +26,19 @@ export const shownRequisition = (kept: Members, { hides, lineMembers }: Reading)
   };
 };
 
-const root = 'requisition-header';
-
 /** Members, or a list of them, in the format that was asked for. */
 export const written = (
   status: number,
   shown: Members | readonly Members[],
   accept: unknown,
 ): CannedAnswer => {
-  if (accept !== 'application/xml') {
-    return { status, headers: { 'content-type': 'application/json' }, body: shown };
+  if (accept !== mediaTypeOf.xml) {
+    return { status, headers: { 'content-type': mediaTypeOf.json }, body: shown };
   }
-  const name = Array.isArray(shown) ? `${root}s` : root;
-  return { status, headers: { 'content-type': 'application/xml' }, body: xmlText(name, shown) };
+  const body = Array.isArray(shown)
+    ? writeMany(requisition, shown as readonly Data[], 'xml', referenceNotation)
+    : writeOne(requisition, shown as Data, 'xml', referenceNotation);
+  return { status, headers: { 'content-type': mediaTypeOf.xml }, body };
 };
 
 /** What a write is answered with. */
@@ -48,5 +52,5 @@ export const toldOf = (
   if (tells === 'location') return { status, headers: { location: `/api/requisitions/${id}` }, body: '' };
   if (tells === 'nothing') return { status, headers: {}, body: '' };
   if (tells === 'id') return written(status, { id }, accept);
-  return written(status, tells === 'requisition' ? shown : { [root]: shown }, accept);
+  return written(status, tells === 'requisition' ? shown : { [requisition.name]: shown }, accept);
 };

@@ -26,10 +26,7 @@ export const exchangeJudge = (document: OpenApi) => {
     if (sent === undefined) {
       return [...judgeQuery(query, operation), ...(requestBody?.required ? ['the body is missing'] : [])];
     }
-    return [
-      ...judgeQuery(query, operation),
-      ...judgeBody(sent.text, sent.type, requestBody?.content),
-    ];
+    return [...judgeQuery(query, operation), ...judgeBody(sent.text, sent.type, requestBody?.content)];
   };
 
   const responseProblems = ({ status, text, type }: Heard, operation: Operation) => {

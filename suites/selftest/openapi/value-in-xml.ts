@@ -19,7 +19,8 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
   object: [],
 };
 
-const typesOf = ({ type }: Schema): readonly string[] => [type].flat().filter((one) => typeof one === 'string');
+const typesOf = ({ type }: Schema): readonly string[] =>
+  [type].flat().filter((one) => typeof one === 'string');
 
 const isNil = ({ attributes }: XmlNode): boolean =>
   ['nil', 'xsi:nil'].some((name) => attributes.get(name) === 'true');
@@ -98,7 +99,9 @@ export const xmlReader = (document: OpenApi) => {
       const types = typesOf(form);
       if (types.includes('array')) return listOf({ ...spot, schema: form });
       if (types.includes('object')) return recordOf({ ...spot, schema: form });
-      return spot.node.children.length === 0 ? scalar(spot.node.text, form) : recordOf({ ...spot, schema: {} });
+      return spot.node.children.length === 0
+        ? scalar(spot.node.text, form)
+        : recordOf({ ...spot, schema: {} });
     };
 
     const root = parseXml(text);

@@ -1,11 +1,11 @@
-import type { Id } from '../../../models/wire/id.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Members, SentBody } from '../../../models/wire/write-body.ts';
 import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { isSeen, type ReassignmentSight, sightIn, type Unread } from '../seeing/sight.ts';
 import { approvalsNames } from './approvals-names.ts';
 import { createRequest } from './requests.ts';

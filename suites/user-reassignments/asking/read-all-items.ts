@@ -1,5 +1,5 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Clock, systemClock } from '../../harness/clock.ts';
 import { patience } from '../../harness/patience.ts';

@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import { holdingsOf } from '../asking/holdings-of.ts';
 import { type Made, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';

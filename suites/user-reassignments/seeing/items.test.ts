@@ -1,6 +1,6 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
 import { hasItems, itemsIn } from './items.ts';
 

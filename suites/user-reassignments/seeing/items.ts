@@ -1,8 +1,8 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { parseJson } from '../../../models/wire/json.ts';
 import { jsonCell } from '../../../models/wire/json-cell.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import { parseXml } from '../../../models/wire/xml.ts';

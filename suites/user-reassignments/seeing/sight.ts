@@ -1,9 +1,9 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import { reassignmentStates } from '../../../models/lifecycles/reassignment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { type Reading, readOne } from '../../../models/wire/read.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';

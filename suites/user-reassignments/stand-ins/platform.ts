@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
@@ -81,7 +82,7 @@ export const createReassigningPlatform = (ways: Ways = {}): TestPlatform => {
     return asked.length === 0 && sent[flag] !== true && !accepts('no responsibility') ? 422 : undefined;
   };
   const create = ({ body }: Outgoing): Answer => {
-    if (body?.type !== 'application/json') return refusal(415);
+    if (body?.type !== mediaTypeOf.json) return refusal(415);
     const sent = JSON.parse(body.text) as TestMembers;
     const asked = askedIn(sent);
     const refused = refusedBy(sent, asked);

@@ -5,7 +5,7 @@ import { readRecord } from '../../../../models/wire/read-record.ts';
 import { fold } from '../../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
-import { memberCalled, parseBody } from '../../requisitions/reading/parse-body.ts';
+import { memberCalled, readSentRecord } from '../../read-request-body.ts';
 import { refuseComment } from '../refuse.ts';
 import type { CommentInput, NamedDocument } from './comment-input.ts';
 import { commentInput } from './input-resource.ts';
@@ -18,9 +18,8 @@ const shown = folded(comment.fields);
 
 /** The comment, from where the choice lets it stand in a JSON body; in XML it is the root. */
 const cellOf = async (exchange: Exchange): Promise<Cell> => {
-  const { body, sandbox } = exchange;
-  if (body === undefined) throw new Refusal('body-missing');
-  const { cell, format } = await parseBody(exchange, body, commentInput);
+  const { sandbox } = exchange;
+  const { cell, format } = await readSentRecord(exchange, commentInput);
   if (format === 'xml') {
     if (sandbox.choices.of('comments/xml-body') === 'accepted') return cell;
     throw new Refusal('content-type', { message: 'A comment must be written in JSON.' });

@@ -7,7 +7,7 @@ import type { Problem } from '../../../../models/wire/reading.ts';
 import { fold } from '../../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
-import { memberCalled, parseBody } from '../../requisitions/reading/parse-body.ts';
+import { memberCalled, readSentRecord } from '../../read-request-body.ts';
 import { refusalOf } from '../refuse.ts';
 import { hasNumber, targets } from './targets.ts';
 
@@ -41,9 +41,8 @@ const refuseProblem = (exchange: Exchange, problems: readonly Problem[]): void =
 };
 
 const cellOf = async (exchange: Exchange): Promise<Cell> => {
-  const { body, sandbox } = exchange;
-  if (body === undefined) throw new Refusal('body-missing');
-  const { cell, format } = await parseBody(exchange, body, requestedInspection);
+  const { sandbox } = exchange;
+  const { cell, format } = await readSentRecord(exchange, requestedInspection);
   if (format === 'xml') {
     if (sandbox.choices.of('quality-inspections/xml-body') === 'accepted') return cell;
     throw new Refusal('content-type');

@@ -1,6 +1,6 @@
 import { requestedCharacteristic, requestedResult } from '../../../../models/resources/inspection-request.ts';
 import type { Cell } from '../../../../models/wire/cell.ts';
-import { memberCalled } from '../../requisitions/reading/parse-body.ts';
+import { memberCalled } from '../../read-request-body.ts';
 
 /** The place of a target value in a request. */
 export const targets = /^characteristics\.\d+\.expected-results(?:\.\d+)?\.target-value$/;

@@ -3,10 +3,9 @@ import type { Cell } from '../../../../models/wire/cell.ts';
 import { readRecord } from '../../../../models/wire/read-record.ts';
 import type { Problem } from '../../../../models/wire/reading.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { Refusal } from '../../../refusals.ts';
 import { invalidParameter } from '../../action-input.ts';
+import { memberCalled, readSentRecord } from '../../read-request-body.ts';
 import { headerInput, lineInput } from './input-resource.ts';
-import { memberCalled, parseBody } from './parse-body.ts';
 import type { RequisitionInput } from './requisition-input.ts';
 import { cartCell, headerCell } from './unwrap.ts';
 
@@ -35,12 +34,9 @@ const isEmptyRecord = (cell: Cell): boolean =>
 /** The record of a body; what PUT may lack by choice, other requests need. Rejects with a `Refusal`. */
 const cellOf = async (exchange: Exchange): Promise<Cell> => {
   const { body, endpoint, sandbox } = exchange;
-  if (body === undefined) {
-    const mayLack = sandbox.choices.of('formats/put-without-body') === 'accepted';
-    if (endpoint?.deed === 'update' && mayLack) return nothing;
-    throw new Refusal('body-missing');
-  }
-  const parsed = await parseBody(exchange, body, headerInput);
+  const mayLack = sandbox.choices.of('formats/put-without-body') === 'accepted';
+  if (body === undefined && endpoint?.deed === 'update' && mayLack) return nothing;
+  const parsed = await readSentRecord(exchange, headerInput);
   const cell = endpoint?.deed === 'add-to-cart' ? cartCell(parsed) : headerCell(exchange, parsed);
   return isEmptyRecord(cell) ? nothing : cell;
 };

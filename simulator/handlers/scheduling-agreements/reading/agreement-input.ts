@@ -1,5 +1,8 @@
+import { requestedAgreement } from '../../../../models/resources/agreement-request.ts';
 import { field, thin } from '../../../../models/resources/field.ts';
-import type { Field, Resource } from '../../../../models/resources/resource.ts';
+import { memberOf } from '../../../../models/resources/member.ts';
+import type { Field, FieldType, Resource } from '../../../../models/resources/resource.ts';
+import { schedulingAgreementItem } from '../../../../models/resources/scheduling-agreement-item.ts';
 
 // Documented, so that reading tells of every value of a wrong type, nested ones too.
 const strict = (name: string, fields: readonly Field[]): Resource => ({
@@ -9,6 +12,12 @@ const strict = (name: string, fields: readonly Field[]): Resource => ({
 
 const id = field('id', 'number');
 const byId = (name: string): Field => field(name, { one: strict(name, [id]) });
+
+/** Spelled as its resource spells it. */
+const own = (resource: Resource, name: string, type: FieldType = { one: strict(name, [id]) }): Field => ({
+  ...(memberOf(resource, name) ?? field(name, type)),
+  type,
+});
 
 /** A line as requests write it; amounts are read apart. */
 export const lineInput: Resource = strict('schedule-line', [
@@ -34,7 +43,7 @@ export const itemInput: Resource = strict('scheduling-agreement-item', [
   field('trade-off-zone', 'number'),
   field('need-by', 'datetime'),
   field('is-confirmation-required', 'boolean'),
-  field('schedule-lines', { many: lineInput }),
+  own(schedulingAgreementItem, 'schedule-lines', { many: lineInput }),
 ]);
 
 /** A scheduling agreement as requests write it (Resources > Scheduling agreement). */
@@ -45,8 +54,9 @@ export const agreementInput: Resource = strict('scheduling-agreement', [
   field('validity-start-date', 'datetime'),
   field('validity-end-date', 'datetime'),
   byId('supplier'),
-  byId('shipping-address'),
-  byId('payment-term'),
+  own(requestedAgreement, 'shipping-address'),
+  // Answers show the canonical spelling.
+  { ...own(requestedAgreement, 'payment-term'), alsoWritten: 'payment-term' },
   field('incoterms', 'string'),
   field('incoterms-location', 'string'),
   field('items', { many: itemInput }),

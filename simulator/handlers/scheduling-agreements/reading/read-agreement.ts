@@ -4,20 +4,20 @@ import { readRecord } from '../../../../models/wire/read-record.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 import { invalidParameter } from '../../action-input.ts';
-import { memberCalled, type ParsedBody, parseBody } from '../../requisitions/reading/parse-body.ts';
+import { memberCalled, readSentRecord, type SentRecord } from '../../read-request-body.ts';
 import { agreementInput } from './agreement-input.ts';
 
 /** An ERP writes agreements; more items or lines of an item than these are an attack. */
 const most = 500;
 
-const wrapper = 'scheduling-agreement';
+const wrapper = agreementInput.name;
 
-const refuseXml = ({ sandbox: { choices } }: Exchange, { format }: ParsedBody): void => {
+const refuseXml = ({ sandbox: { choices } }: Exchange, { format }: SentRecord): void => {
   if (format === 'json' || choices.of('scheduling-agreements/xml-body') === 'accepted') return;
   throw new Refusal('content-type', { message: 'Agreements are sent as JSON.' });
 };
 
-const recordOf = (exchange: Exchange, { cell }: ParsedBody): Cell => {
+const recordOf = (exchange: Exchange, { cell }: SentRecord): Cell => {
   const below = memberCalled(cell, wrapper)?.cell({ one: agreementInput });
   if (below === undefined) return cell;
   if (exchange.sandbox.choices.of('scheduling-agreements/json-body') === 'any') return below;
@@ -36,9 +36,7 @@ const refuseMany = (exchange: Exchange, data: Data): void => {
  * the first member of a wrong type.
  */
 export const readAgreement = async (exchange: Exchange): Promise<Data> => {
-  const { body } = exchange;
-  if (body === undefined) throw new Refusal('body-missing');
-  const parsed = await parseBody(exchange, body, agreementInput);
+  const parsed = await readSentRecord(exchange, agreementInput);
   refuseXml(exchange, parsed);
   const { data, problems } = readRecord(agreementInput, recordOf(exchange, parsed));
   const [first] = problems;

@@ -1,22 +1,13 @@
 import { type Id, idFrom } from '../../../../models/wire/id.ts';
-import { parseJson } from '../../../../models/wire/json.ts';
-import { formatOfType } from '../../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 import { invalidParameter } from '../../action-input.ts';
-import { bodyCaps, readRequestBody, unreadable } from '../../read-request-body.ts';
+import { parsedBody, readRequestBody } from '../../read-request-body.ts';
 
-const bareList = (exchange: Exchange): readonly unknown[] | undefined => {
-  const { body } = exchange;
-  if (body === undefined || formatOfType(body.type) !== 'json' || !body.text.trimStart().startsWith('['))
-    return undefined;
-  try {
-    const value: unknown = parseJson(body.text, bodyCaps);
-    return Array.isArray(value) ? value : undefined;
-  } catch (error) {
-    throw unreadable(error, exchange);
-  }
+const bareList = async (exchange: Exchange): Promise<readonly unknown[] | undefined> => {
+  const parsed = await parsedBody(exchange);
+  return parsed?.format === 'json' && Array.isArray(parsed.value) ? parsed.value : undefined;
 };
 
 const recordIn = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -50,7 +41,7 @@ const membersNamed = async (exchange: Exchange): Promise<Named[]> => {
 };
 
 const namedIn = async (exchange: Exchange): Promise<Named[]> => {
-  const list = bareList(exchange);
+  const list = await bareList(exchange);
   return list === undefined ? membersNamed(exchange) : [{ choice: 'list', values: list, form: 'object' }];
 };
 

@@ -6,16 +6,14 @@ import type { Problem } from '../../../../models/wire/reading.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 import { invalidParameter } from '../../action-input.ts';
-import { memberCalled, parseBody } from '../../requisitions/reading/parse-body.ts';
+import { memberCalled, readSentRecord } from '../../read-request-body.ts';
 import { reassignmentInput } from './input-resource.ts';
 import { withNamedGroups } from './name-groups.ts';
 import type { ReassignmentInput } from './reassignment-input.ts';
 
 const cellOf = async (exchange: Exchange): Promise<Cell> => {
-  const { body, sandbox } = exchange;
-  if (body === undefined) throw new Refusal('body-missing');
-  const { cell, format } = await parseBody(exchange, body, reassignmentInput);
-  const { choices } = sandbox;
+  const { cell, format } = await readSentRecord(exchange, reassignmentInput);
+  const { choices } = exchange.sandbox;
   if (format === 'xml' && choices.of('user-reassignments/xml-body') === 'refused') {
     throw new Refusal('content-type', { message: 'A reassignment must be written in JSON.' });
   }

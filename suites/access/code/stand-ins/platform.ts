@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '../../../../models/wire/media-type.ts';
 import { createHash } from 'node:crypto';
 import type { Answer, Client, Outgoing } from '../../../harness/client.ts';
 import { type KnownClient, known } from './clients.ts';
@@ -36,7 +37,7 @@ export interface Platform {
 
 export const baseUrl = 'http://stand-in';
 const [minute, day] = [60, 86_400];
-const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+const json = { 'content-type': mediaTypeOf.json, 'cache-control': 'no-store' };
 
 const answered = ({ method, path }: Outgoing, status: number, members: unknown): Answer => ({
   ...{ status, headers: json, text: JSON.stringify(members), format: 'json' },

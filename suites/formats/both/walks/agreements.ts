@@ -3,7 +3,7 @@ import { outcomeOf } from '../../../harness/outcome.ts';
 import { compose, optionalHeader } from '../../../scheduling-agreements/asking/compose.ts';
 import { make } from '../../../scheduling-agreements/asking/make.ts';
 import { findForm, notOffered } from '../../../scheduling-agreements/asking/ready.ts';
-import { jsonBody } from '../../../scheduling-agreements/asking/requests.ts';
+import { bodyOf } from '../../../scheduling-agreements/asking/requests.ts';
 import { act } from '../../../scheduling-agreements/moves/act.ts';
 import { agreementAt } from '../readable.ts';
 import type { FormatWalk } from './walk.ts';
@@ -18,11 +18,11 @@ export const agreementWalk: FormatWalk = async function* (context, { whole }) {
   const header = optionalHeader(profile.schedulingAgreements);
   const body = mend.apply(compose(context, { header, items: [{ lines: 2 }, { confirm: false }] }));
   const made = await make(context, body, {
-    ...(mend.below && { body: jsonBody({ 'scheduling-agreement': body }) }),
+    ...(mend.below && { body: bodyOf(body, 'wrapped') }),
   });
   const id = idFrom(made.id);
   if (id === undefined) return;
-  const told = ['status', ...Object.keys(body).map((name) => name.replaceAll('_', '-'))];
+  const told = ['status', ...Object.keys(body)];
   const apart = ['external-scheduling-agreement-number', 'external-reference-id', 'item-description'];
   yield { at: 'created', twofold: agreementAt(id), told, apart };
   for (const [operation, at] of [

@@ -1,7 +1,7 @@
+import { actionRequest } from '../../../harness/action-request.ts';
 import type { Context } from '../../../harness/check.ts';
 import { outcomeOf } from '../../../harness/outcome.ts';
 import { findParameterPlace } from '../../../service-sheets/parameter-place.ts';
-import { actionRequest } from '../../../harness/action-request.ts';
 import { actionOf } from '../../../service-sheets/requests.ts';
 import { collectionsOf } from '../../collection.ts';
 import { twofoldIn } from '../twofold.ts';
