@@ -1,10 +1,10 @@
-import { ownFormat } from '../harness/formats-of.ts';
-import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Collection, collectionsOf, listOf } from '../formats/collection.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { systemClock } from '../harness/clock.ts';
+import { ownFormat } from '../harness/formats-of.ts';
 import { isRefused, isServed } from './door.ts';
 import { isIssued } from './obtain.ts';
 import { ask } from './token-answer.ts';

@@ -1,5 +1,5 @@
-import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { TokenAnswer } from './token-answer.ts';
 
 /** What one rule expects of an answer with a token: undefined when it is so, else what is there instead. */

@@ -1,5 +1,5 @@
-import { formBody, jsonBody } from '../../models/wire/write-body.ts';
 import { pathOf } from '../../models/endpoints/index.ts';
+import { formBody, jsonBody } from '../../models/wire/write-body.ts';
 import type { Outgoing } from '../harness/client.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 

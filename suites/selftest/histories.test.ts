@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { History, Step } from '../../fixtures/histories/history.ts';
 import { readHistories, type Theme } from '../../fixtures/histories/read-histories.ts';
 import { requirements } from '../../models/requirements/index.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { Heard } from './histories/heard.ts';
 import { playAgreements } from './histories/play-agreements.ts';
 import { playAnswer } from './histories/play-answer.ts';
@@ -164,7 +165,7 @@ describe('the filters of the models', () => {
         const wrong = Object.entries(answers).filter(
           ([query, ids]) => !isDeepStrictEqual(selected(query, theme.payments), ids.toSorted()),
         );
-        assert.equal(wrong.length === 0, verdict === 'permitted', JSON.stringify(wrong));
+        assert.equal(wrong.length === 0, verdict === 'permitted', jsonText(wrong));
       });
     }
   }

@@ -160,7 +160,7 @@ export const representationSilences = [
   },
   {
     id: 'formats/wrong-content-type',
-    question: 'What becomes of a body in JSON or XML that is called another one, or a form?',
+    question: 'What becomes of an XML body that is called JSON, or of either that is called a form?',
     source: `${service}; Errors`,
     choices: { refused: 'the call is refused', read: 'it is read as what it looks like' },
     reference: 'refused',

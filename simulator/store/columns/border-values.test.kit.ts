@@ -27,7 +27,7 @@ const usual: Values = {
 
 /** Values that no column holds: the evaluator decides about their records. */
 const odd: Values = {
-  integer: [2n ** 53n + 1n, '10'],
+  integer: [2n ** 53n + 1n, 2n ** 63n - 1n, -(2n ** 63n), '10'],
   number: ['1'],
   boolean: ['true'],
   decimal: ['1000000000', '0.0000001', 9.5, '9.50', true],
@@ -47,6 +47,9 @@ const written: Readonly<Record<Scalar | 'any', readonly string[]>> = {
     '9007199254740991',
     '9007199254740992',
     '9007199254740993',
+    '9223372036854775807',
+    '9223372036854775806',
+    '-9223372036854775808',
     '-0',
     'x',
     '',

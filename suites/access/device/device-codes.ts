@@ -1,5 +1,5 @@
-import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { offers } from '../offers.ts';
 import { type FoundWay, findDeviceWay } from './ask-for-codes.ts';

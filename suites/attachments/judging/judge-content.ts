@@ -1,6 +1,6 @@
-import { type Format } from '../../../models/wire/media-type.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Patiently } from '../../harness/patience.ts';

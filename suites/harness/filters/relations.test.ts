@@ -86,10 +86,10 @@ test('a value that is the beginning of another one is asked for too', () => {
 
 test('bounds go where texts have another order than numbers', () => {
   const [, beside] = bounds(of('line-num', 1, 9, 10, 11), field('line-num'));
-  assert.deepEqual(beside?.filter.values, ['8']);
+  assert.deepEqual(beside?.filter.values, ['9']);
   assert.deepEqual(
     beside?.met.map(({ data }) => data['line-num']),
-    [9, 10, 11],
+    [10, 11],
   );
 });
 

@@ -1,4 +1,4 @@
-import { type Condition, satisfies } from './condition.ts';
+import { satisfies } from './condition.ts';
 import {
   aboveElsewhere,
   equalTo,
@@ -11,6 +11,7 @@ import {
   withStranger,
 } from './filter.ts';
 import type { FilterField } from './filter-field.ts';
+import { misleads, mostMisleading, textOf } from './misleading.ts';
 import type { Shown } from './shown.ts';
 
 /** What must hold of one filter over records that are known by name, whatever else the collection holds. */
@@ -48,32 +49,11 @@ const showing = <R extends Shown>(records: readonly R[], field: FilterField): R[
   return firsts.toSorted((a, b) => telling(b, field) - telling(a, field));
 };
 
-const textOf = (record: Shown, field: FilterField): string => String(valueIn(record, field) ?? '');
-
-/** So many characters two texts begin with. */
-const beginning = (one: string, other: string): number => {
-  const differs = [...one].findIndex((character, at) => character !== other[at]);
-  return differs < 0 ? one.length : differs;
+/** The least misleading one right behind the first: where all others mislead, it tells that a filter is taken. */
+const farthestSecond = <R>(sorted: readonly R[]): R[] => {
+  const [first, ...rest] = sorted;
+  return [first, rest.at(-1), ...rest.slice(0, -1)].flatMap((one) => one ?? []);
 };
-
-/** How much a comparison that goes by letters takes a record for what it is not. */
-const misleads = (record: Shown, field: FilterField, condition: Condition): number => {
-  const { operator, values } = condition;
-  const text = textOf(record, field);
-  const met = satisfies(record.data, condition) === true;
-  if (operator === 'gt') return Number(values.some((bound) => text > String(bound) !== met));
-  return met ? 0 : Math.max(0, ...values.map((value) => beginning(text, String(value))));
-};
-
-const mostMisleading = <R extends Shown>(
-  records: readonly R[],
-  field: FilterField,
-  condition: Condition,
-): R[] =>
-  records
-    .map((record) => ({ record, by: misleads(record, field, condition) }))
-    .toSorted((a, b) => b.by - a.by)
-    .map(({ record }) => record);
 
 interface Made<R extends Shown> {
   readonly of: readonly R[];
@@ -99,7 +79,7 @@ const relation = <R extends Shown>(
   const rest = meets(true).filter((record) => !of.includes(record));
   return [
     {
-      ...{ field, filter, met: [...of, ...rest], unmet: meets(false) },
+      ...{ field, filter, met: [...of, ...rest], unmet: farthestSecond(meets(false)) },
       twins: twins.flatMap((twin) =>
         twin !== undefined && first !== undefined && misses(first, twin) ? twin : [],
       ),

@@ -1,7 +1,7 @@
-import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { requisition } from '../../../models/resources/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { referenceNotation } from '../../../models/wire/notation.ts';
 import { writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';

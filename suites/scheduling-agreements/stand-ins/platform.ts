@@ -1,5 +1,5 @@
-import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Members } from '../../../models/wire/write-body.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';

@@ -1,5 +1,5 @@
-import { mediaTypeOf } from '../../../../models/wire/media-type.ts';
 import { createHash } from 'node:crypto';
+import { mediaTypeOf } from '../../../../models/wire/media-type.ts';
 import type { Answer, Client, Outgoing } from '../../../harness/client.ts';
 import { type KnownClient, known } from './clients.ts';
 import { publishedKeys, signIdToken } from './id-tokens.ts';

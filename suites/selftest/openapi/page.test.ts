@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Page } from '@playwright/test';
+import { type Simulator, startSimulator } from '../simulator.ts';
+
+const withPage = async (simulator: Simulator, act: (page: Page) => Promise<void>): Promise<void> => {
+  const launched = await simulator.browser.launch();
+  if ('problem' in launched) throw new Error(launched.problem);
+  const page = await launched.chromium.newPage();
+  try {
+    await act(page);
+  } finally {
+    await page.close();
+  }
+};
+
+/** What a page asks for, and what it says of errors and of what its policy keeps from it. */
+const watch = (page: Page) => {
+  const asked: string[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(error.message));
+  return { asked, said };
+};
+
+/** Where the page shows an operation. */
+const place = (area: string, id: string): string =>
+  `/_procon/openapi#/${encodeURIComponent(area)}/${encodeURIComponent(id)}`;
+
+describe('the page of the OpenAPI document', () => {
+  let simulator: Simulator;
+  before(async () => {
+    simulator = await startSimulator();
+  });
+  after(() => simulator.stop());
+
+  it('should show an operation with its scope, both formats and what it rests on', async () => {
+    await withPage(simulator, async (page) => {
+      await page.goto(simulator.url + place('Payments', 'payments.list'));
+      const operation = page.locator('.opblock.is-open');
+      await operation.getByText('core.pay.payments.read').waitFor();
+      assert.equal(await operation.locator('.basis').innerText(), 'documented');
+      const types = await operation.locator('.responses-wrapper select').first().locator('option').allInnerTexts();
+      assert.deepEqual(types, ['application/json', 'application/xml']);
+      assert.ok(await operation.getByText('status[in]', { exact: true }).isVisible());
+    });
+  });
+
+  it('should tell what is not documented', async () => {
+    await withPage(simulator, async (page) => {
+      await page.goto(simulator.url + place('Payments: not documented', 'payments.show'));
+      const operation = page.locator('.opblock.is-open');
+      await operation.getByText('Not documented.').waitFor();
+      assert.equal(await operation.locator('.basis').innerText(), 'not documented');
+    });
+  });
+
+  it('should ask no other origin for anything, and break no rule of its policy', async () => {
+    await withPage(simulator, async (page) => {
+      const { asked, said } = watch(page);
+      await page.goto(`${simulator.url}/sandboxes/page/_procon/openapi`);
+      await page.locator('.opblock').first().waitFor();
+      const elsewhere = asked.filter((url) => !url.startsWith(`${simulator.url}/`) && !url.startsWith('data:'));
+      assert.deepEqual(elsewhere, []);
+      assert.ok(asked.includes(`${simulator.url}/sandboxes/page/_procon/openapi.json`));
+      assert.deepEqual(said, []);
+    });
+  });
+
+  it('should fit a narrow screen', async () => {
+    await withPage(simulator, async (page) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.goto(simulator.url + place('Payments', 'payments.mark-exported'));
+      await page.locator('.opblock.is-open .responses-wrapper').waitFor();
+      assert.ok(await page.evaluate('document.documentElement.scrollWidth <= innerWidth'));
+    });
+  });
+});
