@@ -149,6 +149,7 @@ const commandLine = async () => {
     .option('--format <format>', 'json or yaml', 'json')
     .option('--output <file>', 'write it there instead of printing it')
     .option('--base-url <url>', 'where the platform is', 'http://127.0.0.1:4000')
+    .option('--documented-only', 'leave out operations that the documentation does not show')
     .action(openapi);
 
   program

@@ -19,7 +19,12 @@ const parametersOf = (endpoint: Endpoint, path: string): readonly Parameter[] =>
   const { deed, resource } = endpoint;
   const filters =
     collections.includes(deed) && resource !== undefined ? filterParameters(resource, endpoint) : [];
-  return [...pathParameters(path, basisOf(endpoint)), ...queryOf(endpoint), ...furtherParameters(endpoint), ...filters];
+  return [
+    ...pathParameters(path, basisOf(endpoint)),
+    ...queryOf(endpoint),
+    ...furtherParameters(endpoint),
+    ...filters,
+  ];
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -32,7 +37,8 @@ const scopeOf = ({ scope }: Endpoint): readonly string[] => {
 
 const describe = (endpoint: Endpoint, sentences: readonly string[]): string => {
   const { basis } = endpoint;
-  const open = basis === 'documented' ? [] : [`**Not documented.** ${silence(basis).question} (\`${basis}\`)`];
+  const open =
+    basis === 'documented' ? [] : [`**Not documented.** ${silence(basis).question} (\`${basis}\`)`];
   const rules = sentences.length === 0 ? [] : [sentences.map((sentence) => `- ${sentence}`).join('\n')];
   return [...open, ...rules, ...scopeOf(endpoint)].join('\n\n');
 };

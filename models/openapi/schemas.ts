@@ -80,7 +80,7 @@ const schemaOf = (resource: Resource): Schema => {
     ...(!resource.documented && { description: 'The documentation does not show the members.' }),
     ...(resource.documented ? documented : silent()),
     properties: Object.fromEntries(members),
-    xml: { name: resource.name },
+    xml: { name: resource.element ?? resource.name },
   };
 };
 

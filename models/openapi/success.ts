@@ -42,7 +42,7 @@ const withMembers = (resource: Resource, { method }: Endpoint): Schema => {
   const schema = reference(resource);
   if (method !== 'GET' || !resource.allReturned) return schema;
   const required = resource.fields.map(({ name }) => name);
-  return { allOf: [schema, { type: 'object', required }], xml: { name: resource.name } };
+  return { allOf: [schema, { type: 'object', required }], xml: { name: resource.element ?? resource.name } };
 };
 
 const contentOf = (endpoint: Endpoint): Content | undefined => {
@@ -97,6 +97,9 @@ export const successesOf = (endpoint: Endpoint): Readonly<Record<string, Respons
   const marked = { ...response, 'x-procon-basis': response['x-procon-basis'], 'x-procon-silence': row.id };
   return {
     [first]: { ...marked, description: `It is done. The status is not documented: ${question}${body}` },
-    '2XX': { ...marked, description: `It is done; platforms may answer ${others.join(' or ')} as well.${body}` },
+    '2XX': {
+      ...marked,
+      description: `It is done; platforms may answer ${others.join(' or ')} as well.${body}`,
+    },
   };
 };

@@ -19,7 +19,12 @@ export type Cell =
       readonly typed: boolean;
     }
   | { readonly kind: 'record'; readonly members: readonly Member[] }
-  | { readonly kind: 'list'; readonly items: readonly Cell[] };
+  | {
+      readonly kind: 'list';
+      readonly items: readonly Cell[];
+      /** What each of them is called, where the format names items. */
+      readonly names?: readonly string[];
+    };
 
 /** A cell in the words of a problem: `the string "12"`. */
 export const tellCell = (cell: Cell): string => {

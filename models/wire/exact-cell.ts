@@ -19,7 +19,11 @@ const exactMember = (member: Member): Member => ({
 
 /** A value without the members that are spelled otherwise than the documentation does. */
 export const exactCell = (cell: Cell, resource?: Resource): Cell => {
-  if (cell.kind === 'list') return { ...cell, items: cell.items.map((item) => exactCell(item, resource)) };
+  if (cell.kind === 'list') {
+    const { items, names } = cell;
+    const kept = items.filter((_, at) => isDocumentedName(names?.[at] ?? ''));
+    return { kind: 'list', items: kept.map((item) => exactCell(item, resource)) };
+  }
   if (cell.kind !== 'record') return cell;
   const kept = cell.members.filter(({ name }) => isDocumentedName(name, resource));
   return { ...cell, members: kept.map(exactMember) };

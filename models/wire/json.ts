@@ -2,12 +2,19 @@ import { type Caps, defaultCaps, refuseLarge, refuseMany } from './caps.ts';
 import { readId } from './id.ts';
 import { WireError } from './wire-error.ts';
 
+/** Newer than the library types. */
+export const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };
+
 /** A JSON number with more digits than a double holds, as written, that is no integer. */
 export class LongNumber {
   readonly text: string;
 
   constructor(text: string) {
     this.text = text;
+  }
+
+  toJSON(): unknown {
+    return rawJSON(this.text);
   }
 }
 

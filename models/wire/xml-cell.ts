@@ -49,6 +49,12 @@ const itemCells = (nodes: readonly XmlNode[], type: FieldType): Cell => ({
   items: nodes.map((node) => nodeCell(node, type)),
 });
 
+/** The children of an element that is a list. */
+const childCells = ({ children }: XmlNode, type: FieldType): Cell => ({
+  ...{ kind: 'list', items: children.map((child) => nodeCell(child, type)) },
+  names: children.map(({ name }) => localName(name)),
+});
+
 const isCalled = (node: XmlNode, name: string): boolean => fold(localName(node.name)) === fold(name);
 
 const hasOwnMember = (node: XmlNode, resource: Resource): boolean =>
@@ -76,7 +82,7 @@ export const holdsItems = (node: XmlNode, resource: Resource): boolean => {
 };
 
 const manyCell = (node: XmlNode, resource: Resource): Cell => {
-  if (holdsItems(node, resource)) return itemCells(node.children, { one: resource });
+  if (holdsItems(node, resource)) return childCells(node, { one: resource });
   if (node.children.length > 0) return itemCells([node], { one: resource });
   return isBlank(node.text) ? { kind: 'list', items: [] } : scalarCell(node.text);
 };
@@ -84,14 +90,14 @@ const manyCell = (node: XmlNode, resource: Resource): Cell => {
 const oneCell = (node: XmlNode, resource: Resource): Cell => {
   const wrapped = node.children.every((child) => isCalled(child, resource.name) && child.children.length > 0);
   if (typeOf(node) === 'array' || (wrapped && node.children.length > 0)) {
-    return itemCells(node.children, { one: resource });
+    return childCells(node, { one: resource });
   }
   if (node.children.length > 0) return recordCell(node);
   return isBlank(node.text) ? { kind: 'blank', form: 'element' } : attributedCell(node);
 };
 
 const anyCell = (node: XmlNode): Cell => {
-  if (typeOf(node) === 'array') return itemCells(node.children, 'any');
+  if (typeOf(node) === 'array') return childCells(node, 'any');
   if (node.children.length > 0) return recordCell(node);
   return node.text === '' ? { kind: 'blank', form: 'element' } : attributedCell(node);
 };

@@ -4,14 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
+import type { OpenApi } from '../../models/openapi/index.ts';
 import { UsageError } from '../harness/usage-error.ts';
 import { printOpenApi } from './openapi.ts';
 
-const written = async (format: string, baseUrl = 'http://127.0.0.1:4000'): Promise<string> => {
+const written = async (
+  format: string,
+  baseUrl = 'http://127.0.0.1:4000',
+  documentedOnly = false,
+): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'procon-openapi-'));
   const output = join(folder, 'document');
   try {
-    await printOpenApi({ format, baseUrl, output });
+    await printOpenApi({ format, baseUrl, output, documentedOnly });
     return await readFile(output, 'utf8');
   } finally {
     await rm(folder, { recursive: true });
@@ -27,6 +32,17 @@ test('JSON and YAML hold one document', async () => {
 test('the address is that of the option, without a slash at its end', async () => {
   const json = JSON.parse(await written('json', 'https://platform.example/base/')) as unknown;
   assert.equal((json as { servers: { url: string }[] }).servers[0]?.url, 'https://platform.example/base');
+});
+
+test('only what is documented is there when nothing else is wanted', async () => {
+  const bases = (text: string) =>
+    new Set(
+      Object.values((JSON.parse(text) as OpenApi).paths)
+        .flatMap((item) => Object.values(item))
+        .map((operation) => operation['x-procon-basis']),
+    );
+  assert.deepEqual(bases(await written('json')), new Set(['documented', 'silent']));
+  assert.deepEqual(bases(await written('json', undefined, true)), new Set(['documented']));
 });
 
 test('an option that cannot be taken is told in a sentence', async () => {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
+import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { type OpenApi, openApi } from '../../models/openapi/index.ts';
 import { UsageError } from '../harness/usage-error.ts';
 
@@ -8,6 +9,7 @@ export interface OpenApiCommand {
   readonly format: string;
   readonly output?: string;
   readonly baseUrl: string;
+  readonly documentedOnly?: boolean;
 }
 
 const formats: Readonly<Record<string, (document: OpenApi) => string>> = {
@@ -31,10 +33,17 @@ const save = async (path: string, text: string): Promise<void> => {
 };
 
 /** `procon openapi`: the service as an OpenAPI document. Throws a `UsageError` for options that it cannot take. */
-export const printOpenApi = async ({ baseUrl, format, output }: OpenApiCommand): Promise<void> => {
+export const printOpenApi = async (options: OpenApiCommand): Promise<void> => {
+  const { baseUrl, documentedOnly = false, format, output } = options;
   const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
   if (write === undefined) throw new UsageError(`--format takes json or yaml, not "${format}".`);
-  const text = write(openApi({ baseUrl: baseOf(baseUrl) }));
+  const isWanted = ({ basis }: Endpoint) => !documentedOnly || basis === 'documented';
+  const text = write(
+    openApi({
+      baseUrl: baseOf(baseUrl),
+      placeOf: (endpoint) => (isWanted(endpoint) ? endpoint.path : undefined),
+    }),
+  );
   if (output === undefined) process.stdout.write(text);
   else await save(output, text);
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jsonBody, writeBody } from '../../models/wire/write-body.ts';
 import { requisition } from '../../models/resources/index.ts';
+import { jsonBody, writeBody } from '../../models/wire/write-body.ts';
 import { agreeing } from './agreeing.ts';
 import type { Client, Outgoing } from './client.ts';
 import { sampleProfile } from './stand-ins/sample-profile.ts';

@@ -1,5 +1,5 @@
-import { formBody } from '../../models/wire/write-body.ts';
 import { pathOf } from '../../models/endpoints/index.ts';
+import { formBody } from '../../models/wire/write-body.ts';
 import type { Context } from './check.ts';
 import type { Answer, Outgoing } from './client.ts';
 import type { Clock } from './clock.ts';

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Pool } from 'undici';
 import { eachField, type FieldFilter } from '../../models/query/each-field.ts';
-import { type Condition, formatQuery } from '../../models/query/index.ts';
+import { formatQuery } from '../../models/query/index.ts';
 import { payment } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { inSandbox, type Simulator, startSimulator } from './simulator.ts';
@@ -20,14 +21,45 @@ interface Engine {
   readonly samples: readonly Sample[];
 }
 
-const operators: readonly FieldFilter['operator'][] = ['eq', 'in', 'gt'];
+const operators: readonly (FieldFilter['operator'] | 'mixed')[] = ['eq', 'in', 'gt', 'mixed'];
+
+/** The processor's time of a process and all its threads in milliseconds, where the system tells it so finely. */
+const workedBy = (pid: number): number | undefined => {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`);
+    const texts = tasks.map((task) => readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8'));
+    return texts.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / 1e6;
+  } catch {
+    return undefined;
+  }
+};
+
+interface Asked {
+  readonly field: string;
+  readonly operator: string;
+  readonly search: string;
+}
+
+const most = 400;
+
+/** Two to four filters on different fields in one query: those that stand so many apart, in turn. */
+const mixed = (filters: readonly FieldFilter[]): readonly Asked[] =>
+  Array.from({ length: most }, (_, turn) => {
+    const chosen = Array.from(
+      { length: 2 + (turn % 3) },
+      (_one, at) => filters[(turn * 7919 + at * 104_729) % filters.length],
+    );
+    const byField = new Map(chosen.flatMap((one) => (one === undefined ? [] : [[one.field, one.condition]])));
+    return { field: 'several', operator: 'mixed', search: formatQuery([...byField.values()]) };
+  });
 
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 const cellOf = (samples: readonly Sample[], which: 2 | 3): string => {
   const sorted = samples.map((sample) => sample[which] ?? Number.NaN).sort((a, b) => a - b);
-  return `${at(sorted, 0.5).toFixed(2)} / ${at(sorted, 0.99).toFixed(2)}`;
+  if (sorted.length === 0) return '';
+  return [0.5, 0.95, 0.99].map((share) => at(sorted, share).toFixed(2)).join(' / ');
 };
 
 const table = (title: string, samples: readonly Sample[]): void => {
@@ -36,12 +68,12 @@ const table = (title: string, samples: readonly Sample[]): void => {
       cellOf(
         those.filter((one) => one[1] === operator),
         which,
-      ).padStart(16),
+      ).padStart(24),
     );
     return `${name.padEnd(34)}${cells.join('')}`;
   };
-  say(`\n${title}: milliseconds, median / 99th percentile`);
-  say(`${''.padEnd(34)}${operators.map((operator) => operator.padStart(16)).join('')}`);
+  say(`\n${title}: milliseconds, median / 95th / 99th percentile`);
+  say(`${''.padEnd(34)}${operators.map((operator) => operator.padStart(24)).join('')}`);
   for (const field of new Set(samples.map(([name]) => name))) {
     say(
       line(
@@ -88,30 +120,37 @@ const callerOf = (base: string, token: string): Caller => {
   };
 };
 
-const elapsed = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = performance.now();
+/** How long it takes, and how long a process works meanwhile where that is known. */
+const elapsed = async (pid: number, work: () => Promise<unknown>): Promise<readonly [number, number?]> => {
+  const [worked, before] = [workedBy(pid), performance.now()];
   await work();
-  return performance.now() - before;
+  const [time, after] = [performance.now() - before, workedBy(pid)];
+  return worked === undefined || after === undefined ? [time] : [time, after - worked];
 };
 
-const timeOver = async (caller: Caller, count: number, rounds: number): Promise<void> => {
+interface Size {
+  readonly count: number;
+  readonly rounds: number;
+}
+
+const timeOver = async (caller: Caller, pid: number, { count, rounds }: Size): Promise<void> => {
   const records: Data[] = [];
   for (let part = 0; part < 40; part++) {
     const offset = Math.floor((part * count) / 40);
     records.push(...(JSON.parse(await caller.get(`limit=1&offset=${offset}`)) as Data[]));
   }
   const samples: Sample[] = [];
-  const searches = eachField(payment, records).map((one) => ({ ...one, search: queryOf(one.condition) }));
+  const filters = eachField(payment, records);
+  const single = filters.map((one) => ({ ...one, search: formatQuery([one.condition]) }));
+  const searches: readonly Asked[] = [...single, ...mixed(filters)];
   for (let round = 0; round <= rounds; round++) {
     for (const { field, operator, search } of searches) {
-      const time = await elapsed(() => caller.get(search));
-      if (round > 0) samples.push([field, operator, time]);
+      const times = await elapsed(pid, () => caller.get(search));
+      if (round > 0) samples.push([field, operator, ...times]);
     }
   }
   table(`${count} payments, over HTTP, up to 50 records in each answer`, samples);
 };
-
-const queryOf = (condition: Condition): string => formatQuery([condition]);
 
 const overHttp = async (count: number, rounds: number): Promise<void> => {
   const simulator: Simulator = await startSimulator(['--payments', String(count)]);
@@ -119,7 +158,7 @@ const overHttp = async (count: number, rounds: number): Promise<void> => {
     await inSandbox(simulator, { name: 'bench' }, async (session, base) => {
       if (!('token' in session.access)) throw new Error(session.access.problem);
       const caller = callerOf(base, session.access.token);
-      await timeOver(caller, count, rounds);
+      await timeOver(caller, simulator.pid, { count, rounds });
       await caller.close();
     });
   } finally {

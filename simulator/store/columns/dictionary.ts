@@ -20,13 +20,20 @@ export interface Dictionary {
   sort(): { readonly dictionary: Dictionary; readonly codes: Float64Array };
 }
 
+/** So many of the sorted texts are known without looking them up: many columns have few, and records repeat them. */
+const mostKnown = 256;
+
 const make = (base: PackedTexts, late: Map<string, number>, added: string[]): Dictionary => {
+  const known = new Map<string, number>();
   const at = (code: number) => (code < base.size ? base.at(code) : (added[code - base.size] ?? ''));
   const codeOf = (text: string) => {
-    const found = late.get(text);
+    const found = late.get(text) ?? known.get(text);
     if (found !== undefined) return found;
     const place = base.below(text);
-    return place < base.size && base.at(place) === text ? place : undefined;
+    if (place >= base.size || base.at(place) !== text) return undefined;
+    if (known.size >= mostKnown) known.clear();
+    known.set(text, place);
+    return place;
   };
   return {
     get size() {
@@ -37,8 +44,8 @@ const make = (base: PackedTexts, late: Map<string, number>, added: string[]): Di
     below: (text) => base.below(text),
     mark: base.mark,
     add: (text) => {
-      const known = codeOf(text);
-      if (known !== undefined) return known;
+      const before = codeOf(text);
+      if (before !== undefined) return before;
       const code = base.size + added.push(text) - 1;
       late.set(text, code);
       return code;

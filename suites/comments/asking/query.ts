@@ -1,6 +1,6 @@
-import { formBody } from '../../../models/wire/write-body.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import { formBody } from '../../../models/wire/write-body.ts';
 import { bodyForms, bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import { noteLength } from '../../harness/list-lengths.ts';
@@ -17,7 +17,10 @@ export type QueryForm = (typeof queryForms)[number];
 
 const path = '/api/comments';
 
-const fields = (members: Readonly<Record<string, string | Id>>, spell: (name: string) => string): URLSearchParams =>
+const fields = (
+  members: Readonly<Record<string, string | Id>>,
+  spell: (name: string) => string,
+): URLSearchParams =>
   new URLSearchParams(
     Object.entries(members).map(([name, value]): [string, string] => [spell(name), String(value)]),
   );

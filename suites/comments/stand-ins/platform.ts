@@ -1,5 +1,5 @@
-import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';

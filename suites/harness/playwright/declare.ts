@@ -1,5 +1,5 @@
-import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { test as base, expect, type TestInfo } from '@playwright/test';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { CheckResult } from '../../../reports/run.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
 import type { Check } from '../check.ts';

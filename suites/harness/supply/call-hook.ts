@@ -1,6 +1,6 @@
-import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { parseJson } from '../../../models/wire/json.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Wire } from '../http/wire.ts';
 import type { HttpHook } from '../profile/hooks.ts';
 import { fillBody, fillUrl, type Values } from './fill.ts';

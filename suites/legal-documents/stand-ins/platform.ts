@@ -1,7 +1,7 @@
-import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import type { Format } from '../../../models/wire/read.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';

@@ -41,7 +41,11 @@ describe('the page of the OpenAPI document', () => {
       const operation = page.locator('.opblock.is-open');
       await operation.getByText('core.pay.payments.read').waitFor();
       assert.equal(await operation.locator('.basis').innerText(), 'documented');
-      const types = await operation.locator('.responses-wrapper select').first().locator('option').allInnerTexts();
+      const types = await operation
+        .locator('.responses-wrapper select')
+        .first()
+        .locator('option')
+        .allInnerTexts();
       assert.deepEqual(types, ['application/json', 'application/xml']);
       assert.ok(await operation.getByText('status[in]', { exact: true }).isVisible());
     });
@@ -61,7 +65,9 @@ describe('the page of the OpenAPI document', () => {
       const { asked, said } = watch(page);
       await page.goto(`${simulator.url}/sandboxes/page/_procon/openapi`);
       await page.locator('.opblock').first().waitFor();
-      const elsewhere = asked.filter((url) => !url.startsWith(`${simulator.url}/`) && !url.startsWith('data:'));
+      const elsewhere = asked.filter(
+        (url) => !url.startsWith(`${simulator.url}/`) && !url.startsWith('data:'),
+      );
       assert.deepEqual(elsewhere, []);
       assert.ok(asked.includes(`${simulator.url}/sandboxes/page/_procon/openapi.json`));
       assert.deepEqual(said, []);

@@ -1,5 +1,6 @@
 import type { OpenApi, Schema } from '../../../models/openapi/document.ts';
 import { parseXml, type XmlNode } from '../../../models/wire/xml.ts';
+import { scalarIn, typesOf } from './scalar-in.ts';
 import { isSchema, schemaReader } from './schema-of.ts';
 
 /** An element with the name that the document gives it and where it stands. */
@@ -19,19 +20,8 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
   object: [],
 };
 
-const typesOf = ({ type }: Schema): readonly string[] =>
-  [type].flat().filter((one) => typeof one === 'string');
-
 const isNil = ({ attributes }: XmlNode): boolean =>
   ['nil', 'xsi:nil'].some((name) => attributes.get(name) === 'true');
-
-const scalar = (text: string, schema: Schema): unknown => {
-  const types = typesOf(schema);
-  if (types.includes('integer') && /^\s*-?\d+\s*$/.test(text)) return Number(text);
-  if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
-  if (types.includes('number') && !types.includes('string') && text.trim() !== '') return Number(text);
-  return text;
-};
 
 /**
  * Reads XML by a document alone: by the names, wrappers and types that its schemas tell, and not by the models that
@@ -51,7 +41,7 @@ export const xmlReader = (document: OpenApi) => {
         if (expected !== undefined && child.name !== expected) {
           problems.push(`${at} is the element ${child.name}, not ${expected}`);
         }
-        return valueOf({ node: child, schema: each, path: at });
+        return heldBy({ node: child, schema: each, path: at });
       });
     };
 
@@ -65,9 +55,9 @@ export const xmlReader = (document: OpenApi) => {
         const at = `${path}/${child.name}`;
         const found = known.find(([name, member]) => (elementName(member) ?? name) === child.name);
         if (found === undefined && !isOpen) problems.push(`${at} is an element that is not foreseen`);
-        if (seen.has(child.name)) problems.push(`${at} is there twice`);
+        if (!isOpen && seen.has(child.name)) problems.push(`${at} is there twice`);
         seen.add(child.name);
-        return [found?.[0] ?? child.name, valueOf({ node: child, schema: found?.[1] ?? {}, path: at })];
+        return [found?.[0] ?? child.name, heldBy({ node: child, schema: found?.[1] ?? {}, path: at })];
       });
       return Object.fromEntries(members);
     };
@@ -92,15 +82,16 @@ export const xmlReader = (document: OpenApi) => {
         problems.push(`${spot.path} is called ${told} by its attribute`);
     };
 
-    const valueOf = (spot: Spot): unknown => {
+    const heldBy = (spot: Spot): unknown => {
       if (isNil(spot.node)) return null;
       const form = formFor(spot);
       judgeType(spot, form);
       const types = typesOf(form);
-      if (types.includes('array')) return listOf({ ...spot, schema: form });
+      const isOpenList = types.length === 0 && spot.node.attributes.get('type') === 'array';
+      if (types.includes('array') || isOpenList) return listOf({ ...spot, schema: form });
       if (types.includes('object')) return recordOf({ ...spot, schema: form });
       return spot.node.children.length === 0
-        ? scalar(spot.node.text, form)
+        ? scalarIn(spot.node.text, form)
         : recordOf({ ...spot, schema: {} });
     };
 
@@ -109,6 +100,6 @@ export const xmlReader = (document: OpenApi) => {
     if (expected !== undefined && root.name !== expected) {
       return { value: undefined, problems: [`its root is ${root.name}, not ${expected}`] };
     }
-    return { value: valueOf({ node: root, schema, path: '' }), problems };
+    return { value: heldBy({ node: root, schema, path: '' }), problems };
   };
 };

@@ -1,5 +1,6 @@
 import type { OpenApi, Schema } from '../../../models/openapi/document.ts';
 import { isForm } from '../../../models/wire/media-type.ts';
+import { scalarIn } from './scalar-in.ts';
 import { isSchema, schemaReader } from './schema-of.ts';
 import { xmlReader } from './value-in-xml.ts';
 
@@ -9,12 +10,10 @@ export interface Held {
   readonly problems: readonly string[];
 }
 
-/** What a text stands for by the type that its member has: forms have nothing but texts. */
-const typed = (value: string, { items, type }: Schema): unknown => {
-  if (type === 'array') return [typed(value, isSchema(items) ? items : {})];
-  if (type === 'integer' && /^\s*-?\d+\s*$/.test(value)) return Number(value);
-  if (type === 'boolean' && /^(true|false)$/.test(value)) return value === 'true';
-  return value;
+/** What the text of a form stands for: one value is as good as a list of one. */
+const typed = (value: string, schema: Schema): unknown => {
+  const { items, type } = schema;
+  return type === 'array' ? [typed(value, isSchema(items) ? items : {})] : scalarIn(value, schema);
 };
 
 const partNames = (text: string): readonly string[] =>

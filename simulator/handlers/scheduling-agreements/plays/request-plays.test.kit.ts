@@ -44,7 +44,7 @@ const withScope =
 export const requestRows: readonly Row[] = [
   ['paths', paths, { preset: '200 404', elsewhere: '405 200' }],
   ['json-body', wrapped, { any: '201', bare: '400' }],
-  ['xml-body', asXml, { refused: '415', accepted: '201' }],
+  ['xml-body', asXml, { accepted: '201', refused: '415' }],
   [
     'other-type',
     creating({ type: 'WITH_RELEASE' }, ({ type }) => type),

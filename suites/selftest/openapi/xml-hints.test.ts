@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { openApi } from '../../../models/openapi/index.ts';
+import { resources } from '../../../models/resources/index.ts';
+import type { Resource } from '../../../models/resources/resource.ts';
+import { anyData } from '../../../models/wire/any-data.test.kit.ts';
+import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
+import { writeMany, writeOne } from '../../../models/wire/write.ts';
+import { bodyJudge } from './judge-body.ts';
+import { xmlReader } from './value-in-xml.ts';
+
+const document = openApi({ baseUrl: '' });
+const judge = bodyJudge(document);
+const read = xmlReader(document);
+
+const described = resources.filter(
+  ({ documented, name }) => documented && document.components.schemas[name] !== undefined,
+);
+
+const one = ({ name }: Resource) => ({ $ref: `#/components/schemas/${name}` });
+const many = (resource: Resource) => ({
+  ...{ type: 'array', items: one(resource) },
+  xml: { name: resource.plural, wrapped: true },
+});
+
+/** Texts, without what XML cannot tell from nothing. */
+const bare = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(bare);
+  if (typeof value !== 'object' || value === null) return value === null ? undefined : String(value);
+  const kept = Object.entries(value).map(([name, each]): [string, unknown] => [name, bare(each)]);
+  const members = kept.filter(([, each]) => each !== undefined && each !== '');
+  return members.length === 0 ? undefined : Object.fromEntries(members);
+};
+
+const notations = fc.constantFrom<Notation>(
+  referenceNotation,
+  { ...referenceNotation, xmlTypes: 'untyped' },
+  { ...referenceNotation, xmlTypes: 'datetime', xmlNil: 'xsi-nil' },
+);
+
+const problemsOf = (text: string, schema: object) =>
+  judge(text, 'application/xml', { 'application/xml': { schema: { ...schema } } });
+
+describe('the hints of the document about XML', () => {
+  for (const resource of described) {
+    it(`should say of a ${resource.name} in XML what its JSON says`, () => {
+      const property = fc.property(anyData(resource), notations, (data, notation) => {
+        const xml = writeOne(resource, data, 'xml', notation);
+        assert.deepEqual(problemsOf(xml, one(resource)), []);
+        const json: unknown = JSON.parse(writeOne(resource, data, 'json', notation));
+        assert.deepEqual(bare(read(xml, one(resource)).value), bare(json));
+      });
+      fc.assert(property, { numRuns: 25 });
+    });
+
+    it(`should say how several ${resource.plural} are wrapped`, () => {
+      const property = fc.property(fc.array(anyData(resource, 1), { maxLength: 3 }), (datas) => {
+        const xml = writeMany(resource, datas, 'xml', referenceNotation);
+        assert.deepEqual(problemsOf(xml, many(resource)), []);
+        assert.equal((read(xml, many(resource)).value as unknown[]).length, datas.length);
+      });
+      fc.assert(property, { numRuns: 10 });
+    });
+  }
+
+  it('should find an element that is called, placed or typed otherwise', () => {
+    const payment = described.find(({ name }) => name === 'service-pay-payment');
+    assert.ok(payment);
+    const text = (members: string) =>
+      `<service-pay-payment><id type="integer">1</id>${members}</service-pay-payment>`;
+    const wrong: readonly (readonly [string, RegExp])[] = [
+      ['<pay_to_total>1.5</pay_to_total>', /\/pay_to_total is an element that is not foreseen/],
+      ['<payToTotal>1.5</payToTotal>', /payToTotal is an element that is not foreseen/],
+      ['<colour>red</colour>', /colour is an element that is not foreseen/],
+      ['<status>draft</status><status>draft</status>', /status is there twice/],
+      ['<exported type="integer">true</exported>', /exported is called integer by its attribute/],
+      ['<exported>yes</exported>', /exported should be true or false/],
+      [
+        '<created-by><user><id>1</id></user></created-by>',
+        /created-by\/user is an element that is not foreseen/,
+      ],
+      [
+        '<payment-details><line><id>1</id></line></payment-details>',
+        /is the element line, not|line is an element/,
+      ],
+    ];
+    for (const [members, expected] of wrong) {
+      assert.match(problemsOf(text(members), one(payment)).join('\n'), expected, members);
+    }
+    const several = `<service-pay-payments>${text('').replaceAll('service-pay-payment>', 'payment>')}</service-pay-payments>`;
+    assert.match(
+      problemsOf(several, many(payment)).join('\n'),
+      /is the element payment, not service-pay-payment/,
+    );
+    assert.match(problemsOf('<response/>', one(payment)).join('\n'), /its root is response/);
+  });
+});
