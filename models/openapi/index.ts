@@ -19,6 +19,7 @@ export interface OpenApiOptions {
 const paragraphs = [
   'Generated from what Procon knows of the documentation, in its own words.',
   '`x-procon-basis` tells what is documented from what follows from a standard and from what the documentation leaves open (`silent`). `x-procon-silence` names the open point; `procon list silences` tells what platforms may do there. For what is silent the document shows what the reference simulator does.',
+  'Every record comes in JSON and in XML, by the Accept of the request: clients that send `*/*`, as many generated ones do, may be answered in either. In XML an element may tell its type in the attribute `type`, and null as `nil`.',
   'Statuses are examples: their lists are not said to be complete, and one status is written in several ways. Members beyond those shown may be there.',
 ];
 

@@ -18,7 +18,8 @@ const left = async (text: string, resource: Resource): Promise<readonly string[]
 };
 
 test('members are left that are spelled as documented, by hyphens or not', async () => {
-  const body = '{"req_title":"a","req-title":"b","buyer-note":"c","buyer_note":"d","currency":{"code":"EUR"}}';
+  const body =
+    '{"req_title":"a","req-title":"b","buyer-note":"c","buyer_note":"d","currency":{"code":"EUR"}}';
   assert.deepEqual(await left(body, requisition), ['req-title', 'buyer-note', 'currency', 'currency.code']);
   assert.deepEqual(await left('{"payment_term":{"id":1},"shipping-address":{"id":2}}', requestedAgreement), [
     'payment-term',
@@ -36,8 +37,7 @@ test('items of lists in XML have names too', async () => {
     `<r><requisition-lines type="array">${item(name)}</requisition-lines></r>`;
   assert.deepEqual(await left(body('requisition-line'), requisition), [
     'requisition-lines',
-    'requisition-lines.0',
     'requisition-lines.0.id',
-  ].filter((path) => !path.endsWith('.0')));
+  ]);
   assert.deepEqual(await left(body('requisition_line'), requisition), ['requisition-lines']);
 });

@@ -1,3 +1,4 @@
+import type { Condition } from '../../models/query/filter.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
 import { parse } from '../../models/query/parse.ts';
 import type { Resource } from '../../models/resources/resource.ts';
@@ -25,11 +26,15 @@ const withoutConditions = ({ endpoint, sandbox: { choices } }: Exchange): string
   return choice === 'as-payments' ? undefined : choice;
 };
 
-const validate = (exchange: Exchange): void => {
+/** Which conditions of a query are filters; the others are parameters of the request itself. */
+type IsFilter = (condition: Condition) => boolean;
+
+const readFilter = (exchange: Exchange, isFilter: IsFilter): void => {
   const resource = exchange.endpoint?.resource;
   if (resource === undefined) return;
   refuseNamedFilter(exchange);
-  const filter = parsed(exchange, resource);
+  const query = parsed(exchange, resource);
+  const filter = { ...query, conditions: query.conditions.filter(isFilter) };
   const choice = withoutConditions(exchange);
   if (choice === 'refused' && filter.conditions.length > 0) {
     throw new Refusal('invalid-query', { message: 'This collection has no filters.' });
@@ -37,5 +42,12 @@ const validate = (exchange: Exchange): void => {
   exchange.filter = choice === undefined ? filter : { ...filter, conditions: [] };
 };
 
+/** Answers a collection, by those conditions of its query that are filters. */
+export const listBy = (isFilter: IsFilter) =>
+  ({
+    validate: (exchange) => readFilter(exchange, isFilter),
+    apply: (exchange) => answerCollection(exchange),
+  }) as const satisfies Handler;
+
 /** Answers a collection. */
-export const list: Handler = { validate, apply: (exchange) => answerCollection(exchange) };
+export const list: Handler = listBy(() => true);

@@ -16,12 +16,17 @@ const send = async (path: string, init: RequestInit = {}): Promise<unknown> => {
   return answer.json();
 };
 
-const asPayments = async (base: string, search: string): Promise<readonly Record<string, unknown>[]> => {
+const headersFor = async (base: string): Promise<Record<string, string>> => {
   const grant = 'grant_type=client_credentials&client_id=procon-integration';
-  const form = `${grant}&client_secret=development-only-integration&scope=core.pay.payments.read`;
+  const scope = 'core.pay.payments.read core.pay.payments.write';
+  const form = `${grant}&client_secret=development-only-integration&scope=${scope}`;
   const body = new URLSearchParams(form);
   const token = (await send(`${base}/oauth2/token`, { method: 'POST', body })) as { access_token: string };
-  const headers = { authorization: `Bearer ${token.access_token}`, accept: 'application/json' };
+  return { authorization: `Bearer ${token.access_token}`, accept: 'application/json' };
+};
+
+const asPayments = async (base: string, search: string): Promise<readonly Record<string, unknown>[]> => {
+  const headers = await headersFor(base);
   return (await send(`${base}/api/service_pay/payments?${search}`, { headers })) as Record<string, unknown>[];
 };
 
@@ -47,6 +52,34 @@ test('a payment that is made has an id of its own, and a reset takes it away', a
   assert.deepEqual(idsOf(await asPayments(base, 'id[gt]=10499')), [10_500, 10_501]);
   await control('reset');
   assert.deepEqual(idsOf(await asPayments(base, 'id[gt]=10499')), [10_500]);
+});
+
+test('what is changed of a generated payment is what filters find, in its sandbox and until a reset', async () => {
+  const [base, other] = ['/sandboxes/changed', '/sandboxes/unchanged'];
+  const search = 'id[gt]=10000&exported=false&status=approved&limit=1';
+  const [before] = await asPayments(base, search);
+  const id = Number(before?.['id']);
+  const [mine, marked, done] = [
+    `id=${id}&exported=false`,
+    `id=${id}&exported=true`,
+    `id=${id}&status=completed_successfully`,
+  ];
+  const put = { method: 'PUT', headers: await headersFor(base) };
+  await send(`${base}/api/service_pay/payments/${id}?exported=true`, put);
+  assert.deepEqual(idsOf(await asPayments(base, mine)), []);
+  assert.deepEqual(idsOf(await asPayments(base, marked)), [id]);
+  for (const to of ['payment_initiated', 'payment_in_progress', 'completed_successfully']) {
+    await send(`${base}/_procon/payments/${id}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'move', to }),
+    });
+  }
+  assert.deepEqual(idsOf(await asPayments(base, done)), [id]);
+  assert.deepEqual(idsOf(await asPayments(other, mine)), [id]);
+  await send(`${base}/_procon/reset`, { method: 'POST' });
+  assert.deepEqual(idsOf(await asPayments(base, mine)), [id]);
+  assert.deepEqual(idsOf(await asPayments(base, done)), []);
 });
 
 test('a number of payments that is none is told in words', async () => {

@@ -27,7 +27,11 @@ export const requisitionRequestSilences = [
     id: 'requisitions/action-parameter-place',
     question: 'Where may the parameters of actions on requisitions stand?',
     source: endpoints,
-    choices: { any: 'in the query, a form or a JSON body', query: 'in the query', json: 'in a JSON body' },
+    choices: {
+      any: 'in the query, or in a body: a form, JSON or XML',
+      query: 'in the query',
+      json: 'in a JSON body',
+    },
     reference: 'any',
   },
   {

@@ -9,7 +9,7 @@ export const sheetActionSilences = [
     question: 'Where do the parameters of an action stand?',
     source: endpoints,
     choices: {
-      any: 'in the query, a form body or a JSON body',
+      any: 'in the query, or in a body: a form, JSON or XML',
       query: 'in the query',
       form: 'in a form body',
       json: 'in a JSON body',

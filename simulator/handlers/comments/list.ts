@@ -3,7 +3,7 @@ import type { Exchange } from '../../exchange.ts';
 import type { StateOf } from '../../store/port.ts';
 import { answerCollection } from '../answer-collection.ts';
 import type { Handler } from '../handler.ts';
-import { list as anyList } from '../list.ts';
+import { listBy } from '../list.ts';
 import { ownerKey } from '../owners/find-owner.ts';
 import { pick } from '../reshape.ts';
 import { shortenList } from '../shorten-list.ts';
@@ -14,13 +14,10 @@ import { readQueryPayload } from './reading/query-payload.ts';
 
 const isPayload = ({ endpoint }: Exchange): boolean => endpoint?.path === '/api/comments';
 
+const listOfDocument = listBy(() => true);
+
 /** What names the document is no filter beside it: a platform may call its documents otherwise there. */
-const withoutPayload = (exchange: Exchange): Exchange['filter'] => {
-  const { filter } = exchange;
-  if (filter === undefined) return undefined;
-  const conditions = filter.conditions.filter(({ path }) => !/^commentable-/.test(path[0] ?? ''));
-  return { ...filter, conditions };
-};
+const listOfPayload = listBy(({ path }) => !/^commentable-/.test(path[0] ?? ''));
 
 const brief = ({ attachments: _, ...rest }: Data): Data => ({
   ...rest,
@@ -40,9 +37,8 @@ const apply = (exchange: Exchange): void => {
 /** Answers the comments of the document that the path or the payload names. */
 export const list: Handler = {
   validate: async (exchange) => {
-    anyList.validate?.(exchange);
-    if (!isPayload(exchange)) return;
-    exchange.filter = withoutPayload(exchange);
+    if (!isPayload(exchange)) return listOfDocument.validate(exchange);
+    listOfPayload.validate(exchange);
     exchange.input = (await readQueryPayload(exchange)) as unknown as Exchange['input'];
   },
   apply,

@@ -85,10 +85,16 @@ const millionths = (normal: string): Floor => {
   return { cell: exact ? -size : -size - 1, exact };
 };
 
+const unit = 10 ** places;
+
 const decimalText = (cell: number): string => {
-  const digits = String(Math.abs(cell)).padStart(places + 1, '0');
-  const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
-  return cell < 0 ? `-${text}` : text;
+  const size = Math.abs(cell);
+  const [whole, rest] = [Math.floor(size / unit), size % unit];
+  const sign = cell < 0 ? '-' : '';
+  if (rest === 0) return `${sign}${whole}`;
+  let fraction = String(unit + rest).slice(1);
+  while (fraction.endsWith('0')) fraction = fraction.slice(0, -1);
+  return `${sign}${whole}.${fraction}`;
 };
 
 const decimals: Codec = {

@@ -37,18 +37,20 @@ export const pageById = (
 };
 
 const keysOf = (groups: readonly Group[], search: Search, column: number) => {
-  const [keys, ids]: [number[], number[]] = [[], []];
+  const most = groups.reduce((sum, group) => sum + group.count, 0);
+  const [keys, ids] = [new Float64Array(most), new Float64Array(most)];
+  let found = 0;
   for (const group of groups) {
     // Of a list the first value counts.
     const cells = group.columns[column]?.[0] ?? none;
     const { rows, count } = searchGroup(group, search);
     for (let at = 0; at < count; at++) {
       const row = rows[at] as number;
-      keys.push(cellAt(cells, row));
-      ids.push(idAt(group, row));
+      keys[found] = cellAt(cells, row);
+      ids[found++] = idAt(group, row);
     }
   }
-  return { keys: Float64Array.from(keys), ids };
+  return { keys: keys.subarray(0, found), ids: ids.subarray(0, found) };
 };
 
 /** The ids on a page of the rows that are looked for by the cells of a column, equal ones by id. */

@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context, Settings } from '../../harness/check.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
@@ -28,10 +29,11 @@ export const trialOf = (
 ): Trial => {
   const platform = createPlatform(ways);
   const recorder = openRecorder(settings);
+  const profile = sampleProfile({ requisitions: { ...references, ...requisitions }, ...sketch });
   const context: Context = {
-    profile: sampleProfile({ requisitions: { ...references, ...requisitions }, ...sketch }),
+    profile,
     settings,
-    client: platform.client,
+    client: agreeing(platform.client, profile),
     browser: noBrowser,
     supply: noDocuments,
     judge: recorder.judgeFor({ id: 'requisitions/trial', claims }),

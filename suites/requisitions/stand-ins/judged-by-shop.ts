@@ -1,3 +1,5 @@
+import type { Client } from '../../harness/client.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Capabilities } from '../../harness/profile/profile.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
@@ -36,20 +38,22 @@ export const judgedByShop = async (check: Check, ways: ShopWays = {}, known: Kno
     creators: { withAccess: user('bel'), withoutAccess: user('cyr') },
     ...known.requisitions,
   };
-  await check.run({
-    profile: sampleProfile({
-      requisitions: references,
-      capabilities: { json: true, xml: true, ...known.capabilities },
-      dialects: known.dialects ?? {},
-    }),
-    settings,
-    client: {
-      ...client,
-      send: (request) => {
-        requests += 1;
-        return client.send(request);
-      },
+  const profile = sampleProfile({
+    requisitions: references,
+    capabilities: { json: true, xml: true, ...known.capabilities },
+    dialects: known.dialects ?? {},
+  });
+  const counting: Client = {
+    ...client,
+    send: (request) => {
+      requests += 1;
+      return client.send(request);
     },
+  };
+  await check.run({
+    profile,
+    settings,
+    client: agreeing(counting, profile),
     browser: noBrowser,
     supply: noDocuments,
     judge: recorder.judgeFor(check),

@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import { requisition } from '../../../models/resources/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { referenceNotation } from '../../../models/wire/notation.ts';
@@ -145,7 +146,8 @@ export const movingTrial = (moves: Moves, check: Pick<Check, 'claims'>): Trial =
     if (action === 'update_and_submit_for_approval') return keep(Number(id), submit(data));
     return keep(Number(id), action === '' ? data : act(action, data, given(request)));
   };
-  return { ...trial, context: { ...trial.context, client: { ...trial.client, send } } };
+  const client = agreeing({ ...trial.client, send }, trial.context.profile);
+  return { ...trial, context: { ...trial.context, client } };
 };
 
 /** Runs a check against such a platform: verdicts and reasons by requirement. */

@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Check } from '../../harness/check.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
@@ -35,12 +36,13 @@ export const ruledBy = async (
   quirks: RuleQuirks = {},
   { requisitions, ...sketch }: ProfileSketch = {},
 ): Promise<Ruled> => {
-  const platform = createRulesPlatform(quirks);
+  const { client: plain, supply } = createRulesPlatform(quirks);
   const profile = sampleProfile({ requisitions: { ...references, ...requisitions }, ...sketch });
+  const client = agreeing(plain, profile);
   const recorder = openRecorder(settings);
   for (const check of checks) {
     const judge = recorder.judgeFor(check);
-    await check.run({ profile, settings, ...platform, browser: noBrowser, judge });
+    await check.run({ profile, settings, client, supply, browser: noBrowser, judge });
   }
   const notes = recorder.judgements();
   const of = (id: string) => notes.find(({ requirement }) => requirement === id);

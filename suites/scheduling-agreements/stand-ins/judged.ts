@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Client } from '../../harness/client.ts';
@@ -38,7 +39,7 @@ export const judged = async (
   await check.run({
     profile,
     settings,
-    client,
+    client: agreeing(client, profile),
     browser: noBrowser,
     supply: noDocuments,
     judge: recorder.judgeFor(check),

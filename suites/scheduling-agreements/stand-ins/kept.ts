@@ -2,7 +2,7 @@ import type { AgreementCircumstances } from '../../../fixtures/histories/agreeme
 import type { Members } from '../../../models/wire/write-body.ts';
 import { membersIn } from '../asking/members.ts';
 
-/** An agreement as a platform keeps it: its lines are `schedule_lines`, each with status, flag and level. */
+/** An agreement as a platform keeps it: its lines are `schedule-lines`, each with status, flag and level. */
 export type Kept = Members;
 
 /** What is required of a creation. */
@@ -53,9 +53,9 @@ export const keep = (body: Members, id: number, ways: AgreementCircumstances): K
       'updated-at': '2031-05-14T09:00:00Z',
       'created-by': { id: 5 },
     },
-    items: membersIn(body['items']).map((item, at) => ({
+    items: membersIn(body['items']).map(({ schedule_lines: lines, ...item }, at) => ({
       ...{ id: id * 100 + at, ...item },
-      schedule_lines: membersIn(item['schedule_lines']).map((line, index) => ({
+      'schedule-lines': membersIn(lines).map((line, index) => ({
         ...{ id: (id * 100 + at) * 100 + index, ...line },
         ...{
           status: lineStatus(item['is-confirmation-required']),

@@ -54,7 +54,7 @@ export const shown = (kept: Kept, circumstances: AgreementCircumstances, origin:
   const ways = merged(circumstances.both, origin === 'create' ? circumstances.creation : circumstances.reads);
   const flagged = circumstances['no-flag'] === undefined;
   const items = chosen(membersIn(kept['items']), ways.items).map((item) => {
-    const { schedule_lines: lines, ...rest } = item;
+    const { 'schedule-lines': lines, ...rest } = item;
     const list = chosen(membersIn(lines), ways.lines).map((line) =>
       shownLine(line, ways, { origin, flagged }),
     );

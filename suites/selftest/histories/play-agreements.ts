@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import type { AgreementHistory, AgreementKinds } from '../../../fixtures/histories/agreement-history.ts';
 import { agreementReferences } from '../../harness/profile/agreement-references.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
@@ -25,7 +26,7 @@ export const playAgreements = async (history: AgreementHistory, shared: Shared):
   });
   for (const check of checksAbout(schedulingAgreementChecks, told.about ?? [])) {
     const { client } = createAgreementPlatform(told);
-    await check.run({ ...{ profile, settings, judge, client, browser: noBrowser }, supply: noDocuments });
+    await check.run({ ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser }, supply: noDocuments });
   }
   return heard;
 };

@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import type { AttachmentHistory, AttachmentKinds } from '../../../fixtures/histories/attachment-history.ts';
 import { attachmentChecksWith } from '../../attachments/index.ts';
 import { whole } from '../../attachments/stand-ins/judged.ts';
@@ -20,7 +21,7 @@ export const playAttachments = async (history: AttachmentHistory, shared: Shared
   const profile = sampleProfile({ ...whole, areas: ['attachments'] });
   for (const check of checksAbout(checks, told.about ?? [])) {
     const { client, supply } = createAttachmentPlatform(attachmentsOf(told));
-    await check.run({ ...{ profile, settings, judge, client, browser: noBrowser, supply } });
+    await check.run({ ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser, supply } });
   }
   return heard;
 };

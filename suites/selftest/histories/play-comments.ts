@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import type { CommentHistory, CommentKinds } from '../../../fixtures/histories/comment-history.ts';
 import { commentChecksWith } from '../../comments/index.ts';
 import { whole } from '../../comments/stand-ins/judged.ts';
@@ -26,7 +27,7 @@ export const playComments = async (history: CommentHistory, shared: Shared): Pro
   });
   for (const check of checksAbout(checks, told.about ?? [])) {
     const { client, supply } = createCommentPlatform(commentsOf(told));
-    await check.run({ ...{ profile, settings, judge, client, browser: noBrowser, supply } });
+    await check.run({ ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser, supply } });
   }
   return heard;
 };

@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import assert from 'node:assert/strict';
 import type { FilterHistory, Members } from '../../../fixtures/histories/history.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
@@ -38,11 +39,12 @@ export const playFilter = async (history: FilterHistory, payments: readonly Memb
   assert.ok(check, `no check is called ${history.rule}`);
   const { judge, heard } = listen();
   const asked = new Set<string>();
+  const profile = sampleProfile();
   const client = scriptedClient(answering(history, payments, asked));
   await check.run({
-    profile: sampleProfile(),
+    profile,
     settings,
-    client,
+    client: agreeing(client, profile),
     browser: noBrowser,
     judge,
     supply: noDocuments,

@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import assert from 'node:assert/strict';
 import type { PaymentWalkHistory } from '../../../fixtures/histories/history.ts';
 import type { Context } from '../../harness/check.ts';
@@ -53,7 +54,7 @@ export const playPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory
   const context: Context = {
     profile,
     settings,
-    client,
+    client: agreeing(client, profile),
     browser: noBrowser,
     judge,
     supply: supplyOf(payment.id),

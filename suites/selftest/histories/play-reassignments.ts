@@ -2,6 +2,7 @@ import type {
   ReassignmentHistory,
   ReassignmentKinds,
 } from '../../../fixtures/histories/reassignment-history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { userReassignmentChecks } from '../../user-reassignments/index.ts';
 import { testProfile } from '../../user-reassignments/stand-ins/judged.ts';
@@ -52,7 +53,10 @@ export const playReassignments = async (history: ReassignmentHistory, shared: Sh
     const profile = testProfile({
       ...{ areas: ['user-reassignments'], dialects: told.dialects ?? {}, statusNames },
     });
-    await check.run({ ...{ profile, settings, judge, browser: noBrowser }, ...platform });
+    await check.run({
+      ...{ profile, settings, judge, browser: noBrowser, supply: platform.supply },
+      client: agreeing(platform.client, profile),
+    });
   }
   return heard;
 };

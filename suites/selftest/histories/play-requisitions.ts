@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import type {
   RequisitionHistory,
   RequisitionKinds,
@@ -38,7 +39,7 @@ export const playRequisitions = async (history: RequisitionHistory, shared: Shar
     const platform = openScriptedPlatform(script);
     const profile = profileFor(history, shared);
     await check.run({
-      ...{ profile, settings, judge, client: platform.client, browser: noBrowser, supply: noDocuments },
+      ...{ profile, settings, judge, client: agreeing(platform.client, profile), browser: noBrowser, supply: noDocuments },
     });
     for (const one of platform.played) played.add(one);
   }

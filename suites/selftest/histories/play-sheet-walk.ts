@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import assert from 'node:assert/strict';
 import type { Members, SheetWalkHistory, Step } from '../../../fixtures/histories/history.ts';
 import type { Context } from '../../harness/check.ts';
@@ -74,7 +75,7 @@ export const playSheetWalk = async (history: SheetWalkHistory): Promise<Heard> =
   const context: Context = {
     profile,
     settings,
-    client,
+    client: agreeing(client, profile),
     browser: noBrowser,
     judge,
     supply: supplyOf(sheet, script),

@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Members, StatusMoveHistory } from '../../../fixtures/histories/history.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
@@ -29,9 +30,13 @@ export const playStatusMove = async ({ payment, to, afterwards }: StatusMoveHist
       return true;
     },
   };
-  const client = scriptedClient((request) => json(request, 200, [shown]));
+  const profile = sampleProfile();
+  const client = agreeing(
+    scriptedClient((request) => json(request, 200, [shown])),
+    profile,
+  );
   const check = statusMovesUpdatedAt(openTestClock());
-  await check.run({ profile: sampleProfile(), settings, client, browser: noBrowser, supply, judge });
+  await check.run({ profile, settings, client, browser: noBrowser, supply, judge });
   if (!moved) heard.unplayed.push(`${payment.status} to ${to}`);
   return heard;
 };

@@ -1,3 +1,4 @@
+import { agreeing } from '../../harness/agreeing.ts';
 import assert from 'node:assert/strict';
 import type { CallAnswerRow, TokenAnswerRow, TokenHistory } from '../../../fixtures/histories/history.ts';
 import { accessChecks } from '../../access/index.ts';
@@ -67,7 +68,7 @@ export const playTokens = async (history: TokenHistory, server: TokenServer): Pr
   const profile = sampleProfile({ client: server.client, areas: ['payments'] });
   for (const check of concerned) {
     const client = scriptedClient(platform(history, server));
-    await check.run({ profile, settings, client, browser: noBrowser, judge, supply: noDocuments });
+    await check.run({ profile, settings, client: agreeing(client, profile), browser: noBrowser, judge, supply: noDocuments });
   }
   return heard;
 };

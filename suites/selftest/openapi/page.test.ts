@@ -55,7 +55,7 @@ describe('the page of the OpenAPI document', () => {
     await withPage(simulator, async (page) => {
       await page.goto(simulator.url + place('Payments: not documented', 'payments.show'));
       const operation = page.locator('.opblock.is-open');
-      await operation.getByText('Not documented.').waitFor();
+      await operation.getByText('Not documented.', { exact: true }).waitFor();
       assert.equal(await operation.locator('.basis').innerText(), 'not documented');
     });
   });
