@@ -1,6 +1,6 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { agreeing } from '../../harness/agreeing.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { type CartWays, createCartPlatform } from '../stand-ins/cart-platform.ts';
 import { settings, trialOf } from '../stand-ins/context.ts';
@@ -11,7 +11,11 @@ const run = async (ways: CartWays, dialects: Readonly<Record<string, string>> = 
   const platform = createCartPlatform(ways);
   const { context } = trialOf({}, { dialects: { 'requisitions/form': 'bare, login, object', ...dialects } });
   const recorder = openRecorder(settings);
-  await cart.run({ ...context, client: agreeing(platform.client, context.profile), judge: recorder.judgeFor(cart) });
+  await cart.run({
+    ...context,
+    client: agreeing(platform.client, context.profile),
+    judge: recorder.judgeFor(cart),
+  });
   const found = new Map(recorder.judgements().map(({ requirement, verdict }) => [requirement, verdict]));
   return { ...platform, recorder, verdicts: cartRules.map((rule) => found.get(rule)) };
 };

@@ -1,5 +1,5 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Context, Settings } from '../../harness/check.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { openRecorder, type Recorder } from '../../harness/recorder.ts';

@@ -1,6 +1,6 @@
-import type { Client } from '../../harness/client.ts';
 import { agreeing } from '../../harness/agreeing.ts';
 import type { Check } from '../../harness/check.ts';
+import type { Client } from '../../harness/client.ts';
 import type { Capabilities } from '../../harness/profile/profile.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { openRecorder } from '../../harness/recorder.ts';

@@ -1,8 +1,8 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import { requisition } from '../../../models/resources/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { referenceNotation } from '../../../models/wire/notation.ts';
 import { writeOne } from '../../../models/wire/write.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';

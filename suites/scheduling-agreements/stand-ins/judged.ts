@@ -1,5 +1,5 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Client } from '../../harness/client.ts';
 import type { AgreementReferences } from '../../harness/profile/agreement-profile.ts';

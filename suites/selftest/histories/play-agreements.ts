@@ -1,5 +1,5 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import type { AgreementHistory, AgreementKinds } from '../../../fixtures/histories/agreement-history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import { agreementReferences } from '../../harness/profile/agreement-references.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
@@ -26,7 +26,10 @@ export const playAgreements = async (history: AgreementHistory, shared: Shared):
   });
   for (const check of checksAbout(schedulingAgreementChecks, told.about ?? [])) {
     const { client } = createAgreementPlatform(told);
-    await check.run({ ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser }, supply: noDocuments });
+    await check.run({
+      ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser },
+      supply: noDocuments,
+    });
   }
   return heard;
 };

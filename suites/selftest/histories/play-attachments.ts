@@ -1,8 +1,8 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import type { AttachmentHistory, AttachmentKinds } from '../../../fixtures/histories/attachment-history.ts';
 import { attachmentChecksWith } from '../../attachments/index.ts';
 import { whole } from '../../attachments/stand-ins/judged.ts';
 import { createAttachmentPlatform } from '../../attachments/stand-ins/platform.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
@@ -21,7 +21,9 @@ export const playAttachments = async (history: AttachmentHistory, shared: Shared
   const profile = sampleProfile({ ...whole, areas: ['attachments'] });
   for (const check of checksAbout(checks, told.about ?? [])) {
     const { client, supply } = createAttachmentPlatform(attachmentsOf(told));
-    await check.run({ ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser, supply } });
+    await check.run({
+      ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser, supply },
+    });
   }
   return heard;
 };

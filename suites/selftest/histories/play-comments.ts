@@ -1,8 +1,8 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import type { CommentHistory, CommentKinds } from '../../../fixtures/histories/comment-history.ts';
 import { commentChecksWith } from '../../comments/index.ts';
 import { whole } from '../../comments/stand-ins/judged.ts';
 import { createCommentPlatform } from '../../comments/stand-ins/platform.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
@@ -27,7 +27,9 @@ export const playComments = async (history: CommentHistory, shared: Shared): Pro
   });
   for (const check of checksAbout(checks, told.about ?? [])) {
     const { client, supply } = createCommentPlatform(commentsOf(told));
-    await check.run({ ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser, supply } });
+    await check.run({
+      ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser, supply },
+    });
   }
   return heard;
 };

@@ -1,6 +1,6 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import assert from 'node:assert/strict';
 import type { FilterHistory, Members } from '../../../fixtures/histories/history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';

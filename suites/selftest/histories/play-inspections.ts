@@ -1,5 +1,5 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import type { InspectionHistory, InspectionKinds } from '../../../fixtures/histories/inspection-history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import { inspectionReferences } from '../../harness/profile/inspection-references.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
@@ -29,7 +29,10 @@ export const playInspections = async (history: InspectionHistory, shared: Shared
   for (const check of checksAbout(qualityInspectionChecks, told.about ?? [])) {
     const { client, supply } = createInspectionPlatform(inspectionsOf(told));
     const own = told.hookless ? noDocuments : supply;
-    await check.run({ ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser }, supply: own });
+    await check.run({
+      ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser },
+      supply: own,
+    });
   }
   return heard;
 };

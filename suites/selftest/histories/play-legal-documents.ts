@@ -1,5 +1,5 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import type { LegalHistory, LegalKinds } from '../../../fixtures/histories/legal-history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
@@ -23,7 +23,10 @@ export const playLegalDocuments = async (history: LegalHistory, shared: Shared):
   for (const check of checksAbout(checks, told.about ?? [])) {
     const { client, supply } = createLegalPlatform(legalDocumentsOf(told));
     const own = told.hookless ? noDocuments : supply;
-    await check.run({ ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser }, supply: own });
+    await check.run({
+      ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser },
+      supply: own,
+    });
   }
   return heard;
 };

@@ -1,5 +1,5 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import type { MeetingHistory } from '../../../fixtures/histories/history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
@@ -24,7 +24,14 @@ export const playMeeting = async ({ answers }: MeetingHistory): Promise<Heard> =
   const { judge, heard } = listen();
   const left = [...answers];
   const client = scriptedClient((request) => json(request, left.shift() ?? 404, ''));
-  await concurrentVoids.run({ profile, settings, client: agreeing(client, profile), browser: noBrowser, supply, judge });
+  await concurrentVoids.run({
+    profile,
+    settings,
+    client: agreeing(client, profile),
+    browser: noBrowser,
+    supply,
+    judge,
+  });
   heard.unplayed.push(...left.map(String));
   return heard;
 };

@@ -1,5 +1,5 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import type { Members, ReadHistory } from '../../../fixtures/histories/history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
@@ -29,7 +29,14 @@ const playRead = async (history: ReadHistory, { document, profile, checks }: Rea
   });
   const { judge, heard } = listen();
   for (const check of checks) {
-    await check.run({ profile, settings, client: agreeing(client, profile), browser: noBrowser, judge, supply: noDocuments });
+    await check.run({
+      profile,
+      settings,
+      client: agreeing(client, profile),
+      browser: noBrowser,
+      judge,
+      supply: noDocuments,
+    });
   }
   return heard;
 };

@@ -1,8 +1,8 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import type {
   RequisitionHistory,
   RequisitionKinds,
 } from '../../../fixtures/histories/requisition-history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { requisitionReferences } from '../../harness/profile/requisition-references.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
@@ -39,7 +39,14 @@ export const playRequisitions = async (history: RequisitionHistory, shared: Shar
     const platform = openScriptedPlatform(script);
     const profile = profileFor(history, shared);
     await check.run({
-      ...{ profile, settings, judge, client: agreeing(platform.client, profile), browser: noBrowser, supply: noDocuments },
+      ...{
+        profile,
+        settings,
+        judge,
+        client: agreeing(platform.client, profile),
+        browser: noBrowser,
+        supply: noDocuments,
+      },
     });
     for (const one of platform.played) played.add(one);
   }

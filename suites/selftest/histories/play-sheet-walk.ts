@@ -1,6 +1,6 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import assert from 'node:assert/strict';
 import type { Members, SheetWalkHistory, Step } from '../../../fixtures/histories/history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Context } from '../../harness/check.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';

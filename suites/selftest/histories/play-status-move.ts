@@ -1,5 +1,5 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import type { Members, StatusMoveHistory } from '../../../fixtures/histories/history.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';

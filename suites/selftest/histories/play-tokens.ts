@@ -1,7 +1,7 @@
-import { agreeing } from '../../harness/agreeing.ts';
 import assert from 'node:assert/strict';
 import type { CallAnswerRow, TokenAnswerRow, TokenHistory } from '../../../fixtures/histories/history.ts';
 import { accessChecks } from '../../access/index.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
@@ -68,7 +68,14 @@ export const playTokens = async (history: TokenHistory, server: TokenServer): Pr
   const profile = sampleProfile({ client: server.client, areas: ['payments'] });
   for (const check of concerned) {
     const client = scriptedClient(platform(history, server));
-    await check.run({ profile, settings, client: agreeing(client, profile), browser: noBrowser, judge, supply: noDocuments });
+    await check.run({
+      profile,
+      settings,
+      client: agreeing(client, profile),
+      browser: noBrowser,
+      judge,
+      supply: noDocuments,
+    });
   }
   return heard;
 };
