@@ -3,10 +3,11 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { openApi } from '../../../models/openapi/index.ts';
 import { resources } from '../../../models/resources/index.ts';
-import type { Resource } from '../../../models/resources/resource.ts';
+import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { anyData } from '../../../models/wire/any-data.test.kit.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
+import { writeBody } from '../../../models/wire/write-body.ts';
 import { bodyJudge } from './judge-body.ts';
 import { xmlReader } from './value-in-xml.ts';
 
@@ -39,6 +40,12 @@ const notations = fc.constantFrom<Notation>(
   { ...referenceNotation, xmlTypes: 'datetime', xmlNil: 'xsi-nil' },
 );
 
+/** Kinds with an element of another name are sent and never answered. */
+const isSent = ({ element }: Resource): boolean => element !== undefined;
+
+const written = (resource: Resource, data: Data, notation: Notation) => (format: 'json' | 'xml') =>
+  isSent(resource) ? writeBody(resource, data, { format }).text : writeOne(resource, data, format, notation);
+
 const problemsOf = (text: string, schema: object) =>
   judge(text, 'application/xml', { 'application/xml': { schema: { ...schema } } });
 
@@ -46,14 +53,16 @@ describe('the hints of the document about XML', () => {
   for (const resource of described) {
     it(`should say of a ${resource.name} in XML what its JSON says`, () => {
       const property = fc.property(anyData(resource), notations, (data, notation) => {
-        const xml = writeOne(resource, data, 'xml', notation);
+        const write = written(resource, data, notation);
+        const xml = write('xml');
         assert.deepEqual(problemsOf(xml, one(resource)), []);
-        const json: unknown = JSON.parse(writeOne(resource, data, 'json', notation));
+        const json: unknown = JSON.parse(write('json'));
         assert.deepEqual(bare(read(xml, one(resource)).value), bare(json));
       });
       fc.assert(property, { numRuns: 25 });
     });
 
+    if (isSent(resource)) continue;
     it(`should say how several ${resource.plural} are wrapped`, () => {
       const property = fc.property(fc.array(anyData(resource, 1), { maxLength: 3 }), (datas) => {
         const xml = writeMany(resource, datas, 'xml', referenceNotation);
