@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { requirement } from '../requirements/index.ts';
+import { mediaTypeOf } from '../wire/media-type.ts';
 import { documented, silent } from './basis.ts';
 import type { Content, Response } from './document.ts';
 import { bothFormats } from './request-body.ts';
@@ -10,7 +11,7 @@ const refused: Content = bothFormats({ $ref: '#/components/schemas/refusal' });
 const contentOf = ({ area, deed }: Endpoint): Content => {
   if (area !== 'access') return refused;
   if (deed === 'page') return { 'text/html': { schema: { type: 'string' } } };
-  return { 'application/json': { schema: { $ref: '#/components/schemas/token-refusal' } } };
+  return { [mediaTypeOf.json]: { schema: { $ref: '#/components/schemas/token-refusal' } } };
 };
 
 /** Statuses that the documentation names for refusals of this operation, with the sentences that do. */

@@ -1,13 +1,14 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { type SilenceId, silence, silences } from '../silences/index.ts';
+import { mediaTypeOf } from '../wire/media-type.ts';
 import { silent } from './basis.ts';
 import type { Content } from './document.ts';
 
 /** Where it is open whether a body may be of a format: the silence, by its media type. */
 const openFormats = ({ area, deed }: Endpoint): Readonly<Record<string, SilenceId>> => {
-  if (deed === 'mark-exported') return { 'application/json': 'payments/put-json-body' };
+  if (deed === 'mark-exported') return { [mediaTypeOf.json]: 'payments/put-json-body' };
   const row = silences.find(({ id }) => id === `${area}/xml-body`);
-  return row === undefined ? {} : { 'application/xml': row.id as SilenceId };
+  return row === undefined ? {} : { [mediaTypeOf.xml]: row.id as SilenceId };
 };
 
 /** The content of a request with those formats marked that the documentation leaves open. */

@@ -1,16 +1,15 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import { formType, mediaTypeOf } from '../wire/media-type.ts';
 import { bodyBasisOf, memberOfBody } from './action-parameters.ts';
 import { documented, silent } from './basis.ts';
 import type { Content, MediaType, RequestBody, Schema } from './document.ts';
 import { tellOpenFormats, withOpenFormats } from './open-formats.ts';
 import { reference } from './schemas.ts';
 
-const form = 'application/x-www-form-urlencoded';
-
 /** Both formats, each with the same record. */
 export const bothFormats = (schema: Schema, xmlRoot?: string): Content => ({
-  'application/json': { schema },
-  'application/xml': { schema: xmlRoot === undefined ? schema : { ...schema, xml: { name: xmlRoot } } },
+  [mediaTypeOf.json]: { schema },
+  [mediaTypeOf.xml]: { schema: xmlRoot === undefined ? schema : { ...schema, xml: { name: xmlRoot } } },
 });
 
 const upload: MediaType = {
@@ -65,7 +64,7 @@ const parametersBody = (endpoint: Endpoint): RequestBody | undefined => {
     required: false,
     content: {
       ...withOpenFormats(bothFormats(schema, root), endpoint),
-      [form]: { schema, ...silent() },
+      [formType]: { schema, ...silent() },
     },
   };
 };
@@ -74,7 +73,7 @@ const tokenBody = (endpoint: Endpoint): RequestBody => ({
   ...documented,
   description: 'The parameters, where they do not stand in the query.',
   required: false,
-  content: { [form]: { schema: memberOfBody(endpoint) } },
+  content: { [formType]: { schema: memberOfBody(endpoint) } },
 });
 
 /** A payload that the documentation does not show, such as which delivery schedules are meant. */
@@ -110,7 +109,7 @@ const namingBody = (endpoint: Endpoint): RequestBody | undefined => {
     ...silent(),
     description: 'What names the document; how is not documented.',
     required: false,
-    content: { ...bothFormats(schema), [form]: { schema } },
+    content: { ...bothFormats(schema), [formType]: { schema } },
   };
 };
 

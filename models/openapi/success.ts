@@ -1,6 +1,8 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type SilenceId, silence, silences } from '../silences/index.ts';
+import { mediaTypeOf } from '../wire/media-type.ts';
+import { writtenName } from '../wire/written.ts';
 import { basisOf, documented, silent } from './basis.ts';
 import type { Basis, Content, Response, Schema } from './document.ts';
 import { bothFormats } from './request-body.ts';
@@ -34,14 +36,14 @@ const answers: Readonly<Record<Deed, Answer>> = {
 };
 
 const own = (name: string): Content => ({
-  'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+  [mediaTypeOf.json]: { schema: { $ref: `#/components/schemas/${name}` } },
 });
 
 /** Reads of a resource that the documentation says to return every member. */
 const withMembers = (resource: Resource, { method }: Endpoint): Schema => {
   const schema = reference(resource);
   if (method !== 'GET' || !resource.allReturned) return schema;
-  const required = resource.fields.map(({ name }) => name);
+  const required = resource.fields.map(({ name }) => writtenName(name, resource));
   return { allOf: [schema, { type: 'object', required }], xml: { name: resource.element ?? resource.name } };
 };
 
@@ -94,7 +96,7 @@ export const successesOf = (endpoint: Endpoint): Readonly<Record<string, Respons
   }
   const { choices, question, reference: first } = silence(row.id as SilenceId);
   const others = Object.keys(choices).filter((status) => status !== first);
-  const marked = { ...response, 'x-procon-basis': response['x-procon-basis'], 'x-procon-silence': row.id };
+  const marked = { ...response, 'x-procon-silence': row.id };
   return {
     [first]: { ...marked, description: `It is done. The status is not documented: ${question}${body}` },
     '2XX': {

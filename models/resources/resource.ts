@@ -41,8 +41,8 @@ export interface Resource {
 
 /**
  * A record in the form that the models, the store and the judges share: canonical member names; integers as
- * numbers, or bigints where a number would be rounded; numbers as numbers; decimals as strings without superfluous zeros; datetimes as
- * `YYYY-MM-DDTHH:MM:SS.sssZ`; null where there is none.
+ * numbers, or bigints where a number would be rounded; numbers as numbers; decimals as strings without superfluous
+ * zeros; datetimes as `YYYY-MM-DDTHH:MM:SS.sssZ`; null where there is none.
  */
 export interface Data {
   readonly [member: string]: Value;

@@ -7,8 +7,14 @@ export const isList = ({ attributes, children }: XmlNode): boolean => {
   return first !== undefined && others.length > 0 && others.every(({ name }) => name === first.name);
 };
 
-const twice = (children: readonly XmlNode[]): string | undefined =>
-  children.find(({ name }, at) => children.findIndex((other) => other.name === name) < at)?.name;
+const twice = (children: readonly XmlNode[]): string | undefined => {
+  const seen = new Set<string>();
+  for (const { name } of children) {
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return undefined;
+};
 
 /** The name of an element that stands twice in a record, where nothing says that it is a list; the root is a record. */
 export const repeatedIn = (root: XmlNode): string | undefined => {
@@ -24,11 +30,13 @@ export const repeatedIn = (root: XmlNode): string | undefined => {
   return (isRecord ? twice(root.children) : undefined) ?? below(root);
 };
 
-const oneOf = (children: readonly XmlNode[], which: 'first' | 'last'): readonly XmlNode[] =>
-  children.filter(({ name }, at) => {
-    const called = (other: XmlNode): boolean => other.name === name;
-    return at === (which === 'first' ? children.findIndex(called) : children.findLastIndex(called));
-  });
+const oneOf = (children: readonly XmlNode[], which: 'first' | 'last'): readonly XmlNode[] => {
+  const kept = new Map<string, XmlNode>();
+  for (const child of children) {
+    if (which === 'last' || !kept.has(child.name)) kept.set(child.name, child);
+  }
+  return children.filter((child) => kept.get(child.name) === child);
+};
 
 /** A record in which one of the elements is left that stand twice, and in what it holds. */
 export const withoutRepeated = (root: XmlNode, which: 'first' | 'last'): XmlNode => {

@@ -3,6 +3,7 @@ import type { Field, Resource } from '../resources/resource.ts';
 import { jsonText } from './json-text.ts';
 import { type Format, formType, mediaTypeOf } from './media-type.ts';
 import { canonicalName } from './spelling.ts';
+import { xmlBeginning } from './write-xml.ts';
 import { writtenName } from './written.ts';
 import { encodeText } from './xml-characters.ts';
 
@@ -68,7 +69,7 @@ export const jsonBody = (value: unknown): SentBody => ({ type: mediaTypeOf.json,
 export const formBody = (fields: URLSearchParams): SentBody => ({ type: formType, text: fields.toString() });
 
 /** How a record is written in a body. */
-export interface BodyForm {
+export interface BodyLayout {
   readonly format: Format;
   /** The root element; in JSON, the name that the members stand below where `below` says so. */
   readonly root?: string;
@@ -83,12 +84,12 @@ export interface BodyForm {
 export const writeBody = (
   resource: Resource,
   members: Members,
-  { format, root = elementOf(resource), below = false }: BodyForm,
+  { format, root = elementOf(resource), below = false }: BodyLayout,
 ): SentBody => {
   if (format === 'json') {
     const value = spelled(resource, members);
     return jsonBody(below ? { [root]: value } : value);
   }
-  const text = `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, resource, members)}`;
+  const text = `${xmlBeginning}\n${element(root, resource, members)}`;
   return { type: mediaTypeOf.xml, text };
 };

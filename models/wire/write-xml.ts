@@ -43,6 +43,9 @@ const elementOf = (member: Member): string => {
   return name;
 };
 
+/** What a document in XML begins with. */
+export const xmlBeginning = '<?xml version="1.0" encoding="UTF-8"?>';
+
 /** One element; without content it closes itself. */
 export const xmlElement = (name: string, attributes: string, content: string): string =>
   content === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${content}</${name}>`;

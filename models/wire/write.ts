@@ -3,10 +3,8 @@ import type { Notation } from './notation.ts';
 import type { Format } from './read.ts';
 import { spellStatus } from './status.ts';
 import { jsonRecord } from './write-json.ts';
-import { xmlElement, xmlMembers } from './write-xml.ts';
+import { xmlBeginning, xmlElement, xmlMembers } from './write-xml.ts';
 import { writingIn } from './written.ts';
-
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const namespaces = ({ xmlNil }: Notation): string =>
   xmlNil === 'xsi-nil' ? ' xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"' : '';
@@ -30,7 +28,7 @@ export const writeOne = (resource: Resource, data: Data, format: Format, notatio
   const record = recordIn(resource, notation);
   if (format === 'json') return record.json(data);
   const root = notation.xmlRootOfOne === 'model' ? resource.name : 'response';
-  return declaration + xmlElement(root, namespaces(notation), record.xml(data));
+  return xmlBeginning + xmlElement(root, namespaces(notation), record.xml(data));
 };
 
 /** A collection of records as JSON or as an XML document. */
@@ -48,5 +46,5 @@ export const writeMany = (
   const items = datas.map((data) => xmlElement(resource.name, '', record.xml(data))).join('');
   const root = notation.xmlRootOfMany === 'plural' ? resource.plural : 'response';
   const type = notation.xmlTypes === 'untyped' ? '' : ' type="array"';
-  return declaration + xmlElement(root, namespaces(notation) + type, items);
+  return xmlBeginning + xmlElement(root, namespaces(notation) + type, items);
 };

@@ -1,9 +1,8 @@
+import { xmlBeginning, xmlElement } from '../../models/wire/write-xml.ts';
 import { encodeText } from '../../models/wire/xml-characters.ts';
 import type { Exchange } from '../exchange.ts';
 import { formatOfRefusal } from './negotiate.ts';
 import { contentTypeOf } from './respond.ts';
-
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 const jsonBodies: Readonly<Record<string, (message: string, model: string, status: number) => object>> = {
   'errors-by-model': (message, model) => ({ errors: { [model]: [message] } }),
@@ -12,8 +11,8 @@ const jsonBodies: Readonly<Record<string, (message: string, model: string, statu
 };
 
 const xmlBodies: Readonly<Record<string, (message: string) => string>> = {
-  errors: (message) => `<errors><error>${message}</error></errors>`,
-  error: (message) => `<error>${message}</error>`,
+  errors: (message) => xmlElement('errors', '', xmlElement('error', '', message)),
+  error: (message) => xmlElement('error', '', message),
 };
 
 /** Writes a refusal as the answer, its body as the choice for the format says. */
@@ -31,7 +30,7 @@ export const refuse = (exchange: Exchange): void => {
   outgoing.headers['Content-Type'] =
     choice === 'problem' ? 'application/problem+json; charset=utf-8' : contentTypeOf(format);
   if (format === 'xml') {
-    outgoing.body = `${declaration}${xmlBodies[choice]?.(encodeText(refusal.message)) ?? ''}`;
+    outgoing.body = `${xmlBeginning}${xmlBodies[choice]?.(encodeText(refusal.message)) ?? ''}`;
     return;
   }
   const model = endpoint?.resource?.name.replaceAll('-', '_') ?? 'base';

@@ -50,8 +50,13 @@ test('an option that cannot be taken is told in a sentence', async () => {
   for (const format of ['xml', 'constructor', '']) {
     await assert.rejects(printOpenApi({ ...options, format }), UsageError);
   }
-  for (const baseUrl of ['platform', 'file:///tmp', '']) {
+  for (const baseUrl of ['platform', 'file:///tmp', '', 'http://h/?a=1']) {
     await assert.rejects(printOpenApi({ ...options, baseUrl }), /--base-url takes an address/);
   }
-  await assert.rejects(printOpenApi({ ...options, output: '/no/such/folder/file' }), /cannot be written/);
+  await assert.rejects(
+    printOpenApi({ ...options, output: '/no/such/folder/file' }),
+    /Cannot write \/no\/such\/folder\/file: there is no such folder\.$/,
+  );
+  await assert.rejects(printOpenApi({ ...options, output: tmpdir() }), /Cannot write .*: it is a folder\.$/);
+  await assert.rejects(printOpenApi({ ...options, output: '' }), /--output takes the name of a file/);
 });

@@ -18,17 +18,33 @@ const formats: Readonly<Record<string, (document: OpenApi) => string>> = {
   yaml: (document) => stringify(document, { aliasDuplicateObjects: false }),
 };
 
+const isAddress = (text: string): boolean => {
+  if (!URL.canParse(text) || /[?#]/.test(text)) return false;
+  return /^https?:$/.test(new URL(text).protocol);
+};
+
 const baseOf = (text: string): string => {
-  const isAddress = /^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '');
-  if (isAddress) return text.replace(/\/+$/, '');
+  if (isAddress(text)) return text.replace(/\/+$/, '');
   throw new UsageError(`--base-url takes an address such as https://platform.example, not "${text}".`);
 };
 
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'what it lies in is no folder',
+  EISDIR: 'it is a folder',
+  EACCES: 'it may not be written here',
+  EPERM: 'it may not be written here',
+  EROFS: 'nothing may be written here',
+  ENOSPC: 'no space is left',
+};
+
 const save = async (path: string, text: string): Promise<void> => {
+  if (path === '') throw new UsageError('--output takes the name of a file, not "".');
   try {
     await writeFile(path, text);
   } catch (error) {
-    throw new UsageError(`${path} cannot be written: ${error instanceof Error ? error.message : error}.`);
+    const why = reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? 'the file cannot be written';
+    throw new UsageError(`Cannot write ${path}: ${why}.`);
   }
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { satisfiesAll } from '../harness/filters/condition.ts';
-import { equalTo, type Filter, greaterThan } from '../harness/filters/filter.ts';
+import { equalTo, type Filter, greaterThan, oneOf } from '../harness/filters/filter.ts';
+import type { FilterField } from '../harness/filters/filter-field.ts';
 import { exported, plainFields, status, updatedAt } from './payment-fields.ts';
 import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
@@ -50,6 +51,25 @@ const halves = (payments: readonly Payment[]): Combination[] => {
   );
 };
 
+const otherwise = (payments: readonly Payment[], field: FilterField, payment: Payment): Filter | undefined =>
+  payments.flatMap((other) => equalTo(other, field) ?? []).find((one) => verdictOn(payment, [one]) === false);
+
+/** A list of statuses that a payment meets beside a mark that it has not, and the other way round. */
+const besideList = (payments: readonly Payment[]): Combination[] => {
+  const [first, ...others] = payments;
+  const second = others.find((other) => first && otherwise([other], status, first) !== undefined);
+  if (first === undefined || second === undefined) return [];
+  const list = oneOf([first, second], status);
+  const third = payments.find((one) => list && verdictOn(one, [list]) === false);
+  return [
+    { payment: first, filters: [list, otherwise(payments, exported, first)] },
+    { payment: third, filters: [list, third && equalTo(third, exported)] },
+  ].flatMap(({ payment, filters }) => {
+    const known = filters.flatMap((one) => one ?? []);
+    return payment === undefined || known.length < 2 ? [] : [{ payment, filters: known }];
+  });
+};
+
 /** For each further field a payment that meets its status and not the value that another one shows there. */
 const besideStatus = (payments: readonly Payment[]): Combination[] =>
   exact.flatMap((field): Combination[] => {
@@ -84,6 +104,7 @@ const random = (payments: readonly Payment[], seed: number): Combination[] => {
 export const combinations = (payments: readonly Payment[], seed: number): Combination[] => [
   ...own(payments),
   ...halves(payments),
+  ...besideList(payments),
   ...besideStatus(payments),
   ...random(payments, seed),
 ];

@@ -1,3 +1,5 @@
+import { valuesAt } from '../../models/query/evaluate.ts';
+import type { Value } from '../../models/resources/resource.ts';
 import type { Context } from '../harness/check.ts';
 import { type Filter, hidesFraction } from '../harness/filters/filter.ts';
 import { type Disagreement, expectRecord, type Told } from './expect-record.ts';
@@ -28,16 +30,18 @@ export const firstUnderstood = async (
   return why === undefined ? { violation } : { why };
 };
 
+const isMoment = (value: Value): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:/.test(value);
+
 /** Why a payment may be missed by the very value that it shows. */
 const hidden = ({ condition, values }: Filter, { data }: Payment): string | undefined => {
-  const value = data[condition.path[0] ?? ''];
+  const shown = valuesAt(data, condition.path);
   // A bound is a whole unit away.
   if (condition.operator === 'gt') return undefined;
-  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:/.test(value) && hidesFraction(values[0] ?? '')) {
+  if (shown.some(isMoment) && hidesFraction(values[0] ?? '')) {
     return 'a fraction of a second that is not shown may keep the payment from being found';
   }
   // Numbers, unlike decimals, may be stored in binary with more digits than are shown.
-  if (typeof value === 'number' && !Number.isInteger(value)) {
+  if (shown.some((value) => typeof value === 'number' && !Number.isInteger(value))) {
     return 'digits that are not shown may keep the payment from being found';
   }
   return undefined;

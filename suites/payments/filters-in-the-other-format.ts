@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { mediaTypeOf } from '../../models/wire/media-type.ts';
+import { agreeing } from '../harness/agreeing.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
 import { findPayments, varied } from './find-payments.ts';
@@ -24,14 +24,11 @@ const relationsOver = (
   ];
 };
 
-/** The same target, asked for answers in XML. */
-const inXml = (context: Context): Context => ({
-  ...context,
-  client: {
-    ...context.client,
-    send: (request) => context.client.send({ ...request, accept: mediaTypeOf.xml }),
-  },
-});
+/** The same target as if it had XML alone. */
+const inXml = (context: Context): Context => {
+  const capabilities = { ...context.profile.capabilities, json: false };
+  return { ...context, client: agreeing(context.client, { capabilities }) };
+};
 
 /** Filters of the documentation's examples, asked in XML where the target answers in both formats. */
 export const filtersInTheOtherFormat: Check = {

@@ -83,6 +83,12 @@ const stampedEarlier = (data: Data): Data => ({
   'updated-at': earlier(data['updated-at']),
 });
 
+const batchOf = (id: number): Data => ({
+  'closed-at': `2026-07-0${id}T08:00:00.${id % 2 === 0 ? '000' : '300'}Z`,
+});
+
+const cutBatch = (batch: Value): Value => JSON.parse(JSON.stringify(batch).replace(/\.\d00Z/, 'Z')) as Value;
+
 const legal: Readonly<Record<string, Quirks>> = {
   'statuses with blanks, UTC, numbers, an envelope': {
     notation: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
@@ -147,6 +153,10 @@ const legal: Readonly<Record<string, Quirks>> = {
       (one, data) =>
         /^(payee|created-by|pay-.*-currency|digital)/.test(one.path[0] ?? '') || holds(one, data),
     ),
+  },
+  'stamps of embedded records hide fractions, where they have any': {
+    payments: () => seededWith((data) => ({ ...data, 'payment-batch': batchOf(Number(data['id'])) })),
+    shows: (data) => ({ ...data, 'payment-batch': cutBatch(data['payment-batch'] ?? null) }),
   },
   'texts compare without case': {
     selects: all((one, data) =>
@@ -282,6 +292,26 @@ const faults: readonly [RequirementId, string, Quirks][] = [
         const kept =
           conditions.length > 2 && last !== undefined ? [...conditions.slice(0, 1), last] : conditions;
         return kept.every((one) => holds(one, data));
+      },
+    },
+  ],
+  [
+    'payments/filters-combine',
+    'a list of statuses passes over the mark',
+    {
+      selects: (conditions, data) => {
+        const hasList = conditions.some(({ operator }) => operator === 'in');
+        return conditions.every((one) => (hasList && one.path[0] === 'exported') || holds(one, data));
+      },
+    },
+  ],
+  [
+    'payments/filters-combine',
+    'a mark passes over the list of statuses',
+    {
+      selects: (conditions, data) => {
+        const hasMark = conditions.some(({ path }) => path[0] === 'exported');
+        return conditions.every((one) => (hasMark && one.operator === 'in') || holds(one, data));
       },
     },
   ],

@@ -40,7 +40,6 @@ const profileFor = (format: Tampering['format']): Profile => ({
 
 const resultsOf = async (tampering: Tampering): Promise<readonly CheckResult[]> => {
   const { format } = tampering;
-
   const wire = openWire({ origin: simulator.url, timeoutSeconds: 10, clock: systemClock });
   const options = { monitors, browser: simulator.browser, wire: tamperedWire(wire, tampering) };
   const session = await openSession(profileFor(format), { ...defaultSettings, k: 0 }, options);

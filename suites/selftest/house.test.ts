@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { posix } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, it } from 'node:test';
-import { importsOf, root, type Source, sources } from './sources.ts';
+import { importsOf, rooms, root, type Source, sources } from './sources.ts';
 
 const all = sources();
 
@@ -104,6 +105,16 @@ describe('the house', () => {
         : [],
     );
     assert.deepEqual(wrong, []);
+  });
+
+  it('should keep what is compiled away from its sources: nobody would see that it is old', () => {
+    const found = rooms.flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }),
+    );
+    assert.deepEqual(
+      found.filter((path) => /\.(?:[cm]?js|d\.ts)$/.test(path)),
+      [],
+    );
   });
 
   it('should have no drawer: a file is named for what it does', () => {

@@ -67,7 +67,7 @@ export const representationSilences = [
     question: 'What does an element lead to that stands twice in an XML body, where one is meant?',
     source: service,
     choices: { refused: 'the call is refused', first: 'the first counts', last: 'the last counts' },
-    reference: 'refused',
+    reference: 'last',
   },
   {
     id: 'formats/json-decimals',

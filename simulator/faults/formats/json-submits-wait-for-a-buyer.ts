@@ -1,3 +1,4 @@
+import { formatOfType } from '../../../models/wire/media-type.ts';
 import type { Fault } from '../fault.ts';
 import { leaving } from '../twist/requisition-leaving.ts';
 
@@ -9,7 +10,7 @@ export const jsonSubmitsWaitForABuyer: Fault = {
   kind: 'behavioural',
   step: 'apply',
   wrap: leaving(['update-and-submit'], ({ state }, _, { body }) =>
-    /json/i.test(body?.type ?? '') && state.record.state === 'pending_approval'
+    formatOfType(body?.type ?? '') === 'json' && state.record.state === 'pending_approval'
       ? { record: { state: 'pending_buyer_action', approvals: [] } }
       : undefined,
   ),

@@ -27,7 +27,7 @@ const plain = ({ data, ...reading }: Reading): Reading => ({
   data: unmarked(data) as Reading['data'],
 });
 
-/** Walks with every request in one format. Whatever was written, it is read in the same format: in JSON. */
+/** Walks with every request in one format. In whichever it was written, what came of it is read in JSON. */
 export async function* follow(context: Context, walk: FormatWalk, format: Format): AsyncGenerator<Stopped> {
   const { exchanges } = context.client;
   let from = exchanges.length;

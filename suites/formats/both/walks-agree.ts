@@ -65,7 +65,7 @@ const lasting = (
   return between(pair.json, pair.xml).filter((path) => repeated.has(path) && !chance.has(path));
 };
 
-/** The stops at which records differ, the walk that was taken being the first of both. */
+/** Takes one walk in both formats and judges each stop of it. Answers how many stops there were. */
 const judgeWalk = async (context: Context, area: string, walk: FormatWalk): Promise<number> => {
   const { judge } = context;
   const json = await inJson(context, walk);

@@ -16,7 +16,7 @@ export interface CommentReferences {
   /** For reads only. */
   readonly readable: readonly CommentReference[];
   /** Links that are attached to comments. */
-  readonly urlAttachments: readonly { readonly comment: Id; readonly attachment: number }[];
+  readonly urlAttachments: readonly { readonly comment: Id; readonly attachment: Id }[];
   /** Users who may be mentioned, and notified. */
   readonly mentioned: readonly { readonly id: Id; readonly login?: string }[];
   /** What documents are called in `commentable-type`; found by trying where left out. */

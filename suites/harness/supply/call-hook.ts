@@ -39,9 +39,7 @@ const valueIn = (text: string, path: string): unknown => {
 };
 
 /** The id that stands at a dotted path in a JSON answer; undefined when there is no whole number. */
-export const idIn = (text: string, path: string): Id | undefined => {
-  return idFrom(valueIn(text, path));
-};
+export const idIn = (text: string, path: string): Id | undefined => idFrom(valueIn(text, path));
 
 /** The text that stands there, or a number as text; undefined when there is neither. */
 export const textIn = (text: string, path: string): string | undefined => {

@@ -1,3 +1,4 @@
+import { formType } from '../../../models/wire/media-type.ts';
 import { control } from '../simulator.ts';
 
 /** What a body met with. */
@@ -42,15 +43,13 @@ export const sendBytes = async (url: string, init: RequestInit): Promise<Welcome
   return { status: answer.status, text, milliseconds: performance.now() - begun };
 };
 
-const form = 'application/x-www-form-urlencoded';
-
 /** Gets a token and takes it along. */
 export const visit = async (base: string): Promise<Visitor> => {
   const body = await tokenForm(base);
   const told = await sendBytes(`${base}/oauth2/token`, {
     method: 'POST',
     body,
-    headers: { 'content-type': form },
+    headers: { 'content-type': formType },
   });
   const { access_token: token } = JSON.parse(told.text) as { readonly access_token: string };
   const own = { accept: 'application/json', authorization: `Bearer ${token}` };

@@ -1,8 +1,7 @@
 import type { Content, MediaType, OpenApi, Schema } from '../../../models/openapi/document.ts';
 import { compileSchema } from '../../../models/schema.ts';
+import { bareType } from '../../../models/wire/media-type.ts';
 import { valueReader } from './value-in.ts';
-
-const baseOf = (type: string): string => type.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** Judges bodies by the schemas of one document. */
 export const bodyJudge = (document: OpenApi) => {
@@ -26,7 +25,7 @@ export const bodyJudge = (document: OpenApi) => {
   };
   /** What a document does not foresee of a body; nothing when all is as it says. */
   return (text: string, sentType: string, content: Content | undefined): readonly string[] => {
-    const type = baseOf(sentType);
+    const type = bareType(sentType);
     const media = content?.[type] ?? content?.['*/*'];
     if (media === undefined) return [`a body of type ${type === '' ? 'nothing' : type} is not foreseen`];
     return problemsOf(text, type, media);

@@ -26,9 +26,8 @@ export const schemaReader = ({ components }: OpenApi): SchemaReader => {
     return [Object.assign({}, ...parts, own) as Schema];
   };
   const elementName = (schema: Schema): string | undefined => {
-    const [{ xml }] = [follow(schema)];
-    if (isSchema(xml) && typeof xml['name'] === 'string') return xml['name'];
-    return undefined;
+    const { xml } = follow(schema);
+    return isSchema(xml) && typeof xml['name'] === 'string' ? xml['name'] : undefined;
   };
   return { forms, elementName };
 };

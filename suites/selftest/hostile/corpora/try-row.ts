@@ -1,4 +1,5 @@
 import { payment } from '../../../../models/resources/payment.ts';
+import { formatOfType } from '../../../../models/wire/media-type.ts';
 import { readMany, readOne, WireError } from '../../../../models/wire/read.ts';
 import { textOf } from '../../../../models/wire/text-of.ts';
 import type { Visitor } from '../visitor.ts';
@@ -16,11 +17,8 @@ export interface Tried {
   readonly wrong: readonly string[];
 }
 
-const formatOf = ({ type }: CorpusRow): 'json' | 'xml' | undefined =>
-  /^application\/(json|xml)/.exec(type)?.[1] as 'json' | 'xml' | undefined;
-
 const readerOf = (row: CorpusRow): Tried['reader'] => {
-  const format = formatOf(row);
+  const format = formatOfType(row.type);
   if (format === undefined) return 'none';
   try {
     const text = textOf(row.bytes, row.type);
@@ -45,7 +43,7 @@ const boundaryIn = (type: string): string =>
 
 /** The body that is accepted if the row is: beside what makes it good. */
 const within = (row: CorpusRow): { readonly path: string; readonly bytes: Buffer } | undefined => {
-  const format = formatOf(row);
+  const format = formatOfType(row.type);
   if (format === 'xml') return undefined;
   if (format === 'json') {
     const parts = ['{"comments":"seen","odd":', row.bytes, '}'].map((one) => Buffer.from(one as string));
@@ -67,7 +65,7 @@ export const tryRow = async (visitor: Visitor, row: CorpusRow): Promise<Tried> =
   const begun = performance.now();
   const reader = readerOf(row);
   const { type, bytes } = row;
-  const asIs = await visitor.send('POST', formatOf(row) ? comments : attachments, { type, bytes });
+  const asIs = await visitor.send('POST', formatOfType(row.type) ? comments : attachments, { type, bytes });
   const good = within(row);
   const welcome = good && (await visitor.send('POST', good.path, { type, bytes: good.bytes }));
   const statuses = [asIs.status, ...(welcome ? [welcome.status] : [])];
