@@ -20,14 +20,15 @@ const reader = async (): Promise<Middleware> => {
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-/** The library passes over a body without a type: for as long as it reads it has one. */
+/** The library passes over a body whose type is none, or no proper one: for as long as it reads it has one. */
 const withType = async <R>({ req: { headers } }: Context, act: () => Promise<R>): Promise<R> => {
-  if (headers['content-type'] !== undefined) return act();
+  const called = headers['content-type'];
   headers['content-type'] = 'application/octet-stream';
   try {
     return await act();
   } finally {
-    delete headers['content-type'];
+    if (called === undefined) delete headers['content-type'];
+    else headers['content-type'] = called;
   }
 };
 

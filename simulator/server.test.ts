@@ -294,6 +294,13 @@ describe('hostile input', () => {
     });
   }
 
+  it('should refuse a body whose type is no proper one as it refuses every foreign type', async () => {
+    for (const type of ['application/json, application/xml', ';', 'x'.repeat(5000), '']) {
+      const answer = await api('PUT', `${payments}/1001`, { 'content-type': type }, '{"exported":true}');
+      assert.equal(answer.status, 415, `${type.slice(0, 40)}: ${answer.body}`);
+    }
+  });
+
   it('should survive clients that speak no HTTP, or leave in the middle of a body', async () => {
     const { port } = new URL(simulator.url);
     for (const text of [

@@ -24,7 +24,7 @@ export const unreadable = (error: unknown, { sandbox: { choices } }: Exchange): 
   const status = Number(choices.of('formats/malformed-body-status'));
   return new Refusal('body-malformed', {
     status,
-    message: `The request body is not well-formed: ${error.message}.`,
+    message: `The request body cannot be read: ${error.message}.`,
   });
 };
 

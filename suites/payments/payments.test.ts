@@ -83,11 +83,12 @@ const stampedEarlier = (data: Data): Data => ({
   'updated-at': earlier(data['updated-at']),
 });
 
-const batchOf = (id: number): Data => ({
-  'closed-at': `2026-07-0${id}T08:00:00.${id % 2 === 0 ? '000' : '300'}Z`,
+/** A moment within an embedded record, in a member that the stand-in knows. */
+const payeeOf = (id: number): Data => ({
+  name: `2026-07-0${Math.ceil(id / 3)}T08:00:00${id % 2 === 0 ? '' : '.300'}Z`,
 });
 
-const cutBatch = (batch: Value): Value => JSON.parse(JSON.stringify(batch).replace(/\.\d00Z/, 'Z')) as Value;
+const withoutFraction = ({ name }: Data): Data => ({ name: String(name).replace('.300', '') });
 
 const legal: Readonly<Record<string, Quirks>> = {
   'statuses with blanks, UTC, numbers, an envelope': {
@@ -155,8 +156,8 @@ const legal: Readonly<Record<string, Quirks>> = {
     ),
   },
   'stamps of embedded records hide fractions, where they have any': {
-    payments: () => seededWith((data) => ({ ...data, 'payment-batch': batchOf(Number(data['id'])) })),
-    shows: (data) => ({ ...data, 'payment-batch': cutBatch(data['payment-batch'] ?? null) }),
+    payments: () => seededWith((data) => ({ ...data, payee: payeeOf(Number(data['id'])) })),
+    shows: (data) => ({ ...data, payee: withoutFraction(data['payee'] as Data) }),
   },
   'texts compare without case': {
     selects: all((one, data) =>
