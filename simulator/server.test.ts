@@ -301,6 +301,12 @@ describe('hostile input', () => {
     }
   });
 
+  it('should tell in a sentence that an address is too long', async () => {
+    const answer = await api('GET', `${payments}?id=${'9'.repeat(20_000)}`);
+    assert.equal(answer.status, 431);
+    assert.match(answer.body, /longer than 16 kB/);
+  });
+
   it('should survive clients that speak no HTTP, or leave in the middle of a body', async () => {
     const { port } = new URL(simulator.url);
     for (const text of [

@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import type { Moment } from './clock.ts';
 import { loadFaults } from './faults/known.ts';
 import { createPlatform } from './platform.ts';
+import { refuseUnread } from './refuse-unread.ts';
 import type { OnProgress } from './store/archive.ts';
 
 /** How a simulator is started. */
@@ -73,6 +74,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const onDefect = options.onDefect ?? ((error) => process.stderr.write(`${String(error)}\n`));
   if (faults.length > 0) await loadFaults();
   const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 60_000 });
+  server.on('clientError', refuseUnread);
   const address = await listen(server, port, host);
   try {
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;

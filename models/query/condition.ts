@@ -45,7 +45,7 @@ const asking = (parts: readonly string[], resource: Resource, rules: Rules): Ask
     // Below a record an unknown word is a field, below a scalar an operator.
     const isOperand = names.length > 0 && find(names)?.path.length === names.length;
     return isOperand
-      ? either(rules.unknownOperator, `${last} is no operator`)
+      ? either(rules.unknownOperator, `[${last}] is no operator`)
       : either(rules.unknownParameter, `there is no field ${parts.join('.')}`);
   }
   const target = find(names);

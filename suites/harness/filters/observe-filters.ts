@@ -58,7 +58,7 @@ const tell = ({ judge }: Context, silence: SilenceId, noted: readonly Noted[]): 
   const groups = [...Map.groupBy(told, ({ outcome }) => outcome.answer ?? '')];
   const sorted = groups.toSorted(([, a], [, b]) => b.length - a.length);
   for (const [at, [answer, same]] of sorted.entries()) {
-    const names = same.map(({ name }) => name).join(', ');
+    const names = [...new Set(same.map(({ name }) => name))].join(', ');
     const [first] = same;
     if (at > 0) judge.observe(silence, `${answer}: ${names}`, first?.outcome.exchange);
     else for (const { outcome } of same) judge.observe(silence, answer, outcome.exchange);

@@ -35,13 +35,26 @@ const compare = (
   return base.some(brings) ? 'selects otherwise' : 'finds nothing';
 };
 
+/** Whether the list still holds what it held, as far as the conditions go: others may have written since. */
+const isStill = async ({ base, ask }: Tried, all: readonly Condition[]): Promise<boolean> => {
+  const said = await ask([]);
+  if (said.kind !== 'told') return false;
+  const now = new Map(said.records.map((record) => [keyOf(record), record]));
+  return base.every((record) => {
+    const same = now.get(keyOf(record));
+    return same !== undefined && satisfiesAll(same.data, all) === satisfiesAll(record.data, all);
+  });
+};
+
 /** Asks a list with filters together, all at their first value, and tells what they came to. */
-export const together = async ({ base, ask }: Tried, filters: readonly Filter[]): Promise<Outcome> => {
-  const said = await ask(filters.map(({ name, values }) => [name, values[0] ?? '']));
+export const together = async (tried: Tried, filters: readonly Filter[]): Promise<Outcome> => {
+  const said = await tried.ask(filters.map(({ name, values }) => [name, values[0] ?? '']));
   const { kind, exchange } = said;
   if (kind !== 'told') return { answer: kind === 'refused' ? kind : undefined, exchange };
   const all = filters.map(({ condition }) => condition);
-  return { answer: compare(base, said.records, all), exchange };
+  const answer = compare(tried.base, said.records, all);
+  const isMissing = answer === 'selects otherwise' || answer === 'finds nothing';
+  return { answer: isMissing && !(await isStill(tried, all)) ? undefined : answer, exchange };
 };
 
 /** Asks with one filter, by each way of writing its value until one selects as it would on payments. */
