@@ -1,4 +1,5 @@
-import type { Data, Field, FieldType, Resource, Scalar, Value } from '../resources/resource.ts';
+import { nestedIn } from '../resources/member.ts';
+import type { Data, Field, Resource, Scalar, Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
 import type { Id } from './id.ts';
 import type { Notation } from './notation.ts';
@@ -71,11 +72,6 @@ interface Spot {
   readonly shared?: boolean;
 }
 
-const nestedOf = (type: FieldType | undefined): Resource | undefined => {
-  if (type === undefined || typeof type === 'string') return undefined;
-  return 'one' in type ? type.one : type.many;
-};
-
 const itemOf = (name: string, nested: Resource | undefined): Spot =>
   nested === undefined
     ? { name: 'item' }
@@ -85,7 +81,7 @@ const memberElement = (spot: Spot, value: Value, writing: Writing): string => {
   const { name, field } = spot;
   const { notation } = writing;
   if (value === null) return xmlElement(name, nils[notation.xmlNil], '');
-  const nested = nestedOf(field?.type);
+  const nested = field && nestedIn(field.type);
   if (Array.isArray(value)) {
     const item = itemOf(name, nested);
     const items = (value as readonly Value[]).map((each) => memberElement(item, each, writing)).join('');

@@ -1,4 +1,3 @@
-import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Answer } from '../../harness/client.ts';
 import { isTrivial } from '../../harness/is-trivial.ts';
 
@@ -27,9 +26,4 @@ export const nothingIn = ({ status, text, format, exchange }: Answer): Nothing |
   if (format === undefined && !isTrivial(text))
     return { kind: 'untold', seen: 'an answer that is neither JSON nor XML' };
   return undefined;
-};
-
-/** An id, also one that is a numeral in a text: that is a matter of its type. */
-export const idNumber = (id: unknown): Id | undefined => {
-  return idFrom(id);
 };

@@ -1,5 +1,5 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
-import type { Id } from '../../../models/wire/id.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { type Format, type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
@@ -7,7 +7,7 @@ import type { Answer } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { isTrivial } from '../../harness/is-trivial.ts';
 import { listRequest } from '../asking/requests.ts';
-import { idNumber, type Nothing, nothingIn } from './answered.ts';
+import { type Nothing, nothingIn } from './answered.ts';
 
 /** One record of a list; its id is undefined where it shows none that can be told. */
 export interface Entry {
@@ -27,7 +27,7 @@ export type Listing = Came & {
   readonly exchange: Exchange;
 };
 
-const entryOf = (reading: Reading): Entry => ({ id: idNumber(reading.data['id']), reading });
+const entryOf = (reading: Reading): Entry => ({ id: idFrom(reading.data['id']), reading });
 
 const cameOf = (answer: Answer, format: Format): Came & Pick<Listing, 'entries'> => {
   const nothing = nothingIn(answer);

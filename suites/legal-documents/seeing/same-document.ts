@@ -1,5 +1,5 @@
+import { idFrom } from '../../../models/wire/id.ts';
 import type { Reading } from '../../../models/wire/read.ts';
-import { idNumber } from './answered.ts';
 import { comparable, differing } from './differing.ts';
 
 /** So many members beside the id have to be the same. */
@@ -10,7 +10,7 @@ const fewest = 2;
  * else both show must be the same too.
  */
 export const isSameDocument = (a: Reading, b: Reading): boolean => {
-  const [one, other] = [idNumber(a.data['id']), idNumber(b.data['id'])];
+  const [one, other] = [idFrom(a.data['id']), idFrom(b.data['id'])];
   if (one === undefined || one !== other) return false;
   return comparable(a, b).length > fewest && differing(a, b).length === 0;
 };

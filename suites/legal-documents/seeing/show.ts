@@ -1,5 +1,5 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
-import type { Id } from '../../../models/wire/id.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { type Format, type Reading, readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
@@ -8,7 +8,7 @@ import { ownFormat } from '../../harness/formats-of.ts';
 import { isTrivial } from '../../harness/is-trivial.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { showRequest } from '../asking/requests.ts';
-import { idNumber, type Nothing, nothingIn } from './answered.ts';
+import { type Nothing, nothingIn } from './answered.ts';
 
 /** A legal document as a read showed it. */
 interface Seen {
@@ -40,7 +40,7 @@ const cameOf = (answer: Answer, id: Id, format: Format): Came => {
     const own = reading.data['id'] ?? null;
     // One whose id is of another type is the one that was asked for; one without an id tells nothing.
     if (own === null) return { kind: 'untold', seen: 'an answer without an id' };
-    const shown = idNumber(own) ?? id;
+    const shown = idFrom(own) ?? id;
     return shown === id ? { kind: 'seen', reading } : { kind: 'other', seen: `an answer with id ${shown}` };
   } catch {
     return { kind: 'untold', seen: 'an answer that could not be parsed' };

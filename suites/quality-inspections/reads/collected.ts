@@ -1,10 +1,9 @@
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
-import type { Id } from '../../../models/wire/id.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Answer } from '../../harness/client.ts';
 import { isTrivial } from '../../harness/is-trivial.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { idNumber } from '../seeing/sight.ts';
 
 /** What a call of the list came to. */
 export type Collected =
@@ -40,6 +39,6 @@ export const collected = ({ status, text, format, exchange }: Answer): Collected
 /** The ids of records, those that have one which is told exactly. */
 export const idsIn = (readings: readonly Reading[]): readonly Id[] =>
   readings.flatMap(({ data }) => {
-    const id = idNumber(data['id']);
+    const id = idFrom(data['id']);
     return id === undefined ? [] : [id];
   });

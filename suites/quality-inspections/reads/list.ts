@@ -1,4 +1,4 @@
-import type { Id } from '../../../models/wire/id.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -7,7 +7,7 @@ import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
 import { create } from '../asking/create.ts';
 import { placeFor, requestFor } from '../asking/operations.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';
-import { idNumber, isSeen, read, recordsIn } from '../seeing/sight.ts';
+import { isSeen, read, recordsIn } from '../seeing/sight.ts';
 import { collected, idsIn } from './collected.ts';
 
 const rule = 'quality-inspections/list-answers-inspections';
@@ -64,7 +64,7 @@ const observeContent = async ({ client, judge, profile }: Context, id: Id): Prom
   const answer = await client.send(requestFor(profile, 'list', { query: `id=${id}` }));
   const came = collected(answer);
   const own =
-    came.kind === 'records' ? came.readings.find(({ data }) => idNumber(data['id']) === id) : undefined;
+    came.kind === 'records' ? came.readings.find(({ data }) => idFrom(data['id']) === id) : undefined;
   if (own === undefined) return;
   const shown = recordsIn(own.data['characteristics']).length;
   judge.observe(content, shown > 0 ? 'all' : 'brief', answer.exchange);

@@ -56,11 +56,6 @@ export const inspectionState = (status: unknown, { statusNames }: Profile): stri
   return (inspectionStates as readonly string[]).includes(state) ? state : undefined;
 };
 
-/** An id, also one that is a numeral in a text: that is a matter of its type. */
-export const idNumber = (id: unknown): Id | undefined => {
-  return idFrom(id);
-};
-
 /** An inspection from what was read. */
 export const sightOf = (
   reading: Reading,
@@ -69,7 +64,7 @@ export const sightOf = (
 ): InspectionSight | Unread => {
   const { data } = reading;
   const { exported } = data;
-  const id = idNumber(data['id']);
+  const id = idFrom(data['id']);
   if (id === undefined) return { unread: 'what was answered has no id', exchange, reading };
   const state = inspectionState(data['status'], profile);
   return {
