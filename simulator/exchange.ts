@@ -4,7 +4,7 @@ import type { Filter } from '../models/query/filter.ts';
 import type { Data, Resource } from '../models/resources/resource.ts';
 import type { SilenceId } from '../models/silences/index.ts';
 import type { Id } from '../models/wire/id.ts';
-import type { Format } from '../models/wire/read.ts';
+import type { Format } from '../models/wire/media-type.ts';
 import type { Grant } from './auth/grant.ts';
 import type { Html } from './console/html.ts';
 import type { Download } from './contents/download.ts';

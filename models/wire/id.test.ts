@@ -4,8 +4,9 @@ import { payment, scheduleLine } from '../resources/index.ts';
 import { greatestId, idAbove, idFrom, readId } from './id.ts';
 import { parseJson, parseOwnJson } from './json.ts';
 import { jsonText } from './json-text.ts';
+import type { Format } from './media-type.ts';
 import { referenceNotation } from './notation.ts';
-import { type Format, readMany, readOne } from './read.ts';
+import { readMany, readOne } from './read.ts';
 import { writeOne } from './write.ts';
 
 /** Neighbours that one double stands for. */

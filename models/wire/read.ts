@@ -8,7 +8,6 @@ import type { Reading, Readings } from './reading.ts';
 import { parseXml, type XmlNode } from './xml.ts';
 import { xmlCell } from './xml-cell.ts';
 
-export type { Format } from './media-type.ts';
 export type { Problem, Reading, Readings } from './reading.ts';
 export { WireError } from './wire-error.ts';
 

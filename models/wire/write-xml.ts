@@ -3,7 +3,7 @@ import type { Data, Field, Resource, Scalar, Value } from '../resources/resource
 import { writeDatetime } from './datetime.ts';
 import type { Id } from './id.ts';
 import type { Notation } from './notation.ts';
-import { eachMember, isData, type Member, textOfRecord, type Writing } from './written.ts';
+import { eachMember, isData, textOfRecord, type Writing, type WrittenMember } from './written.ts';
 import { encodeText } from './xml-characters.ts';
 
 const typeNames: Readonly<Record<Scalar, string>> = {
@@ -34,10 +34,10 @@ const elementName = (name: string): string => {
   return /^[\p{L}_]/u.test(legal) ? legal : `_${legal}`;
 };
 
-const legalNames = new WeakMap<Member, string>();
+const legalNames = new WeakMap<WrittenMember, string>();
 
 /** The name of a member's element, found once for those that models tell. */
-const elementOf = (member: Member): string => {
+const elementOf = (member: WrittenMember): string => {
   if (member.field === undefined) return elementName(member.written);
   const name = legalNames.get(member) ?? elementName(member.written);
   legalNames.set(member, name);

@@ -1,6 +1,6 @@
 import type { Data, Resource } from '../resources/resource.ts';
+import type { Format } from './media-type.ts';
 import type { Notation } from './notation.ts';
-import type { Format } from './read.ts';
 import { spellStatus } from './status.ts';
 import { jsonRecord } from './write-json.ts';
 import { xmlBeginning, xmlElement, xmlMembers } from './write-xml.ts';

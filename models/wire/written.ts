@@ -37,15 +37,15 @@ export const textOfRecord = (
 };
 
 /** A member in both spellings. */
-export interface Member {
+export interface WrittenMember {
   readonly name: string;
   readonly written: string;
   readonly field?: Field;
 }
 
-const known = new WeakMap<Resource, readonly Member[]>();
+const known = new WeakMap<Resource, readonly WrittenMember[]>();
 
-const membersOf = (resource: Resource): readonly Member[] => {
+const membersOf = (resource: Resource): readonly WrittenMember[] => {
   const found =
     known.get(resource) ??
     resource.fields.map((field) => ({ name: field.name, written: writtenName(field.name, resource), field }));
@@ -60,11 +60,11 @@ const isOf = (resource: Resource | undefined, name: string): boolean =>
 export const eachMember = (
   data: Data,
   { resource, nulls }: { readonly resource: Resource | undefined; readonly nulls: Notation['nulls'] },
-  write: (member: Member, value: Value) => void,
+  write: (member: WrittenMember, value: Value) => void,
 ): void => {
   const leaveOut = nulls === 'absent' && resource?.allReturned !== true;
   let there = 0;
-  const add = (member: Member): void => {
+  const add = (member: WrittenMember): void => {
     if (!Object.hasOwn(data, member.name)) return;
     there += 1;
     const value = data[member.name];

@@ -88,7 +88,7 @@ const table = (title: string, samples: readonly Sample[]): void => {
 
 /** The engine alone, in a process of its own. */
 const atEngine = (count: number, rounds: number): void => {
-  const script = join(root, 'dist', 'simulator', 'store', 'time-filters.js');
+  const script = join(root, 'dist', 'simulator', 'store', 'time-filters.test.kit.js');
   const text = execFileSync(process.execPath, [script, String(count), String(rounds)], {
     maxBuffer: 2 ** 28,
   });

@@ -7,8 +7,8 @@ import { merge } from '../../reports/merge.ts';
 import type { CheckResult, Row } from '../../reports/run.ts';
 import { checks, monitors } from '../catalogue.ts';
 import type { Settings } from '../harness/check.ts';
-import { loadProfile } from '../harness/profile/load.ts';
 import { openSession, type Session } from '../harness/session.ts';
+import { profileFrom } from '../harness/stand-ins/profile-from.ts';
 import { expectedVerdicts } from './oracle/expected-verdicts.ts';
 import { startMovableProvider } from './oracle/start-movable-provider.ts';
 import { suiteProfile } from './oracle/suite-profile.ts';
@@ -31,7 +31,7 @@ const rowsOf = ({ profile }: Session, results: readonly CheckResult[]): readonly
 
 /** Runs every check of the area against the library at an address. */
 const judge = async (url: string): Promise<readonly Row[]> => {
-  const profile = loadProfile(JSON.stringify(suiteProfile(url)), {});
+  const profile = profileFrom(JSON.stringify(suiteProfile(url)), {});
   const session = await openSession(profile, settings, { monitors });
   try {
     const own = checks.filter(({ id }) => areaOf(id) === area);

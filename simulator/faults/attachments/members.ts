@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Value } from '../../../models/resources/resource.ts';
-import type { Format } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 

@@ -1,17 +1,11 @@
 import type { Condition } from '../../../models/query/filter.ts';
-import { parametersOf } from '../../../models/query/parameters.ts';
 import type { Exchange } from '../../exchange.ts';
 import { notationOf } from '../../pipeline/notation.ts';
 import type { Fault } from '../fault.ts';
+import { hourAsked } from '../twist/hour-asked.ts';
 import { selecting } from '../twist/selecting.ts';
 
 const isCreation = ({ path, operator }: Condition): boolean => path[0] === 'created-at' && operator === 'eq';
-
-/** The hour as it was written, whatever stood behind it. */
-const bareValue = ({ search }: Exchange): string | undefined => {
-  const written = parametersOf(search).find((one) => /^created[-_]at$/.test(one.written))?.value;
-  return /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d+)?[+-]\d\d:?\d\d$/.exec(written ?? '')?.[1];
-};
 
 /** The moment at which a clock as answers show it reads so. */
 const shownIn = (bare: string, { sandbox }: Exchange): string => {
@@ -27,7 +21,7 @@ export const creationFilterIgnoresOffsets: Fault = {
   kind: 'behavioural',
   step: 'apply',
   wrap: selecting((conditions, _, exchange) => {
-    const bare = bareValue(exchange);
+    const bare = hourAsked('created-at', exchange);
     const offset = conditions.find(isCreation)?.values[0];
     if (bare === undefined || offset === undefined) return conditions;
     return conditions.map((one) => (isCreation(one) ? { ...one, values: [shownIn(bare, exchange)] } : one));

@@ -1,7 +1,7 @@
 import type { Area } from '../../../models/areas.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Resource, Value } from '../../../models/resources/resource.ts';
-import type { Format } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Fault } from '../fault.ts';
 import { changeWithin } from './change-within.ts';
 import { showing } from './showing.ts';

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { responsibilities, responsibilityGroups, shownGroup } from '../../../models/responsibilities.ts';
-import type { Format } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 

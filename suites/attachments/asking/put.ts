@@ -1,4 +1,4 @@
-import type { Format } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { idInLocation, recordIn } from '../../harness/attachments/attach.ts';

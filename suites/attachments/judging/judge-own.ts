@@ -1,5 +1,6 @@
 import { attachment } from '../../../models/resources/attachment.ts';
-import { type Format, readMany } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { readMany } from '../../../models/wire/read.ts';
 import { recordIn } from '../../harness/attachments/attach.ts';
 import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Context } from '../../harness/check.ts';

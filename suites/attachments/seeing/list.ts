@@ -1,4 +1,4 @@
-import type { Format } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import { type Listed, listAttachments } from '../../harness/attachments/list-attachments.ts';
 import type { Asking } from '../../harness/attachments/owner.ts';
 import { isUncut, noteLength } from '../../harness/list-lengths.ts';

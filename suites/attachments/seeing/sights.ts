@@ -1,6 +1,7 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { type Format, type Reading, readOne } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { type Reading, readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Answer } from '../../harness/client.ts';

@@ -1,5 +1,6 @@
 import type { Value } from '../../../models/resources/resource.ts';
-import type { Format, Reading } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Reading } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { withoutMarkers } from '../../harness/marker.ts';

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Format } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, Sight } from '../../harness/monitor.ts';
 import { askedFormat, isApiSuccess, recordsIn } from './sight-records.ts';

@@ -1,5 +1,6 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
-import type { Format, Reading } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Reading } from '../../../models/wire/read.ts';
 import type { Sight } from '../../harness/monitor.ts';
 import { isFull, type Records, recordsOf } from '../records.ts';
 

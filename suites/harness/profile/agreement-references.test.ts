@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadProfile } from './load.ts';
+import { profileFrom } from '../stand-ins/profile-from.ts';
 import { profileTemplate } from './template.ts';
 
 const least = 'base-url: https://h.example\nclient: { id: a, secret: hunter2-hunter2 }\n';
@@ -18,14 +18,14 @@ const uncommented = (): string => {
 };
 
 test('a profile that says nothing of agreements has no references', () => {
-  assert.deepEqual(loadProfile(least, {}).schedulingAgreements, {
+  assert.deepEqual(profileFrom(least).schedulingAgreements, {
     ...{ readable: [], agreement: {}, itemMembers: {}, line: {}, paths: {} },
   });
 });
 
 test('what the template shows of agreements is valid and taken over', () => {
   const env = { PROCON_CLIENT_ID: 'id', PROCON_CLIENT_SECRET: 'secret' };
-  const { schedulingAgreements } = loadProfile(uncommented(), env);
+  const { schedulingAgreements } = profileFrom(uncommented(), env);
   assert.deepEqual(schedulingAgreements.readable, [81001, 81002]);
   assert.deepEqual(schedulingAgreements.currency, { id: 1, code: 'USD' });
   assert.equal(schedulingAgreements.shippingAddress, 61);
@@ -36,7 +36,7 @@ test('what the template shows of agreements is valid and taken over', () => {
 test('a path begins with a slash and belongs to an operation that there is', () => {
   const complaintOf = (paths: string): string => {
     try {
-      loadProfile(`${least}scheduling-agreements: { paths: ${paths} }\n`, {});
+      profileFrom(`${least}scheduling-agreements: { paths: ${paths} }\n`);
     } catch (error) {
       return (error as Error).message;
     }

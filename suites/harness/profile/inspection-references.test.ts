@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoint } from '../../../models/endpoints/index.ts';
+import { profileFrom } from '../stand-ins/profile-from.ts';
 import { inspectionOperations } from './inspection-profile.ts';
-import { loadProfile } from './load.ts';
 import { profileTemplate } from './template.ts';
 
 const least = 'base-url: https://h.example\nclient: { id: a, secret: hunter2-hunter2 }\n';
@@ -21,12 +21,12 @@ const uncommented = (): string => {
 
 test('a profile that says nothing of inspections knows none and no path', () => {
   const nothing = { readable: [], inspection: {}, characteristic: {}, paths: {} };
-  assert.deepEqual(loadProfile(least, {}).qualityInspections, nothing);
+  assert.deepEqual(profileFrom(least).qualityInspections, nothing);
 });
 
 test('what the template shows of inspections is valid, and names the paths that are tried', () => {
   const env = { PROCON_CLIENT_ID: 'id', PROCON_CLIENT_SECRET: 'secret' };
-  const { qualityInspections: told } = loadProfile(uncommented(), env);
+  const { qualityInspections: told } = profileFrom(uncommented(), env);
   assert.deepEqual(told.readable, [9001]);
   assert.deepEqual([told.supplier, told.item, told.uom, told.requestedBy], [301, 7001, 21, 15]);
   assert.deepEqual(told.refDocument, { id: '4711', item: '10' });
@@ -36,7 +36,7 @@ test('what the template shows of inspections is valid, and names the paths that 
 });
 
 test('a path that begins with no slash and an operation that there is none of are complained about', () => {
-  const told = (paths: string) => () => loadProfile(`${least}quality-inspections: { paths: ${paths} }`, {});
+  const told = (paths: string) => () => profileFrom(`${least}quality-inspections: { paths: ${paths} }`);
   assert.throws(told('{ list: api/x }'), /list/);
   assert.throws(told('{ show: /api/x }'), /show/);
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadProfile } from './load.ts';
+import { profileFrom } from '../stand-ins/profile-from.ts';
 import { profileTemplate } from './template.ts';
 
 const least = 'base-url: https://h.example\nclient: { id: a, secret: hunter2-hunter2 }\n';
@@ -19,12 +19,12 @@ const uncommented = (): string => {
 
 test('a profile that says nothing of legal documents knows none', () => {
   const nothing = { contracts: [], readable: [], expendable: [] };
-  assert.deepEqual(loadProfile(least, {}).legalDocuments, nothing);
+  assert.deepEqual(profileFrom(least).legalDocuments, nothing);
 });
 
 test('what the template shows of legal documents is valid', () => {
   const env = { PROCON_CLIENT_ID: 'id', PROCON_CLIENT_SECRET: 'secret' };
-  const { legalDocuments: told } = loadProfile(uncommented(), env);
+  const { legalDocuments: told } = profileFrom(uncommented(), env);
   assert.deepEqual(told.contracts, [4001, 4002]);
   assert.equal(told.readable.length, 2);
   assert.deepEqual(told.expendable[0], { contract: 4001, id: 8603 });
@@ -33,10 +33,10 @@ test('what the template shows of legal documents is valid', () => {
 test('the contract of a legal document is known without being named again', () => {
   const some =
     'legal-documents: { readable: [{ contract: 7, id: 1 }], expendable: [{ contract: 8, id: 2 }] }';
-  assert.deepEqual(loadProfile(least + some, {}).legalDocuments.contracts, [7, 8]);
+  assert.deepEqual(profileFrom(least + some).legalDocuments.contracts, [7, 8]);
 });
 
 test('a legal document without its contract is complained about', () => {
-  const told = () => loadProfile(`${least}legal-documents: { expendable: [{ id: 1 }] }`, {});
+  const told = () => profileFrom(`${least}legal-documents: { expendable: [{ id: 1 }] }`);
   assert.throws(told, /legal-documents\.expendable\[0\]\.contract is missing/);
 });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { capabilities as allCapabilities } from '../../../models/capabilities.ts';
+import { profileFrom } from '../stand-ins/profile-from.ts';
 import { UsageError } from '../usage-error.ts';
 import { capabilitiesSchema } from './capabilities.schema.ts';
 import { hookNames } from './hooks.ts';
-import { loadProfile } from './load.ts';
+import { readProfileText } from './load.ts';
 import { defaultPages } from './pages.ts';
 import { profileTemplate } from './template.ts';
 
@@ -19,7 +20,7 @@ const least = 'base-url: https://h.example/api/\nclient: { id: "${ID}", secret: 
 
 const complaintOf = (text: string): string => {
   try {
-    loadProfile(text, env);
+    profileFrom(text, env);
   } catch (error) {
     assert.ok(error instanceof UsageError, String(error));
     return error.message;
@@ -28,7 +29,7 @@ const complaintOf = (text: string): string => {
 };
 
 test('the template is valid once its variables are set', () => {
-  const profile = loadProfile(profileTemplate(), env);
+  const profile = profileFrom(profileTemplate(), env);
   assert.equal(profile.name, 'My platform');
   assert.equal(profile.client.scopes.length, 4);
   assert.match(profileTemplate(), /^# yaml-language-server: \$schema=/);
@@ -56,7 +57,7 @@ pins: { service-sheets/void-refused-status: "422" }
 `;
 
 test('everything that a profile can say is taken over', () => {
-  const profile = loadProfile(everything, { ...env, HOOK: 'hook-token' });
+  const profile = profileFrom(everything, { ...env, HOOK: 'hook-token' });
   assert.deepEqual(profile.serviceSheets.expendable, [
     { id: 101, state: 'approved', orderLineOpen: true },
     { id: 102, state: 'pending_approval', steps: 3, orderLineOpen: false },
@@ -78,7 +79,7 @@ const switchedOn = `${least}capabilities:
 `;
 
 test('every capability of the models can be told, and the template explains it', () => {
-  const { capabilities } = loadProfile(switchedOn, env);
+  const { capabilities } = profileFrom(switchedOn, env);
   assert.deepEqual(capabilities, {
     ...{ json: true, xml: true, 'chart-of-accounts': 'dynamic', 'created-by-override': false },
     ...{ 'allow-created-by-override-via-api': true, release: '34.4.0' },
@@ -90,7 +91,7 @@ test('every capability of the models can be told, and the template explains it',
 });
 
 test('defaults are filled in and the address loses its slash', () => {
-  const profile = loadProfile(least, env);
+  const profile = profileFrom(least, env);
   assert.equal(profile.baseUrl, 'https://h.example/api');
   assert.equal(profile.name, 'h.example');
   assert.equal(profile.tokenPauseSeconds, 5);
@@ -101,11 +102,11 @@ test('defaults are filled in and the address loses its slash', () => {
 
 test('JSON is read as well', () => {
   const text = JSON.stringify({ 'base-url': 'http://h', client: { id: 'i', secret: 's' } });
-  assert.equal(loadProfile(text, {}).client.secret, 's');
+  assert.equal(profileFrom(text).client.secret, 's');
 });
 
 test('a variable that is not set is named, with what it is for', () => {
-  assert.throws(() => loadProfile(least, { ID: 'x' }), /not set: SECRET \(for client\.secret\)/);
+  assert.throws(() => profileFrom(least, { ID: 'x' }), /not set: SECRET \(for client\.secret\)/);
 });
 
 for (const [name, text, words] of [
@@ -173,7 +174,7 @@ for (const [name, text, words] of [
 
 test('a file that is not there is told with the way out', () => {
   assert.throws(
-    () => loadProfile('nowhere.yaml', env),
+    () => readProfileText('nowhere.yaml'),
     /nowhere\.yaml: there is no such file.*procon profile/,
   );
 });
@@ -181,7 +182,7 @@ test('a file that is not there is told with the way out', () => {
 test('a reference may stand unquoted within braces', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: References as a profile writes them.
   const text = 'base-url: https://h.example\nclient: { id: ${ID}, secret: ${SECRET} }\n';
-  const { client } = loadProfile(text, env);
+  const { client } = profileFrom(text, env);
   assert.deepEqual([client.id, client.secret], [env.ID, env.SECRET]);
 });
 
@@ -203,7 +204,7 @@ const userEnv = {
 };
 
 test('what grants that need a user take is taken over, and only passwords and secrets are secret', () => {
-  const { access, furtherCredentials, secrets } = loadProfile(withUser, { ...env, ...userEnv });
+  const { access, furtherCredentials, secrets } = profileFrom(withUser, { ...env, ...userEnv });
   assert.deepEqual(access.person, { login: 'p.erson', password: 'pass-word' });
   assert.deepEqual(access.codeClient, {
     ...{ id: 'web', secret: 'code-secret', scopes: ['openid'] },
@@ -220,7 +221,7 @@ test('what grants that need a user take is taken over, and only passwords and se
 });
 
 test('pages are called as the profile says, and else as usual', () => {
-  const { login, clients, consent } = loadProfile(withUser, { ...env, ...userEnv }).access.pages;
+  const { login, clients, consent } = profileFrom(withUser, { ...env, ...userEnv }).access.pages;
   assert.deepEqual(login, { login: 'Login', password: 'Password', button: 'Log on' });
   assert.deepEqual(
     [clients.grantType, clients.oidcScopes, clients.new],
@@ -229,7 +230,7 @@ test('pages are called as the profile says, and else as usual', () => {
   assert.equal(clients.grantTypes.device_code, 'Device');
   assert.equal(clients.grantTypes.client_credentials, 'Client credentials');
   assert.deepEqual(consent, defaultPages.consent);
-  assert.deepEqual(loadProfile(least, env).access, { manageClients: false, pages: defaultPages });
+  assert.deepEqual(profileFrom(least, env).access, { manageClients: false, pages: defaultPages });
 });
 
 for (const [name, text, words] of [
@@ -275,7 +276,7 @@ test('the examples in the template are valid, and it explains every hook', () =>
     name,
     `value of ${name}`,
   ]);
-  const profile = loadProfile(
+  const profile = profileFrom(
     uncommented('hooks', 'access', 'further-credentials'),
     Object.fromEntries(names),
   );

@@ -65,15 +65,3 @@ export const readProfile = (
   const { document, secrets } = resolveReferences(overridden, env);
   return resolveProfile(checkDocument(document), { folder, secrets });
 };
-
-/**
- * Loads a profile from a path, or from its text when that holds more than one line or begins with a brace.
- * Throws a `UsageError` for whatever is wrong with it.
- */
-export const loadProfile = (pathOrText: string, env: Environment): Profile => {
-  const isText = pathOrText.includes('\n') || pathOrText.trimStart().startsWith('{');
-  return parseProfile(
-    isText ? { text: pathOrText, folder: process.cwd() } : readProfileText(pathOrText),
-    env,
-  );
-};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadProfile } from './load.ts';
+import { profileFrom } from '../stand-ins/profile-from.ts';
 import { defaultLineMembers } from './requisition-profile.ts';
 import { profileTemplate } from './template.ts';
 
@@ -8,7 +8,7 @@ const least = 'base-url: https://h.example\nclient: { id: a, secret: hunter2-hun
 
 const complaintOf = (text: string): string => {
   try {
-    loadProfile(text, {});
+    profileFrom(text);
   } catch (error) {
     return (error as Error).message;
   }
@@ -28,7 +28,7 @@ const uncommented = (): string => {
 };
 
 test('a profile that says nothing of requisitions has the documented names and nothing else', () => {
-  assert.deepEqual(loadProfile(least, {}).requisitions, {
+  assert.deepEqual(profileFrom(least).requisitions, {
     ...{ readable: [], supplierItems: [], creators: {}, approverIds: [] },
     ...{ header: {}, line: {}, itemLine: {}, lineMembers: defaultLineMembers },
   });
@@ -36,7 +36,7 @@ test('a profile that says nothing of requisitions has the documented names and n
 
 test('what the template shows of requisitions is valid and taken over', () => {
   const env = { PROCON_CLIENT_ID: 'id', PROCON_CLIENT_SECRET: 'secret' };
-  const { requisitions, dialects } = loadProfile(uncommented(), env);
+  const { requisitions, dialects } = profileFrom(uncommented(), env);
   assert.deepEqual(requisitions.readable, [5001, 5002]);
   assert.deepEqual(
     [requisitions.currency, requisitions.inactiveCurrency, requisitions.item],
@@ -64,7 +64,7 @@ test('what the template shows of requisitions is valid and taken over', () => {
 });
 
 test('names of members and numeric prices are taken over, and values of the environment are no secrets', () => {
-  const { requisitions, secrets } = loadProfile(
+  const { requisitions, secrets } = profileFrom(
     // biome-ignore lint/suspicious/noTemplateCurlyInString: A reference as a profile writes it.
     `${least}requisitions: { line-members: { source-part-number: part, unit-price: price }, user: { login: "${'${WHO}'}" }, supplier-items: [{ item: 1, supplier: 2, price: 9.5 }] }\n`,
     { WHO: 'somebody' },

@@ -1,6 +1,6 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Format } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 

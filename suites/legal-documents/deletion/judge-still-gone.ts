@@ -1,4 +1,4 @@
-import type { Format } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { tellOne } from '../asking/named.ts';

@@ -1,4 +1,4 @@
-import type { Format } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '../../../models/wire/id.ts';
-import type { Format } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { isSame } from '../asking/named.ts';

@@ -3,7 +3,8 @@ import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Field, Value } from '../../../models/resources/resource.ts';
 import { user } from '../../../models/resources/user.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Format, Reading } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Reading } from '../../../models/wire/read.ts';
 import { flagOf } from '../seeing/differing.ts';
 
 /** How one rule about a member looks at a legal document. */

@@ -1,4 +1,5 @@
-import type { Format, Reading } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Reading } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Judge } from '../../harness/check.ts';
 import { type FieldRule, fieldRules, isTold } from './field-types.ts';

@@ -1,6 +1,7 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
-import { type Format, type Reading, readMany } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { type Reading, readMany } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';

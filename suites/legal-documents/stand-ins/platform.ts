@@ -1,9 +1,8 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import { mediaTypeOf } from '../../../models/wire/media-type.ts';
+import { type Format, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
-import type { Format } from '../../../models/wire/read.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';

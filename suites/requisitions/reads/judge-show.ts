@@ -1,6 +1,7 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import { type Format, readOne } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';

@@ -2,7 +2,8 @@ import { type AgreementState, agreementStates } from '../../../models/lifecycles
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { isId } from '../../../models/wire/id.ts';
-import { type Format, type Reading, readOne } from '../../../models/wire/read.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { type Reading, readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';

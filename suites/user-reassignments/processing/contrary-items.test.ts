@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HeldIds } from '../../../models/holdings.ts';
-import { loadProfile } from '../../harness/profile/load.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
+import { profileFrom } from '../../harness/stand-ins/profile-from.ts';
 import { hasItems, itemsIn } from '../seeing/items.ts';
 import { contraryItems } from './contrary-items.ts';
 
-const profile = loadProfile('base-url: https://h.example\nclient: { id: a, secret: hunter2-hunter2 }\n', {});
+const profile = profileFrom('base-url: https://h.example\nclient: { id: a, secret: hunter2-hunter2 }\n');
 
 const contrary = (
   items: readonly object[],

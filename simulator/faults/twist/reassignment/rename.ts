@@ -1,6 +1,6 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import { approvalsGroup } from '../../../../models/responsibilities.ts';
-import type { Format } from '../../../../models/wire/read.ts';
+import type { Format } from '../../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Fault } from '../../fault.ts';
 import { asksFor } from './asks-for.ts';

@@ -1,4 +1,4 @@
-import type { Format } from '../../../../models/wire/read.ts';
+import type { Format } from '../../../../models/wire/media-type.ts';
 import type { Fault } from '../../fault.ts';
 
 /** Around `respond`: names another content type for answers with records in one format. */

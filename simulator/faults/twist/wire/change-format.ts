@@ -1,4 +1,4 @@
-import type { Format } from '../../../../models/wire/read.ts';
+import type { Format } from '../../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Fault } from '../../fault.ts';
 
