@@ -20,15 +20,22 @@ const reader = async (): Promise<Middleware> => {
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
 
-/** The library passes over a body whose type is none, or no proper one: for as long as it reads it has one. */
-const withType = async <R>({ req: { headers } }: Context, act: () => Promise<R>): Promise<R> => {
-  const called = headers['content-type'];
-  headers['content-type'] = 'application/octet-stream';
+/**
+ * What the library reads otherwise than it should: it passes over a body whose type is none, or no proper one, and
+ * knows the coding that is none by one spelling only. No other coding comes this far.
+ */
+const asRead = { 'content-type': 'application/octet-stream', 'content-encoding': 'identity' } as const;
+
+const withHeaders = async <R>({ req: { headers } }: Context, act: () => Promise<R>): Promise<R> => {
+  const called = Object.entries(asRead).map(([name]) => [name, headers[name]] as const);
+  Object.assign(headers, asRead);
   try {
     return await act();
   } finally {
-    if (called === undefined) delete headers['content-type'];
-    else headers['content-type'] = called;
+    for (const [name, value] of called) {
+      if (value === undefined) delete headers[name];
+      else headers[name] = value;
+    }
   }
 };
 
@@ -40,7 +47,7 @@ export const readBodyOf = async (context: Context): Promise<string> => {
   reading ??= reader();
   const read = await reading;
   try {
-    await withType(context, async () => read(context, async () => undefined));
+    await withHeaders(context, async () => read(context, async () => undefined));
   } catch (error) {
     if (statusOf(error) === 413) throw new Refusal('body-too-large', { headers: { Connection: 'close' } });
     throw new Refusal('body-malformed');

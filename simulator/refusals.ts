@@ -1,3 +1,6 @@
+import { mostParameters } from '../models/query/parameters.ts';
+import { shortened } from '../models/wire/shortened.ts';
+
 interface Row {
   readonly status: number;
   readonly message: string;
@@ -24,6 +27,7 @@ export const refusals = {
   'not-acceptable': { status: 406, message: 'Answers are JSON or XML; Accept allows neither.' },
   'malformed-id': { status: 404, message: 'The id is not a number.' },
   'unknown-id': { status: 404, message: 'There is no such record.' },
+  'too-many-parameters': { status: 400, message: `More than ${mostParameters} parameters are not read.` },
   'invalid-query': { status: 400, message: 'The query is not valid.' },
   'invalid-parameter': { status: 400, message: 'A parameter is missing or not valid.' },
   'void-refused': { status: 422, message: 'The sheet cannot be voided.' },
@@ -35,6 +39,9 @@ export const refusals = {
 } as const satisfies Readonly<Record<string, Row>>;
 
 export type RefusalCode = keyof typeof refusals;
+
+/** What a sentence repeats of a request may be as long as a request. */
+const longest = 400;
 
 /** What differs from the row of the refusal. */
 export interface RefusalDetail {
@@ -56,7 +63,7 @@ export class Refusal extends Error {
   readonly documented: boolean;
 
   constructor(code: RefusalCode, detail: RefusalDetail = {}) {
-    super(detail.message ?? refusals[code].message);
+    super(shortened(detail.message ?? refusals[code].message, longest));
     this.name = 'Refusal';
     this.code = code;
     this.status = detail.status ?? refusals[code].status;

@@ -9,6 +9,8 @@ export interface Parameter {
   readonly type: 'integer' | 'integers' | 'string' | 'boolean';
   readonly required: boolean;
   readonly values?: readonly string[];
+  /** Another parameter in whose place it may be given: exactly one of them. */
+  readonly insteadOf?: string;
 }
 
 /** What the simulator's handlers can do. */

@@ -116,7 +116,7 @@ export const requisitionEndpoints = [
     event: 'add_approver',
     parameters: [
       { name: 'approver_id', type: 'integer', required: true },
-      { name: 'position', type: 'string', required: false },
+      { name: 'position', type: 'string', required: false, values: ['end_of_list', 'watcher'] },
     ],
   },
   {
@@ -147,7 +147,8 @@ export const requisitionEndpoints = [
     deed: 'schedule',
     parameters: [
       { name: 'requisition_line_ids', type: 'integers', required: true },
-      { name: 'schedule_issuance_date', type: 'string', required: true },
+      // A month, a day and a year.
+      { name: 'schedule_issuance_date', type: 'string', required: true, values: ['01/31/2030'] },
       { name: 'schedule_retry_interval', type: 'integer', required: false },
     ],
   },

@@ -32,7 +32,7 @@ export const serviceSheetEndpoints = [
     // Exactly one of the two reasons; which one is for the client to choose, so neither is required alone.
     parameters: [
       { name: 'reason_insight_code', type: 'string', required: false },
-      { name: 'reason_insight_id', type: 'integer', required: false },
+      { name: 'reason_insight_id', type: 'integer', required: false, insteadOf: 'reason_insight_code' },
       { name: 'comments', type: 'string', required: true },
     ],
   },

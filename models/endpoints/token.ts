@@ -1,5 +1,10 @@
 import type { Endpoint } from './endpoint.ts';
 
+const grants = ['client_credentials', 'authorization_code'] as const;
+
+/** One of those that the documentation shows. */
+const scopes = ['core.accounting.read'] as const;
+
 /** Where tokens are asked for: the authorization server's endpoints for programs. */
 export const tokenEndpoints = [
   {
@@ -11,8 +16,8 @@ export const tokenEndpoints = [
     deed: 'token',
     parameters: [
       { name: 'client_id', type: 'string', required: true },
-      { name: 'grant_type', type: 'string', required: true },
-      { name: 'scope', type: 'string', required: true },
+      { name: 'grant_type', type: 'string', required: true, values: grants },
+      { name: 'scope', type: 'string', required: true, values: scopes },
       { name: 'client_secret', type: 'string', required: true },
       { name: 'code', type: 'string', required: false },
       { name: 'redirect_uri', type: 'string', required: false },
@@ -28,7 +33,7 @@ export const tokenEndpoints = [
     deed: 'device-authorization',
     parameters: [
       { name: 'client_id', type: 'string', required: true },
-      { name: 'scope', type: 'string', required: true },
+      { name: 'scope', type: 'string', required: true, values: scopes },
     ],
     basis: 'documented',
   },

@@ -25,6 +25,8 @@ export interface Parameter extends Basis {
 export interface MediaType extends Partial<Basis> {
   readonly schema: Schema;
   readonly example?: unknown;
+  /** The example as it is written in XML. */
+  readonly 'x-procon-written'?: string;
 }
 
 export type Content = Readonly<Record<string, MediaType>>;

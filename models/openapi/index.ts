@@ -1,12 +1,14 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { endpoints } from '../endpoints/index.ts';
 import type { Method, OpenApi, Operation, PathItem } from './document.ts';
+import type { Known } from './examples/known.ts';
 import { operationOf } from './operation.ts';
 import { ownSchemas, recordSchemas } from './schemas.ts';
 import { securitySchemesAt } from './security.ts';
 import { tagsFor } from './tags.ts';
 
 export type { MediaType, OpenApi, Operation, Parameter, Response, Schema } from './document.ts';
+export type { Known } from './examples/known.ts';
 
 /** What a document is told of the platform that it describes. */
 export interface OpenApiOptions {
@@ -14,6 +16,8 @@ export interface OpenApiOptions {
   readonly baseUrl: string;
   /** Where the platform has an operation, with `:name` for path parameters; undefined where it has it not. */
   readonly placeOf?: (endpoint: Endpoint) => string | undefined;
+  /** What its examples may name. */
+  readonly known?: Known;
 }
 
 const paragraphs = [
@@ -46,11 +50,12 @@ const pathsOf = (placed: readonly Placed[]): Readonly<Record<string, PathItem>> 
   );
 
 /** The OpenAPI 3.1 document of the service, from the rows of endpoints, resources, requirements and silences. */
-export const openApi = ({ baseUrl, placeOf = ({ path }) => path }: OpenApiOptions): OpenApi => {
+export const openApi = ({ baseUrl, known = {}, placeOf = ({ path }) => path }: OpenApiOptions): OpenApi => {
   const served = endpoints.filter((endpoint) => isServed(endpoint) && placeOf(endpoint) !== undefined);
   const placed = served.map((endpoint): Placed => {
     const path = placeOf(endpoint) ?? endpoint.path;
-    return { path, method: endpoint.method.toLowerCase() as Method, operation: operationOf(endpoint, path) };
+    const operation = operationOf(endpoint, path, known);
+    return { path, method: endpoint.method.toLowerCase() as Method, operation };
   });
   const told = new Set(placed.flatMap(({ operation }) => operation['x-procon-requirements']));
   return {

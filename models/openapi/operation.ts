@@ -3,6 +3,7 @@ import { silence } from '../silences/index.ts';
 import { queryOf } from './action-parameters.ts';
 import { basisOf } from './basis.ts';
 import type { Operation, Parameter } from './document.ts';
+import type { Known } from './examples/known.ts';
 import { failuresOf } from './failures.ts';
 import { filterParameters } from './filter-parameters.ts';
 import { furtherParameters } from './further-parameters.ts';
@@ -15,12 +16,12 @@ import { tagOf } from './tags.ts';
 
 const collections: readonly Deed[] = ['list', 'list-own', 'list-attachments', 'list-transactions'];
 
-const parametersOf = (endpoint: Endpoint, path: string): readonly Parameter[] => {
+const parametersOf = (endpoint: Endpoint, path: string, known: Known): readonly Parameter[] => {
   const { deed, resource } = endpoint;
   const filters =
     collections.includes(deed) && resource !== undefined ? filterParameters(resource, endpoint) : [];
   return [
-    ...pathParameters(path, basisOf(endpoint)),
+    ...pathParameters(path, endpoint, known),
     ...queryOf(endpoint),
     ...furtherParameters(endpoint),
     ...filters,
@@ -48,15 +49,15 @@ const securityOf = ({ area, scope }: Endpoint): Operation['security'] =>
   area === 'access' ? [] : [{ oauth2: scope === undefined ? [] : [scope] }];
 
 /** One operation at a path with `:name` for path parameters. */
-export const operationOf = (endpoint: Endpoint, path: string): Operation => {
+export const operationOf = (endpoint: Endpoint, path: string, known: Known): Operation => {
   const { elsewhere, id, purpose } = endpoint;
   const rows = sentencesOf(endpoint);
   const description = describe(
     endpoint,
     rows.map(({ sentence }) => sentence),
   );
-  const parameters = parametersOf(endpoint, path);
-  const requestBody = requestBodyOf(endpoint);
+  const parameters = parametersOf(endpoint, path, known);
+  const requestBody = requestBodyOf(endpoint, known);
   return {
     operationId: id,
     tags: [tagOf(endpoint)],

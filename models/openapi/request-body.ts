@@ -1,10 +1,17 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import { thin } from '../resources/field.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
 import { bodyBasisOf, memberOfBody } from './action-parameters.ts';
 import { documented, silent } from './basis.ts';
 import type { Content, MediaType, RequestBody, Schema } from './document.ts';
+import type { Known } from './examples/known.ts';
+import { parameterExample } from './examples/parameter-example.ts';
+import { recordExample } from './examples/record-example.ts';
+import { withExample } from './examples/with-example.ts';
 import { tellOpenFormats, withOpenFormats } from './open-formats.ts';
 import { reference } from './schemas.ts';
+
+type Build = (endpoint: Endpoint, known: Known) => RequestBody | undefined;
 
 /** Both formats, each with the same record. */
 export const bothFormats = (schema: Schema, xmlRoot?: string): Content => ({
@@ -25,22 +32,26 @@ const upload: MediaType = {
   },
 };
 
-const recordBody = (endpoint: Endpoint, required: boolean): RequestBody | undefined => {
+const recordBody: Build = (endpoint, known) => {
   const { request, resource } = endpoint;
   const sent = request ?? resource;
   if (sent === undefined) return undefined;
   // A record that is asked for otherwise than it is shown has one name all the same.
   const root = resource === sent ? undefined : resource?.name;
+  const content = withExample(bothFormats(reference(sent), root), {
+    ...{ resource: sent, root },
+    members: recordExample(endpoint, sent, known),
+  });
   return {
     description: ['The record, in either format.', ...tellOpenFormats(endpoint)].join(' '),
-    required,
-    content: withOpenFormats(bothFormats(reference(sent), root), endpoint),
+    required: true,
+    content: withOpenFormats(content, endpoint),
   };
 };
 
 /** A file, or a text; a text may be sent in either format, like other records. */
-const attachmentBody = (endpoint: Endpoint): RequestBody | undefined => {
-  const record = recordBody(endpoint, true);
+const attachmentBody: Build = (endpoint, known) => {
+  const record = recordBody(endpoint, known);
   return (
     record && {
       ...record,
@@ -50,10 +61,16 @@ const attachmentBody = (endpoint: Endpoint): RequestBody | undefined => {
   );
 };
 
-const parametersBody = (endpoint: Endpoint): RequestBody | undefined => {
+/** What is sent and is no record: its members are called as they stand. */
+const request = thin('request', 'requests', []);
+
+const parametersBody: Build = (endpoint, known) => {
   if (endpoint.parameters.length === 0) return undefined;
   const schema = memberOfBody(endpoint);
-  const root = endpoint.deed === 'mark-exported' ? endpoint.resource?.name : 'request';
+  const { deed, resource } = endpoint;
+  const sent = deed === 'mark-exported' && resource !== undefined ? resource : request;
+  const content = { ...bothFormats(schema, sent.name), [formType]: { schema, ...silent() } };
+  const members = parameterExample(endpoint, known);
   return {
     ...bodyBasisOf(endpoint),
     description: [
@@ -62,18 +79,17 @@ const parametersBody = (endpoint: Endpoint): RequestBody | undefined => {
       'As a form they are not documented.',
     ].join(' '),
     required: false,
-    content: {
-      ...withOpenFormats(bothFormats(schema, root), endpoint),
-      [formType]: { schema, ...silent() },
-    },
+    content: withOpenFormats(withExample(content, { resource: sent, members }), endpoint),
   };
 };
 
-const tokenBody = (endpoint: Endpoint): RequestBody => ({
+const tokenBody: Build = (endpoint, known) => ({
   ...documented,
   description: 'The parameters, where they do not stand in the query.',
   required: false,
-  content: { [formType]: { schema: memberOfBody(endpoint) } },
+  content: {
+    [formType]: { schema: memberOfBody(endpoint), example: parameterExample(endpoint, known) },
+  },
 });
 
 /** A payload that the documentation does not show, such as which delivery schedules are meant. */
@@ -81,28 +97,26 @@ const openBody = (): RequestBody => ({
   ...silent(),
   description: 'What it holds is not documented.',
   required: false,
-  content: bothFormats({ type: ['object', 'array'] }, 'request'),
+  content: withExample(bothFormats({ type: ['object', 'array'] }, request.name), {
+    ...{ resource: request, members: {} },
+  }),
 });
-
-type Build = (endpoint: Endpoint) => RequestBody | undefined;
-
-const whole: Build = (endpoint) => recordBody(endpoint, true);
 
 const bodies: Readonly<Partial<Record<Deed, Build>>> = {
   token: tokenBody,
   'device-authorization': tokenBody,
-  create: whole,
-  'add-to-cart': whole,
-  update: whole,
+  create: recordBody,
+  'add-to-cart': recordBody,
+  update: recordBody,
   'add-attachment': attachmentBody,
-  act: (endpoint) => parametersBody(endpoint) ?? openBody(),
+  act: (endpoint, known) => parametersBody(endpoint, known) ?? openBody(),
   'mark-exported': parametersBody,
   schedule: parametersBody,
   'change-schedules': openBody,
 };
 
 /** A payload that names something beside a GET: in which type, the documentation does not show. */
-const namingBody = (endpoint: Endpoint): RequestBody | undefined => {
+const namingBody: Build = (endpoint) => {
   if (endpoint.request === undefined) return undefined;
   const schema = reference(endpoint.request);
   return {
@@ -114,4 +128,5 @@ const namingBody = (endpoint: Endpoint): RequestBody | undefined => {
 };
 
 /** What an operation takes as its body; undefined where it takes none. */
-export const requestBodyOf: Build = (endpoint) => (bodies[endpoint.deed] ?? namingBody)(endpoint);
+export const requestBodyOf: Build = (endpoint, known) =>
+  (bodies[endpoint.deed] ?? namingBody)(endpoint, known);

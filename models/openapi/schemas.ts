@@ -3,9 +3,10 @@ import type { Field, FieldType, Resource, Scalar } from '../resources/resource.t
 import { writtenName } from '../wire/written.ts';
 import { documented, silent } from './basis.ts';
 import type { Schema } from './document.ts';
+import { documentedValues } from './examples/documented-values.ts';
+import { exampleValue } from './examples/example-value.ts';
 import { describedResources } from './resource-area.ts';
 import { sentencesOfMember } from './sentences.ts';
-import { statusesOf } from './statuses.ts';
 
 /** Where the schema of a resource stands. */
 export const reference = ({ name }: Resource): Schema => ({ $ref: `#/components/schemas/${name}` });
@@ -22,7 +23,7 @@ const scalars: Readonly<Record<Scalar, Schema>> = {
   string: { type: 'string' },
   boolean: { type: 'boolean' },
   // JSON may hold a decimal as a string or as a number.
-  decimal: { type: ['string', 'number'], pattern: '^[+-]?\\d+(\\.\\d+)?$', examples: ['12.50'] },
+  decimal: { type: ['string', 'number'], pattern: '^[+-]?\\d+(\\.\\d+)?$' },
   number: { type: 'number' },
   datetime: { type: 'string', format: 'date-time' },
 };
@@ -38,9 +39,15 @@ const nestedForms = (type: Exclude<FieldType, string>, { open }: Field): readonl
   return isCurrency ? [one, { type: ['string', 'number'] }] : 'one' in type ? [one, list] : [list, one];
 };
 
+/** What the documentation names, all of it; else one value of its kind. */
+const examplesOf = (field: Field, resource: Resource): Schema => {
+  const named = documentedValues(resource, field.name);
+  return { examples: named.length > 0 ? named : [exampleValue(field, resource)] };
+};
+
 const shape = (field: Field, resource: Resource): Schema => {
   const { maxLength, name, type } = field;
-  if (type === 'any') return {};
+  if (type === 'any') return examplesOf(field, resource);
   if (typeof type === 'object') {
     const forms = [...nestedForms(type, field), ...(field.nullable ? [{ type: 'null' }] : [])];
     const [only] = forms;
@@ -49,11 +56,10 @@ const shape = (field: Field, resource: Resource): Schema => {
     if (forms.length > 1 || only === undefined) return { anyOf: forms, xml };
     return 'one' in type ? { ...only, xml } : only;
   }
-  const examples = name === 'status' && type === 'string' ? statusesOf(resource) : [];
   return {
     ...orNull(scalars[type], field),
     ...(maxLength !== undefined && { maxLength }),
-    ...(examples.length > 0 && { examples }),
+    ...examplesOf(field, resource),
   };
 };
 
@@ -66,14 +72,18 @@ const told = (field: Field, resource: Resource): Schema => {
 };
 
 /** A member that the documentation does not show: its name and what the reference simulator believes, no more. */
-const believed = ({ type }: Field): Schema => ({
-  description: `Not documented; in the reference simulator ${typeof type === 'string' ? `of type ${type}` : 'a record'}.`,
-});
+const believed = (field: Field, resource: Resource): Schema => {
+  const isScalar = typeof field.type === 'string';
+  return {
+    description: `Not documented; in the reference simulator ${isScalar ? `of type ${field.type}` : 'a record'}.`,
+    ...(isScalar ? examplesOf(field, resource) : { examples: [{}] }),
+  };
+};
 
 const schemaOf = (resource: Resource): Schema => {
   const members = resource.fields.map((field): [string, Schema] => [
     writtenName(field.name, resource),
-    resource.documented ? told(field, resource) : believed(field),
+    resource.documented ? told(field, resource) : believed(field, resource),
   ]);
   return {
     type: 'object',

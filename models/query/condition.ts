@@ -1,4 +1,5 @@
 import type { Resource, Value } from '../resources/resource.ts';
+import { shortened } from '../wire/shortened.ts';
 import { canonicalName } from '../wire/spelling.ts';
 import { isOtherMember, isOtherOperand } from './examples.ts';
 import { type Condition, documentedOperators, furtherOperators, type Operator } from './filter.ts';
@@ -45,16 +46,16 @@ const asking = (parts: readonly string[], resource: Resource, rules: Rules): Ask
     // Below a record an unknown word is a field, below a scalar an operator.
     const isOperand = names.length > 0 && find(names)?.path.length === names.length;
     return isOperand
-      ? either(rules.unknownOperator, `[${last}] is no operator`)
-      : either(rules.unknownParameter, `there is no field ${parts.join('.')}`);
+      ? either(rules.unknownOperator, `[${shortened(last)}] is no operator`)
+      : either(rules.unknownParameter, `there is no field ${shortened(parts.join('.'))}`);
   }
   const target = find(names);
   if (target === undefined)
-    return either(rules.unknownFieldWithOperator, `there is no field ${names.join('.')}`);
+    return either(rules.unknownFieldWithOperator, `there is no field ${shortened(names.join('.'))}`);
   const isServed = isDocumented(operator) || rules.furtherOperators === 'served';
   return isServed
     ? { target, operator }
-    : either(rules.furtherOperators, `the operator ${last} is not served`);
+    : either(rules.furtherOperators, `the operator ${shortened(last)} is not served`);
 };
 
 const isList = (operator: Operator): boolean => operator === 'in' || operator === 'not-in';
@@ -92,9 +93,10 @@ const conditionOf = (text: string, asked: Asking & { resource: Resource }, rules
 
 /** What one parameter of a query asks of a resource. */
 export const readParameter = (parameter: Parameter, resource: Resource, rules: Rules): Outcome => {
-  if (parameter.value === undefined) return either(rules.valueless, `${parameter.written} has no value`);
+  if (parameter.value === undefined)
+    return either(rules.valueless, `${shortened(parameter.written)} has no value`);
   if (parameter.rawBrackets === true && rules.rawBrackets !== 'read')
-    return either(rules.rawBrackets, `the brackets of ${parameter.written} are not encoded`);
+    return either(rules.rawBrackets, `the brackets of ${shortened(parameter.written)} are not encoded`);
   const asked = asking(parameter.parts, resource, rules);
   return 'kind' in asked ? asked : conditionOf(parameter.value, { ...asked, resource }, rules);
 };

@@ -38,15 +38,20 @@ const parameterOf = (piece: string): Parameter => {
   return at < 0 ? named : { ...named, value: decode(piece.slice(at + 1)) };
 };
 
-/** More parameters than this are not looked at. */
-const mostParameters = 500;
+/** More parameters than this are not looked at: whoever must not pass over them asks whether there are more. */
+export const mostParameters = 500;
+
+const piecesOf = (search: string): readonly string[] => {
+  const text = search.startsWith('?') ? search.slice(1) : search;
+  return text.split('&').filter((piece) => piece !== '' && piece !== '=');
+};
 
 /**
  * The parameters of a query string, with or without its `?`. Brackets may be encoded; `+` is a blank; empty
  * pieces, as between `&&`, are passed over. Never throws.
  */
-export const parametersOf = (search: string): readonly Parameter[] => {
-  const text = search.startsWith('?') ? search.slice(1) : search;
-  const pieces = text.split('&', 2 * mostParameters).filter((piece) => piece !== '' && piece !== '=');
-  return pieces.slice(0, mostParameters).map(parameterOf);
-};
+export const parametersOf = (search: string): readonly Parameter[] =>
+  piecesOf(search).slice(0, mostParameters).map(parameterOf);
+
+/** Whether a query string holds more parameters than are looked at. */
+export const hasTooMany = (search: string): boolean => piecesOf(search).length > mostParameters;

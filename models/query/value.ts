@@ -1,6 +1,7 @@
 import type { Resource, Scalar, Value } from '../resources/resource.ts';
 import { readDatetime, writeDatetime } from '../wire/datetime.ts';
 import { readLoosely, scalarNames } from '../wire/read-scalar.ts';
+import { shortened } from '../wire/shortened.ts';
 import { foldStatus } from '../wire/spelling.ts';
 import { spellStatus } from '../wire/status.ts';
 import type { Operator } from './filter.ts';
@@ -22,15 +23,18 @@ const withPlus = (text: string): string => text.replace(/ (?=\d\d:?\d\d$)/, '+')
 
 const datetimeValue = (text: string, { dateOnly }: Rules): Typed => {
   const moment = readDatetime(withPlus(text));
-  if (moment === undefined) return { refusal: `"${text}" is not a datetime of ISO 8601` };
-  if (moment.dateOnly && dateOnly === 'refused') return { refusal: `"${text}" is a date without a time` };
+  if (moment === undefined) return { refusal: `"${shortened(text)}" is not a datetime of ISO 8601` };
+  if (moment.dateOnly && dateOnly === 'refused')
+    return { refusal: `"${shortened(text)}" is a date without a time` };
   return { values: [moment.value] };
 };
 
 const scalarValue = (type: Scalar, text: string): Typed => {
   const value =
     type === 'string' ? text : readLoosely(type, { kind: 'scalar', value: text, text, typed: false });
-  return value === undefined ? { refusal: `"${text}" is not ${scalarNames[type]}` } : { values: [value] };
+  return value === undefined
+    ? { refusal: `"${shortened(text)}" is not ${scalarNames[type]}` }
+    : { values: [value] };
 };
 
 const statusValue = (text: string, resource: Resource, { statuses, notation }: Rules): Typed => {

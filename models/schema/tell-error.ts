@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { shortened } from '../wire/shortened.ts';
 
 /** A place in a value that does not fit its schema. */
 export interface SchemaProblem {
@@ -8,14 +9,12 @@ export interface SchemaProblem {
   readonly problem: string;
 }
 
-const shownLength = 60;
-
 const tellValue = (value: unknown): string => {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object') return 'an object';
   const text = JSON.stringify(value);
-  return `the ${typeof value} ${text.length > shownLength ? `${text.slice(0, shownLength)}…` : text}`;
+  return `the ${typeof value} ${shortened(text)}`;
 };
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { FieldType } from '../resources/resource.ts';
 import type { Id } from './id.ts';
+import { shortened } from './shortened.ts';
 
 /** A member as written, and what it holds when it is meant to be of a type: XML alone does not tell. */
 export interface Member {
@@ -36,7 +37,7 @@ export const tellCell = (cell: Cell): string => {
     case 'list':
       return `a list of ${cell.items.length}`;
     case 'scalar': {
-      const shown = cell.text.length > 60 ? `${cell.text.slice(0, 60)}…` : cell.text;
+      const shown = shortened(cell.text);
       if (!cell.typed) return JSON.stringify(shown);
       return typeof cell.value === 'string'
         ? `the string ${JSON.stringify(shown)}`

@@ -60,13 +60,28 @@ const offsetOf = (minutes: number): string => {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 };
 
+const canonical = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** A canonical datetime so many minutes later, where that is the same day: most are, and a `Date` takes thrice as long. */
+const laterOnTheDay = (value: string, minutes: number): string | undefined => {
+  const moved = canonical.test(value)
+    ? 60 * Number(value.slice(11, 13)) + Number(value.slice(14, 16)) + minutes
+    : -1;
+  if (moved < 0 || moved >= 1440) return undefined;
+  return `${value.slice(0, 11)}${two(Math.floor(moved / 60))}:${two(moved % 60)}${value.slice(16)}`;
+};
+
+const later = (value: string, minutes: number): string => {
+  const instant = Date.parse(value);
+  return new Date(instant + minutes * 60_000).toISOString();
+};
+
 /** A canonical datetime in the given notation; what is no canonical datetime comes back as it is. */
 export const writeDatetime = (value: string, { datetimes, offsetMinutes }: Notation): string => {
   if (datetimes === 'z-fraction') return value;
-  const instant = Date.parse(value);
-  if (Number.isNaN(instant)) return value;
-  const short = (text: string): string => text.replace(/(?:\.000)?Z$/, '');
-  if (datetimes === 'z') return `${short(value).replace(/Z$/, '')}Z`;
-  const local = new Date(instant + offsetMinutes * 60_000).toISOString();
-  return `${short(local)}${offsetOf(offsetMinutes)}`;
+  if (Number.isNaN(Date.parse(value))) return value;
+  const minutes = datetimes === 'z' ? 0 : offsetMinutes;
+  const local = laterOnTheDay(value, minutes) ?? later(value, minutes);
+  const short = local.slice(0, local.endsWith('.000Z') ? -5 : -1);
+  return short + (datetimes === 'z' ? 'Z' : offsetOf(offsetMinutes));
 };

@@ -55,7 +55,7 @@ const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
 
 /** Parses a text that `jsonText` wrote: no cap, and what `JSON.parse` throws. */
 export const parseOwnJson = (text: string): unknown =>
-  /(?:\d\.?){16}/.test(text) ? parse(text, keepDigits) : parse(text);
+  /\d[\d.]{15}/.test(text) ? parse(text, keepDigits) : parse(text);
 
 /**
  * Parses one JSON text. Of a repeated name the last value stays; integers come exactly (`Id`), other numbers of

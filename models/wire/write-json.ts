@@ -38,8 +38,8 @@ const fieldText = (field: Field | undefined, value: Value, writing: Writing): st
 /** One record as JSON. Members of the resource come in its order, others after them. */
 export const jsonRecord = (data: Data, resource: Resource | undefined, writing: Writing): string => {
   let text = '';
-  eachMember(data, { resource, nulls: writing.notation.nulls }, ({ written, field }, value) => {
-    text += `${text === '' ? '' : ','}${JSON.stringify(written)}:${fieldText(field, value, writing)}`;
+  eachMember(data, { resource, nulls: writing.notation.nulls }, ({ key, field }, value) => {
+    text += (text === '' ? key : `,${key}`) + fieldText(field, value, writing);
   });
   return `{${text}}`;
 };

@@ -31,20 +31,30 @@ export const writeOne = (resource: Resource, data: Data, format: Format, notatio
   return xmlBeginning + xmlElement(root, namespaces(notation), record.xml(data));
 };
 
-/** A collection of records as JSON or as an XML document. */
-export const writeMany = (
+/**
+ * A collection of records as JSON or as an XML document, in pieces: one for each record, and what stands around them.
+ * Whoever encodes them one by one is spared the whole text, which is wide as soon as one of its letters is.
+ */
+export const piecesOfMany = (
   resource: Resource,
   datas: readonly Data[],
   format: Format,
   notation: Notation,
-): string => {
+): readonly string[] => {
   const record = recordIn(resource, notation);
   if (format === 'json') {
-    const list = `[${datas.map(record.json).join(',')}]`;
-    return notation.envelope === 'bare' ? list : `{${JSON.stringify(resource.plural)}:${list}}`;
+    const [before, after] =
+      notation.envelope === 'bare' ? ['[', ']'] : [`{${JSON.stringify(resource.plural)}:[`, ']}'];
+    return [before, ...datas.map((data, at) => (at === 0 ? '' : ',') + record.json(data)), after];
   }
-  const items = datas.map((data) => xmlElement(resource.name, '', record.xml(data))).join('');
   const root = notation.xmlRootOfMany === 'plural' ? resource.plural : 'response';
   const type = notation.xmlTypes === 'untyped' ? '' : ' type="array"';
-  return xmlBeginning + xmlElement(root, namespaces(notation) + type, items);
+  const attributes = namespaces(notation) + type;
+  if (datas.length === 0) return [xmlBeginning, xmlElement(root, attributes, '')];
+  const items = datas.map((data) => xmlElement(resource.name, '', record.xml(data)));
+  return [`${xmlBeginning}<${root}${attributes}>`, ...items, `</${root}>`];
 };
+
+/** A collection of records as JSON or as an XML document. */
+export const writeMany = (...wanted: Parameters<typeof piecesOfMany>): string =>
+  piecesOfMany(...wanted).join('');

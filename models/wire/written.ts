@@ -40,15 +40,21 @@ export const textOfRecord = (
 export interface WrittenMember {
   readonly name: string;
   readonly written: string;
+  /** What stands before its value in JSON. */
+  readonly key: string;
   readonly field?: Field;
 }
+
+const memberCalled = (name: string, resource: Resource | undefined): WrittenMember => {
+  const written = writtenName(name, resource);
+  const field = resource && memberOf(resource, name);
+  return { name, written, key: `${JSON.stringify(written)}:`, ...(field && { field }) };
+};
 
 const known = new WeakMap<Resource, readonly WrittenMember[]>();
 
 const membersOf = (resource: Resource): readonly WrittenMember[] => {
-  const found =
-    known.get(resource) ??
-    resource.fields.map((field) => ({ name: field.name, written: writtenName(field.name, resource), field }));
+  const found = known.get(resource) ?? resource.fields.map(({ name }) => memberCalled(name, resource));
   known.set(resource, found);
   return found;
 };
@@ -65,15 +71,15 @@ export const eachMember = (
   const leaveOut = nulls === 'absent' && resource?.allReturned !== true;
   let there = 0;
   const add = (member: WrittenMember): void => {
-    if (!Object.hasOwn(data, member.name)) return;
-    there += 1;
     const value = data[member.name];
-    if (value !== undefined && !(leaveOut && value === null)) write(member, value);
+    if (value === undefined) return;
+    there += 1;
+    if (!(leaveOut && value === null)) write(member, value);
   };
   if (resource !== undefined) for (const member of membersOf(resource)) add(member);
   const names = Object.keys(data);
   if (names.length === there) return;
   for (const name of names) {
-    if (!isOf(resource, name)) add({ name, written: writtenName(name, resource) });
+    if (!isOf(resource, name)) add(memberCalled(name, resource));
   }
 };

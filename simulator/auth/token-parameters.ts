@@ -1,4 +1,4 @@
-import { parametersOf } from '../../models/query/parameters.ts';
+import { hasTooMany, parametersOf } from '../../models/query/parameters.ts';
 import { TokenError } from './token-error.ts';
 
 /** Parameters of a token request by name. An empty value counts as none (RFC 6749 section 3.2). */
@@ -20,9 +20,11 @@ const formText = (body: Sources['body']): string => {
   throw new TokenError('invalid_request', `The body must be ${form}.`);
 };
 
-/** Gathers the parameters. Throws a `TokenError` when one is given twice or the body is no form. */
+/** Gathers the parameters. Throws a `TokenError` when one is given twice, there are too many, or the body is no form. */
 export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenParameters => {
-  const given = [...parametersOf(formText(body)), ...(queryCounts ? parametersOf(search) : [])];
+  const places = [formText(body), ...(queryCounts ? [search] : [])];
+  if (places.some(hasTooMany)) throw new TokenError('invalid_request', 'There are too many parameters.');
+  const given = places.flatMap(parametersOf);
   const found = new Map<string, string>();
   for (const { written, value } of given) {
     if (value === undefined || value === '') continue;

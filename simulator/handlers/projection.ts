@@ -19,7 +19,8 @@ const sizes: Readonly<Record<string, Project>> = {
   shallow: onlyScalars,
 };
 
-const namesIn = (text: string): readonly string[] | undefined => {
+const namesIn = (text: string | undefined): readonly string[] | undefined => {
+  if (text === undefined) return undefined;
   try {
     const list: unknown = JSON.parse(text);
     if (!Array.isArray(list)) return undefined;
@@ -43,7 +44,7 @@ const keeping =
 export const projectionOf = ({ sandbox, search }: Exchange): Project | undefined => {
   if (search === '' || sandbox.choices.of('formats/projections') !== 'honoured') return undefined;
   const given = new Map(parametersOf(search).map(({ written, value }) => [canonicalName(written), value]));
-  const fields = namesIn(given.get('fields') ?? '');
+  const fields = namesIn(given.get('fields'));
   if (fields !== undefined) return keeping(fields);
   const size = given.get('return-object') ?? '';
   return Object.hasOwn(sizes, size) ? sizes[size] : undefined;

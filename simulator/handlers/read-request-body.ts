@@ -4,6 +4,7 @@ import type { Cell, Member } from '../../models/wire/cell.ts';
 import { exactCell, isDocumentedName } from '../../models/wire/exact-cell.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { repeatedIn, withoutRepeated } from '../../models/wire/repeated.ts';
+import { shortened } from '../../models/wire/shortened.ts';
 import { fold } from '../../models/wire/spelling.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import type { Exchange } from '../exchange.ts';
@@ -51,7 +52,8 @@ export const readRequestBody = async (exchange: Exchange): Promise<Body | undefi
   const parsed = await parsedBody(exchange);
   if (parsed === undefined) return undefined;
   const repeated = parsed.format === 'xml' ? repeatedIn(parsed.root) : undefined;
-  if (repeated !== undefined) throw invalidParameter(exchange, `${repeated} must not be given twice.`);
+  if (repeated !== undefined)
+    throw invalidParameter(exchange, `${shortened(repeated)} must not be given twice.`);
   try {
     return membersOf(parsed);
   } catch (error) {
@@ -73,7 +75,7 @@ export interface SentRecord {
 
 const refuseRoot = (exchange: Exchange, { root }: SentRecord): void => {
   if (root === undefined || isDocumentedName(root)) return;
-  throw invalidParameter(exchange, `The root element must not be ${root}.`);
+  throw invalidParameter(exchange, `The root element must not be ${shortened(root)}.`);
 };
 
 /** Members that are not spelled as documented may be passed over like all that are unknown. */

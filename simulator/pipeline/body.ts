@@ -15,6 +15,9 @@ const isForAttachments = (path: string): boolean => /\/attachments(\/|$)/.test(p
 const hasBody = ({ 'content-length': length, 'transfer-encoding': transfer }: Record<string, unknown>) =>
   transfer !== undefined || (length !== undefined && length !== '0');
 
+/** Whether a list of codings names one that changes anything. */
+const isCoded = (codings = ''): boolean => /[^\s,]/.test(codings.replace(/\bidentity\b/gi, ''));
+
 const textIn = (exchange: Exchange): Promise<string> =>
   exchange.incoming.readBody().catch((error: unknown) => {
     throw unreadable(error, exchange);
@@ -24,8 +27,7 @@ const textIn = (exchange: Exchange): Promise<string> =>
 export const body = async (exchange: Exchange): Promise<void> => {
   const { headers } = exchange.incoming;
   if (!hasBody(headers)) return;
-  const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw new Refusal('body-encoded');
+  if (isCoded(headers['content-encoding'])) throw new Refusal('body-encoded');
   const { choices } = exchange.sandbox;
   const called = (headers['content-type'] ?? '').trim();
   // An upload is read by whoever knows where its files go, once it is known who sends it.

@@ -1,6 +1,6 @@
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
-import { writeMany, writeOne } from '../../models/wire/write.ts';
-import type { Exchange, Result } from '../exchange.ts';
+import { piecesOfMany, writeOne } from '../../models/wire/write.ts';
+import type { Encoded, Exchange, Result } from '../exchange.ts';
 import { notationOf } from './notation.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
@@ -22,9 +22,18 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
   return text;
 };
 
+/** Encoded piece by piece; the text is put together only for those who look at it. */
+const encoded = (pieces: readonly string[]): Encoded => {
+  let text = '';
+  for (const piece of pieces) text += piece;
+  return { text, bytes: Buffer.concat(pieces.map((piece) => Buffer.from(piece))) };
+};
+
 const many = ({ outgoing, sandbox: { choices } }: Exchange, result: Of<'many'>, format: Format): string => {
   if (choices.of('formats/list-total') === 'header') outgoing.headers['X-Total-Count'] = String(result.total);
-  return writeMany(result.resource, result.records, format, notationOf(choices, result.resource.name));
+  const { resource, records } = result;
+  outgoing.kept = encoded(piecesOfMany(resource, records, format, notationOf(choices, resource.name)));
+  return outgoing.kept.text;
 };
 
 /** What keeps a page from being framed, cached, sniffed or told of by a link, and from running anything. */

@@ -1,9 +1,19 @@
+import { hasTooMany } from '../../models/query/parameters.ts';
+import { isForm } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../exchange.ts';
 import { handlerOf } from '../handlers/index.ts';
 import { pathId } from '../handlers/path-id.ts';
 import { Refusal } from '../refusals.ts';
 
-/** Checks the id in the path and what the deed takes. */
+/** What is not looked at must not seem to count: neither filters nor ids of a list. */
+const refuseTooMany = ({ body, path, search }: Exchange): void => {
+  // The authorization server and its pages have words of their own.
+  if (path.startsWith('/oauth2/')) return;
+  const form = body !== undefined && isForm(body.type) ? body.text : '';
+  if (hasTooMany(search) || hasTooMany(form)) throw new Refusal('too-many-parameters');
+};
+
+/** Checks the id in the path, how much is asked, and what the deed takes. */
 export const validate = (exchange: Exchange): void | Promise<void> => {
   const { endpoint, params, sandbox } = exchange;
   if (endpoint === undefined) return;
@@ -11,5 +21,6 @@ export const validate = (exchange: Exchange): void | Promise<void> => {
   if (id !== undefined && Number.isNaN(pathId(id))) {
     throw new Refusal('malformed-id', { status: Number(sandbox.choices.of('formats/malformed-id')) });
   }
+  refuseTooMany(exchange);
   return handlerOf(endpoint).validate?.(exchange);
 };

@@ -1,7 +1,6 @@
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { Resource, Value } from '../../models/resources/resource.ts';
 import { differences } from '../../models/wire/differences.ts';
-import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Context } from '../harness/check.ts';
@@ -57,18 +56,20 @@ export const differing = (resource: Resource, json: Reading, xml: Reading): read
   });
 };
 
-const recordIn = (answer: Answer, endpoint: EndpointId, id: Id): Reading | undefined =>
-  listed(answer, endpoint).find((reading) => idOf(reading) === id);
+const recordIn = (answer: Answer, { listedIn, id }: Twofold, endpoint: EndpointId): Reading | undefined =>
+  (listedIn === undefined ? listed(answer, endpoint) : listedIn(answer))?.find(
+    (reading) => idOf(reading) === id,
+  );
 
 /** A value in a finding. */
 export const tellValue = (value: Value | undefined): string =>
   value === undefined ? 'nothing' : jsonText(value).slice(0, 80);
 
 /** Reads a record in one format; no reading where the answer does not show it. */
-export const readIn = async ({ client }: Context, { request, id }: Twofold, accept: DocumentedAccept) => {
-  const asked = request(accept);
+export const readIn = async ({ client }: Context, twofold: Twofold, accept: DocumentedAccept) => {
+  const asked = twofold.request(accept);
   const answer = await client.send(asked);
-  return { answer, reading: recordIn(answer, asked.endpoint, id) };
+  return { answer, reading: recordIn(answer, twofold, asked.endpoint) };
 };
 
 /** Reads one record in both formats and judges whether they agree. False where nothing could be told. */

@@ -4,6 +4,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
 import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
+import type { Judged } from '../harness/stand-ins/judge-checks.ts';
 import { arbitraryRequisitions } from './content/arbitrary-requisitions.ts';
 import { creation } from './content/creation.ts';
 import { formSilences } from './content/form-silences.ts';
@@ -20,7 +21,7 @@ import { defaultPrices } from './prices/default-prices.ts';
 import { givenPrices } from './prices/given-prices.ts';
 import { referencesExist } from './references/references-exist.ts';
 import { unknownItems } from './references/unknown-items.ts';
-import { type Ruled, ruledBy } from './stand-ins/ruled.ts';
+import { ruledBy } from './stand-ins/ruled.ts';
 import type { RuleQuirks } from './stand-ins/rules-platform.ts';
 
 const checks = [
@@ -29,7 +30,7 @@ const checks = [
   ...[arbitraryRequisitions, formSilences, incompleteSilences],
 ];
 
-const redIn = ({ verdicts, reasons }: Ruled) =>
+const redIn = ({ verdicts, reasons }: Judged) =>
   Object.keys(verdicts)
     .filter((id) => ['fail', 'warn', 'blocked', 'harness-error'].includes(verdicts[id] ?? ''))
     .map((id) => `${id}: ${reasons[id]}`);

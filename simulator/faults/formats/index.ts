@@ -51,6 +51,7 @@ import { writesAnsweredInJson } from './writes-answered-in-json.ts';
 import { writesAnsweredInXml } from './writes-answered-in-xml.ts';
 import { xmlActionsDoNothing } from './xml-actions-do-nothing.ts';
 import { xmlAmpersandNotEscaped } from './xml-ampersand-not-escaped.ts';
+import { xmlAnswersLoseIntents } from './xml-answers-lose-intents.ts';
 import { xmlAttributesUnquoted } from './xml-attributes-unquoted.ts';
 import { xmlBodiesPassedOver } from './xml-bodies-passed-over.ts';
 import { xmlBodiesReadByAttribute } from './xml-bodies-read-by-attribute.ts';
@@ -58,12 +59,15 @@ import { xmlBodiesRefused } from './xml-bodies-refused.ts';
 import { xmlCalledJson } from './xml-called-json.ts';
 import { xmlCutOff } from './xml-cut-off.ts';
 import { xmlCutsLongTexts } from './xml-cuts-long-texts.ts';
+import { xmlDeletionsCountAsRounds } from './xml-deletions-count-as-rounds.ts';
+import { xmlDeletionsSpareAttachments } from './xml-deletions-spare-attachments.ts';
 import { xmlEscapesTwice } from './xml-escapes-twice.ts';
 import { xmlForgetsCancellations } from './xml-forgets-cancellations.ts';
 import { xmlLeavesOutEmail } from './xml-leaves-out-email.ts';
 import { xmlLessThanNotEscaped } from './xml-less-than-not-escaped.ts';
 import { xmlLosesLetters } from './xml-loses-letters.ts';
 import { xmlLosesTheOffset } from './xml-loses-the-offset.ts';
+import { xmlMarksBeside } from './xml-marks-beside.ts';
 import { xmlNegatesFalse } from './xml-negates-false.ts';
 import { xmlRequestsCutTexts } from './xml-requests-cut-texts.ts';
 import { xmlRequestsLoseFlags } from './xml-requests-lose-flags.ts';
@@ -72,6 +76,7 @@ import { xmlReversesApprovals } from './xml-reverses-approvals.ts';
 import { xmlRoundsTotals } from './xml-rounds-totals.ts';
 import { xmlSaysHtml } from './xml-says-html.ts';
 import { xmlSaysJson } from './xml-says-json.ts';
+import { xmlScheduleChangesDoNothing } from './xml-schedule-changes-do-nothing.ts';
 import { xmlShortensComments } from './xml-shortens-comments.ts';
 import { xmlShowsApprovedSheetsInVoid } from './xml-shows-approved-sheets-in-void.ts';
 import { xmlShowsOneApproval } from './xml-shows-one-approval.ts';
@@ -138,6 +143,7 @@ export const formatsFaults: readonly Fault[] = [
   writesAnsweredInXml,
   xmlActionsDoNothing,
   xmlAmpersandNotEscaped,
+  xmlAnswersLoseIntents,
   xmlAttributesUnquoted,
   xmlBodiesPassedOver,
   xmlBodiesReadByAttribute,
@@ -145,11 +151,14 @@ export const formatsFaults: readonly Fault[] = [
   xmlCalledJson,
   xmlCutOff,
   xmlCutsLongTexts,
+  xmlDeletionsCountAsRounds,
+  xmlDeletionsSpareAttachments,
   xmlEscapesTwice,
   xmlLeavesOutEmail,
   xmlLessThanNotEscaped,
   xmlLosesLetters,
   xmlLosesTheOffset,
+  xmlMarksBeside,
   xmlNegatesFalse,
   xmlRequestsCutTexts,
   xmlRequestsLoseFlags,
@@ -165,6 +174,7 @@ export const formatsFaults: readonly Fault[] = [
   xmlTwoRoots,
   xmlTurnsReassignmentAround,
   xmlShowsApprovedSheetsInVoid,
+  xmlScheduleChangesDoNothing,
   xmlShortensComments,
   xmlShowsWrongCharacteristics,
   xmlForgetsCancellations,

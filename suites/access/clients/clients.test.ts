@@ -118,11 +118,11 @@ for (const [check, requirement, quirks, verdict = 'fail'] of faults) {
 }
 
 test('every client that was created is told of and stands deactivated', async () => {
-  const { leftBehind, server } = await judgedBy(clientPages, { accepts: () => true });
+  const { left, server } = await judgedBy(clientPages, { accepts: () => true });
   const made = [...server.clients.values()].filter(({ name }) => name.startsWith('procon '));
-  assert.equal(leftBehind.length, made.length);
+  assert.equal(left.length, made.length);
   assert.ok(made.every(({ active }) => !active));
-  assert.ok(leftBehind.every((line) => line.endsWith('deactivated')));
+  assert.ok(left.every((line) => line.endsWith('deactivated')));
 });
 
 test('without leave to manage clients nothing is created', async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openRecorder } from '../../harness/recorder.ts';
+import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { clientPages } from './client-pages.ts';
 import type { Made } from './create-client.ts';
 import { judgeShown } from './judge-created.ts';
 
-const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
 const wish = {
   name: 'procon abc1 calls',
   grantType: 'client_credentials',

@@ -5,10 +5,10 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { clientPages } from './client-pages.ts';
 import { judgeOutside } from './judge-outside.ts';
 
-const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
 const own = { id: 'made', secret: 'made-secret', scopes: ['o.write'] };
 
 /** A platform by what it grants for what is asked, and by what it answers to a read. */

@@ -109,13 +109,13 @@ describe('the checks of authorization codes, refresh tokens, OpenID and time', (
   });
 
   it('should tell once for each check what a person allowed, and no check that only reads does', async () => {
-    const { leftBehind } = await judgedBy(checks);
+    const { left } = await judgedBy(checks);
     const allowing = checks.filter(({ id }) => !/discovery|prompt-none/.test(id));
     assert.deepEqual(
       allowing.filter(({ effect }) => effect === 'reads'),
       [],
     );
-    assert.equal(leftBehind.filter((one) => one.startsWith('the consent of')).length, allowing.length);
+    assert.equal(left.filter((one) => one.startsWith('the consent of')).length, allowing.length);
   });
 
   it('should have a defect for every claim', async () => {

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Place, Visit } from '../../harness/browser/browser.ts';
 import { openRecorder } from '../../harness/recorder.ts';
+import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { deviceDecisions } from './device-decisions.ts';
 import { judgeEntry } from './judge-entry.ts';
-
-const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
 
 const judged = (last: Place): readonly [verdict: string | undefined, reason: string | undefined] => {
   const recorder = openRecorder(settings);

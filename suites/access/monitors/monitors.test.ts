@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { openRecorder } from '../../harness/recorder.ts';
+import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { documented, tokenRequest } from '../token-request.ts';
 import { tokenAnswers } from './token-answers.ts';
 
-const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const jwt = (lives: number): string =>
   `${encode({ alg: 'RS256' })}.${encode({ iat: 1000, exp: 1000 + lives })}.c2ln`;

@@ -1,6 +1,6 @@
 import type { Check, Context } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { openRecorder } from '../../harness/recorder.ts';
+import { type Judged, judgeChecks } from '../../harness/stand-ins/judge-checks.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { type AuthorizationServer, createServer, type Quirks } from './authorization-server.ts';
@@ -8,16 +8,9 @@ import { browserOf } from './pages.ts';
 
 const scopes = ['do.a.read', 'do.a.write', 'do.b.read'];
 const base = { name: 'known', redirectUris: [], scopes };
-const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
 
-/** What a check came to. */
-export interface Judged {
-  /** `requirement: verdict`. */
-  readonly verdicts: Readonly<Record<string, string>>;
-  readonly reasons: Readonly<Record<string, string>>;
-  /** `silence: answer`, each once. */
-  readonly observed: readonly string[];
-  readonly leftBehind: readonly string[];
+/** What a check came to, and with whom. */
+export interface JudgedByServer extends Judged {
   readonly server: AuthorizationServer;
 }
 
@@ -37,13 +30,12 @@ export const judgedBy = async (
   check: Check,
   quirks: Quirks = {},
   changes: Partial<Profile['access']> = {},
-): Promise<Judged> => {
+): Promise<JudgedByServer> => {
   // Its own clients are there before any quirk is.
   let active: Quirks = {};
   const server = createServer(new Proxy<Quirks>({}, { get: (_, name) => active[name as keyof Quirks] }));
   const profile = profileOf(server);
   active = quirks;
-  const recorder = openRecorder(settings);
   const supply: Context['supply'] = {
     ...noDocuments,
     canSetClientScopes: () => true,
@@ -53,20 +45,10 @@ export const judgedBy = async (
       return known !== undefined;
     },
   };
-  const context: Context = {
-    ...{ profile: { ...profile, access: { ...profile.access, ...changes } }, settings, supply },
-    client: withRunsToken(server, profile),
-    ...{ browser: browserOf(server), judge: recorder.judgeFor(check) },
-  };
-  await check.run(context);
-  const notes = recorder.judgements();
-  return {
-    verdicts: Object.fromEntries(notes.map(({ requirement, verdict }) => [requirement, verdict])),
-    reasons: Object.fromEntries(notes.map(({ requirement, reason }) => [requirement, reason])),
-    observed: [...new Set(recorder.observations.map(({ silence, answer }) => `${silence}: ${answer}`))],
-    leftBehind: recorder.leftBehind,
-    server,
-  };
+  const known = { ...profile, access: { ...profile.access, ...changes } };
+  const client = withRunsToken(server, profile);
+  const judged = await judgeChecks([check], known, () => ({ client, supply, browser: browserOf(server) }));
+  return { ...judged, server };
 };
 
 /** A request that names no token is let in, as with the run's own. */

@@ -3,15 +3,18 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
 import { withoutMarkers } from '../../harness/marker.ts';
 import { readIn } from '../compare-formats.ts';
+import { changedSince } from './changed-since.ts';
 import { inFormat } from './in-format.ts';
 import type { FormatWalk, Stop } from './walks/walk.ts';
 
 /** A document where a walk stopped, as a read in JSON showed it, without what marks it as of one walk. */
 export interface Stopped {
   readonly stop: Stop;
-  readonly reading: Reading;
+  /** Undefined where it is gone. */
+  readonly reading?: Reading;
   /** Since the stop before, and the read. */
   readonly exchanges: readonly Exchange[];
 }
@@ -28,14 +31,24 @@ const plain = ({ data, ...reading }: Reading): Reading => ({
   data: unmarked(data) as Reading['data'],
 });
 
+/** Whether an answer says that a record is not there, and not only that nothing can be told. */
+const isGone = ({ mayBeGone, twofold }: Stop, answer: Answer): boolean =>
+  mayBeGone === true &&
+  (answer.status === 404 || answer.status === 410 || twofold.listedIn?.(answer) !== undefined);
+
 /** Walks with every request in one format. In whichever it was written, what came of it is read in JSON. */
 export async function* follow(context: Context, walk: FormatWalk, format: Format): AsyncGenerator<Stopped> {
   const { exchanges } = context.client;
+  const readings = new Map<string, Reading>();
   let from = exchanges.length;
   for await (const stop of walk(inFormat(context, format), { format, whole: context })) {
-    const { reading } = await readIn(context, stop.twofold, 'application/json');
-    if (reading === undefined) return;
-    yield { stop, reading: plain(reading), exchanges: exchanges.slice(from) };
+    const { answer, reading } = await readIn(context, stop.twofold, 'application/json');
+    if (reading === undefined && !isGone(stop, answer)) return;
+    const now = reading && plain(reading);
+    if (now !== undefined) readings.set(stop.at, now);
+    const before = stop.since === undefined ? undefined : readings.get(stop.since);
+    const told = now && before ? changedSince(before, now, stop.told) : now;
+    yield { stop, exchanges: exchanges.slice(from), ...(told !== undefined && { reading: told }) };
     from = exchanges.length;
   }
 }

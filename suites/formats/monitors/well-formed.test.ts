@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer } from '../../harness/client.ts';
 import { openRecorder } from '../../harness/recorder.ts';
+import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { wellFormed } from './well-formed.ts';
-
-const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
 
 const verdictOn = (bytes: Uint8Array, type = 'application/xml'): string | undefined => {
   const row = endpoint('payments.show');

@@ -8,6 +8,7 @@ import { answerWith, noAnswer } from '../stand-ins/answer.ts';
 import { noBrowser } from '../stand-ins/no-browser.ts';
 import { noDocuments } from '../stand-ins/no-documents.ts';
 import { sampleProfile } from '../stand-ins/sample-profile.ts';
+import { strictSettings as settings } from '../stand-ins/strict-settings.ts';
 import { judgeAttachments } from './judge-attachments.ts';
 import type { AttachmentOwner, AttachmentRows } from './owner.ts';
 
@@ -86,7 +87,6 @@ const platform = (ways: Ways) => {
 };
 
 const verdictsOf = async (ways: Ways, paths: Readonly<Record<string, string>> = {}): Promise<string[]> => {
-  const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
   const recorder = openRecorder(settings);
   await judgeAttachments(
     {

@@ -22,7 +22,8 @@ export interface Listed {
   readonly answer: Answer;
 }
 
-const listedIn = (answer: Answer): Omit<Listed, 'answer'> => {
+/** What an answer to such a request is. */
+export const listedIn = (answer: Answer): Omit<Listed, 'answer'> => {
   const none = { records: [], readings: [], ids: [] };
   const { status, text, format, exchange } = answer;
   const { outcome } = outcomeOf(answer);

@@ -3,8 +3,7 @@ import type { Check, Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../recorder.ts';
 import { noBrowser } from './no-browser.ts';
-
-const settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
+import { strictSettings as settings } from './strict-settings.ts';
 
 /** What checks came to. */
 export interface Judged {
@@ -16,18 +15,31 @@ export interface Judged {
   readonly left: readonly string[];
 }
 
+/** What checks are run against; without a browser unless it brings one. */
+export type Target = Pick<Context, 'client' | 'supply'> & Partial<Pick<Context, 'browser'>>;
+
+/** What is judged of one area, told without its name. */
+export const within = (area: string, { verdicts, reasons, observed, left }: Judged): Judged => {
+  const short = (told: string): string => told.replace(`${area}/`, '');
+  const shortened = (told: Judged['verdicts']) =>
+    Object.fromEntries(Object.entries(told).map(([id, value]) => [short(id), value]));
+  return {
+    ...{ verdicts: shortened(verdicts), reasons: shortened(reasons) },
+    ...{ observed: observed.map(short), left },
+  };
+};
+
 /** Runs checks against stand-ins, one after the other; `target` is asked anew for each of them. */
 export const judgeChecks = async (
   checks: readonly Check[],
   profile: Profile,
-  target: () => Pick<Context, 'client' | 'supply'>,
+  target: () => Target,
 ): Promise<Judged> => {
   const recorder = openRecorder(settings);
   for (const check of checks) {
-    const { client: plain, supply } = target();
+    const { client: plain, supply, browser = noBrowser } = target();
     const client = agreeing(plain, profile);
-    const judge = recorder.judgeFor(check);
-    await check.run({ profile, settings, client, supply, browser: noBrowser, judge });
+    await check.run({ profile, settings, client, supply, browser, judge: recorder.judgeFor(check) });
   }
   const notes = recorder.judgements();
   const of = (id: string) => notes.find(({ requirement }) => requirement === id);

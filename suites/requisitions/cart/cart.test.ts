@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { agreeing } from '../../harness/agreeing.ts';
 import { openRecorder } from '../../harness/recorder.ts';
+import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { type CartWays, createCartPlatform } from '../stand-ins/cart-platform.ts';
-import { settings, trialOf } from '../stand-ins/context.ts';
+import { trialOf } from '../stand-ins/context.ts';
 import { cart } from './cart.ts';
 import { adds, answersTheCart, cartRules, isMade } from './rules.ts';
 

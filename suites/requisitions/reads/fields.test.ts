@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import type { Outgoing } from '../../harness/client.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
-import { settings, trialOf } from '../stand-ins/context.ts';
+import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
+import { trialOf } from '../stand-ins/context.ts';
 import { fieldTypes } from './field-types.ts';
 import { fields } from './fields.ts';
 

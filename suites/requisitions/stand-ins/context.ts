@@ -1,14 +1,13 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { agreeing } from '../../harness/agreeing.ts';
-import type { Context, Settings } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { openRecorder, type Recorder } from '../../harness/recorder.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { createPlatform, type Platform, type Ways } from './platform.ts';
-
-export const settings: Settings = { seed: 1, k: 1, strict: true, readOnly: false, stopAtFirstRed: false };
 
 const references: Partial<RequisitionReferences> = {
   currency: 'USD',

@@ -88,6 +88,13 @@ export interface Workshop {
   readonly make: (shape?: AgreementShape) => Promise<Made>;
 }
 
+/** A workshop for a way of taking agreements that was found. */
+export const openWorkshop = (context: Context, { mend, twin }: Pick<Workshop, 'mend' | 'twin'>): Workshop => {
+  const composed = (shape?: AgreementShape) => mend.apply(compose(context, shape));
+  const sent = (body: Members, more?: Partial<Outgoing>) => send(context, mend, body, more);
+  return { mend, twin, compose: composed, send: sent, make: (shape) => sent(composed(shape)) };
+};
+
 /** A workshop, where the target takes plain agreements; else the claims are settled with the reason. */
 export const workshopFor = async (
   context: Context,
@@ -100,8 +107,5 @@ export const workshopFor = async (
     for (const claim of claims) (ready.unclear ? judge.inconclusive : judge.blocked)(claim, ready.reason);
     return undefined;
   }
-  const { mend, twin } = ready;
-  const composed = (shape?: AgreementShape) => mend.apply(compose(context, shape));
-  const sent = (body: Members, more?: Partial<Outgoing>) => send(context, mend, body, more);
-  return { mend, twin, compose: composed, send: sent, make: (shape) => sent(composed(shape)) };
+  return openWorkshop(context, ready);
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openRecorder } from '../../harness/recorder.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
-import { settings } from '../../requisitions/stand-ins/context.ts';
+import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { testProfile } from '../stand-ins/judged.ts';
 import { createReassigningPlatform } from '../stand-ins/platform.ts';
 import type { Ways } from '../stand-ins/ways.ts';

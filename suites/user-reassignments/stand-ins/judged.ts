@@ -1,16 +1,8 @@
 import type { Check } from '../../harness/check.ts';
-import { openRecorder } from '../../harness/recorder.ts';
-import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { type Judged, judgeChecks, within } from '../../harness/stand-ins/judge-checks.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { settings } from '../../requisitions/stand-ins/context.ts';
 import { createReassigningPlatform } from './platform.ts';
 import type { Ways } from './ways.ts';
-
-/** What checks came to: each requirement with its worst verdict, and the answers at silences. */
-export interface Judged {
-  readonly verdicts: Readonly<Record<string, string>>;
-  readonly observed: readonly string[];
-}
 
 /** A target that speaks JSON and is not waited for. */
 export const testProfile = ({ userReassignments, ...sketch }: ProfileSketch = {}) =>
@@ -26,19 +18,8 @@ export const judgedOn = async (
   ways: Ways = {},
   sketch: ProfileSketch = {},
 ): Promise<Judged> => {
-  const recorder = openRecorder(settings);
-  for (const check of checks) {
-    const platform = createReassigningPlatform(ways);
-    const judge = recorder.judgeFor(check);
-    await check.run({ profile: testProfile(sketch), settings, ...platform, browser: noBrowser, judge });
-  }
-  const notes = recorder.judgements();
-  return {
-    verdicts: Object.fromEntries(
-      notes.map(({ requirement, verdict }) => [requirement.replace('user-reassignments/', ''), verdict]),
-    ),
-    observed: recorder.observations.map(({ silence, answer }) => `${silence}: ${answer}`),
-  };
+  const judged = await judgeChecks(checks, testProfile(sketch), () => createReassigningPlatform(ways));
+  return within('user-reassignments', judged);
 };
 
 /** The requirements that came out red. */

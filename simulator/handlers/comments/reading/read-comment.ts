@@ -2,51 +2,29 @@ import { comment } from '../../../../models/resources/comment.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
 import type { Cell } from '../../../../models/wire/cell.ts';
 import { readRecord } from '../../../../models/wire/read-record.ts';
-import { fold } from '../../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { Refusal } from '../../../refusals.ts';
-import { memberCalled, readSentRecord } from '../../read-request-body.ts';
+import { readSentRecord } from '../../read-request-body.ts';
+import { recordSent, type Standing } from '../../record-sent.ts';
+import { refuseOthers } from '../../refuse-others.ts';
+import { tellProblem } from '../../tell-problem.ts';
 import { refuseComment } from '../refuse.ts';
 import type { CommentInput, NamedDocument } from './comment-input.ts';
 import { commentInput } from './input-resource.ts';
 
-const folded = (names: readonly { readonly name: string }[]): ReadonlySet<string> =>
-  new Set(names.map(({ name }) => fold(name)));
-
-const requested = folded(commentInput.fields);
-const shown = folded(comment.fields);
-
-/** The comment, from where the choice lets it stand in a JSON body; in XML it is the root. */
+/** The comment, from where the choice lets it stand; members that it should not have are refused by choice. */
 const cellOf = async (exchange: Exchange): Promise<Cell> => {
-  const { sandbox } = exchange;
-  const { cell, format } = await readSentRecord(exchange, commentInput);
-  if (format === 'xml') {
-    if (sandbox.choices.of('comments/xml-body') === 'accepted') return cell;
-    throw new Refusal('content-type', { message: 'A comment must be written in JSON.' });
-  }
-  const below = memberCalled(cell, comment.name)?.cell({ one: commentInput });
-  const choice = sandbox.choices.of('comments/json-body');
-  if (choice === 'bare' && below !== undefined) {
-    throw refuseComment(exchange, 'The members must stand in the body itself, not below a name.');
-  }
-  if (choice === 'wrapped' && below === undefined) {
-    throw refuseComment(exchange, 'The members must stand below comment.');
-  }
-  return below ?? cell;
-};
-
-/** Members that only the platform gives, and members that nobody knows, are passed over unless the choice refuses them. */
-const refuseOthers = (exchange: Exchange, cell: Cell): void => {
-  if (cell.kind !== 'record') return;
-  for (const { name } of cell.members) {
-    if (requested.has(fold(name))) continue;
-    const silence = shown.has(fold(name))
-      ? 'comments/platform-members-in-request'
-      : 'comments/unknown-members-in-request';
-    if (exchange.sandbox.choices.of(silence) === 'refused') {
-      throw refuseComment(exchange, `${name} cannot be given.`);
-    }
-  }
+  const sent = await readSentRecord(exchange, commentInput);
+  const { choices } = exchange.sandbox;
+  const refuse = (message: string) => refuseComment(exchange, message);
+  const cell = recordSent(sent, {
+    resource: commentInput,
+    names: [comment.name],
+    json: choices.of('comments/json-body') as Standing['json'],
+    xml: choices.of('comments/xml-body') === 'accepted' ? 'accepted' : 'refused',
+    refuse,
+  });
+  refuseOthers(cell, { area: 'comments', requested: commentInput, shown: comment, choices, refuse });
+  return cell;
 };
 
 const textOf = (value: Value | undefined): string | undefined =>
@@ -60,11 +38,9 @@ export const namedIn = (data: Data): NamedDocument => ({
 
 /** Reads the body of a creation. Rejects with a `Refusal` that names the first member of a wrong type. */
 export const readComment = async (exchange: Exchange): Promise<CommentInput> => {
-  const cell = await cellOf(exchange);
-  refuseOthers(exchange, cell);
-  const { data, present, problems } = readRecord(commentInput, cell);
+  const { data, present, problems } = readRecord(commentInput, await cellOf(exchange));
   const [first] = problems;
-  if (first !== undefined) throw refuseComment(exchange, `Not valid: ${first.problem}.`);
+  if (first !== undefined) throw refuseComment(exchange, tellProblem(first));
   return {
     document: namedIn(data),
     // Formats do not tell an empty text from nothing.

@@ -5,6 +5,7 @@ import type { Problem } from '../../../../models/wire/reading.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { invalidParameter } from '../../action-input.ts';
 import { memberCalled, readSentRecord } from '../../read-request-body.ts';
+import { tellProblem } from '../../tell-problem.ts';
 import { headerInput, lineInput } from './input-resource.ts';
 import type { RequisitionInput } from './requisition-input.ts';
 import { cartCell, headerCell } from './unwrap.ts';
@@ -23,9 +24,7 @@ const refuseMany = (exchange: Exchange, cell: Cell): void => {
 };
 
 const refuseProblem = (exchange: Exchange, [first]: readonly Problem[]): void => {
-  if (first === undefined) return;
-  const { problem } = first;
-  throw invalidParameter(exchange, `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`);
+  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
 };
 
 const isEmptyRecord = (cell: Cell): boolean =>

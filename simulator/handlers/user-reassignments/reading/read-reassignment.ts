@@ -4,23 +4,23 @@ import type { Cell } from '../../../../models/wire/cell.ts';
 import { readRecord } from '../../../../models/wire/read-record.ts';
 import type { Problem } from '../../../../models/wire/reading.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { Refusal } from '../../../refusals.ts';
 import { invalidParameter } from '../../action-input.ts';
-import { memberCalled, readSentRecord } from '../../read-request-body.ts';
+import { readSentRecord } from '../../read-request-body.ts';
+import { recordSent } from '../../record-sent.ts';
+import { tellProblem } from '../../tell-problem.ts';
 import { reassignmentInput } from './input-resource.ts';
 import { withNamedGroups } from './name-groups.ts';
 import type { ReassignmentInput } from './reassignment-input.ts';
 
 const cellOf = async (exchange: Exchange): Promise<Cell> => {
-  const { cell, format } = await readSentRecord(exchange, reassignmentInput);
+  const sent = await readSentRecord(exchange, reassignmentInput);
   const { choices } = exchange.sandbox;
-  if (format === 'xml' && choices.of('user-reassignments/xml-body') === 'refused') {
-    throw new Refusal('content-type', { message: 'A reassignment must be written in JSON.' });
-  }
-  const below = memberCalled(cell, reassignmentInput.name)?.cell({ one: reassignmentInput });
-  if (below === undefined) return cell;
-  if (choices.of('user-reassignments/json-body') === 'any') return below;
-  throw invalidParameter(exchange, 'The members must stand in the body itself.');
+  return recordSent(sent, {
+    resource: reassignmentInput,
+    json: choices.of('user-reassignments/json-body') === 'any' ? 'any' : 'bare',
+    xml: choices.of('user-reassignments/xml-body') === 'refused' ? 'refused' : 'accepted',
+    refuse: (message) => invalidParameter(exchange, message),
+  });
 };
 
 /** Below the four groups, a value of a wrong type may be passed over by choice. */
@@ -30,9 +30,7 @@ const isPassedOver = ({ member }: Problem, exchange: Exchange): boolean =>
 
 const refuseProblems = (exchange: Exchange, problems: readonly Problem[]): void => {
   const first = problems.find((problem) => !isPassedOver(problem, exchange));
-  if (first === undefined) return;
-  const { problem } = first;
-  throw invalidParameter(exchange, `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`);
+  if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
 };
 
 const dataIn = (value: Value | undefined): Data | undefined =>

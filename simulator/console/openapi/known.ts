@@ -1,0 +1,98 @@
+import { agreementReferences as agreements } from '../../../fixtures/seed/agreement-references.ts';
+import { attachmentReferences } from '../../../fixtures/seed/attachment-references.ts';
+import { seedClients } from '../../../fixtures/seed/clients.ts';
+import { commentReferences } from '../../../fixtures/seed/comment-references.ts';
+import { dayFrom } from '../../../fixtures/seed/day.ts';
+import { examples } from '../../../fixtures/seed/examples.ts';
+import { inspectionReferences as inspections } from '../../../fixtures/seed/inspection-references.ts';
+import { reassignmentReferences } from '../../../fixtures/seed/reassignment-references.ts';
+import { shownIds } from '../../../fixtures/seed/shown-ids.ts';
+import { furtherApprovers } from '../../../fixtures/seed/users.ts';
+import { commentable } from '../../../models/commentable.ts';
+import { endpoints } from '../../../models/endpoints/index.ts';
+import type { Known } from '../../../models/openapi/index.ts';
+import type { Sandbox } from '../../sandbox.ts';
+
+const { device, integration, web } = seedClients;
+
+const access: Known = {
+  client_id: integration.id,
+  client_secret: integration.secret,
+  scope: integration.scopes.join(' '),
+  'device-authorizations.create/client_id': device.id,
+  'device-authorizations.create/scope': device.scopes.join(' '),
+  'authorizations.new/client_id': web.id,
+  'authorizations.new/scope': web.scopes.join(' '),
+  'authorizations.new/redirect_uri': web.redirectUris[0],
+};
+
+const [from] = reassignmentReferences.users.from;
+const [to] = reassignmentReferences.users.to;
+
+const uom = { id: agreements.uom };
+
+/** Records that requests name, by the member or parameter that does. */
+const named: Known = {
+  'from-user.login': from?.['login'],
+  'to-user.login': to?.['login'],
+  'supplier.id': agreements.supplier,
+  'shipping-address.id': agreements['shipping-address'],
+  'payment-term.id': agreements['payment-term'],
+  'currency.code': agreements.currency.code,
+  'items.item': { id: agreements.item },
+  'items.currency': agreements.currency,
+  'items.uom': uom,
+  'items.warehouse': { id: agreements.warehouse },
+  'schedule-lines.uom': uom,
+  'supplier-id': inspections.supplier,
+  'item-id': inspections.item,
+  'requested-inspection.uom': inspections.uom,
+  'requested-inspection.requested-by': inspections['requested-by'],
+  reason_insight_code: examples.voidReason.code,
+  approver_id: furtherApprovers[0],
+  requisition_line_ids: [5_014_001],
+};
+
+const segmentOf = (path: string): string => path.split('/')[2] ?? '';
+
+/** What attachments hang on. */
+const owners: Known = Object.fromEntries(
+  endpoints.flatMap(({ id, path }): [string, unknown][] => {
+    const ids = Object.entries(attachmentReferences.documents).find(
+      ([name]) => name === segmentOf(path),
+    )?.[1];
+    return path.includes(':owner_id') && ids !== undefined ? [[`${id}/owner_id`, ids[0]]] : [];
+  }),
+);
+
+const parameter = /:(\w+_id)\/comments/;
+
+/** What comments hang on, and one comment on each. */
+const commented: Known = Object.fromEntries(
+  commentReferences.readable.flatMap(({ comment, document, owner }) => {
+    const below = endpoints.filter(({ path }) => segmentOf(path) === owner && parameter.test(path));
+    const type = commentable[owner].headers;
+    return below.flatMap(({ id, path }): [string, unknown][] => [
+      [`${id}/${parameter.exec(path)?.[1]}`, document],
+      [`${id}/id`, comment],
+      [`${id}/commentable-id`, document],
+      [`${id}/commentable-type`, type],
+    ]);
+  }),
+);
+
+const [invoice] = commentReferences.readable;
+
+const americanDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
+
+/** What the examples of a sandbox's document name of its starting documents, so that they can be tried as they stand. */
+export const knownOf = ({ clock }: Sandbox): Known => ({
+  ...access,
+  ...named,
+  ...owners,
+  ...commented,
+  ...shownIds,
+  'comments.create/commentable-id': invoice.document,
+  'comments.create/commentable-type': commentable.invoices.headers,
+  schedule_issuance_date: americanDay(dayFrom(clock.now(), 30)),
+});

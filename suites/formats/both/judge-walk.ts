@@ -1,0 +1,93 @@
+import type { Context } from '../../harness/check.ts';
+import { mostTold } from '../compare-formats.ts';
+import type { Stopped } from './follow.ts';
+import { lasting } from './lasting.ts';
+import { leftApart, listsLeftApart, type Pair, tellLeft, wholeRecord } from './left-apart.ts';
+import { type Trace, traceIn } from './trace.ts';
+import type { FormatWalk } from './walks/walk.ts';
+
+/** What the walks decide. */
+export const rule = 'formats/requests-in-json-and-xml-agree';
+
+/** A walk that was taken in both formats, and how it is taken once more: at most once, however many stops ask. */
+interface Walked {
+  readonly area: string;
+  readonly json: Trace;
+  readonly xml: Trace;
+  readonly onceMore: () => Promise<{ readonly json: Trace; readonly xml: Trace }>;
+}
+
+const walkOnceMore = (context: Context, walk: FormatWalk): Walked['onceMore'] => {
+  const take = async () => {
+    const xml = await traceIn(context, walk, 'xml');
+    return { xml, json: await traceIn(context, walk, 'json') };
+  };
+  let taken: ReturnType<typeof take> | undefined;
+  return () => {
+    taken ??= take();
+    return taken;
+  };
+};
+
+const wordFor = ({ json }: Pair, path: string): string =>
+  path === wholeRecord ? json.stop.twofold.resource.name : path;
+
+const violation = (area: string, pair: Pair, paths: readonly string[]) => {
+  const { json, xml } = pair;
+  const [path = wholeRecord] = paths;
+  const told = paths.slice(0, mostTold).map((each) => {
+    const [left, right] = [json, xml].map((stopped) => tellLeft(stopped, each));
+    return `${wordFor(pair, each)}: ${left} after the requests in JSON, ${right} after those in XML`;
+  });
+  const word = wordFor(pair, path);
+  return {
+    expected: `the same ${word} after the same requests in JSON and in XML`,
+    seen: told.join('; '),
+    exchanges: [...json.exchanges, ...xml.exchanges],
+    walk: [`${area}: ${json.stop.at}`],
+    explanation: `${json.stop.twofold.resource.name}, ${json.stop.at}: ${word.replace(/\.\d+/g, '')} differs by the format of the requests`,
+  };
+};
+
+/** Judges what differs in a pair by whether it does so once more. */
+const judgeApart = async ({ judge }: Context, pair: Pair, { area, onceMore }: Walked): Promise<void> => {
+  const { at } = pair.json.stop;
+  const again = await onceMore();
+  const paths = lasting(pair, { json: again.json.get(at), xml: again.xml.get(at) });
+  if (paths === undefined)
+    return judge.inconclusive(rule, `${area}: what differed could not be walked to once more`);
+  if (paths.length === 0) return judge.holds(rule, pair.xml.exchanges.at(-1));
+  judge.violated(rule, violation(area, pair, paths));
+};
+
+const judgePair = async (context: Context, pair: Pair, walked: Walked): Promise<void> => {
+  const { judge } = context;
+  const lists = listsLeftApart(pair);
+  if (lists.length > 0) {
+    const reason = `${walked.area}: ${lists.join(', ')} arrived otherwise in XML, where no spelling of it is documented`;
+    return judge.inconclusive(rule, reason);
+  }
+  if (leftApart(pair.json, pair.xml).length > 0) return judgeApart(context, pair, walked);
+  judge.holds(rule, pair.xml.exchanges.at(-1));
+};
+
+const isCompared = ({ stop: { told, mayBeGone } }: Stopped): boolean =>
+  told.length > 0 || mayBeGone === true;
+
+/** Takes one walk in both formats and judges each stop of it. Answers how many stops there were. */
+export const judgeWalk = async (context: Context, area: string, walk: FormatWalk): Promise<number> => {
+  const json = await traceIn(context, walk, 'json');
+  if (json.size === 0) return 0;
+  const xml = await traceIn(context, walk, 'xml');
+  const walked: Walked = { area, json, xml, onceMore: walkOnceMore(context, walk) };
+  for (const [at, left] of json) {
+    const right = xml.get(at);
+    if (right === undefined) {
+      const reason = `${area}: in XML no document was brought to "${at}", which is no violation`;
+      context.judge.inconclusive(rule, reason);
+      break;
+    }
+    if (isCompared(left)) await judgePair(context, { json: left, xml: right }, walked);
+  }
+  return json.size;
+};

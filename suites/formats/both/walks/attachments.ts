@@ -1,0 +1,71 @@
+import { attachment } from '../../../../models/resources/index.ts';
+import { idFrom } from '../../../../models/wire/id.ts';
+import { attachText } from '../../../attachments/asking/attach-text.ts';
+import { attachFile } from '../../../attachments/asking/attach-file.ts';
+import { discard } from '../../../attachments/asking/discard.ts';
+import { type Document, firstOf, sixOwners } from '../../../attachments/asking/documents.ts';
+import { plainFile } from '../../../attachments/asking/files.ts';
+import { alone, placeBelow } from '../../../attachments/asking/places.ts';
+import { isKnown, type Put } from '../../../attachments/asking/put.ts';
+import { listedIn } from '../../../harness/attachments/list-attachments.ts';
+import type { Context } from '../../../harness/check.ts';
+import { marker } from '../../../harness/marker.ts';
+import { outcomeOf } from '../../../harness/outcome.ts';
+import { openPatience } from '../../../harness/patience.ts';
+import { requestAt } from '../../../harness/place.ts';
+import { type Twofold, twofoldAt } from '../twofold.ts';
+import type { FormatWalk } from './walk.ts';
+import { words } from './words.ts';
+
+/** An attachment in the list of its document: what a read of one answers is open. */
+const listedAt = (put: Put): Twofold | undefined => {
+  const id = isKnown(put) && put.isFirst ? idFrom(put.id) : undefined;
+  if (id === undefined) return undefined;
+  return {
+    ...twofoldAt(attachment, id, placeBelow('list-of', put.document)),
+    listedIn: (answer) => {
+      const { kind, readings } = listedIn(answer);
+      return kind === 'records' ? readings : undefined;
+    },
+  };
+};
+
+const attachBoth = async (context: Context, document: Document): Promise<readonly [Put, Put]> => {
+  const patiently = openPatience();
+  const members = {
+    type: 'text',
+    text: `${marker('both')} ${words('attached')}`,
+    'linked-to': 'attachment_to_suppliers',
+    intent: 'Supplier',
+  } as const;
+  const text = await attachText(context, document, { members, patiently });
+  return [text, await attachFile(context, document, { file: plainFile(), patiently })];
+};
+
+const remove = async ({ client }: Context, document: Document, id: string): Promise<boolean> => {
+  const below = placeBelow('delete-of', document, id);
+  const answer = await client.send(requestAt(below.told ? below : alone.remove(id)));
+  // What is taken for later is seen later.
+  return outcomeOf(answer).outcome === 'accepted' && answer.status !== 202;
+};
+
+/**
+ * A text and a file are attached, and the text is deleted again. The documentation shows the text in JSON and the file
+ * in a form: so they are, whatever is accepted.
+ */
+export const attachmentWalk: FormatWalk = async function* (context) {
+  const [document] = firstOf(context.profile, ['requisitions', ...sixOwners]);
+  if (document === undefined) return;
+  const both = await attachBoth(context, document);
+  const left = new Set<Put>(both);
+  try {
+    const [text, file] = both.map(listedAt);
+    if (text !== undefined) yield { at: 'attached', twofold: text, told: ['type', 'text', 'intent'] };
+    if (file !== undefined) yield { at: 'uploaded', twofold: file, told: ['type', 'intent'] };
+    if (text === undefined || !(await remove(context, document, String(text.id)))) return;
+    left.delete(both[0]);
+    yield { at: 'deleted', twofold: text, told: [], mayBeGone: true };
+  } finally {
+    await discard(context, [...left]);
+  }
+};
