@@ -301,6 +301,45 @@ describe('hostile input', () => {
     }
   });
 
+  it('should read a body whose coding is none, however that is written', async () => {
+    for (const coding of ['Identity', ' IDENTITY', 'identity, identity', '']) {
+      const answer = await api('PUT', `${payments}/1001`, { ...json, 'content-encoding': coding }, '{}');
+      assert.deepEqual(
+        [answer.status, answer.body.includes('exported')],
+        [400, true],
+        `${coding}: ${answer.body}`,
+      );
+    }
+    const coded = await api('PUT', `${payments}/1001`, { ...json, 'content-encoding': 'identity, br' }, '{}');
+    assert.equal(coded.status, 415);
+  });
+
+  it('should pass over no parameter without a word', async () => {
+    const many = 'status=approved&'.repeat(501);
+    for (const path of [`${payments}?${many}`, `${payments}?${'&'.repeat(9000)}nope[gt]=1`]) {
+      const answer = await api('GET', path);
+      assert.equal(answer.status, 400, answer.body);
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const lines = await api(
+      'POST',
+      '/api/requisitions/schedule_issuance',
+      form,
+      'requisition_line_ids[]=1&'.repeat(501),
+    );
+    assert.match(lines.body, /More than 500 parameters/);
+  });
+
+  it('should repeat no more of a request than a sentence bears', async () => {
+    const long = 'x'.repeat(9000);
+    for (const query of [`updated-at[gt]=${long}`, `id=${long}`, `${long}[gt]=1`, `status[${long}]=1`]) {
+      const { status, body } = await api('GET', `${payments}?${query}`);
+      assert.deepEqual([status, body.length < 500], [400, true], body.slice(0, 300));
+    }
+    const named = await api('PUT', `${payments}/1001`, xml, `<${long}><exported>true</exported></${long}>`);
+    assert.ok(named.body.length < 600, named.body.slice(0, 300));
+  });
+
   it('should tell in a sentence that an address is too long', async () => {
     const answer = await api('GET', `${payments}?id=${'9'.repeat(20_000)}`);
     assert.equal(answer.status, 431);

@@ -1,6 +1,7 @@
 import type { Endpoint, Parameter as Row } from '../endpoints/endpoint.ts';
 import { documented, silent } from './basis.ts';
 import type { Basis, Parameter, Schema } from './document.ts';
+import { type Known, knownAt } from './examples/known.ts';
 import { sentencesNaming } from './sentences.ts';
 
 /** Documented values are examples: what becomes of others is open. */
@@ -38,13 +39,18 @@ const describe = ({ name, required }: Row, { area }: Endpoint, place: Place): st
   ].join(' ');
 
 /** The parameters of an operation as its query has them; required are only those that can stand nowhere else. */
-export const queryOf = (endpoint: Endpoint): readonly Parameter[] => {
+export const queryOf = (endpoint: Endpoint, known: Known): readonly Parameter[] => {
   const place = placeOf(endpoint);
+  const isOnly = endpoint.method === 'GET';
   return endpoint.parameters.map((row) => {
     const description = describe(row, endpoint, place);
+    const given = knownAt(known, { operation: endpoint.id, around: endpoint.area }, row.name);
+    // What may stand in the body as well has its example there.
+    const example = isOnly ? (given ?? row.values?.[0]) : undefined;
     return {
       ...basisIn[place].query,
-      ...{ name: row.name, in: 'query', required: row.required && endpoint.method === 'GET' },
+      ...{ name: row.name, in: 'query', required: row.required && isOnly },
+      ...(example !== undefined && { example }),
       ...(description !== '' && { description }),
       schema: schemaOf(row),
     };

@@ -7,6 +7,7 @@ import { type SilenceId, silence } from '../silences/index.ts';
 import { writtenName } from '../wire/written.ts';
 import { documented, silent } from './basis.ts';
 import type { Parameter } from './document.ts';
+import { type Known, knownAt } from './examples/known.ts';
 
 const optional = { in: 'query', required: false } as const;
 
@@ -55,27 +56,36 @@ const grammar =
   'Any further filter. A filter is written FIELD=VALUE, FIELD[in]=VALUE,VALUE or FIELD[gt]=VALUE; a member of a nested record stands in brackets, as in FIELD[MEMBER]=VALUE. Filters combine: all of them have to hold.';
 
 /** Every other filter: the grammar has no end. */
-const furtherFilters = (isDocumented: boolean, basis: SilenceId | undefined): Parameter => ({
+const furtherFilters = (isDocumented: boolean, { area, filters, id }: Endpoint, known: Known): Parameter => ({
   ...optional,
-  ...(isDocumented ? documented : silent(basis)),
+  ...(isDocumented ? documented : silent(filters)),
   ...{ name: 'filters', style: 'form', explode: true },
   description: isDocumented
     ? grammar
     : `${grammar} Documented for payments only; other collections may have no filters, or others.`,
   schema: { type: 'object', additionalProperties: { type: 'string' } },
   // Without one, readers make an example up and send it.
-  example: {},
+  example: knownAt(known, { operation: id, around: area }, 'filters') ?? {},
 });
 
 const isDocumentedFor = (area: Area): boolean =>
   requirements.some(({ id }) => id === `${area}/every-field-is-a-filter`);
 
 /** The query of a collection: filters, and what platforms of this kind take beside them. */
-export const filterParameters = (resource: Resource, { area, filters }: Endpoint): readonly Parameter[] => {
+export const filterParameters = (
+  resource: Resource,
+  endpoint: Endpoint,
+  known: Known,
+): readonly Parameter[] => {
+  const { area } = endpoint;
   const isDocumented = isDocumentedFor(area);
   const scalars = resource.fields.filter(({ type }) => typeof type === 'string');
   const named = isDocumented
     ? [...scalars.map((field) => equality(field, resource)), ...shownFilters(area)]
     : [];
-  return [...named, furtherFilters(isDocumented, filters), ...referenceRules.reserved.map(reservedParameter)];
+  return [
+    ...named,
+    furtherFilters(isDocumented, endpoint, known),
+    ...referenceRules.reserved.map(reservedParameter),
+  ];
 };

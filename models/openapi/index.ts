@@ -21,10 +21,11 @@ export interface OpenApiOptions {
 }
 
 const paragraphs = [
-  'Generated from what Procon knows of the documentation, in its own words.',
-  '`x-procon-basis` tells what is documented from what follows from a standard and from what the documentation leaves open (`silent`). `x-procon-silence` names the open point; `procon list silences` tells what platforms may do there. For what is silent the document shows what the reference simulator does.',
-  'Every record comes in JSON and in XML, by the Accept of the request: clients that send `*/*`, as many generated ones do, may be answered in either. In XML an element may tell its type in the attribute `type`, and null as `nil`.',
-  'Statuses are examples: their lists are not said to be complete, and one status is written in several ways. Members beyond those shown may be there.',
+  'What Procon knows of the documentation of the service, in its own words.',
+  'What is marked *documented* is shown by the documentation. What is marked *not documented* is not, and a platform may do otherwise or have no such thing: what stands here is then what the reference simulator does. The same marks stand in the document as `x-procon-basis` (`documented`, `standard` or `silent`), on operations, parameters, bodies and answers alike; `x-procon-silence` names the open point, and `procon list silences` tells what platforms may do there.',
+  'Each operation tells the scope that a token for it needs, and whether the documentation names that scope.',
+  'Every record comes in JSON and in XML, by the Accept of the request, and is sent in either, by its Content-Type. Clients that send `*/*`, as many generated ones do, may be answered in either. In XML an element may tell its type in the attribute `type`, and null as `nil`; `x-procon-written` is how the example beside it is written in XML.',
+  'Examples, statuses among them, are no more than that: lists of values are not said to be complete, and one status is written in several ways. Members beyond those shown may be there.',
 ];
 
 /** That of the package: the documentation shows no version of the service. */

@@ -19,10 +19,10 @@ const collections: readonly Deed[] = ['list', 'list-own', 'list-attachments', 'l
 const parametersOf = (endpoint: Endpoint, path: string, known: Known): readonly Parameter[] => {
   const { deed, resource } = endpoint;
   const filters =
-    collections.includes(deed) && resource !== undefined ? filterParameters(resource, endpoint) : [];
+    collections.includes(deed) && resource !== undefined ? filterParameters(resource, endpoint, known) : [];
   return [
     ...pathParameters(path, endpoint, known),
-    ...queryOf(endpoint),
+    ...queryOf(endpoint, known),
     ...furtherParameters(endpoint),
     ...filters,
   ];

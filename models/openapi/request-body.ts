@@ -1,10 +1,11 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
 import { thin } from '../resources/field.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
+import type { Members } from '../wire/write-body.ts';
 import { bodyBasisOf, memberOfBody } from './action-parameters.ts';
 import { documented, silent } from './basis.ts';
 import type { Content, MediaType, RequestBody, Schema } from './document.ts';
-import type { Known } from './examples/known.ts';
+import { type Known, knownAt } from './examples/known.ts';
 import { parameterExample } from './examples/parameter-example.ts';
 import { recordExample } from './examples/record-example.ts';
 import { withExample } from './examples/with-example.ts';
@@ -93,14 +94,17 @@ const tokenBody: Build = (endpoint, known) => ({
 });
 
 /** A payload that the documentation does not show, such as which delivery schedules are meant. */
-const openBody = (): RequestBody => ({
-  ...silent(),
-  description: 'What it holds is not documented.',
-  required: false,
-  content: withExample(bothFormats({ type: ['object', 'array'] }, request.name), {
-    ...{ resource: request, members: {} },
-  }),
-});
+const openBody: Build = ({ area, id }, known) => {
+  const given = knownAt(known, { operation: id, around: area }, 'body') ?? {};
+  return {
+    ...silent(),
+    description: 'What it holds is not documented.',
+    required: false,
+    content: withExample(bothFormats({ type: ['object', 'array'] }, request.name), {
+      ...{ resource: request, members: given as Members },
+    }),
+  };
+};
 
 const bodies: Readonly<Partial<Record<Deed, Build>>> = {
   token: tokenBody,
@@ -109,7 +113,7 @@ const bodies: Readonly<Partial<Record<Deed, Build>>> = {
   'add-to-cart': recordBody,
   update: recordBody,
   'add-attachment': attachmentBody,
-  act: (endpoint, known) => parametersBody(endpoint, known) ?? openBody(),
+  act: (endpoint, known) => parametersBody(endpoint, known) ?? openBody(endpoint, known),
   'mark-exported': parametersBody,
   schedule: parametersBody,
   'change-schedules': openBody,

@@ -1,3 +1,4 @@
+import { isData } from '../resources/is-data.ts';
 import type { Data, Scalar, Value } from '../resources/resource.ts';
 import { compareDecimals, normalDecimal } from '../wire/decimal.ts';
 import type { Id } from '../wire/id.ts';
@@ -6,9 +7,6 @@ import type { Condition, Filter, Operator } from './filter.ts';
 import { isStatus, isTextual } from './value.ts';
 
 export type Plain = string | Id | boolean;
-
-const isData = (value: Value): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** All values that a path leads to, through every item of the lists on its way; nothing where there is none. */
 export const valuesAt = (value: Value, path: readonly string[]): readonly Plain[] => {

@@ -17,11 +17,11 @@ const fromJson = (resource: Resource, value: unknown): Reading =>
 const fromXml = (resource: Resource, node: XmlNode): Reading =>
   readRecord(resource, xmlCell([bareNode(node, resource)], { one: resource }));
 
-/** Several look at one answer, one after the other. */
-const mostRemembered = 8;
+/** Several look at one answer, one after the other, and a record is often answered again as it was a moment before. */
+const mostRemembered = 32;
 
 /** Longer texts are read again: what they hold may take a hundred times the memory. */
-const longestRemembered = 1024 * 1024;
+const longestRemembered = 256 * 1024;
 
 /** Reads a text once while it is among the latest. */
 const remembering = <R>(read: (resource: Resource, text: string, format: Format) => R): typeof read => {

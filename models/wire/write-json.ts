@@ -1,8 +1,9 @@
+import { isData } from '../resources/is-data.ts';
 import type { Data, Field, Resource, Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
 import { jsonText } from './json-text.ts';
 import type { Notation } from './notation.ts';
-import { eachMember, isData, textOfRecord, type Writing } from './written.ts';
+import { eachMember, textOfRecord, type Writing } from './written.ts';
 
 const plain = (value: Value, writing: Writing): string => {
   if (value === null || typeof value === 'boolean') return String(value);

@@ -1,9 +1,10 @@
+import { isData } from '../resources/is-data.ts';
 import { nestedIn } from '../resources/member.ts';
 import type { Data, Field, Resource, Scalar, Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
 import type { Id } from './id.ts';
 import type { Notation } from './notation.ts';
-import { eachMember, isData, textOfRecord, type Writing, type WrittenMember } from './written.ts';
+import { eachMember, textOfRecord, type Writing, type WrittenMember } from './written.ts';
 import { encodeText } from './xml-characters.ts';
 
 const typeNames: Readonly<Record<Scalar, string>> = {

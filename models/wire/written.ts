@@ -3,10 +3,6 @@ import type { Data, Field, Resource, Value } from '../resources/resource.ts';
 import type { Notation } from './notation.ts';
 import { spell } from './spelling.ts';
 
-/** Whether a value is a record. */
-export const isData = (value: Value): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The name of a member as it is written: by its field, else in the spelling of its resource. */
 export const writtenName = (canonical: string, resource: Resource | undefined): string => {
   if (resource === undefined) return canonical;

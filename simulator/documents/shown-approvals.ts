@@ -1,7 +1,5 @@
+import { isData } from '../../models/resources/is-data.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
-
-const isData = (value: Value | undefined): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The approvals that a document shows by now, by their ids. */
 export const shownApprovals = ({ approvals }: Data): ReadonlyMap<Value | undefined, Data> => {

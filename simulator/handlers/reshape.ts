@@ -1,7 +1,5 @@
+import { isData } from '../../models/resources/is-data.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
-
-const isData = (value: Value): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keeps only some members of a record, or of each record of a list. */
 export const pick = (value: Value, names: readonly string[]): Value => {

@@ -1,4 +1,5 @@
 import type { EndpointId } from '../../models/endpoints/index.ts';
+import { user } from '../../models/resources/index.ts';
 import type { Resource, Value } from '../../models/resources/resource.ts';
 import { differences } from '../../models/wire/differences.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
@@ -56,6 +57,25 @@ export const differing = (resource: Resource, json: Reading, xml: Reading): read
   });
 };
 
+/**
+ * The members that are values of their type in JSON and none in XML. Types are judged in JSON where both are there;
+ * those of datetimes and of users are in all traffic.
+ */
+export const misread = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
+  const wrong = new Set(json.problems.map(({ member }) => member));
+  return xml.problems.flatMap(({ member }) => {
+    const found = fieldAt(resource, member);
+    const isJudgedHere = found?.owner.documented === true && found.owner !== user;
+    const isValue = typeof found?.field.type === 'string' && found.field.type !== 'datetime';
+    const isRight = !wrong.has(member) && isScalar(valueAt(json.data, member));
+    return isJudgedHere && isValue && isRight ? [member] : [];
+  });
+};
+
+/** What a reading shows of a member in a finding, or why that is no value of its type. */
+const tellRead = ({ data, problems }: Reading, path: string): string =>
+  problems.find(({ member }) => member === path)?.problem ?? tellValue(valueAt(data, path));
+
 const recordIn = (answer: Answer, { listedIn, id }: Twofold, endpoint: EndpointId): Reading | undefined =>
   (listedIn === undefined ? listed(answer, endpoint) : listedIn(answer))?.find(
     (reading) => idOf(reading) === id,
@@ -83,16 +103,15 @@ export const compareFormats = async (context: Context, twofold: Twofold): Promis
   if (json === undefined || xml === undefined || later === undefined) return false;
   // A document that is changed meanwhile by somebody else tells nothing.
   if (differences(json.data, later.data).length > 0) return false;
-  const paths = differing(resource, json, xml);
+  const paths = [...differing(resource, json, xml), ...misread(resource, json, xml)];
   const [path] = paths;
   if (path === undefined) {
     judge.holds(agreement);
     return true;
   }
-  const told = paths.slice(0, mostTold).map((each) => {
-    const [left, right] = [json, xml].map(({ data }) => tellValue(valueAt(data, each)));
-    return `${each}: ${left} in JSON, ${right} in XML`;
-  });
+  const told = paths
+    .slice(0, mostTold)
+    .map((each) => `${each}: ${tellRead(json, each)} in JSON, ${tellRead(xml, each)} in XML`);
   judge.violated(agreement, {
     expected: `the same ${path} in JSON and in XML`,
     seen: told.join('; '),

@@ -3,6 +3,7 @@ import { readableTwofolds } from './both/readable.ts';
 import { twofoldIn } from './both/twofold.ts';
 import { spelledCollectionsOf } from './collection.ts';
 import { compareFormats, agreement as rule } from './compare-formats.ts';
+import { compareLists } from './compare-lists.ts';
 import { idsToRead, readList } from './read-documents.ts';
 
 const mostCompared = 12;
@@ -28,6 +29,7 @@ export const jsonAndXmlAgree: Check = {
       const list = await readList(context, collection);
       const ids = idsToRead(context, collection, { list, most: mostCompared });
       for (const id of ids) await compareFormats(context, twofoldIn(collection, id));
+      await compareLists(context, collection, ids);
       judge.executed();
     }
     for (const twofold of readableTwofolds(profile)) await compareFormats(context, twofold);

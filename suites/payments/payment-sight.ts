@@ -2,8 +2,8 @@ import { paymentStates } from '../../models/lifecycles/payment-record.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Context } from '../harness/check.ts';
+import { stateNamed } from '../harness/seeing/status-named.ts';
 import type { Sight } from '../harness/walks/field.ts';
 import { markedState } from './marked-payment.ts';
 import { type Listing, listPayments } from './payment-list.ts';
@@ -20,12 +20,8 @@ export interface PaymentDetail {
 type Asking = Pick<Context, 'client' | 'profile'>;
 
 /** The documented status that a target's name stands for; undefined when it fits none. */
-export const paymentState = (status: unknown, { profile }: Pick<Context, 'profile'>): string | undefined => {
-  if (typeof status !== 'string') return undefined;
-  const named = Object.entries(profile.statusNames).find(([name]) => foldStatus(name) === foldStatus(status));
-  const state = foldStatus(named?.[1] ?? status);
-  return (paymentStates as readonly string[]).includes(state) ? state : undefined;
-};
+export const paymentState = (status: unknown, { profile }: Pick<Context, 'profile'>): string | undefined =>
+  stateNamed(status, profile, paymentStates);
 
 const holds = (listing: Listing, id: Id): boolean | undefined =>
   listing.kind === 'told' ? listing.payments.some((one) => one.id === id) : undefined;

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isData } from '../../models/resources/is-data.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 
 /** What an export may touch: the mark, its stamp, and the stamps of the update that it is. */
 const touched: ReadonlySet<string> = new Set(['exported', 'last-exported-at', 'updated-at', 'updated-by']);
-
-const isData = (value: Value): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 

@@ -20,7 +20,11 @@ let simulator: Simulator;
 let visitor: Visitor;
 let peak: number | undefined;
 before(async () => {
-  simulator = await startSimulator(['--capability', 'early-access=true']);
+  simulator = await startSimulator([
+    ...['--capability', 'early-access=true'],
+    // Bodies have a root of their own.
+    ...['--choice', 'payments/put-xml-root=accepted'],
+  ]);
   visitor = await visit(simulator.url);
   peak = peakOf(simulator.pid);
 });

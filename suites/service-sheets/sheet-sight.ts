@@ -1,12 +1,13 @@
 import { sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../models/resources/index.ts';
+import { isData } from '../../models/resources/is-data.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { readOne } from '../../models/wire/read.ts';
-import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { stateNamed } from '../harness/seeing/status-named.ts';
 import type { Sight } from '../harness/walks/field.ts';
 import { showRequest } from './requests.ts';
 
@@ -17,9 +18,6 @@ export interface SheetDetail {
   /** User ids found in the approvals. */
   readonly approvers: readonly Id[];
 }
-
-const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const numberAt = (value: unknown, member: string): Id[] => {
   const found = isData(value) ? value[member] : undefined;
@@ -45,12 +43,8 @@ const detailOf = (data: Data): SheetDetail => {
 };
 
 /** The folded state of a status as a target writes it; undefined when it fits no documented or known name. */
-export const sheetState = (status: unknown, profile: Profile): string | undefined => {
-  if (typeof status !== 'string') return undefined;
-  const named = Object.entries(profile.statusNames).find(([name]) => foldStatus(name) === foldStatus(status));
-  const state = foldStatus(named?.[1] ?? status);
-  return (sheetStates as readonly string[]).includes(state) ? state : undefined;
-};
+export const sheetState = (status: unknown, profile: Profile): string | undefined =>
+  stateNamed(status, profile, sheetStates);
 
 /** A sheet read through the show endpoint, as JSON. */
 export const readSheet = async (client: Client, profile: Profile, id: Id): Promise<Sight> => {

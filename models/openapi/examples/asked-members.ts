@@ -28,7 +28,7 @@ const ofAnswers: ReadonlyMap<Resource, readonly string[]> = new Map([
 const ofRequests: ReadonlyMap<Resource, readonly string[]> = new Map([
   [requestedAttachment, ['type', 'text', 'linked-to', 'intent']],
   [comment, ['commentable-id', 'commentable-type', 'comments']],
-  [requisition, ['req-title', 'justification', 'requisition-lines']],
+  [requisition, ['req-title', 'justification', 'currency', 'requisition-lines']],
   [requisitionLine, ['line-num', 'description', 'quantity', 'unit-price', 'currency', 'supplier']],
   [user, ['login']],
   [currency, ['code']],

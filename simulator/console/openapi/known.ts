@@ -53,6 +53,15 @@ const named: Known = {
   requisition_line_ids: [5_014_001],
 };
 
+const schedules = (id: number) => ({ 'delivery-schedules': [{ id }] });
+
+/** What is said of a body whose members are not documented: one of the ways in which a sandbox takes it. */
+const openBodies: Known = {
+  'scheduling-agreements.set-confirmed/body': schedules(83_201),
+  'scheduling-agreements.set-exported/body': schedules(83_201),
+  'scheduling-agreements.reset-exported/body': schedules(83_200),
+};
+
 const segmentOf = (path: string): string => path.split('/')[2] ?? '';
 
 /** What attachments hang on. */
@@ -83,6 +92,15 @@ const commented: Known = Object.fromEntries(
 
 const [invoice] = commentReferences.readable;
 
+const namedInvoice: Known = {
+  'comments.create/commentable-id': invoice.document,
+  'comments.create/commentable-type': commentable.invoices.headers,
+  'comments.list/filters': {
+    'commentable-id': String(invoice.document),
+    'commentable-type': commentable.invoices.headers,
+  },
+};
+
 const americanDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 /** What the examples of a sandbox's document name of its starting documents, so that they can be tried as they stand. */
@@ -92,7 +110,9 @@ export const knownOf = ({ clock }: Sandbox): Known => ({
   ...owners,
   ...commented,
   ...shownIds,
-  'comments.create/commentable-id': invoice.document,
-  'comments.create/commentable-type': commentable.invoices.headers,
+  ...openBodies,
+  // Every agreement has one of its own.
+  'scheduling-agreements.update/external-scheduling-agreement-number': 'Another number',
+  ...namedInvoice,
   schedule_issuance_date: americanDay(dayFrom(clock.now(), 30)),
 });

@@ -14,6 +14,32 @@ const basisOfOperations = () => ({
   },
 });
 
+// Every beginning of an element that has elements in it, and every end of one, begins a line.
+const inLines = (xml) => {
+  let depth = 0;
+  return xml.replace(/>\\s*</g, '>\\n<').split('\\n').map((line) => {
+    if (line.startsWith('</')) depth -= 1;
+    const indented = '  '.repeat(depth) + line;
+    if (/^<[^?/][^>]*[^/]>$/.test(line)) depth += 1;
+    return indented;
+  }).join('\\n');
+};
+
+// The library writes examples in XML by its own lights; the document says how they are written.
+const withWritten = (part) => {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map(withWritten);
+  const written = part['x-procon-written'];
+  const entries = Object.entries(part).map(([name, value]) => [name, withWritten(value)]);
+  return { ...Object.fromEntries(entries), ...(typeof written === 'string' && { example: inLines(written) }) };
+};
+
+const examplesAsWritten = () => ({
+  statePlugins: {
+    spec: { wrapActions: { updateJsonSpec: (update) => (document) => update(withWritten(document)) } },
+  },
+});
+
 const ui = SwaggerUIBundle({
   url,
   dom_id: '#document',
@@ -21,7 +47,7 @@ const ui = SwaggerUIBundle({
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   filter: true,
-  plugins: [basisOfOperations],
+  plugins: [basisOfOperations, examplesAsWritten],
   // The library shows a type and asks for any until another is chosen.
   requestInterceptor: (request) => {
     if (request.headers.accept === '*/*') request.headers.accept = 'application/json';

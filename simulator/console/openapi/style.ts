@@ -2,5 +2,6 @@
 export const style = `body { margin: 0; }
 .basis { flex: none; margin: 0 .5rem; padding: .1rem .5rem; border-radius: 1rem; font: 12px sans-serif; }
 .basis-documented, .basis-standard { background: #d6f0de; color: #14532d; }
+.opblock:has(.basis-silent) { border-style: dashed; }
 .basis-silent { background: #fde2b3; color: #6b3b00; }
 `;

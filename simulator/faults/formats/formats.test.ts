@@ -19,6 +19,30 @@ const reads: readonly string[] = [
   ...examples.reassignments.map((reassignment) => `/api/user_reassignments/${reassignment}`),
 ];
 
+/** Writes that accept XML, what they send in JSON, and reads of what they left. */
+const writesAcceptingXml = (authorization: string): readonly RawRequest[] => {
+  const write = (method: string, path: string, body?: object): RawRequest => ({
+    ...{ method, path },
+    headers: { authorization, accept: 'application/xml', 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const read = (path: string): RawRequest => ({
+    path,
+    headers: { authorization, accept: 'application/json' },
+  });
+  const [attachments, legal] = ['/api/requisitions/5001/attachments', '/api/contracts/4001/legal_documents'];
+  return [
+    write('POST', attachments, { type: 'text', text: 'pens & ink', intent: 'Supplier' }),
+    write('DELETE', `${attachments}/50010`),
+    read(attachments),
+    write('POST', '/api/delivery_schedules/set_exported', { ids: [83_101] }),
+    write('POST', '/api/delivery_schedules/reset_exported', { ids: [83_101] }),
+    read('/api/scheduling_agreements/81002'),
+    write('DELETE', `${legal}/8601`),
+    read(legal),
+  ];
+};
+
 const requestsWith = (authorization: string): readonly RawRequest[] => {
   const get = (path: string): RawRequest[] =>
     formats.map((accept) => ({ path, headers: { authorization, accept } }));
@@ -57,7 +81,8 @@ const requestsWith = (authorization: string): readonly RawRequest[] => {
     }),
   );
   const all = reads.flatMap(get);
-  return [comment, requisition, cancel, ...submits, ...all, ...examples.payments.flatMap(mark), ...all];
+  const writes = [comment, requisition, ...writesAcceptingXml(authorization), cancel, ...submits];
+  return [...writes, ...all, ...examples.payments.flatMap(mark), ...all];
 };
 
 describe('faults of formats', () => {

@@ -63,8 +63,10 @@ import { xmlDeletionsCountAsRounds } from './xml-deletions-count-as-rounds.ts';
 import { xmlDeletionsSpareAttachments } from './xml-deletions-spare-attachments.ts';
 import { xmlEscapesTwice } from './xml-escapes-twice.ts';
 import { xmlForgetsCancellations } from './xml-forgets-cancellations.ts';
+import { xmlHasDecimalCommas } from './xml-has-decimal-commas.ts';
 import { xmlLeavesOutEmail } from './xml-leaves-out-email.ts';
 import { xmlLessThanNotEscaped } from './xml-less-than-not-escaped.ts';
+import { xmlListsLoseTheLast } from './xml-lists-lose-the-last.ts';
 import { xmlLosesLetters } from './xml-loses-letters.ts';
 import { xmlLosesTheOffset } from './xml-loses-the-offset.ts';
 import { xmlMarksBeside } from './xml-marks-beside.ts';
@@ -76,6 +78,7 @@ import { xmlReversesApprovals } from './xml-reverses-approvals.ts';
 import { xmlRoundsTotals } from './xml-rounds-totals.ts';
 import { xmlSaysHtml } from './xml-says-html.ts';
 import { xmlSaysJson } from './xml-says-json.ts';
+import { xmlSaysYes } from './xml-says-yes.ts';
 import { xmlScheduleChangesDoNothing } from './xml-schedule-changes-do-nothing.ts';
 import { xmlShortensComments } from './xml-shortens-comments.ts';
 import { xmlShowsApprovedSheetsInVoid } from './xml-shows-approved-sheets-in-void.ts';
@@ -167,6 +170,9 @@ export const formatsFaults: readonly Fault[] = [
   xmlRoundsTotals,
   xmlSaysHtml,
   xmlSaysJson,
+  xmlSaysYes,
+  xmlHasDecimalCommas,
+  xmlListsLoseTheLast,
   xmlShowsOneApproval,
   xmlShowsWhatItFirstRead,
   xmlSwapsUsers,

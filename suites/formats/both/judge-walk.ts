@@ -71,14 +71,15 @@ const judgePair = async (context: Context, pair: Pair, walked: Walked): Promise<
   judge.holds(rule, pair.xml.exchanges.at(-1));
 };
 
-const isCompared = ({ stop: { told, mayBeGone } }: Stopped): boolean =>
-  told.length > 0 || mayBeGone === true;
+const isCompared = ({ stop: { told, mayBeGone } }: Stopped): boolean => told.length > 0 || mayBeGone === true;
 
 /** Takes one walk in both formats and judges each stop of it. Answers how many stops there were. */
 export const judgeWalk = async (context: Context, area: string, walk: FormatWalk): Promise<number> => {
   const json = await traceIn(context, walk, 'json');
   if (json.size === 0) return 0;
   const xml = await traceIn(context, walk, 'xml');
+  if (![...json.values()].some(isCompared))
+    context.judge.inconclusive(rule, `${area}: nothing was done that could be compared`);
   const walked: Walked = { area, json, xml, onceMore: walkOnceMore(context, walk) };
   for (const [at, left] of json) {
     const right = xml.get(at);

@@ -18,14 +18,17 @@ export const walksAgree: Check = {
     if (!profile.capabilities.json || !profile.capabilities.xml) {
       return settle(judge.notApplicable, 'the profile says that the target has one of the formats only');
     }
-    const own = formatWalks.filter(([area]) => profile.areas.includes(area));
-    if (own.length === 0) return settle(judge.notApplicable, 'the profile names no area with documents');
+    const own = formatWalks.filter(
+      ({ area, isSupplied }) => profile.areas.includes(area) && (isSupplied?.(context) ?? true),
+    );
+    if (own.length === 0) return settle(judge.notApplicable, 'the profile names nothing to take a walk with');
     judge.planned(own.length);
     let stops = 0;
-    for (const [area, walk] of own) {
+    for (const { area, walk } of own) {
       stops += await judgeWalk(context, area, walk);
       judge.executed();
     }
     if (stops === 0) settle(judge.unmet, 'no document could be had for a walk');
+    else judge.unmet(agreement, 'nothing was left that both formats show');
   },
 };

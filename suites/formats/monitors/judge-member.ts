@@ -27,8 +27,15 @@ const shownBy = (resource: Resource, reading: Reading): readonly Shown[] => {
     const found = fieldAt(resource, path);
     if (found === undefined) return [];
     const problem = problems.get(path);
-    const value = valueAt(reading.data, path);
-    return [{ path, written, ...found, value, reading, ...(problem !== undefined && { problem }) }];
+    return [
+      {
+        ...{ path, written, ...found, reading, ...(problem !== undefined && { problem }) },
+        // Few of them are asked for.
+        get value() {
+          return valueAt(reading.data, path);
+        },
+      },
+    ];
   });
 };
 

@@ -40,9 +40,14 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
   const { documents } = traffic;
   const { pages, person } = profile.access;
 
-  const look = (): Promise<Place> => {
+  let last: { readonly place: Place; readonly documents: number } | undefined;
+  const look = async (): Promise<Place> => {
     const to = traffic.redirected;
-    return to === undefined ? placeOf(page, pages) : Promise.resolve({ kind: 'redirected', to });
+    if (to !== undefined) return { kind: 'redirected', to };
+    const seen = documents.count;
+    const place = await placeOf(page, pages);
+    last = { place, documents: seen };
+    return place;
   };
   /** A page that leads on by a script or after a while stays what it was for a moment. */
   const isOnItsWay = async (place: Place, was: Place['kind'] | undefined): Promise<boolean> => {
@@ -55,6 +60,13 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     documents.count !== seen ||
     traffic.loading.count > 0 ||
     (traffic.redirected !== undefined && place.kind !== 'redirected');
+  /** A page that nothing moves stays what it was: its place takes many questions to the page, this takes one. */
+  const lookAgain = async (): Promise<Place> => {
+    const known = last;
+    const isKnown = () => known !== undefined && !isLeft(known.documents, known.place);
+    const stays = isKnown() && !(await isActive(page)) && isKnown();
+    return known !== undefined && stays ? known.place : look();
+  };
   const lookUntilThere = async (was: Place['kind'] | undefined): Promise<Place> => {
     for (let left = mostLooks; ; left--) {
       const seen = documents.count;
@@ -86,7 +98,7 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
     if (documents.count === 0) throw new VisitError(`${url}: ${failed.split('\n')[0]}`);
   };
   const press = async (button: Element): Promise<Place> => {
-    const { kind } = await look();
+    const { kind } = await lookAgain();
     const before = await begin();
     await button.click();
     return arrive(before, kind === 'other' ? undefined : kind);
@@ -110,7 +122,7 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
         if (last?.status === undefined && isReset(last?.failure ?? '')) await goTo(url);
         return arrive(before);
       }),
-    place: () => bounds.within(look),
+    place: () => bounds.within(lookAgain),
     get status() {
       return documents.all.at(-1)?.status;
     },
@@ -122,7 +134,7 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
         if (person === undefined)
           throw new BlockedError('The profile names no access.person who could sign in.');
         await signIn(page, { pages: pages.login, person, press });
-        return look();
+        return lookAgain();
       }),
     decide: (decision) => bounds.within(() => pressNamed(`consent.${decision}`, pages.consent[decision])),
     enterCode: (userCode) =>

@@ -1,5 +1,6 @@
 import { memberOf, nestedIn } from '../../../models/resources/index.ts';
-import type { Data, Field, Resource, Scalar, Value } from '../../../models/resources/resource.ts';
+import { isData } from '../../../models/resources/is-data.ts';
+import type { Field, Resource, Scalar, Value } from '../../../models/resources/resource.ts';
 import { canonicalName, spell } from '../../../models/wire/spelling.ts';
 import type { Shown } from './shown.ts';
 
@@ -34,9 +35,6 @@ export const ownField = (resource: Resource, member: string): FilterField => {
   if (found === undefined) throw new RangeError(`${resource.name} has no value in ${member}`);
   return found;
 };
-
-const isData = (value: Value | undefined): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isPlain = (value: Value | undefined): boolean =>
   value !== undefined && value !== null && typeof value !== 'object';

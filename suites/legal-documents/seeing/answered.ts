@@ -1,5 +1,6 @@
 import type { Answer } from '../../harness/client.ts';
 import { isTrivial } from '../../harness/is-trivial.ts';
+import { saysNothing } from '../../harness/seeing/says-nothing.ts';
 
 /** What an answer without anything to look at came to. */
 export interface Nothing {
@@ -12,9 +13,6 @@ export interface Nothing {
 }
 
 const missing = [404, 405, 410, 501];
-
-const saysNothing = (status: number): boolean =>
-  status === 401 || status === 408 || status === 429 || status >= 500 || (status >= 300 && status < 400);
 
 /** Why there is nothing to look at in an answer; undefined where there may be something. */
 export const nothingIn = ({ status, text, format, exchange }: Answer): Nothing | undefined => {

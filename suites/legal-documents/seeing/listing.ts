@@ -1,12 +1,12 @@
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { type Reading, readMany } from '../../../models/wire/read.ts';
+import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
-import { isTrivial } from '../../harness/is-trivial.ts';
+import { collected } from '../../harness/seeing/collected.ts';
 import { listRequest } from '../asking/requests.ts';
 import { type Nothing, nothingIn } from './answered.ts';
 
@@ -30,20 +30,13 @@ export type Listing = Came & {
 
 const entryOf = (reading: Reading): Entry => ({ id: idFrom(reading.data['id']), reading });
 
-const cameOf = (answer: Answer, format: Format): Came & Pick<Listing, 'entries'> => {
+const cameOf = (answer: Answer): Came & Pick<Listing, 'entries'> => {
   const nothing = nothingIn(answer);
   if (nothing !== undefined) return { ...nothing, entries: [] };
-  if (isTrivial(answer.text)) return { kind: 'records', entries: [] };
-  try {
-    const { items, problems } = readMany(legalDocument, answer.text, answer.format ?? format);
-    const [none] = problems;
-    // What holds nothing with an id may be how an empty collection looks here.
-    return none === undefined || !/["<]id\b/.test(answer.text)
-      ? { kind: 'records', entries: items.map(entryOf) }
-      : { kind: 'other', seen: none.problem, entries: [] };
-  } catch {
-    return { kind: 'untold', seen: 'an answer that could not be parsed', entries: [] };
-  }
+  const came = collected(legalDocument, answer);
+  return came.kind === 'records'
+    ? { kind: 'records', entries: came.readings.map(entryOf) }
+    : { kind: came.kind, seen: came.seen, entries: [] };
 };
 
 /** Reads the list of a contract; the query comes encoded. */
@@ -53,7 +46,7 @@ export const list = async (
   { format = ownFormat(profile), query = '' }: { readonly format?: Format; readonly query?: string } = {},
 ): Promise<Listing> => {
   const answer = await client.send(listRequest(contract, format, query));
-  return { ...cameOf(answer, format), contract, format, exchange: answer.exchange };
+  return { ...cameOf(answer), contract, format, exchange: answer.exchange };
 };
 
 /** The entry of an id. */

@@ -2,7 +2,8 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
-import { type InspectionSight, isSeen, read, type Unread } from '../seeing/sight.ts';
+import type { Unread } from '../../harness/seeing/record-in.ts';
+import { type InspectionSight, isSeen, read } from '../seeing/sight.ts';
 import type { Created } from './create.ts';
 
 /** How long a target may take until it shows what it said that it created, in milliseconds. */

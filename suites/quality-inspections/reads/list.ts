@@ -1,14 +1,16 @@
+import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
+import { collected } from '../../harness/seeing/collected.ts';
 import { create } from '../asking/create.ts';
 import { placeFor, requestFor } from '../asking/operations.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';
 import { isSeen, read, recordsIn } from '../seeing/sight.ts';
-import { collected, idsIn } from './collected.ts';
+import { idsIn } from './ids-in.ts';
 
 const rule = 'quality-inspections/list-answers-inspections';
 const content = 'quality-inspections/list-content';
@@ -41,7 +43,7 @@ const judgeList = async (context: Context, { answer, format, isOwnShown }: Asked
   const { judge, profile } = context;
   const place = placeFor(profile, 'list');
   observePlace(judge, paths, { place, answer });
-  const came = collected(answer);
+  const came = collected(qualityInspection, answer);
   const exchanges = [answer.exchange];
   // How an empty list looks in XML is open.
   const mayBeEmpty = answer.status === 404 && format === 'xml';
@@ -62,7 +64,7 @@ const judgeList = async (context: Context, { answer, format, isOwnShown }: Asked
 /** What the list shows of one inspection that has characteristics, as far as it can be asked for by its id. */
 const observeContent = async ({ client, judge, profile }: Context, id: Id): Promise<void> => {
   const answer = await client.send(requestFor(profile, 'list', { query: `id=${id}` }));
-  const came = collected(answer);
+  const came = collected(qualityInspection, answer);
   const own =
     came.kind === 'records' ? came.readings.find(({ data }) => idFrom(data['id']) === id) : undefined;
   if (own === undefined) return;

@@ -1,16 +1,18 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
+import { collected } from '../../harness/seeing/collected.ts';
 import { bodyOf } from '../asking/body.ts';
 import { create, createdBy, tellAnswer } from '../asking/create.ts';
 import { requestFor } from '../asking/operations.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';
 import { isSeen, sightIn } from '../seeing/sight.ts';
-import { collected, idsIn } from './collected.ts';
+import { idsIn } from './ids-in.ts';
 
 const reading = 'quality-inspections/reading-takes-the-read-scope';
 const writing = 'quality-inspections/writing-takes-the-write-scope';
@@ -44,7 +46,7 @@ const callsOf = (context: Context, id: Id): readonly Call[] => {
       about: 'the list of inspections',
       request: async () => requestFor(profile, 'list'),
       isServed: (answer) => {
-        const came = collected(answer);
+        const came = collected(qualityInspection, answer);
         return came.kind === 'records' && idsIn(came.readings).length > 0;
       },
     },

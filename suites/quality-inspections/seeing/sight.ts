@@ -1,14 +1,16 @@
 import { inspectionStates } from '../../../models/lifecycles/inspection-record.ts';
+import { isData } from '../../../models/resources/is-data.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { type Reading, readOne } from '../../../models/wire/read.ts';
-import { foldStatus } from '../../../models/wire/spelling.ts';
+import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { recordIn, type Unread } from '../../harness/seeing/record-in.ts';
+import { stateNamed } from '../../harness/seeing/status-named.ts';
 import { requestFor } from '../asking/operations.ts';
 
 /** An inspection as an answer showed it. */
@@ -27,34 +29,16 @@ export interface InspectionSight {
   readonly unread?: undefined;
 }
 
-/** Why an answer showed no inspection. */
-export interface Unread {
-  readonly unread: string;
-  /** Absent where no answer came. */
-  readonly status?: number;
-  readonly exchange: Exchange;
-  /** What was read all the same, where it has an id that is none. */
-  readonly reading?: Reading;
-}
-
 export const isSeen = (sight: InspectionSight | Unread): sight is InspectionSight =>
   sight.unread === undefined;
-
-export const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Records where one, a list of them, or nothing may stand. */
 export const recordsIn = (value: unknown): readonly Data[] =>
   (Array.isArray(value) ? value : [value]).filter(isData);
 
 /** The state that a target's name stands for, folded; undefined where it fits none. */
-export const inspectionState = (status: unknown, { statusNames }: Profile): string | undefined => {
-  if (typeof status !== 'string') return undefined;
-  const folded = foldStatus(status);
-  const named = Object.entries(statusNames).find(([name]) => foldStatus(name) === folded);
-  const state = foldStatus(named?.[1] ?? status);
-  return (inspectionStates as readonly string[]).includes(state) ? state : undefined;
-};
+export const inspectionState = (status: unknown, profile: Profile): string | undefined =>
+  stateNamed(status, profile, inspectionStates);
 
 /** An inspection from what was read. */
 export const sightOf = (
@@ -76,15 +60,8 @@ export const sightOf = (
 
 /** An inspection from a whole answer. */
 export const sightIn = (answer: Answer, profile: Profile): InspectionSight | Unread => {
-  const { status, text, format, exchange } = answer;
-  if (status === undefined) return { unread: exchange.failure ?? 'no answer came', exchange };
-  if (status < 200 || status > 299) return { unread: `status ${status}`, status, exchange };
-  if (format === undefined) return { unread: 'an answer that is neither JSON nor XML', status, exchange };
-  try {
-    return sightOf(readOne(qualityInspection, text, format), { exchange, format }, profile);
-  } catch {
-    return { unread: 'an answer that could not be parsed', status, exchange };
-  }
+  const found = recordIn(qualityInspection, answer);
+  return found.unread === undefined ? sightOf(found.reading, found, profile) : found;
 };
 
 /** Reads an inspection by its id. What does not show that one says why in `unread`. */

@@ -1,7 +1,7 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { isData } from '../seeing/sight.ts';
 
 /** The entries of a requisition's approvals; undefined where it shows no list of them. */
 export const approvalsIn = ({ approvals }: Data): readonly Data[] | undefined =>

@@ -2,8 +2,9 @@ import { submittedStates } from '../../../models/lifecycles/requisition-record.t
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import type { Unread } from '../../harness/seeing/record-in.ts';
 import { bearsRejection } from '../seeing/rejection.ts';
-import { isSeen, type RequisitionSight, sightIn, type Unread } from '../seeing/sight.ts';
+import { isSeen, type RequisitionSight, sightIn } from '../seeing/sight.ts';
 
 /** What the place of a submitted requisition tells of the rule. */
 export type Landed =

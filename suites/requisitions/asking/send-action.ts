@@ -2,7 +2,8 @@ import { actionRequest, type ParameterPlace, type Parameters } from '../../harne
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { isSeen, type RequisitionSight, read, type Unread } from '../seeing/sight.ts';
+import type { Unread } from '../../harness/seeing/record-in.ts';
+import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import type { ActionEndpoint } from './requests.ts';
 
 /** An action on a requisition and what a read showed before and after it. */

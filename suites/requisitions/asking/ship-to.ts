@@ -1,7 +1,8 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isData, isSeen, read } from '../seeing/sight.ts';
+import { isSeen, read } from '../seeing/sight.ts';
 
 const mostRead = 3;
 

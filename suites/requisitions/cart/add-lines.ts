@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/check.ts';
-import { isAbsent } from '../reads/collected.ts';
+import { isNothingThere } from '../../harness/place.ts';
 import type { RequisitionSight } from '../seeing/sight.ts';
 import { isOurs } from './may-touch.ts';
 import { formsOf, type Inside, lookInside, type Put, type PutForm, pinnedForm, putLine } from './put-line.ts';
@@ -32,7 +32,7 @@ const violated = ({ judge }: Context, { puts, inside, seen }: Lost): void =>
 const judgeRefused = (context: Context, refused: readonly (Put & { form: PutForm })[]): void => {
   const { judge } = context;
   const told = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
-  if (refused.length > 0 && refused.every(({ answer }) => isAbsent(answer.status))) {
+  if (refused.length > 0 && refused.every(({ answer }) => isNothingThere(answer))) {
     judge.violated(adds, {
       expected: 'a line in the cart, which there is',
       seen: `no add_to_cart: ${told}`,

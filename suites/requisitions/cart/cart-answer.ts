@@ -4,8 +4,8 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { saysNothing } from '../../harness/seeing/says-nothing.ts';
 import { cartRequest } from '../asking/requests.ts';
-import { saysNothing } from '../reads/collected.ts';
 import { isSeen, type RequisitionSight, sightIn } from '../seeing/sight.ts';
 
 /** What a call of current_cart came to. */
@@ -26,7 +26,7 @@ export const cartIn = (answer: Answer, profile: Profile): CartAnswer => {
   const sight = sightIn(answer, profile);
   if (isSeen(sight)) return { kind: 'cart', sight, exchange };
   const seen = sight.unread;
-  if (status === undefined || saysNothing(status) || (status >= 300 && status < 400)) {
+  if (status === undefined || saysNothing(status)) {
     return { kind: 'untold', seen, exchange };
   }
   if (status < 300 && isIllegible(answer, seen)) return { kind: 'untold', seen, exchange };

@@ -1,3 +1,4 @@
+import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -5,13 +6,15 @@ import type { Answer } from '../../harness/client.ts';
 import { systemClock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { patience } from '../../harness/patience.ts';
+import { collected } from '../../harness/seeing/collected.ts';
+import type { Unread } from '../../harness/seeing/record-in.ts';
+import { saysNothing } from '../../harness/seeing/says-nothing.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { reachDraft, reachSubmitted } from '../asking/reach-state.ts';
 import { deleteRequest, listRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';
-import { collected, saysNothing } from '../reads/collected.ts';
 import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';
-import { isSeen, type RequisitionSight, read, requisitionState, type Unread } from '../seeing/sight.ts';
+import { isSeen, type RequisitionSight, read, requisitionState } from '../seeing/sight.ts';
 
 const deletes = 'requisitions/delete-deletes';
 
@@ -36,11 +39,11 @@ const foundInList = async (
   { client, profile }: Context,
   id: Id,
 ): Promise<{ found: Found; exchange: Exchange }> => {
-  const list = collected(await client.send(listRequest(`id=${id}`)));
-  if (list.kind !== 'records') return { found: 'unknown', exchange: list.exchange };
+  const list = collected(requisition, await client.send(listRequest(`id=${id}`)));
+  if (list.kind !== 'records') return { found: 'unknown', exchange: list.answer.exchange };
   const one = list.readings.find(({ data }) => data['id'] === id);
   const found = one === undefined ? 'gone' : foundIn(requisitionState(one.data['status'], profile));
-  return { found, exchange: list.exchange };
+  return { found, exchange: list.answer.exchange };
 };
 
 const judgeAccepted = async (

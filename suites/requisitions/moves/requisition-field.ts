@@ -6,6 +6,7 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import type { Unread } from '../../harness/seeing/record-in.ts';
 import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move } from '../../harness/walks/move.ts';
 import { changesOf } from '../asking/body.ts';
@@ -14,7 +15,7 @@ import { isSubmitted, landed, landingOf } from '../asking/landing.ts';
 import { make } from '../asking/make.ts';
 import { updateRequest } from '../asking/requests.ts';
 import type { RequisitionWish } from '../asking/wish.ts';
-import { isSeen, type RequisitionSight, read, type Unread } from '../seeing/sight.ts';
+import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import type { RequisitionWalk } from './requisition-walk.ts';
 
 type Seen = RequisitionSight | Unread;

@@ -1,3 +1,4 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
@@ -7,7 +8,7 @@ import { namesCreator } from '../asking/draft-by.ts';
 import { make } from '../asking/make.ts';
 import { freeLine } from '../asking/wish.ts';
 import { sameUser } from '../seeing/same-user.ts';
-import { isData, isSeen, read } from '../seeing/sight.ts';
+import { isSeen, read } from '../seeing/sight.ts';
 
 /** Found once per profile. */
 const known = new WeakMap<Profile, readonly UserReference[]>();

@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { isData } from '../../../models/resources/is-data.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
-import { isData } from '../seeing/sight.ts';
 
 /** Field -> the last words of the sentence about its type. */
 const kinds: Readonly<Record<string, string>> = {

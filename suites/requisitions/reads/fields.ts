@@ -1,5 +1,5 @@
 import type { Check } from '../../harness/check.ts';
-import { idsIn } from './collected.ts';
+import { idsIn } from './ids-in.ts';
 import {
   areAllTold,
   fieldClaims,

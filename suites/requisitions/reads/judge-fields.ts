@@ -5,8 +5,8 @@ import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { collected } from '../../harness/seeing/collected.ts';
 import { listRequest, showRequest } from '../asking/requests.ts';
-import { collected } from './collected.ts';
 import { fieldTypes, isTold, type Shown, typeProblem } from './field-types.ts';
 
 /** What the length of a status decides. */
@@ -27,9 +27,9 @@ export interface ShownField extends Shown {
 export const listedFields = async ({ client, profile }: Context): Promise<ShownField[]> => {
   const found: ShownField[] = [];
   for (const format of formatsOf(profile)) {
-    const list = collected(await client.send(listRequest('', format)));
+    const list = collected(requisition, await client.send(listRequest('', format)));
     const readings = list.kind === 'records' ? list.readings : [];
-    found.push(...readings.map((reading) => ({ reading, format, exchange: list.exchange })));
+    found.push(...readings.map((reading) => ({ reading, format, exchange: list.answer.exchange })));
   }
   return found;
 };

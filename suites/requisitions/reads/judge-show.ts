@@ -5,9 +5,9 @@ import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { isNothingThere } from '../../harness/place.ts';
 import { showRequest } from '../asking/requests.ts';
 import { isSeen, type RequisitionSight, sightIn } from '../seeing/sight.ts';
-import { isAbsent } from './collected.ts';
 
 /** What reading one requisition decides. */
 export const showRule = 'requisitions/show-answers-the-requisition';
@@ -40,7 +40,7 @@ export const show = async (context: Context, id: Id, format: Format): Promise<Sh
   const { exchange } = answer;
   const sight = sightIn(answer, profile);
   if (!isSeen(sight)) {
-    const kind = isAbsent(answer.status) || holdsNone(answer) ? 'missing' : 'untold';
+    const kind = isNothingThere(answer) || holdsNone(answer) ? 'missing' : 'untold';
     if (kind === 'untold') judge.inconclusive(showRule, `requisition ${id}: ${sight.unread}`);
     return { id, kind, seen: sight.unread, exchange };
   }

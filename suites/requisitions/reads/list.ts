@@ -1,10 +1,13 @@
+import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isNothingThere } from '../../harness/place.ts';
+import { type Collected, collected } from '../../harness/seeing/collected.ts';
 import { listRequest } from '../asking/requests.ts';
 import { isSeen, read } from '../seeing/sight.ts';
-import { type Collected, collected, idsIn, isAbsent, tellCollected } from './collected.ts';
+import { idsIn } from './ids-in.ts';
 
 const rule = 'requisitions/list-answers-requisitions';
 
@@ -12,7 +15,7 @@ const rule = 'requisitions/list-answers-requisitions';
 const [fewListed, fewNamed] = [6, 2];
 
 const ask = async ({ client }: Context, format: Format): Promise<Collected> =>
-  collected(await client.send(listRequest('', format)));
+  collected(requisition, await client.send(listRequest('', format)));
 
 /** Those of some ids that a read shows. */
 const shownOf = async (context: Context, ids: readonly Id[]): Promise<readonly Id[]> => {
@@ -28,9 +31,9 @@ interface Known {
 
 /** An answer without a requisition is wrong where there are some: those of the profile that reads show. */
 const judgeNothing = ({ judge }: Context, list: Collected, { ids }: Known): void => {
-  const isNo = list.kind === 'other' || (list.kind === 'refused' && isAbsent(list.status));
+  const isNo = list.kind === 'other' || (list.kind === 'refused' && isNothingThere(list.answer));
   const isEmpty = list.kind === 'records' && list.readings.length === 0;
-  const seen = list.kind === 'records' ? 'no requisition with an id' : tellCollected(list);
+  const seen = list.kind === 'records' ? 'no requisition with an id' : list.seen;
   if (list.kind !== 'other' && (ids.length < fewNamed || !(isNo || isEmpty))) {
     judge.inconclusive(rule, `the list shows nothing to look at: ${seen}`);
     return;
@@ -38,7 +41,7 @@ const judgeNothing = ({ judge }: Context, list: Collected, { ids }: Known): void
   judge.violated(rule, {
     expected: 'a collection of requisitions',
     seen,
-    exchanges: [list.exchange],
+    exchanges: [list.answer.exchange],
     explanation: 'the list of requisitions is none',
   });
 };
@@ -51,12 +54,12 @@ const judgeRecords = async (context: Context, list: Collected, { ids }: Known): 
   // Those that no check changes come first.
   const order = listed.filter((id) => named.has(id)).concat(listed.filter((id) => !named.has(id)));
   const asked = order.slice(0, fewListed);
-  for (const id of asked) if (isSeen(await read(context, id))) return judge.holds(rule, list.exchange);
+  for (const id of asked) if (isSeen(await read(context, id))) return judge.holds(rule, list.answer.exchange);
   if (ids.length === 0) return judge.inconclusive(rule, 'no requisition could be read one by one');
   judge.violated(rule, {
     expected: 'requisitions, which reads show',
     seen: `ids of which no read shows one: ${asked.join(', ')}`,
-    exchanges: [list.exchange, ...context.client.exchanges.slice(-asked.length)],
+    exchanges: [list.answer.exchange, ...context.client.exchanges.slice(-asked.length)],
     explanation: 'the list of requisitions holds something else',
   });
 };
@@ -78,7 +81,7 @@ export const list: Check = {
       const answered = await ask(context, format);
       const isSome = answered.kind === 'records' && idsIn(answered.readings).length > 0;
       // How an empty list looks in XML is open.
-      const isOpen = format === 'xml' && answered.kind === 'refused' && answered.status === 404;
+      const isOpen = format === 'xml' && answered.kind === 'refused' && answered.answer.status === 404;
       if (isSome) await judgeRecords(context, answered, known);
       else if (!isOpen) judgeNothing(context, answered, known);
       judge.executed();

@@ -1,12 +1,14 @@
+import { requisition } from '../../../models/resources/requisition.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+import { type Collected, collected } from '../../harness/seeing/collected.ts';
 import { type Made, make } from '../asking/make.ts';
 import { mineRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';
 import { sameUser } from '../seeing/same-user.ts';
-import { type Collected, collected, idsIn } from './collected.ts';
 import { currentUsers, isOf } from './current-user.ts';
+import { idsIn } from './ids-in.ts';
 import { judgeMine, mineRule } from './mine.ts';
 
 const rule = 'requisitions/mine-is-of-the-current-user';
@@ -28,15 +30,15 @@ const judgeOwners = ({ judge }: Context, mine: Collected & { kind: 'records' }, 
     judge.violated(rule, {
       expected: 'requisitions that the current user created or requested',
       seen: `some that others created and requested: ${others.slice(0, 5).join(', ')}`,
-      exchanges: [mine.exchange],
+      exchanges: [mine.answer.exchange],
       explanation: 'mine shows requisitions of others',
     });
-  } else if (shown.some(({ of }) => of === 'yes')) judge.holds(rule, mine.exchange);
+  } else if (shown.some(({ of }) => of === 'yes')) judge.holds(rule, mine.answer.exchange);
   else judge.inconclusive(rule, 'no requisition among mine shows enough to tell whose it is');
 };
 
 const observe = ({ judge }: Context, mine: Collected, { own, forOther }: Scene): void => {
-  const { exchange } = mine;
+  const { exchange } = mine.answer;
   if (mine.kind === 'refused') judge.observe(withoutUser, 'refused', exchange);
   if (mine.kind !== 'records') return;
   const ids = idsIn(mine.readings);
@@ -71,7 +73,7 @@ export const mineOfUser: Check = {
     judge.planned(formats.length);
     const scene = await sceneOf(context);
     for (const [at, format] of formats.entries()) {
-      const mine = collected(await client.send(mineRequest('', format)));
+      const mine = collected(requisition, await client.send(mineRequest('', format)));
       // How an empty list looks in XML is a question of its own.
       if (at === 0) observe(context, mine, scene);
       // There are some now, where there may have been none before.

@@ -1,9 +1,11 @@
+import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { type Collected, collected } from '../../harness/seeing/collected.ts';
 import { mineRequest } from '../asking/requests.ts';
 import { isSeen, read } from '../seeing/sight.ts';
-import { type Collected, collected, idsIn, tellCollected } from './collected.ts';
+import { idsIn } from './ids-in.ts';
 
 /** What the form of the answer decides. */
 export const mineRule = 'requisitions/mine-answers-requisitions';
@@ -22,13 +24,13 @@ const judgeRecords = async (context: Context, mine: Collected, ids: readonly Id[
   const { judge } = context;
   const asked = ids.slice(0, few);
   const are = await areRequisitions(context, asked);
-  if (are === true) judge.holds(mineRule, mine.exchange);
+  if (are === true) judge.holds(mineRule, mine.answer.exchange);
   else if (are === undefined) judge.inconclusive(mineRule, 'no requisition could be read one by one');
   else {
     judge.violated(mineRule, {
       expected: 'requisitions, which reads show',
       seen: `ids of which no read shows one: ${asked.join(', ')}`,
-      exchanges: [mine.exchange, ...context.client.exchanges.slice(-asked.length - 1)],
+      exchanges: [mine.answer.exchange, ...context.client.exchanges.slice(-asked.length - 1)],
       explanation: 'mine holds something else than requisitions',
     });
   }
@@ -38,17 +40,16 @@ const judgeRecords = async (context: Context, mine: Collected, ids: readonly Id[
 export const judgeMine = async (context: Context, mine: Collected): Promise<void> => {
   const ids = mine.kind === 'records' ? idsIn(mine.readings) : [];
   if (ids.length > 0) return judgeRecords(context, mine, ids);
-  const isMissing = mine.kind === 'refused' && (mine.status === 405 || mine.status === 501);
+  const isMissing = mine.kind === 'refused' && (mine.answer.status === 405 || mine.answer.status === 501);
   if (mine.kind === 'other' || isMissing) {
     return context.judge.violated(mineRule, {
       expected: 'a collection of requisitions',
-      seen: tellCollected(mine),
-      exchanges: [mine.exchange],
+      seen: mine.seen,
+      exchanges: [mine.answer.exchange],
       explanation: 'mine answers no collection',
     });
   }
-  const why =
-    mine.kind === 'records' ? 'mine shows no requisition' : `mine was not served: ${tellCollected(mine)}`;
+  const why = mine.kind === 'records' ? 'mine shows no requisition' : `mine was not served: ${mine.seen}`;
   context.judge.inconclusive(mineRule, `${why}, which is open for a token without a user`);
 };
 
@@ -64,7 +65,7 @@ export const mine: Check = {
     context.judge.planned(formats.length);
     for (const format of formats) {
       const answer = await context.client.send(mineRequest('', format));
-      await judgeMine(context, collected(answer));
+      await judgeMine(context, collected(requisition, answer));
       context.judge.executed();
     }
   },

@@ -1,9 +1,11 @@
+import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { collected } from '../../harness/seeing/collected.ts';
 import { listRequest } from '../asking/requests.ts';
-import { collected, idsIn } from './collected.ts';
+import { idsIn } from './ids-in.ts';
 import { type Showing, show, showRule } from './judge-show.ts';
 
 /** So many requisitions are read one by one: those of the profile, then of the list. */
@@ -14,7 +16,7 @@ const mostStatuses = 12;
 
 const listed = async ({ client, profile }: Context): Promise<readonly Reading[]> => {
   const [format = 'json'] = formatsOf(profile);
-  const list = collected(await client.send(listRequest('', format)));
+  const list = collected(requisition, await client.send(listRequest('', format)));
   return list.kind === 'records' ? list.readings : [];
 };
 

@@ -1,7 +1,7 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Segments } from '../../harness/profile/requisition-profile.ts';
-import { isData } from '../seeing/sight.ts';
 
 /** What a read shows of the account of a line; undefined where it shows one that cannot be compared. */
 export type ShownAccount = 'given' | 'another' | 'none' | undefined;

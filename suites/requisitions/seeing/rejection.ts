@@ -1,5 +1,5 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import { isData } from './sight.ts';
 
 const given = (value: Value | undefined): boolean => value !== undefined && value !== null && value !== '';
 

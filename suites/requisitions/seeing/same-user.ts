@@ -1,6 +1,6 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
-import { isData } from './sight.ts';
 
 const keys = ['id', 'login', 'email'] as const;
 

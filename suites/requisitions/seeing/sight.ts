@@ -1,10 +1,11 @@
 import { requisitionStates } from '../../../models/lifecycles/requisition-record.ts';
+import { isData } from '../../../models/resources/is-data.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { type Reading, readOne } from '../../../models/wire/read.ts';
-import { canonicalName, foldStatus } from '../../../models/wire/spelling.ts';
+import type { Reading } from '../../../models/wire/reading.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -12,6 +13,8 @@ import { ownFormat } from '../../harness/formats-of.ts';
 import { holdsText } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { LineMember } from '../../harness/profile/requisition-profile.ts';
+import { recordIn, type Unread } from '../../harness/seeing/record-in.ts';
+import { stateNamed } from '../../harness/seeing/status-named.ts';
 import { showRequest } from '../asking/requests.ts';
 
 /** A requisition as a read showed it. */
@@ -29,29 +32,13 @@ export interface RequisitionSight {
   readonly unread?: undefined;
 }
 
-/** Why a read showed no requisition. */
-export interface Unread {
-  readonly unread: string;
-  /** Absent where no answer came. */
-  readonly status?: number;
-  readonly exchange: Exchange;
-}
-
 /** Whether a requisition was shown. */
 export const isSeen = (sight: RequisitionSight | Unread): sight is RequisitionSight =>
   sight.unread === undefined;
 
-export const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The documented status that a target's name stands for, folded; undefined when it fits none. */
-export const requisitionState = (status: unknown, { statusNames }: Profile): string | undefined => {
-  if (typeof status !== 'string') return undefined;
-  const folded = foldStatus(status);
-  const named = Object.entries(statusNames).find(([name]) => foldStatus(name) === folded);
-  const state = foldStatus(named?.[1] ?? status);
-  return (requisitionStates as readonly string[]).includes(state) ? state : undefined;
-};
+export const requisitionState = (status: unknown, profile: Profile): string | undefined =>
+  stateNamed(status, profile, requisitionStates);
 
 /** The lines that a requisition shows. */
 export const linesOf = ({ 'requisition-lines': lines }: Data): readonly Data[] =>
@@ -73,15 +60,8 @@ export const sightOf = (
 
 /** A requisition from a whole answer. */
 export const sightIn = (answer: Answer, profile: Profile): RequisitionSight | Unread => {
-  const { status, text, format, exchange } = answer;
-  if (status === undefined) return { unread: exchange.failure ?? 'no answer came', exchange };
-  if (status < 200 || status > 299) return { unread: `status ${status}`, status, exchange };
-  if (format === undefined) return { unread: 'an answer that is neither JSON nor XML', status, exchange };
-  try {
-    return sightOf(readOne(requisition, text, format), exchange, profile);
-  } catch {
-    return { unread: 'an answer that could not be parsed', status, exchange };
-  }
+  const found = recordIn(requisition, answer);
+  return found.unread === undefined ? sightOf(found.reading, found.exchange, profile) : found;
 };
 
 /** Reads a requisition by its id. What does not show that one says why in `unread`. */

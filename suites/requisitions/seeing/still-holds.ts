@@ -1,8 +1,9 @@
+import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
+import { collected } from '../../harness/seeing/collected.ts';
 import { listRequest, mineRequest } from '../asking/requests.ts';
-import { collected } from '../reads/collected.ts';
 import { type RequisitionSight, textIn } from './sight.ts';
 
 /** The texts of the suites that the lines of a requisition show. */
@@ -25,7 +26,7 @@ export const mayBeElsewhere = async (
 ): Promise<boolean> => {
   let canTell = false;
   for (const request of [mineRequest, listRequest]) {
-    const found = collected(await client.send(request(`id%5Bgt%5D=${id}`)));
+    const found = collected(requisition, await client.send(request(`id%5Bgt%5D=${id}`)));
     if (found.kind !== 'records') continue;
     if (found.readings.some(({ data }) => texts.some((text) => holdsText(data, text)))) return true;
     canTell = true;

@@ -2,7 +2,8 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Client } from '../../harness/client.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { type AgreementSight, isSeen, read, type Unread } from '../seeing/sight.ts';
+import type { Unread } from '../../harness/seeing/record-in.ts';
+import { type AgreementSight, isSeen, read } from '../seeing/sight.ts';
 import type { Made } from './make.ts';
 
 /** Each check has a client of its own. */

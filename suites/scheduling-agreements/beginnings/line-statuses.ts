@@ -4,18 +4,21 @@ import { issuedLineStatus } from '../../../models/schedule-status.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { statusNamed } from '../../harness/seeing/status-named.ts';
 import type { Made } from '../asking/make.ts';
 import { answerNames } from '../content/shown-members.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
 import { pairItems } from '../seeing/match-items.ts';
 import type { AgreementSight } from '../seeing/sight.ts';
-import { isDocumented, statusIn } from '../seeing/status.ts';
 
 /** Everything that the statuses of new lines decide. */
 export const lineStatusRows: readonly RequirementId[] = [
   'scheduling-agreements/issued-lines-await-confirmation',
   'scheduling-agreements/issued-lines-are-issued',
 ];
+
+/** The names that the documentation has for agreements and their lines. */
+const documented = ['draft', 'issued', 'cancelled', 'pending_confirmation'];
 
 const statusFinding = (
   line: Data,
@@ -28,13 +31,13 @@ const statusFinding = (
 ): Finding[] => {
   const [awaiting, issued] = lineStatusRows as readonly [RequirementId, RequirementId];
   const row = confirm ? awaiting : issued;
-  const status = statusIn(line['status'], profile);
+  const status = statusNamed(line['status'], profile);
   // That a status is shown is a sentence of its own.
   if (status === undefined) return [];
   const wanted = issuedLineStatus(confirm);
   if (status === foldStatus(wanted)) return [holds(row)];
   const shown = jsonText(line['status']);
-  if (!isDocumented(status))
+  if (!documented.includes(status))
     return [untold(row, `status ${shown} is none that is known: give it in status-names`)];
   const which = confirm ? 'a confirmation' : 'no confirmation';
   return [

@@ -1,11 +1,12 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import type { Unread } from '../../harness/seeing/record-in.ts';
 import { lookAt } from '../asking/look-at.ts';
 import type { Made } from '../asking/make.ts';
 import { createdFindings, readFindings } from '../content/agreement-findings.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
-import { type AgreementSight, isSeen, type Unread } from '../seeing/sight.ts';
+import { type AgreementSight, isSeen } from '../seeing/sight.ts';
 
 const makes: RequirementId = 'scheduling-agreements/create-makes-an-agreement';
 

@@ -1,10 +1,11 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
 import { isNothing } from '../seeing/same-value.ts';
-import { type AgreementSight, isData } from '../seeing/sight.ts';
+import type { AgreementSight } from '../seeing/sight.ts';
 import { type FieldRow, nameRows, ownNames, typeRows } from './field-rows.ts';
 
 const hyphens: RequirementId = 'scheduling-agreements/names-are-hyphenated';

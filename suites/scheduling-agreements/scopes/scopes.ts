@@ -5,9 +5,9 @@ import type { Answer } from '../../harness/client.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
+import { showsRecords } from '../../harness/seeing/collected.ts';
 import { tellAnswer } from '../asking/make.ts';
 import { workshopFor } from '../asking/ready.ts';
-import { showsRecords } from '../reads/collected.ts';
 import { type Call, callsFor, readScope, reads, writeScope, writes } from './calls.ts';
 
 const both: RequirementId = 'scheduling-agreements/both-scopes-suffice';

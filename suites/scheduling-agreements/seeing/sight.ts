@@ -1,15 +1,17 @@
 import { type AgreementState, agreementStates } from '../../../models/lifecycles/agreement-record.ts';
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { isId } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { type Reading, readOne } from '../../../models/wire/read.ts';
+import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
+import { recordIn, type Unread } from '../../harness/seeing/record-in.ts';
+import { stateNamed } from '../../harness/seeing/status-named.ts';
 import { showRequest } from '../asking/requests.ts';
-import { statusIn } from './status.ts';
 
 /** Where an answer came from: its lines have another name there. */
 export type Origin = 'create' | 'show';
@@ -38,17 +40,7 @@ export interface AgreementSight {
   readonly unread?: undefined;
 }
 
-/** Why an answer showed no agreement. */
-export interface Unread {
-  readonly unread: string;
-  readonly status?: number;
-  readonly exchange: Exchange;
-}
-
 export const isSeen = (sight: AgreementSight | Unread): sight is AgreementSight => sight.unread === undefined;
-
-export const isData = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An id as text; undefined where there is none. */
 export const idText = (value: Value | undefined): string | undefined =>
@@ -70,11 +62,6 @@ const itemsOf = ({ items }: Data, origin: Origin): readonly ItemSight[] =>
     isData(data) ? [{ at, data, lines: linesOf(data, origin) }] : [],
   );
 
-const stateOf = (status: Value | undefined, profile: Profile): AgreementState | undefined => {
-  const folded = statusIn(status, profile);
-  return agreementStates.find((state) => state === folded);
-};
-
 /** An agreement from what was read. */
 export const sightOf = (
   reading: Reading,
@@ -87,7 +74,7 @@ export const sightOf = (
   }: Pick<AgreementSight, 'origin' | 'format' | 'text' | 'exchange'> & { readonly profile: Profile },
 ): AgreementSight => {
   const { data } = reading;
-  const [id, state] = [idText(data['id']), stateOf(data['status'], profile)];
+  const [id, state] = [idText(data['id']), stateNamed(data['status'], profile, agreementStates)];
   return {
     ...{ origin, format, data, reading, text, exchange, items: itemsOf(data, origin) },
     ...(id !== undefined && { id }),
@@ -97,17 +84,9 @@ export const sightOf = (
 
 /** An agreement from a whole answer. */
 export const sightIn = (answer: Answer, profile: Profile, origin: Origin): AgreementSight | Unread => {
-  const { status, text, format, exchange } = answer;
-  if (status === undefined) return { unread: exchange.failure ?? 'no answer came', exchange };
-  if (status < 200 || status > 299) return { unread: `status ${status}`, status, exchange };
-  if (text.trim() === '') return { unread: 'an answer without a body', status, exchange };
-  if (format === undefined) return { unread: 'an answer that is neither JSON nor XML', status, exchange };
-  try {
-    const reading = readOne(schedulingAgreement, text, format);
-    return sightOf(reading, { origin, format, profile, text, exchange });
-  } catch {
-    return { unread: 'an answer that could not be parsed', status, exchange };
-  }
+  const found = recordIn(schedulingAgreement, answer);
+  if (found.unread !== undefined) return found;
+  return sightOf(found.reading, { ...found, origin, profile, text: answer.text });
 };
 
 /** Reads an agreement by its id. What shows another one, or none, says why in `unread`. */

@@ -1,3 +1,4 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Members } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -5,7 +6,7 @@ import { dayAt } from '../asking/day.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { isNothing } from '../seeing/same-value.ts';
-import { type AgreementSight, isData, isSeen } from '../seeing/sight.ts';
+import { type AgreementSight, isSeen } from '../seeing/sight.ts';
 
 const members = 'scheduling-agreements/shown-members';
 const creator = 'scheduling-agreements/shown-creator';

@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
+import { statusNamed } from '../../harness/seeing/status-named.ts';
 import { type AgreementSight, isSeen, read } from '../seeing/sight.ts';
-import { statusIn } from '../seeing/status.ts';
 
 /** The folded statuses of all lines that an agreement shows, those of items that require a confirmation first. */
 export const lineStates = (
@@ -11,7 +11,7 @@ export const lineStates = (
     data['is-confirmation-required'] === true ? 0 : 1;
   return sight.items
     .toSorted((a, b) => order(a) - order(b))
-    .flatMap(({ lines }) => lines.map((line) => statusIn(line['status'], profile) ?? 'none'));
+    .flatMap(({ lines }) => lines.map((line) => statusNamed(line['status'], profile) ?? 'none'));
 };
 
 /** The agreement with an id; undefined where it cannot be read. */

@@ -3,6 +3,7 @@ import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { statusNamed } from '../../harness/seeing/status-named.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { ask } from '../reads/judge-collection.ts';
 import { changeSchedules, type ScheduleOperation } from '../schedules/change-schedules.ts';
@@ -10,7 +11,6 @@ import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../sch
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
 import { newSchedules } from '../schedules/issued-lines.ts';
 import { type ScheduleForm, scheduleForms } from '../schedules/schedule-form.ts';
-import { statusIn } from '../seeing/status.ts';
 import { seenNow } from './line-states.ts';
 
 const unusedId = '1999999999';
@@ -29,7 +29,7 @@ const statusOf = async (
 ): Promise<string | undefined> => {
   const sight = await seenNow(context, agreement);
   const line = sight && lineWith(sight, schedule);
-  return line && statusIn(line['status'], context.profile);
+  return line && statusNamed(line['status'], context.profile);
 };
 
 const send = (

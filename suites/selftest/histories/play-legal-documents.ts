@@ -1,4 +1,5 @@
 import type { LegalHistory, LegalKinds } from '../../../fixtures/histories/legal-history.ts';
+import { walksAgree } from '../../formats/both/walks-agree.ts';
 import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
@@ -13,7 +14,7 @@ import { legalDocumentsOf } from './scripted-legal.ts';
 
 type Shared = Omit<LegalKinds['legal'], 'histories'>;
 
-const checks = legalDocumentChecksWith(openTestClock());
+const checks = [...legalDocumentChecksWith(openTestClock()), walksAgree];
 
 /** Plays what a platform does with legal documents to the checks that decide the requirements in question, and little else. */
 export const playLegalDocuments = async (history: LegalHistory, shared: Shared): Promise<Heard> => {

@@ -32,10 +32,23 @@ const found: Words<NonNullable<LegalQuirks['finds']>> = {
 
 const taken: Words<(own: Kept, asked: Asked) => readonly Kept[]> = {
   nothing: () => [],
+  'it alone': (own) => [own],
   'all of the contract': (own, { all }) => all.filter(ofContract(own)),
   all: (_, { all }) => all,
   'the next one': (own, { all }) =>
     all.filter((one) => one.contract === own.contract && one.id >= own.id).slice(0, 2),
+};
+
+/** What a deletion takes, by the format that it accepts. */
+const takenBy = (told: Told): LegalQuirks['deletes'] => {
+  const usual = told['deletion-is-refused-with'] ?? taken[told['deletion-takes'] ?? ''];
+  const inXml =
+    told['deletion-in-xml-is-refused-with'] ?? taken[told['deletion-in-xml-takes'] ?? ''] ?? usual;
+  if (usual === undefined && inXml === undefined) return undefined;
+  return (own, asked) => {
+    const found = (asked.format === 'xml' ? inXml : usual) ?? (() => [own]);
+    return typeof found === 'number' ? found : found(own, asked);
+  };
 };
 
 const shown = (data: Data, told: Told, { format, listed: isListed }: { format: string; listed: boolean }) => {
@@ -58,15 +71,14 @@ const oneInNoList: NonNullable<LegalQuirks['answers']> = ({ method, path }) =>
 
 /** The platform that a history tells of. */
 export const legalDocumentsOf = (told: Told): LegalQuirks => {
-  const { 'lists-hold': lists, 'reads-find': finds, 'deletion-takes': takes } = told;
+  const { 'lists-hold': lists, 'reads-find': finds } = told;
   const { 'page-size': pageSize, 'empty-list': emptyList, 'deletion-answers': deleteAnswer } = told;
-  const refusal = told['deletion-is-refused-with'];
   const quirks = {
     ...{ pageSize, emptyList, deleteAnswer },
     answers: lists === 'one in no list' ? oneInNoList : undefined,
     lists: listed[lists ?? ''],
     finds: found[finds ?? ''],
-    deletes: refusal === undefined ? taken[takes ?? ''] : () => refusal,
+    deletes: takenBy(told),
     countsById: told.ids && 'contract',
     shows: (data: Data, how: { format: string; listed: boolean }) => shown(data, told, how),
   };

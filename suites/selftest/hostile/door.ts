@@ -3,8 +3,9 @@ export interface Door {
   readonly name: string;
   readonly method: 'POST' | 'PUT';
   readonly path: string;
-  /** A read that shows a mark once a body with it was taken in. */
+  /** A read that shows a mark once a body with it was taken in; nothing that a client writes, where there is no mark. */
   readonly shows: string;
+  readonly unmarked?: true;
   /** Members of every type that a record has there. */
   readonly members: readonly string[];
   /** Good members with a mark in them, in the formats that are taken there. */
@@ -80,6 +81,15 @@ export const doors: readonly Door[] = [
     shows: '/api/requisitions/5001',
     members: ['justification', 'receiving-warehouse-id', 'department', 'hide-price'],
     good: inBoth((justification) => ({ justification })),
+  },
+  {
+    name: 'a payment to be marked',
+    method: 'PUT',
+    path: '/api/service_pay/payments/1001',
+    shows: '/api/service_pay/payments?id=1001',
+    unmarked: true,
+    members: ['exported', 'id', 'status', 'service-pay-payment', 'pay-to-account'],
+    good: inBoth(() => ({ exported: true })),
   },
   {
     name: 'a new inspection',

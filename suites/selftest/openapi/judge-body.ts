@@ -1,7 +1,17 @@
 import type { Content, MediaType, OpenApi, Schema } from '../../../models/openapi/document.ts';
 import { compileSchema } from '../../../models/schema.ts';
+import { LongNumber } from '../../../models/wire/json.ts';
 import { bareType } from '../../../models/wire/media-type.ts';
 import { valueReader } from './value-in.ts';
+
+/** Numbers as a schema knows them: of those that no double holds only the kind is asked for, and no bound. */
+const asNumbers = (value: unknown): unknown => {
+  if (typeof value === 'bigint') return Number(value);
+  if (value instanceof LongNumber) return Number(value.text);
+  if (Array.isArray(value)) return value.map(asNumbers);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asNumbers(each)]));
+};
 
 /** Judges bodies by the schemas of one document. */
 export const bodyJudge = (document: OpenApi) => {
@@ -13,7 +23,9 @@ export const bodyJudge = (document: OpenApi) => {
     const key = JSON.stringify(schema);
     const judge = compiled.get(key) ?? compileSchema({ ...schema, components });
     compiled.set(key, judge);
-    return judge(value).map(({ path, problem }) => `${path === '' ? 'the body' : path} ${problem}`);
+    return judge(asNumbers(value)).map(
+      ({ path, problem }) => `${path === '' ? 'the body' : path} ${problem}`,
+    );
   };
   const problemsOf = (text: string, type: string, { schema }: MediaType): readonly string[] => {
     try {

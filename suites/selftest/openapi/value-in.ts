@@ -1,4 +1,5 @@
 import type { OpenApi, Schema } from '../../../models/openapi/document.ts';
+import { parseOwnJson } from '../../../models/wire/json.ts';
 import { isForm } from '../../../models/wire/media-type.ts';
 import { scalarIn } from './scalar-in.ts';
 import { isSchema, schemaReader } from './schema-of.ts';
@@ -39,7 +40,7 @@ export const valueReader = (document: OpenApi) => {
   return (text: string, type: string, schema: Schema): Held => {
     if (type.endsWith('xml')) return fromXml(text, schema);
     const value = (): unknown => {
-      if (type.endsWith('json')) return JSON.parse(text);
+      if (type.endsWith('json')) return parseOwnJson(text);
       if (isForm(type)) return fromForm(text, schema);
       if (type.startsWith('multipart/')) return Object.fromEntries(partNames(text).map((name) => [name, '']));
       return text;

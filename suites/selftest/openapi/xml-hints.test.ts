@@ -5,6 +5,7 @@ import { openApi } from '../../../models/openapi/index.ts';
 import { resources } from '../../../models/resources/index.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { anyData } from '../../../models/wire/any-data.test.kit.ts';
+import { LongNumber, parseOwnJson } from '../../../models/wire/json.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import { writeBody } from '../../../models/wire/write-body.ts';
@@ -27,6 +28,8 @@ const many = (resource: Resource) => ({
 
 /** Texts, without what XML cannot tell from nothing. */
 const bare = (value: unknown): unknown => {
+  // What is no integer is a double, in models as in schemas.
+  if (value instanceof LongNumber) return String(Number(value.text));
   if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(bare);
   if (typeof value !== 'object' || value === null) return value === null ? undefined : String(value);
   const kept = Object.entries(value).map(([name, each]): [string, unknown] => [name, bare(each)]);
@@ -56,7 +59,7 @@ describe('the hints of the document about XML', () => {
         const write = written(resource, data, notation);
         const xml = write('xml');
         assert.deepEqual(problemsOf(xml, one(resource)), []);
-        const json: unknown = JSON.parse(write('json'));
+        const json = parseOwnJson(write('json'));
         assert.deepEqual(bare(read(xml, one(resource)).value), bare(json));
       });
       fc.assert(property, { numRuns: 25 });
@@ -72,6 +75,32 @@ describe('the hints of the document about XML', () => {
       fc.assert(property, { numRuns: 10 });
     });
   }
+
+  it('should say of each example in XML what stands beside it', () => {
+    const contents = Object.values(document.paths)
+      .flatMap((item) => Object.values(item))
+      .flatMap(({ requestBody }) => Object.values(requestBody?.content ?? {}));
+    const shown = contents.filter((media) => media['x-procon-written'] !== undefined);
+    assert.ok(shown.length > 40);
+    for (const { example, schema, 'x-procon-written': text = '' } of shown) {
+      assert.deepEqual(problemsOf(text, schema), [], text);
+      assert.deepEqual(bare(read(text, schema).value), bare(example), text);
+    }
+  });
+
+  it('should tell ids apart that no double holds', () => {
+    const payment = described.find(({ name }) => name === 'service-pay-payment');
+    assert.ok(payment);
+    const beyond = 2n ** 53n;
+    for (const id of [beyond, beyond + 1n, beyond + 2n, -beyond - 1n]) {
+      const xml = writeOne(payment, { id, 'line-num': 1 }, 'xml', referenceNotation);
+      assert.deepEqual(problemsOf(xml, one(payment)), []);
+      assert.deepEqual(read(xml, one(payment)).value, { id, 'line-num': 1 });
+      const json = writeOne(payment, { id, 'line-num': 1 }, 'json', referenceNotation);
+      assert.deepEqual(judge(json, 'application/json', { 'application/json': { schema: one(payment) } }), []);
+      assert.deepEqual(parseOwnJson(json), { id, 'line-num': 1 });
+    }
+  });
 
   it('should find an element that is called, placed or typed otherwise', () => {
     const payment = described.find(({ name }) => name === 'service-pay-payment');

@@ -1,7 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { isData } from '../../../models/resources/is-data.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Judge } from '../../harness/check.ts';
-import { isData, type ReassignmentSight } from '../seeing/sight.ts';
+import type { ReassignmentSight } from '../seeing/sight.ts';
 import { counts, toldCount } from '../seeing/summary.ts';
 
 const areCounts = 'user-reassignments/summary-members-are-counts';

@@ -1,9 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { isData, isSeen, type ReassignmentSight, read } from '../seeing/sight.ts';
+import { isSeen, type ReassignmentSight, read } from '../seeing/sight.ts';
 import { fieldRows, nullTells } from './field-rows.ts';
 
 /** Everything that the types of fields decide. */

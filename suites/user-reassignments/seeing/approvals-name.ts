@@ -1,6 +1,7 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { fold } from '../../../models/wire/spelling.ts';
-import { isData, type ReassignmentSight } from './sight.ts';
+import type { ReassignmentSight } from './sight.ts';
 
 /** What an answer calls the approvals group; undefined where it shows none. */
 export const shownApprovalsName = ({ data, reading }: ReassignmentSight): string | undefined => {

@@ -1,5 +1,6 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import { type ResponsibilityMember, responsibilityOf, shownGroup } from '../../../models/responsibilities.ts';
-import { isData, type ReassignmentSight } from './sight.ts';
+import type { ReassignmentSight } from './sight.ts';
 
 /**
  * What a reassignment shows a member of requested-reassignments as: false too where it shows requested-reassignments

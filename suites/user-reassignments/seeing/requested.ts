@@ -1,6 +1,6 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { type ResponsibilityMember, responsibilities, shownGroup } from '../../../models/responsibilities.ts';
-import { isData } from './sight.ts';
 
 /** What a reassignment shows of each member: true or false; members that are not shown are left out. */
 export const requestedIn = ({

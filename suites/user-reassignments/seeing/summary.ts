@@ -1,5 +1,6 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { isData, isSeen, type ReassignmentSight, type Seen } from './sight.ts';
+import { isSeen, type ReassignmentSight, type Seen } from './sight.ts';
 
 /** The counts of a summary. */
 export const counts = ['selected', 'changed', 'failed'] as const;

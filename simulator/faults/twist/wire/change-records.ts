@@ -1,3 +1,4 @@
+import { isData } from '../../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
 import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Exchange, Result } from '../../../exchange.ts';
@@ -37,9 +38,6 @@ export const inXml = ({ format }: Exchange): boolean => format === 'xml';
 
 /** Chooses answers in JSON. */
 export const inJson = ({ format }: Exchange): boolean => format === 'json';
-
-const isData = (value: Value): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A record with every member put through `change`, nested ones before those that hold them. */
 export const mapMembers = (

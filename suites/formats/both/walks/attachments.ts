@@ -1,7 +1,7 @@
 import { attachment } from '../../../../models/resources/index.ts';
 import { idFrom } from '../../../../models/wire/id.ts';
-import { attachText } from '../../../attachments/asking/attach-text.ts';
 import { attachFile } from '../../../attachments/asking/attach-file.ts';
+import { attachText } from '../../../attachments/asking/attach-text.ts';
 import { discard } from '../../../attachments/asking/discard.ts';
 import { type Document, firstOf, sixOwners } from '../../../attachments/asking/documents.ts';
 import { plainFile } from '../../../attachments/asking/files.ts';
@@ -30,6 +30,10 @@ const listedAt = (put: Put): Twofold | undefined => {
   };
 };
 
+/** What a text and a file are attached to. */
+export const documentIn = ({ profile }: Pick<Context, 'profile'>): Document | undefined =>
+  firstOf(profile, ['requisitions', ...sixOwners]).at(0);
+
 const attachBoth = async (context: Context, document: Document): Promise<readonly [Put, Put]> => {
   const patiently = openPatience();
   const members = {
@@ -54,7 +58,7 @@ const remove = async ({ client }: Context, document: Document, id: string): Prom
  * in a form: so they are, whatever is accepted.
  */
 export const attachmentWalk: FormatWalk = async function* (context) {
-  const [document] = firstOf(context.profile, ['requisitions', ...sixOwners]);
+  const document = documentIn(context);
   if (document === undefined) return;
   const both = await attachBoth(context, document);
   const left = new Set<Put>(both);

@@ -1,7 +1,8 @@
 import { pathOf } from '../../../../models/endpoints/index.ts';
 import { legalDocument } from '../../../../models/resources/index.ts';
-import type { LegalDocumentReference } from '../../../harness/profile/legal-profile.ts';
+import type { Context } from '../../../harness/check.ts';
 import { outcomeOf } from '../../../harness/outcome.ts';
+import type { LegalDocumentReference } from '../../../harness/profile/legal-profile.ts';
 import { contractsOf } from '../../../legal-documents/asking/named.ts';
 import { deleteRequest } from '../../../legal-documents/asking/requests.ts';
 import { twofoldAt } from '../twofold.ts';
@@ -17,6 +18,10 @@ const stopAt = ({ contract, id }: LegalDocumentReference): Pick<Stop, 'twofold' 
 const lasting = legalDocument.fields
   .filter(({ name, type }) => name !== 'id' && type !== 'datetime' && !name.endsWith('-by'))
   .map(({ name }) => name);
+
+/** Whether there are two of them, of which one may be deleted. */
+export const maySpare = (context: Context): boolean =>
+  contractsOf(context).length > 0 && context.supply.availableLegalDocuments() > 1;
 
 /** One of two legal documents of a contract is deleted: it is gone, and the other is as it was. */
 export const legalWalk: FormatWalk = async function* (context) {

@@ -35,7 +35,8 @@ const stopsOf = (
   if (agreement === undefined) return [];
   const apart = ['external-reference-id', 'item-description'];
   const statuses = { twofold: agreementAt(agreement), told: ['items'], apart };
-  const flags = way === 'list' ? [first, beside].flatMap((one) => (one && scheduleIn(context, one)) ?? []) : [];
+  const flags =
+    way === 'list' ? [first, beside].flatMap((one) => (one && scheduleIn(context, one)) ?? []) : [];
   return [statuses, ...flags.map((twofold) => ({ twofold, told: ['status', 'exported'] }))];
 };
 
@@ -45,13 +46,15 @@ const operations = [
   ['reset-exported', 'taken off the mark'],
 ] as const;
 
+/** Whether agreements with such schedules can be made, by the profile. */
+export const areWritten = ({ profile }: Pick<Context, 'profile'>): boolean =>
+  profile.schedulingAgreements.supplier !== undefined && notOffered(profile) === undefined;
+
 /**
  * One of two delivery schedules is confirmed, marked as exported, and not any more. The bodies are in JSON, in the form
  * that the target was seen to take.
  */
 export const scheduleWalk: FormatWalk = async function* (context, { whole }) {
-  const { profile } = context;
-  if (profile.schedulingAgreements.supplier === undefined || notOffered(profile) !== undefined) return;
   const ready = await findForm(whole);
   if ('reason' in ready) return;
   const dialect = await findScheduleDialect(whole, openWorkshop(whole, ready));

@@ -1,7 +1,9 @@
 import type { Resource } from '../../../models/resources/resource.ts';
-import { type Reading, readMany } from '../../../models/wire/read.ts';
-import type { Answer } from '../../harness/client.ts';
-import { isTrivial } from '../../harness/is-trivial.ts';
+import { readMany } from '../../../models/wire/read.ts';
+import type { Reading } from '../../../models/wire/reading.ts';
+import type { Answer } from '../client.ts';
+import { isTrivial } from '../is-trivial.ts';
+import { saysNothing } from './says-nothing.ts';
 
 /** What a call of a collection came to. */
 export type Collected =
@@ -12,9 +14,6 @@ export type Collected =
   /** Nothing can be concluded: no answer, load, no token, a body that the formats area judges. */
   | { readonly kind: 'untold'; readonly seen: string; readonly answer: Answer };
 
-const saysNothing = (status: number): boolean =>
-  [401, 408, 429].includes(status) || (status >= 300 && status < 400) || (status >= 500 && status !== 501);
-
 /** Whether an answer shows anything with an id. */
 export const showsRecords = ({ text }: Pick<Answer, 'text'>): boolean => /["<]id\b/.test(text);
 
@@ -23,7 +22,7 @@ export const collected = (resource: Resource, answer: Answer): Collected => {
   const { status, text, format, exchange } = answer;
   if (status === undefined) return { kind: 'untold', seen: exchange.failure ?? 'no answer came', answer };
   if (saysNothing(status)) return { kind: 'untold', seen: `status ${status}`, answer };
-  if (status > 299) return { kind: 'refused', seen: `status ${status}`, answer };
+  if (status < 200 || status > 299) return { kind: 'refused', seen: `status ${status}`, answer };
   if (isTrivial(text)) return { kind: 'records', readings: [], answer };
   if (format === undefined) return { kind: 'untold', seen: 'an answer that is neither JSON nor XML', answer };
   try {

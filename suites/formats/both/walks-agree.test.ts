@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Area } from '../../../models/areas.ts';
+import { mediaTypeOf } from '../../../models/wire/media-type.ts';
+import { whole as withAttachments } from '../../attachments/stand-ins/judged.ts';
+import { type AttachmentQuirks, createAttachmentPlatform } from '../../attachments/stand-ins/platform.ts';
+import type { Outgoing } from '../../harness/client.ts';
+import { answerWith } from '../../harness/stand-ins/answer.ts';
+import { judgeChecks, type Target } from '../../harness/stand-ins/judge-checks.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { whole as withLegalDocuments } from '../../legal-documents/stand-ins/judged.ts';
+import { createLegalPlatform } from '../../legal-documents/stand-ins/platform.ts';
+import { walksAgree } from './walks-agree.ts';
+
+const verdictOf = async (area: Area, sketch: ProfileSketch, target: Target): Promise<string | undefined> => {
+  const profile = sampleProfile({ ...sketch, areas: [area], capabilities: { json: true, xml: true } });
+  const { verdicts } = await judgeChecks([walksAgree], profile, () => target);
+  return verdicts['formats/requests-in-json-and-xml-agree'];
+};
+
+const attached = (quirks: AttachmentQuirks = {}): Promise<string | undefined> =>
+  verdictOf('attachments', withAttachments, createAttachmentPlatform(quirks));
+
+const isInXml = ({ accept }: Outgoing): boolean => accept === mediaTypeOf.xml;
+
+describe('the same walk in both formats', () => {
+  it('should agree where answers to writes have a body, and where they have none', async () => {
+    assert.equal(await attached(), 'pass');
+    assert.equal(await attached({ created: { tells: [] } }), 'pass');
+    assert.equal(await attached({ deleteStatus: 204 }), 'pass');
+  });
+
+  it('should not be told where XML is refused, for all or for writes', async () => {
+    const refusal = answerWith(406, '', 'json');
+    const all = (request: Outgoing) => (isInXml(request) ? refusal : undefined);
+    const writes = (request: Outgoing) => (request.method === 'POST' ? all(request) : undefined);
+    assert.equal(await attached({ answers: all }), 'inconclusive');
+    assert.equal(await attached({ answers: writes }), 'inconclusive');
+  });
+
+  it('should agree where a deletion that accepts XML is refused, in what came before', async () => {
+    const refusal = answerWith(406, '', 'json');
+    const answers = (request: Outgoing) =>
+      request.method === 'DELETE' && isInXml(request) ? refusal : undefined;
+    assert.equal(await attached({ answers }), 'pass');
+  });
+
+  it('should not agree where one that was accepted does nothing', async () => {
+    const answers = (request: Outgoing) =>
+      request.method === 'DELETE' && isInXml(request) ? answerWith(200, '', 'xml') : undefined;
+    assert.equal(await attached({ answers }), 'fail');
+  });
+
+  it('should not be asked for where nothing is supplied for it', async () => {
+    const { client } = createLegalPlatform();
+    const hookless = { client, supply: noDocuments };
+    assert.equal(await verdictOf('legal-documents', withLegalDocuments, hookless), 'not-applicable');
+    assert.equal(await verdictOf('attachments', {}, createAttachmentPlatform()), 'not-applicable');
+    assert.equal(await verdictOf('scheduling-agreements', {}, hookless), 'not-applicable');
+  });
+});

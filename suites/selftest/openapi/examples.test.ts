@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { MediaType, OpenApi, Operation } from '../../../models/openapi/document.ts';
+import { formType, mediaTypeOf } from '../../../models/wire/media-type.ts';
+import { type Simulator, startSimulator } from '../simulator.ts';
+
+interface Shown {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+const shownIn = ({ paths }: OpenApi): readonly Shown[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+
+/** The path with the examples of its parameters; undefined where one has none. */
+const filled = ({ operation: { parameters = [] }, path }: Shown): string | undefined => {
+  const whole = parameters
+    .filter((one) => one.in === 'path' && one.example !== undefined)
+    .reduce((left, { example, name }) => left.replace(`{${name}}`, String(example)), path);
+  return whole.includes('{') ? undefined : whole;
+};
+
+/** Parameters whose members stand in the query one by one. */
+const queryOf = ({ operation: { parameters = [] } }: Shown): string => {
+  const given = parameters.filter(({ example, explode }) => explode === true && example !== undefined);
+  return given.map(({ example }) => asForm(example as object)).join('&');
+};
+
+const asForm = (value: object): string =>
+  new URLSearchParams(
+    Object.entries(value).map(([name, each]): [string, string] => [name, String(each)]),
+  ).toString();
+
+const written = (type: string, media: MediaType): string =>
+  media['x-procon-written'] ??
+  (type === formType ? asForm(media.example as object) : JSON.stringify(media.example));
+
+/** What is sent beside the path; a read has no body. */
+interface Asked {
+  readonly type?: string;
+  readonly body?: string;
+}
+
+const headersOf = (bearer: string, type: string | undefined): Readonly<Record<string, string>> => ({
+  ...{ authorization: `Bearer ${bearer}`, accept: mediaTypeOf.json },
+  ...(type !== undefined && { 'content-type': type }),
+});
+
+describe('the examples of the document that a simulator serves', () => {
+  let simulator: Simulator;
+  before(async () => {
+    simulator = await startSimulator();
+  });
+  after(() => simulator.stop());
+
+  const documentAt = async (base: string): Promise<OpenApi> =>
+    (await (await fetch(`${base}/_procon/openapi.json`)).json()) as OpenApi;
+
+  const tokenBy = async (base: string, document: OpenApi): Promise<string> => {
+    const media = document.paths['/oauth2/token']?.post?.requestBody?.content[formType];
+    assert.ok(media);
+    const answer = await fetch(`${base}/oauth2/token`, {
+      ...{ method: 'POST', headers: { 'content-type': formType }, body: written(formType, media) },
+    });
+    return ((await answer.json()) as { readonly access_token: string }).access_token;
+  };
+
+  /** What a sandbox of its own, named so, makes of all that is shown of it and meets a condition. */
+  const refusedAt = async (name: string, ask: (shown: Shown) => Asked | undefined) => {
+    const base = `${simulator.url}/sandboxes/${name}`;
+    const document = await documentAt(base);
+    const bearer = await tokenBy(base, document);
+    const asked = shownIn(document).flatMap((shown) => {
+      const path = filled(shown);
+      const request = ask(shown);
+      return path === undefined || request === undefined
+        ? []
+        : [{ ...shown, ...request, path: `${path}?${queryOf(shown)}` }];
+    });
+    const refused: string[] = [];
+    for (const { body, method, operation, path, type } of asked) {
+      const headers = headersOf(bearer, type);
+      const answer = await fetch(base + path, { method, headers, ...(body !== undefined && { body }) });
+      const text = await answer.text();
+      if (!answer.ok) refused.push(`${operation.operationId}: ${answer.status} ${text}`);
+    }
+    return { asked: asked.length, refused };
+  };
+
+  for (const type of [...Object.values(mediaTypeOf), formType]) {
+    it(`should be accepted there as they stand: ${type}`, async () => {
+      const { asked, refused } = await refusedAt(type.replaceAll('/', '-'), ({ method, operation }) => {
+        const media = operation.requestBody?.content[type];
+        if (method === 'GET' || media?.example === undefined) return undefined;
+        return { type, body: written(type, media) };
+      });
+      assert.deepEqual(refused, []);
+      assert.ok(asked >= (type === formType ? 9 : 44), `${asked} were asked`);
+    });
+  }
+
+  it('should name documents that can be read', async () => {
+    const { asked, refused } = await refusedAt('reads', ({ method, operation: { tags } }) =>
+      method === 'GET' && tags[0] !== 'Access' ? {} : undefined,
+    );
+    assert.deepEqual(refused, []);
+    assert.ok(asked >= 40, `${asked} were asked`);
+  });
+});
