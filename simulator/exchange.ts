@@ -48,7 +48,8 @@ export type Result =
       readonly kind: 'many';
       readonly resource: Resource;
       readonly records: readonly Data[];
-      readonly total: number;
+      /** How many there are without limit and offset. */
+      readonly total: () => number;
     }
   /** JSON whatever Accept says: the authorization server's answers. */
   | { readonly kind: 'json'; readonly value: Readonly<Record<string, unknown>> }

@@ -1,15 +1,31 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { requirement } from '../requirements/index.ts';
+import { thin } from '../resources/field.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';
+import { spell } from '../wire/spelling.ts';
 import { documented, silent } from './basis.ts';
 import type { Content, Response } from './document.ts';
+import { withExample } from './examples/with-example.ts';
 import { bothFormats } from './request-body.ts';
 import { rulingsOf } from './rulings.ts';
 
-const refused: Content = bothFormats({ $ref: '#/components/schemas/refusal' });
+const message = 'What is wrong.';
 
-const contentOf = ({ area, deed }: Endpoint): Content => {
-  if (area !== 'access') return refused;
+const errors = thin('errors', 'errors', []);
+
+/** As the reference simulator refuses. */
+const refused = ({ resource }: Endpoint): Content => {
+  const told = { errors: { [spell(resource?.name ?? 'request', 'snake')]: [message] } };
+  const { [mediaTypeOf.json]: json, ...inXml } = bothFormats({ $ref: '#/components/schemas/refusal' });
+  return {
+    ...(json && { [mediaTypeOf.json]: { ...json, example: told } }),
+    ...withExample(inXml, { resource: errors, members: { error: message } }),
+  };
+};
+
+const contentOf = (endpoint: Endpoint): Content => {
+  const { area, deed } = endpoint;
+  if (area !== 'access') return refused(endpoint);
   if (deed === 'page') return { 'text/html': { schema: { type: 'string' } } };
   return { [mediaTypeOf.json]: { schema: { $ref: '#/components/schemas/token-refusal' } } };
 };
@@ -35,11 +51,15 @@ const documentedRefusals = (endpoint: Endpoint): Readonly<Record<string, Respons
 };
 
 /** The documentation tells of one failure of the server itself. */
-const serverFailure = ({ path }: Endpoint): Readonly<Record<string, Response>> => {
-  if (!path.startsWith('/api/comments/:comment_id/attachments')) return {};
+const serverFailure = (endpoint: Endpoint): Readonly<Record<string, Response>> => {
+  if (!endpoint.path.startsWith('/api/comments/:comment_id/attachments')) return {};
   const { sentence } = requirement('comments/attachments-of-an-unknown-comment-fail');
   return {
-    '5XX': { ...silent('comments/unknown-comment-status'), description: sentence, content: refused },
+    '5XX': {
+      ...silent('comments/unknown-comment-status'),
+      description: sentence,
+      content: refused(endpoint),
+    },
   };
 };
 

@@ -3,7 +3,8 @@ import { endpoints } from '../endpoints/index.ts';
 import type { Method, OpenApi, Operation, PathItem } from './document.ts';
 import type { Known } from './examples/known.ts';
 import { operationOf } from './operation.ts';
-import { ownSchemas, recordSchemas } from './schemas.ts';
+import { ownSchemas } from './own-schemas.ts';
+import { recordSchemas } from './schemas.ts';
 import { securitySchemesAt } from './security.ts';
 import { tagsFor } from './tags.ts';
 

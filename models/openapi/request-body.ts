@@ -1,5 +1,6 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
 import { thin } from '../resources/field.ts';
+import { quoteRequestAttachment } from '../resources/quote-request.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
 import type { Members } from '../wire/write-body.ts';
 import { bodyBasisOf, memberOfBody } from './action-parameters.ts';
@@ -20,7 +21,8 @@ export const bothFormats = (schema: Schema, xmlRoot?: string): Content => ({
   [mediaTypeOf.xml]: { schema: xmlRoot === undefined ? schema : { ...schema, xml: { name: xmlRoot } } },
 });
 
-const upload: MediaType = {
+/** An upload that is a detail of a sourcing event is said to be one. */
+const uploadFor = ({ owner }: Endpoint): MediaType => ({
   schema: {
     type: 'object',
     required: ['attachment[file]'],
@@ -28,10 +30,13 @@ const upload: MediaType = {
       'attachment[file]': { type: 'string', contentMediaType: 'application/octet-stream' },
       'attachment[type]': { type: 'string', examples: ['file'] },
       'attachment[intent]': { type: 'string', maxLength: 40, examples: ['Supplier'] },
-      'attachment[linked_to]': { type: 'string', maxLength: 255 },
+      'attachment[linked_to]': {
+        ...{ type: 'string', maxLength: 255 },
+        ...(owner === quoteRequestAttachment && { examples: ['quote_request_attachment'] }),
+      },
     },
   },
-};
+});
 
 const recordBody: Build = (endpoint, known) => {
   const { request, resource } = endpoint;
@@ -57,7 +62,7 @@ const attachmentBody: Build = (endpoint, known) => {
     record && {
       ...record,
       description: ['A file in multipart form, or a text.', ...tellOpenFormats(endpoint)].join(' '),
-      content: { 'multipart/form-data': upload, ...record.content },
+      content: { 'multipart/form-data': uploadFor(endpoint), ...record.content },
     }
   );
 };
@@ -120,14 +125,16 @@ const bodies: Readonly<Partial<Record<Deed, Build>>> = {
 };
 
 /** A payload that names something beside a GET: in which type, the documentation does not show. */
-const namingBody: Build = (endpoint) => {
-  if (endpoint.request === undefined) return undefined;
-  const schema = reference(endpoint.request);
+const namingBody: Build = (endpoint, known) => {
+  const { request: sent } = endpoint;
+  if (sent === undefined) return undefined;
+  const schema = reference(sent);
+  const content = { ...bothFormats(schema), [formType]: { schema } };
   return {
     ...silent(),
     description: 'What names the document; how is not documented.',
     required: false,
-    content: { ...bothFormats(schema), [formType]: { schema } },
+    content: withExample(content, { resource: sent, members: recordExample(endpoint, sent, known) }),
   };
 };
 

@@ -94,64 +94,6 @@ const schemaOf = (resource: Resource): Schema => {
   };
 };
 
-/** What a platform answers when it refuses; no member of it is documented. */
-const refusal: Schema = {
-  type: 'object',
-  description: 'The documentation does not show what a refusal looks like. Most answer one of these members.',
-  ...silent('formats/error-body-in-json'),
-  properties: {
-    errors: { description: 'Messages, in JSON by the name of a record kind.' },
-    error: { description: 'One message, or the word of a standard for it.' },
-  },
-  xml: { name: 'errors' },
-};
-
-/** RFC 6749 section 5.2. */
-const tokenRefusal: Schema = {
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: { type: 'string', examples: ['invalid_client'] },
-    error_description: { type: 'string' },
-    error_uri: { type: 'string', format: 'uri' },
-  },
-};
-
-const token: Schema = {
-  type: 'object',
-  required: ['access_token', 'token_type', 'expires_in'],
-  properties: {
-    access_token: { type: 'string', description: 'A JWT.' },
-    token_type: { type: 'string', examples: ['bearer'] },
-    expires_in: { type: 'integer', description: 'Seconds.', examples: [86399] },
-    scope: { type: 'string' },
-    refresh_token: { type: 'string' },
-    id_token: { type: 'string' },
-  },
-};
-
-/** RFC 8628 section 3.2; documented are verification_uri and a user code. */
-const deviceAuthorization: Schema = {
-  type: 'object',
-  required: ['verification_uri', 'user_code'],
-  properties: {
-    verification_uri: { type: 'string', format: 'uri' },
-    user_code: { type: 'string' },
-    verification_uri_complete: { type: 'string', format: 'uri' },
-    device_code: { type: 'string' },
-    expires_in: { type: 'integer' },
-    interval: { type: 'integer' },
-  },
-};
-
-/** The schemas of the authorization server and of refusals, by their names below `components`. */
-export const ownSchemas = {
-  refusal,
-  'token-refusal': tokenRefusal,
-  token,
-  'device-authorization': deviceAuthorization,
-};
-
 /** The schema of every record kind that an operation sends or answers, by its name. */
 export const recordSchemas = (): Readonly<Record<string, Schema>> =>
   Object.fromEntries(describedResources.map((resource) => [resource.name, schemaOf(resource)]));

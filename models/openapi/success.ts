@@ -1,10 +1,13 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import { requisition } from '../resources/requisition.ts';
+import { requisitionLine } from '../resources/requisition-line.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type SilenceId, silence, silences } from '../silences/index.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';
 import { writtenName } from '../wire/written.ts';
 import { basisOf, documented, silent } from './basis.ts';
 import type { Basis, Content, Response, Schema } from './document.ts';
+import { withExample } from './examples/with-example.ts';
 import { bothFormats } from './request-body.ts';
 import { many, reference } from './schemas.ts';
 
@@ -47,13 +50,18 @@ const withMembers = (resource: Resource, { method }: Endpoint): Schema => {
   return { allOf: [schema, { type: 'object', required }], xml: { name: resource.element ?? resource.name } };
 };
 
+/** Of lines the reference simulator answers a list. */
+const openContent = withExample(bothFormats({}), {
+  ...{ resource: requisition, members: {}, root: requisitionLine.plural },
+});
+
 const contentOf = (endpoint: Endpoint): Content | undefined => {
   const { deed, resource } = endpoint;
   const answer = answers[deed];
   if (answer === 'token') return own('token');
   if (answer === 'device') return own('device-authorization');
   if (answer === 'page') return { 'text/html': { schema: { type: 'string' } } };
-  if (answer === 'open') return bothFormats({});
+  if (answer === 'open') return openContent;
   if (answer === 'nothing' || resource === undefined) return undefined;
   if (answer === 'records') return bothFormats({ ...many(resource), items: withMembers(resource, endpoint) });
   const record = bothFormats(withMembers(resource, endpoint));

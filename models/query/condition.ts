@@ -3,7 +3,7 @@ import { shortened } from '../wire/shortened.ts';
 import { canonicalName } from '../wire/spelling.ts';
 import { isOtherMember, isOtherOperand } from './examples.ts';
 import { type Condition, documentedOperators, furtherOperators, type Operator } from './filter.ts';
-import { listed } from './list.ts';
+import { listed, mostAlternatives } from './list.ts';
 import type { Parameter } from './parameters.ts';
 import { resolvePath, type Target } from './path.ts';
 import type { Rules } from './rules.ts';
@@ -81,6 +81,10 @@ const conditionOf = (text: string, asked: Asking & { resource: Resource }, rules
   if (isEmpty && rules.emptyList !== 'matches-nothing')
     return either(rules.emptyList, `the list of ${target.path.join('.')} is empty`);
   const pieces = isList(operator) ? listed(text, rules) : [text];
+  if (pieces.length > mostAlternatives) {
+    const refusal = `the list of ${target.path.join('.')} holds more than ${mostAlternatives} values`;
+    return { kind: 'refused', refusal };
+  }
   for (const piece of isEmpty ? [] : pieces) {
     const typed = typedValue(piece, asked, rules);
     if ('values' in typed) values.push(...typed.values);

@@ -25,6 +25,12 @@ test('names are unique and hyphenated, of resources and of the members of each',
   }
 });
 
+test('no member is called as what every object has, so that what a record holds is found by its name alone', () => {
+  const inherited = Object.getOwnPropertyNames(Object.prototype);
+  for (const { fields } of resources)
+    for (const { name } of fields) assert.ok(!inherited.includes(name), name);
+});
+
 test('every nested resource is listed', () => {
   for (const { fields } of resources) {
     for (const { type } of fields) {

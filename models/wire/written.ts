@@ -67,6 +67,7 @@ export const eachMember = (
   const leaveOut = nulls === 'absent' && resource?.allReturned !== true;
   let there = 0;
   const add = (member: WrittenMember): void => {
+    // Of models no member is called as what every object has, and the others are the record's own.
     const value = data[member.name];
     if (value === undefined) return;
     there += 1;

@@ -13,7 +13,7 @@ const refuseEmpty = (
   { offset = 0 }: Question,
 ): void => {
   if (found.documents.length > 0) return;
-  if (offset > 0 && choices.of('formats/offset-past-the-end') === 'refused' && found.total > 0) {
+  if (offset > 0 && choices.of('formats/offset-past-the-end') === 'refused' && found.total() > 0) {
     throw new Refusal('invalid-query', { message: 'offset is past the last record.' });
   }
   const choice = choices.of(format === 'json' ? 'formats/empty-list-in-json' : 'formats/empty-list-in-xml');
@@ -54,10 +54,5 @@ export const answerCollection = (exchange: Exchange, counts?: Counts): void => {
     const data = present(document, sandbox.choices);
     return project?.(data) ?? data;
   });
-  exchange.result = {
-    ...{ kind: 'many', resource, records },
-    get total() {
-      return found.total;
-    },
-  };
+  exchange.result = { kind: 'many', resource, records, total: found.total };
 };

@@ -30,7 +30,8 @@ const encoded = (pieces: readonly string[]): Encoded => {
 };
 
 const many = ({ outgoing, sandbox: { choices } }: Exchange, result: Of<'many'>, format: Format): string => {
-  if (choices.of('formats/list-total') === 'header') outgoing.headers['X-Total-Count'] = String(result.total);
+  if (choices.of('formats/list-total') === 'header')
+    outgoing.headers['X-Total-Count'] = String(result.total());
   const { resource, records } = result;
   outgoing.kept = encoded(piecesOfMany(resource, records, format, notationOf(choices, resource.name)));
   return outgoing.kept.text;

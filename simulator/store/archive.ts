@@ -1,6 +1,8 @@
 import { payment } from '../../models/resources/payment.ts';
-import { createColumnIndex, type IndexState } from './columns/column-index.ts';
+import { createColumnIndex } from './columns/column-index.ts';
+import type { IndexState } from './columns/held.ts';
 import type { Draft, Stored } from './port.ts';
+import { lazyDocument, once } from './stored-row.ts';
 
 /** Payments that were there before everything else: each is made when it is asked for, and none is stored. */
 export interface Archive {
@@ -44,18 +46,7 @@ export const archived = (
   id: number,
 ): Stored<'service-pay-payment'> | undefined => {
   if (id < firstId || id >= firstId + size) return undefined;
-  let made: Draft<'service-pay-payment'> | undefined;
-  const draft = () => {
-    made ??= draftOf(id);
-    return made;
-  };
-  return {
-    ...{ kind: 'service-pay-payment', id, version: 1 },
-    get data() {
-      return draft().data;
-    },
-    get state() {
-      return draft().state;
-    },
-  };
+  const draft = once(() => draftOf(id));
+  const contents = { data: () => draft().data, state: () => draft().state };
+  return lazyDocument('service-pay-payment', { id, version: 1 }, contents);
 };

@@ -24,5 +24,5 @@ export const findByBodies = <K extends Kind>(
   const asked: Filter = { conditions, ignored: [], ...(order !== undefined && { orderBy: order }) };
   const matching = select(asked, [...owner.keys()]).flatMap((data) => owner.get(data) ?? []);
   const to = limit === undefined ? undefined : offset + limit;
-  return { documents: matching.slice(offset, to), total: matching.length };
+  return { documents: matching.slice(offset, to), total: () => matching.length };
 };

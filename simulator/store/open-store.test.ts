@@ -129,8 +129,8 @@ const agree = (
     select(filter, datas).map((data) => data['id']),
     search,
   );
-  assert.equal(found.total, select(unpaged, datas).length, search);
-  return found.total;
+  assert.equal(found.total(), select(unpaged, datas).length, search);
+  return found.total();
 };
 
 for (const [kind, name, resource] of [
@@ -202,7 +202,7 @@ test('what was removed is not found, nor are its texts kept for the next one', (
   assert.ok(first && second);
   own.remove(kind, first.id);
   assert.equal(own.get(kind, first.id), undefined);
-  assert.equal(own.find(kind, { conditions: [], order: byId }).total, documents.length - 1);
+  assert.equal(own.find(kind, { conditions: [], order: byId }).total(), documents.length - 1);
   assert.equal(own.get(kind, second.id)?.data['id'], second.id);
   assert.ok(own.get('service-pay-payment', 1001));
 });
@@ -216,14 +216,14 @@ test('conditions and pages are about what a view shows', () => {
     order: byId,
   } as const;
   const all = store.find('requisition-header', { ...question, view });
-  assert.ok(all.total > 2 && all.documents.every(({ id }) => id % 2 === 1));
+  assert.ok(all.total() > 2 && all.documents.every(({ id }) => id % 2 === 1));
   const page = store.find('requisition-header', { ...question, view, limit: 2, offset: 1 });
-  assert.equal(page.total, all.total);
+  assert.equal(page.total(), all.total());
   assert.deepEqual(
     page.documents.map(({ id }) => id),
     all.documents.slice(1, 3).map(({ id }) => id),
   );
-  assert.equal(store.find('requisition-header', question).total, 0);
+  assert.equal(store.find('requisition-header', question).total(), 0);
 });
 
 const archive = paymentArchive({ count: 2000, seed: 3, start });
@@ -236,23 +236,23 @@ test('payments of an archive are there without being stored, and change as other
   fillStore(own, start);
   const kind = 'service-pay-payment';
   const all = { conditions: [], order: byId, limit: 3 };
-  assert.equal(own.find(kind, all).total, 2300);
+  assert.equal(own.find(kind, all).total(), 2300);
   assert.equal(own.snapshot().bytes.length, storeSize(start));
   const before = own.get(kind, last);
   assert.ok(before);
   assert.equal(before.version, 1);
   assert.deepEqual(before.data, archive.draftOf(last).data);
   const begun = own.snapshot();
-  const total = own.find(kind, { conditions: [approved], order: byId }).total;
+  const total = own.find(kind, { conditions: [approved], order: byId }).total();
   own.begin();
   const { state, data } = before;
   const changed = own.put({ kind, id: last, state, data: { ...data, status: 'approved' } });
   assert.equal(changed.version, 2);
   assert.equal(own.glance(kind, last)?.data['status'], 'approved');
   const isApproved = Number(before.data['status'] === 'approved');
-  assert.equal(own.find(kind, { conditions: [approved], order: byId }).total, total + 1 - isApproved);
+  assert.equal(own.find(kind, { conditions: [approved], order: byId }).total(), total + 1 - isApproved);
   own.rollback();
-  assert.equal(own.find(kind, { conditions: [approved], order: byId }).total, total);
+  assert.equal(own.find(kind, { conditions: [approved], order: byId }).total(), total);
   assert.equal(own.get(kind, last)?.version, 1);
   own.put({ kind, id: last, state, data: { ...data, status: 'approved' } });
   own.remove(kind, last);

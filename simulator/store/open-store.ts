@@ -2,9 +2,10 @@ import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import { payment } from '../../models/resources/payment.ts';
 import { type Archive, archived, archiveState } from './archive.ts';
-import { type ColumnIndex, createColumnIndex, type IndexState } from './columns/column-index.ts';
+import { type ColumnIndex, createColumnIndex } from './columns/column-index.ts';
+import type { IndexState } from './columns/held.ts';
 import { findByBodies } from './find-by-bodies.ts';
-import type { Found, Kind, Question, Store, Stored } from './port.ts';
+import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
 import { openSqliteStore } from './sqlite.ts';
 
 const kindOfPayments = 'service-pay-payment';
@@ -22,14 +23,7 @@ const findPayments = (
   const meets = (id: number, conditions: readonly Condition[]) =>
     conditions.every((condition) => holds(condition, get(id).data));
   const found = question.view === undefined ? index.find({ ...question, meets }) : undefined;
-  if (found !== undefined) {
-    return {
-      documents: found.ids.map(get),
-      get total() {
-        return found.total();
-      },
-    };
-  }
+  if (found !== undefined) return { documents: found.ids.map(get), total: found.total };
   const all = index.find({ conditions: [], order: byId, meets })?.ids ?? [];
   return findByBodies(all.map(get), question, question);
 };
@@ -57,60 +51,83 @@ const transactions = (index: ColumnIndex) => {
   };
 };
 
-/** A store in memory whose payments, all members of them, lie in columns too. It may begin with an archive of them. */
-export const openStore = (archive?: Archive): Store => {
-  const store = openSqliteStore();
-  const begun = archive && archiveState(archive);
-  const index = createColumnIndex(payment, begun);
-  const transaction = transactions(index);
+/** Where payments lie: those that were changed in the tables, the others in the archive, and all in the columns. */
+interface Places {
+  readonly store: Store;
+  readonly index: ColumnIndex;
+  readonly archive: Archive | undefined;
+}
 
-  const original = (kind: Kind, id: number) =>
-    kind === kindOfPayments && archive !== undefined && index.has(id) ? archived(archive, id) : undefined;
-  const get = <K extends Kind>(kind: K, id: number) =>
-    store.get(kind, id) ?? (original(kind, id) as Stored<K> | undefined);
-  const payments = (id: number): Payment => {
+/** A payment of the archive that was not removed. */
+const original = <K extends Kind>({ index, archive }: Places, kind: K, id: number) =>
+  kind === kindOfPayments && archive !== undefined && index.has(id)
+    ? (archived(archive, id) as Stored<K> | undefined)
+    : undefined;
+
+const reading = (places: Places): Pick<Store, 'get' | 'glance' | 'find'> => {
+  const { store, index } = places;
+  const get = <K extends Kind>(kind: K, id: number) => store.get(kind, id) ?? original(places, kind, id);
+  const paymentOf = (id: number): Payment => {
     const found = get(kindOfPayments, id);
     if (found === undefined) throw new RangeError(`there is no payment ${id}`);
     return found;
   };
-
   return {
-    ...store,
     get,
-    glance: (kind, id) => store.glance(kind, id) ?? (original(kind, id) as Stored<typeof kind> | undefined),
+    glance: (kind, id) => store.glance(kind, id) ?? original(places, kind, id),
     find: <K extends Kind>(kind: K, question: Question) =>
       kind === kindOfPayments
-        ? (findPayments(index, question, payments) as unknown as Found<K>)
+        ? (findPayments(index, question, paymentOf) as unknown as Found<K>)
         : store.find(kind, question),
+  };
+};
+
+/** What is changed for the first time is stored from now on, as its second version. */
+const storeOriginal = (places: Places, { kind, id }: Draft): void => {
+  if (places.store.get(kind, id) !== undefined) return;
+  const before = original(places, kind, id);
+  if (before !== undefined) places.store.put(before);
+};
+
+const writing = (places: Places, beforeChange: () => void): Pick<Store, 'put' | 'remove'> => {
+  const { store, index } = places;
+  return {
     put: (draft) => {
       if (draft.kind !== kindOfPayments) return store.put(draft);
-      const before =
-        store.get(draft.kind, draft.id) === undefined ? original(draft.kind, draft.id) : undefined;
-      // What is changed for the first time is stored from now on, as its second version.
-      if (before !== undefined) store.put(before);
-      transaction.beforeChange();
+      storeOriginal(places, draft);
+      beforeChange();
       index.put(draft.id, draft.data);
       return store.put(draft);
     },
     remove: (kind, id) => {
       if (kind === kindOfPayments) {
-        transaction.beforeChange();
+        beforeChange();
         index.remove(id);
       }
       store.remove(kind, id);
     },
-    begin: () => {
-      store.begin();
-      transaction.begin();
-    },
-    commit: () => {
-      store.commit();
-      transaction.commit();
-    },
-    rollback: () => {
-      store.rollback();
-      transaction.rollback();
-    },
+  };
+};
+
+/** Calls of one name at two places, one after the other. */
+const both = (first: () => void, second: () => void) => (): void => {
+  first();
+  second();
+};
+
+/** A store in memory whose payments, all members of them, lie in columns too. It may begin with an archive of them. */
+export const openStore = (archive?: Archive): Store => {
+  const store = openSqliteStore();
+  const index = createColumnIndex(payment, archive && archiveState(archive));
+  const transaction = transactions(index);
+  const places = { store, index, archive };
+  return {
+    ...store,
+    ...reading(places),
+    ...writing(places, transaction.beforeChange),
+    begin: both(store.begin, transaction.begin),
+    commit: both(store.commit, transaction.commit),
+    rollback: both(store.rollback, transaction.rollback),
     snapshot: () => ({ ...store.snapshot(), index: index.state(true) }),
     restore: (snapshot) => {
       store.restore(snapshot);

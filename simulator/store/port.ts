@@ -10,7 +10,7 @@ import type { Filter } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { ResponsibilityMember } from '../../models/responsibilities.ts';
 import type { KeptKind, KeptOf } from '../auth/kept.ts';
-import type { IndexState } from './columns/column-index.ts';
+import type { IndexState } from './columns/held.ts';
 
 /** The kinds of documents, by the name of their resource. */
 export type Kind =
@@ -156,8 +156,8 @@ export interface Question {
 
 export interface Found<K extends Kind = Kind> {
   readonly documents: readonly Stored<K>[];
-  /** How many there are without limit and offset, counted when it is asked for. */
-  readonly total: number;
+  /** How many there are without limit and offset: few ask, and counting takes longer than finding. */
+  readonly total: () => number;
 }
 
 /** A whole store: its tables as bytes, and its columns where it has them. */

@@ -14,25 +14,63 @@ export interface Row extends Texts {
   readonly version: number;
 }
 
-/** A document whose texts are parsed at the first look: most reads send what was rendered before. */
-export const storedOf = <K extends Kind>(
-  kind: K,
-  { id, version }: Pick<Row, 'id' | 'version'>,
-  texts: () => Texts,
-): Stored<K> => {
-  let data: Data | undefined;
-  let state: StateOf[K] | undefined;
-  return {
-    kind,
-    id,
-    version,
-    get data() {
-      data ??= parseOwnJson(texts().data) as Data;
-      return data;
-    },
-    get state() {
-      state ??= parseOwnJson(texts().state) as StateOf[K];
-      return state;
-    },
+/** What makes the contents of a document. */
+interface Contents<K extends Kind> {
+  readonly data: () => Data;
+  readonly state: () => StateOf[K];
+}
+
+/** A function that makes something when it is called first, and answers it from then on. */
+export const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 };
+
+const contents = Symbol('contents');
+
+type Lazy = Readonly<Record<typeof contents, Contents<Kind>>>;
+
+/**
+ * Members of the document itself, so that a copy has them, and the same functions for all documents: accessors that
+ * are written into an object give it a hidden class of its own, which keeps what they enclose until the whole memory
+ * is swept.
+ */
+const accessors: PropertyDescriptorMap & ThisType<Lazy> = {
+  data: {
+    enumerable: true,
+    get() {
+      return this[contents].data();
+    },
+  },
+  state: {
+    enumerable: true,
+    get() {
+      return this[contents].state();
+    },
+  },
+};
+
+/** A document whose contents are made at the first look: most reads send what was rendered before. */
+export const lazyDocument = <K extends Kind>(
+  kind: K,
+  { id, version }: Pick<Row, 'id' | 'version'>,
+  { data, state }: Contents<K>,
+): Stored<K> => {
+  const document = { kind, id, version };
+  Object.defineProperty(document, contents, { value: { data: once(data), state: once(state) } });
+  return Object.defineProperties(document, accessors) as Stored<K>;
+};
+
+/** A document whose texts are parsed at the first look. */
+export const storedOf = <K extends Kind>(
+  kind: K,
+  row: Pick<Row, 'id' | 'version'>,
+  texts: () => Texts,
+): Stored<K> =>
+  lazyDocument(kind, row, {
+    data: () => parseOwnJson(texts().data) as Data,
+    state: () => parseOwnJson(texts().state) as StateOf[K],
+  });

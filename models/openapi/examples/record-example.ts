@@ -25,12 +25,16 @@ const recordOf = (resource: Resource, place: Place, known: Known): Members =>
 /** Of texts only those of a sourcing event are documented to be linked to a part of it. */
 const withoutLink = ({ 'linked-to': _, ...others }: Members): Members => others;
 
-const scalars = (members: Members): Members =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => typeof value !== 'object'));
+const only = (members: Members, keep: (value: unknown, name: string) => boolean): Members =>
+  Object.fromEntries(Object.entries(members).filter(([name, value]) => keep(value, name)));
 
-/** A record as a client may send it, by canonical names; of what is changed, members that hold no further records. */
+/**
+ * A record as a client may send it, by canonical names: of one that is changed, members that hold no further records;
+ * of a comment that is looked for, what names its document.
+ */
 export const recordExample = ({ deed, id, owner }: Endpoint, resource: Resource, known: Known): Members => {
   const whole = recordOf(resource, { operation: id, around: resource.name }, known);
   if (resource === requestedAttachment && owner !== quoteRequest) return withoutLink(whole);
-  return deed === 'update' ? scalars(whole) : whole;
+  if (deed === 'list') return only(whole, (_, name) => name.startsWith('commentable-'));
+  return deed === 'update' ? only(whole, (value) => typeof value !== 'object') : whole;
 };

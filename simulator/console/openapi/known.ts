@@ -93,8 +93,8 @@ const commented: Known = Object.fromEntries(
 const [invoice] = commentReferences.readable;
 
 const namedInvoice: Known = {
-  'comments.create/commentable-id': invoice.document,
-  'comments.create/commentable-type': commentable.invoices.headers,
+  'commentable-id': invoice.document,
+  'commentable-type': commentable.invoices.headers,
   'comments.list/filters': {
     'commentable-id': String(invoice.document),
     'commentable-type': commentable.invoices.headers,

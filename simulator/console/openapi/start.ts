@@ -25,18 +25,39 @@ const inLines = (xml) => {
   }).join('\\n');
 };
 
+const mapped = (record, change) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+
+// The library asks each field of a form for its own example, and fills in a word where there is none.
+const withFields = ({ example = {}, schema, ...media }) => {
+  const field = (one, name) => {
+    const shown = example[name] ?? one.examples?.[0] ?? '';
+    return { ...one, example: shown, examples: [shown] };
+  };
+  return { ...media, schema: { ...schema, properties: mapped(schema.properties, field) } };
+};
+
 // The library writes examples in XML by its own lights; the document says how they are written.
-const withWritten = (part) => {
+const withExample = (media, type) => {
+  const written = media['x-procon-written'];
+  if (written !== undefined) return { ...media, example: inLines(written) };
+  return type.includes('form') && media.schema.properties !== undefined ? withFields(media) : media;
+};
+
+const contentsIn = (part) => {
   if (typeof part !== 'object' || part === null) return part;
-  if (Array.isArray(part)) return part.map(withWritten);
-  const written = part['x-procon-written'];
-  const entries = Object.entries(part).map(([name, value]) => [name, withWritten(value)]);
-  return { ...Object.fromEntries(entries), ...(typeof written === 'string' && { example: inLines(written) }) };
+  if (Array.isArray(part)) return part.map(contentsIn);
+  return mapped(part, (value, name) => (name === 'content' ? mapped(value, withExample) : contentsIn(value)));
 };
 
 const examplesAsWritten = () => ({
   statePlugins: {
-    spec: { wrapActions: { updateJsonSpec: (update) => (document) => update(withWritten(document)) } },
+    spec: {
+      wrapActions: {
+        updateJsonSpec: (update) => (document) =>
+          update({ ...document, paths: contentsIn(document.paths) }),
+      },
+    },
   },
 });
 
@@ -50,7 +71,9 @@ const ui = SwaggerUIBundle({
   plugins: [basisOfOperations, examplesAsWritten],
   // The library shows a type and asks for any until another is chosen.
   requestInterceptor: (request) => {
-    if (request.headers.accept === '*/*') request.headers.accept = 'application/json';
+    if (request.headers?.accept === '*/*') request.headers.accept = 'application/json';
+    // Browsers refuse to send a body with a read.
+    if (request.method === 'GET') delete request.body;
     return request;
   },
   // Documents are to be looked at here alone: nothing is sent to a validator elsewhere.

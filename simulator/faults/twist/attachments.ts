@@ -125,5 +125,5 @@ export const listOthers =
       .map(({ data }) => data);
     if (records.length === result.records.length) return;
     fired(exchange);
-    exchange.result = { ...result, records, total: records.length };
+    exchange.result = { ...result, records, total: () => records.length };
   };

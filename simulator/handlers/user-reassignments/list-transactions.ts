@@ -20,7 +20,7 @@ const around: Resource = {
 const asResult = (records: readonly Data[], shape: string): Exchange['result'] =>
   shape === 'object'
     ? { kind: 'one', resource: around, record: () => ({ transactions: records }) }
-    : { kind: 'many', resource: reassignmentTransaction, records, total: records.length };
+    : { kind: 'many', resource: reassignmentTransaction, records, total: () => records.length };
 
 /** Shows what became of each item of a reassignment; the shape of the body is not documented. */
 export const listTransactions: Handler = {

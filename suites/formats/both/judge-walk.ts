@@ -73,22 +73,26 @@ const judgePair = async (context: Context, pair: Pair, walked: Walked): Promise<
 
 const isCompared = ({ stop: { told, mayBeGone } }: Stopped): boolean => told.length > 0 || mayBeGone === true;
 
+/** Judges stop by stop, as far as both walks went. */
+const judgeStops = async (context: Context, walked: Walked): Promise<void> => {
+  const { area, json, xml } = walked;
+  for (const [at, left] of json) {
+    const right = xml.get(at);
+    if (right === undefined) {
+      const reason = `${area}: in XML no document was brought to "${at}", which is no violation`;
+      return context.judge.inconclusive(rule, reason);
+    }
+    if (isCompared(left)) await judgePair(context, { json: left, xml: right }, walked);
+  }
+};
+
 /** Takes one walk in both formats and judges each stop of it. Answers how many stops there were. */
 export const judgeWalk = async (context: Context, area: string, walk: FormatWalk): Promise<number> => {
   const json = await traceIn(context, walk, 'json');
   if (json.size === 0) return 0;
   const xml = await traceIn(context, walk, 'xml');
+  await judgeStops(context, { area, json, xml, onceMore: walkOnceMore(context, walk) });
   if (![...json.values()].some(isCompared))
     context.judge.inconclusive(rule, `${area}: nothing was done that could be compared`);
-  const walked: Walked = { area, json, xml, onceMore: walkOnceMore(context, walk) };
-  for (const [at, left] of json) {
-    const right = xml.get(at);
-    if (right === undefined) {
-      const reason = `${area}: in XML no document was brought to "${at}", which is no violation`;
-      context.judge.inconclusive(rule, reason);
-      break;
-    }
-    if (isCompared(left)) await judgePair(context, { json: left, xml: right }, walked);
-  }
   return json.size;
 };

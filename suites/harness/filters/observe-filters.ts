@@ -6,7 +6,7 @@ import type { Profile } from '../profile/profile.ts';
 import { askList, type List } from './asked-list.ts';
 import type { Filter } from './filter.ts';
 import { embeddedFields, ownFields } from './filter-field.ts';
-import { alone, type Outcome, type Tried, together } from './outcome-alone.ts';
+import { alone, confirmed, type Seen, type Tried, together } from './outcome-alone.ts';
 import { bounds, equality, type Relation, union } from './relations.ts';
 
 /** So many lists are looked at until one holds records that differ. */
@@ -26,30 +26,30 @@ const relationsOf = (resource: Resource, { base }: Tried): Relation[] => {
   ];
 };
 
-interface Noted {
+interface Noted extends Seen {
   readonly name: string;
-  readonly outcome: Outcome;
 }
 
 /** The filter of a relation and, while that is taken as on payments, those right beside it. */
 const ask = async (tried: Tried, relation: Relation): Promise<Noted | undefined> => {
   const { filter, unmet, twins, own } = relation;
-  let last: Outcome | undefined;
+  let last: Seen | undefined;
   // Where records are left out, that shows already what a filter right beside it would.
   const beside = unmet.length > 0 && own === undefined ? [] : twins.slice(0, 1);
   for (const one of [filter, ...beside, ...(own === undefined ? [] : [own])]) {
     const outcome = await alone(tried, one);
-    if (outcome?.answer !== undefined) last = outcome;
-    if (last !== undefined && last.answer !== 'as-payments') break;
+    if (outcome?.answer !== undefined) last = { filters: [one], outcome };
+    if (last !== undefined && last.outcome.answer !== 'as-payments') break;
   }
-  return last && { name: filter.name, outcome: last };
+  return last && { name: filter.name, ...last };
 };
 
 /** Two filters in one call, of which each is met by another record. */
 const askTogether = async (tried: Tried, filters: readonly Filter[]): Promise<Noted[]> => {
   const [first, second] = filters;
   if (first === undefined || second === undefined) return [];
-  return [{ name: `${first.name} with ${second.name}`, outcome: await together(tried, [first, second]) }];
+  const outcome = await together(tried, [first, second]);
+  return [{ name: `${first.name} with ${second.name}`, filters: [first, second], outcome }];
 };
 
 /** The answer that most got stands alone, as often as it was got; each other one tells which filters got it. */
@@ -110,6 +110,6 @@ export const observeFilters = (
         taken.map(({ filter }) => filter),
       )),
     );
-    tell(context, silence, noted);
+    tell(context, silence, await confirmed(tried, noted));
   },
 });

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Said } from './asked-list.ts';
 import { conditionFor } from './condition.ts';
 import type { Filter } from './filter.ts';
-import { together } from './outcome-alone.ts';
+import { confirmed, together } from './outcome-alone.ts';
 import type { Shown } from './shown.ts';
 
 const exchange = {} as Exchange;
@@ -33,6 +33,17 @@ describe('what a filter came to', () => {
     assert.equal(await outcome(base), 'ignored');
     assert.equal(await outcome([shown(1, 5)]), 'selects otherwise');
     assert.equal(await outcome([]), 'finds nothing');
+  });
+
+  it('should count as taken only while the list holds what it held', async () => {
+    const of = async (now: readonly Shown[]) => {
+      const seen = { filters: [ofSize(5)], outcome: { answer: 'as-payments', exchange } } as const;
+      const ask = async (): Promise<Said> => ({ kind: 'told', exchange, records: now });
+      return (await confirmed({ base, ask }, [seen]))[0]?.outcome.answer;
+    };
+    assert.equal(await of(base), 'as-payments');
+    assert.equal(await of([shown(1, 5), shown(2, 5)]), undefined);
+    assert.equal(await of([shown(1, 5), shown(2, 5), shown(3, 5)]), undefined);
   });
 
   it('should stay open where others took records away, or changed them, in the meantime', async () => {

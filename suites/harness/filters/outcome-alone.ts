@@ -35,15 +35,15 @@ const compare = (
   return base.some(brings) ? 'selects otherwise' : 'finds nothing';
 };
 
-/** Whether the list still holds what it held, as far as the conditions go: others may have written since. */
-const isStill = async ({ base, ask }: Tried, all: readonly Condition[]): Promise<boolean> => {
+/** Reads the list again, and tells whether it still holds what it held, as far as some conditions go. */
+const readAgain = async ({ base, ask }: Tried) => {
   const said = await ask([]);
-  if (said.kind !== 'told') return false;
-  const now = new Map(said.records.map((record) => [keyOf(record), record]));
-  return base.every((record) => {
-    const same = now.get(keyOf(record));
-    return same !== undefined && satisfiesAll(same.data, all) === satisfiesAll(record.data, all);
-  });
+  const now = new Map(said.kind === 'told' ? said.records.map((record) => [keyOf(record), record]) : []);
+  return (all: readonly Condition[]): boolean =>
+    base.every((record) => {
+      const same = now.get(keyOf(record));
+      return same !== undefined && satisfiesAll(same.data, all) === satisfiesAll(record.data, all);
+    });
 };
 
 /** Asks a list with filters together, all at their first value, and tells what they came to. */
@@ -54,7 +54,28 @@ export const together = async (tried: Tried, filters: readonly Filter[]): Promis
   const all = filters.map(({ condition }) => condition);
   const answer = compare(tried.base, said.records, all);
   const isMissing = answer === 'selects otherwise' || answer === 'finds nothing';
-  return { answer: isMissing && !(await isStill(tried, all)) ? undefined : answer, exchange };
+  const isOpen = isMissing && !(await readAgain(tried))(all);
+  return { answer: isOpen ? undefined : answer, exchange };
+};
+
+/** An outcome with the filters that came to it. */
+export interface Seen {
+  readonly filters: readonly Filter[];
+  readonly outcome: Outcome;
+}
+
+/**
+ * What was left out as on payments may have gone from the list by itself: others write to it, and its pages may come
+ * as they please. Those outcomes stay open of which the list shows no longer what it showed.
+ */
+export const confirmed = async <S extends Seen>(tried: Tried, seen: readonly S[]): Promise<readonly S[]> => {
+  if (!seen.some(({ outcome }) => outcome.answer === 'as-payments')) return seen;
+  const isStill = await readAgain(tried);
+  return seen.map((one) => {
+    const { filters, outcome } = one;
+    const stands = outcome.answer !== 'as-payments' || isStill(filters.map(({ condition }) => condition));
+    return stands ? one : { ...one, outcome: { ...outcome, answer: undefined } };
+  });
 };
 
 /** Asks with one filter, by each way of writing its value until one selects as it would on payments. */

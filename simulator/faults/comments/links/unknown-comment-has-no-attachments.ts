@@ -10,6 +10,6 @@ export const unknownCommentHasNoAttachments: Fault = {
   kind: 'behavioural',
   step: 'apply',
   wrap: answerBelowNothing('list-attachments', (exchange) => {
-    exchange.result = { kind: 'many', resource: attachment, records: [], total: 0 };
+    exchange.result = { kind: 'many', resource: attachment, records: [], total: () => 0 };
   }),
 };

@@ -12,6 +12,6 @@ export const listAnswersCharacteristics: Fault = {
   step: 'respond',
   wrap: collect('list', (inspections) => {
     const records = inspections.flatMap(characteristicsIn);
-    return { kind: 'many', resource: inspectionCharacteristic, records, total: records.length };
+    return { kind: 'many', resource: inspectionCharacteristic, records, total: () => records.length };
   }),
 };

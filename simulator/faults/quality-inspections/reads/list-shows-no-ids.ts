@@ -11,6 +11,6 @@ export const listShowsNoIds: Fault = {
   step: 'respond',
   wrap: collect('list', (inspections) => {
     const records = inspections.map(({ id: _, ...others }) => others);
-    return { kind: 'many', resource: qualityInspection, records, total: records.length };
+    return { kind: 'many', resource: qualityInspection, records, total: () => records.length };
   }),
 };

@@ -12,6 +12,6 @@ export const listAnswersLines: Fault = {
   step: 'respond',
   wrap: collecting('list', (records) => {
     const lines = records.flatMap(linesIn);
-    return { kind: 'many', resource: requisition, records: lines, total: lines.length };
+    return { kind: 'many', resource: requisition, records: lines, total: () => lines.length };
   }),
 };

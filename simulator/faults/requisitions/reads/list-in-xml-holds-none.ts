@@ -10,6 +10,6 @@ export const listInXmlHoldsNone: Fault = {
   kind: 'behavioural',
   step: 'respond',
   wrap: collecting('list', (_, { format }) =>
-    format === 'xml' ? { kind: 'many', resource: requisition, records: [], total: 0 } : undefined,
+    format === 'xml' ? { kind: 'many', resource: requisition, records: [], total: () => 0 } : undefined,
   ),
 };

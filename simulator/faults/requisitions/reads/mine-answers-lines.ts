@@ -12,6 +12,6 @@ export const mineAnswersLines: Fault = {
   step: 'respond',
   wrap: collecting('mine', (records) => {
     const lines = records.flatMap(linesIn);
-    return { kind: 'many', resource: requisition, records: lines, total: lines.length };
+    return { kind: 'many', resource: requisition, records: lines, total: () => lines.length };
   }),
 };

@@ -19,5 +19,5 @@ export const listOtherwise =
     const records = change(result.records, exchange);
     if (jsonText(records) === jsonText(result.records)) return;
     fired(exchange);
-    exchange.result = { ...result, records, total: records.length };
+    exchange.result = { ...result, records, total: () => records.length };
   };

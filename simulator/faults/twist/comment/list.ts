@@ -54,7 +54,7 @@ export const listOthers =
     const records = chosen.map((one) => present(one, sandbox.choices));
     if (jsonText(records) === jsonText(result.records)) return;
     fired(exchange);
-    exchange.result = { ...result, records, total: records.length };
+    exchange.result = { ...result, records, total: () => records.length };
   };
 
 /** Wraps `respond`: a list is the last of its records, in no list. */

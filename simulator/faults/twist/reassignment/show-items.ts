@@ -19,5 +19,5 @@ export const answerItems =
     const records = change(result.records, exchange);
     if (records === result.records) return;
     fired(exchange);
-    exchange.result = { ...result, records, total: records.length };
+    exchange.result = { ...result, records, total: () => records.length };
   };

@@ -51,7 +51,7 @@ const apply = (exchange: Exchange): void => {
   if (sandbox.choices.of('requisitions/schedule-answer-body') !== 'lines') return;
   const lines = changed.flatMap(({ data }) => linesOf(data)).filter(({ id }) => named.has(Number(id)));
   const records = lines.map((line) => shownLine(line, sandbox.choices));
-  exchange.result = { kind: 'many', resource: requisitionLine, records, total: records.length };
+  exchange.result = { kind: 'many', resource: requisitionLine, records, total: () => records.length };
 };
 
 /** Sets or takes off the issuance of lines, which may be of several requisitions. */

@@ -34,7 +34,7 @@ const answer = (exchange: Exchange, ids: readonly number[]): void => {
     const found = store.get('delivery-schedule', id);
     return found === undefined ? [] : [present(found, choices)];
   });
-  exchange.result = { kind: 'many', resource, records, total: records.length };
+  exchange.result = { kind: 'many', resource, records, total: () => records.length };
 };
 
 /** Confirms delivery schedules, marks them as exported, or takes that mark off: all that are named, or none. */

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { credentials, parsed, payments, serving, sheets } from '../server.test.kit.ts';
+import { startSimulator } from '../server.ts';
+
+const { api, post, send, url } = serving();
+
+describe('the control API', () => {
+  const put = (path: string, body: object) =>
+    send('PUT', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+  it('should refuse pages of other origins and names that were rebound', async () => {
+    for (const headers of [
+      { host: 'evil.example' },
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+    ]) {
+      const answer = await send('GET', '/_procon/profile', { headers: headers as Record<string, string> });
+      assert.equal(answer.status, 403, JSON.stringify(headers));
+      assert.doesNotMatch(answer.body, /development-only/);
+    }
+    assert.equal((await send('GET', '/_procon/profile', { headers: { origin: url() } })).status, 200);
+  });
+
+  it('should ask for its key where one is set', async () => {
+    const guarded = await startSimulator({ port: 0, controlKey: 'open sesame' });
+    const status = async (key?: string) =>
+      (
+        await fetch(
+          `${guarded.url}/_procon/clock`,
+          key === undefined ? {} : { headers: { 'x-procon-control-key': key } },
+        )
+      ).status;
+    assert.deepEqual([await status(), await status('wrong'), await status('open sesame')], [403, 403, 200]);
+    await guarded.close();
+  });
+
+  it('should let tokens expire when the clock says so', async () => {
+    await put('/_procon/sandboxes/late', {});
+    const base = '/sandboxes/late';
+    const answer = await post(`${base}/oauth2/token`, `grant_type=client_credentials&${credentials}`);
+    const own = { authorization: `Bearer ${parsed<{ access_token: string }>(answer).access_token}` };
+    assert.equal((await api('GET', `${base}${sheets}/101`, own)).status, 200);
+    await put(`${base}/_procon/clock`, { advanceSeconds: 86_400 });
+    const late = await api('GET', `${base}${sheets}/101`, own);
+    assert.equal(late.status, 401);
+    assert.match(late.body, /expired/);
+  });
+
+  it('should keep sandboxes apart, and forget one that is deleted', async () => {
+    assert.equal(
+      (await put('/_procon/sandboxes/apart', { choices: { 'formats/no-preference': 'json' } })).status,
+      201,
+    );
+    const answer = await post(
+      '/sandboxes/apart/oauth2/token',
+      `grant_type=client_credentials&${credentials}`,
+    );
+    const own = { authorization: `Bearer ${parsed<{ access_token: string }>(answer).access_token}` };
+    const at = (id: number) => `/sandboxes/apart${payments}/${id}`;
+    await api('PUT', `${at(1014)}?exported=true`, own);
+    const exported = async (path: string, headers = {}) =>
+      parsed<{ exported: boolean }>(await api('GET', path, headers)).exported;
+    assert.deepEqual([await exported(at(1014), own), await exported(`${payments}/1014`)], [true, false]);
+    assert.equal((await send('DELETE', '/_procon/sandboxes/apart')).status, 204);
+    assert.equal((await send('DELETE', '/_procon/sandboxes/apart')).status, 404);
+  });
+
+  it('should move a payment when its time has come, and lay everything back on reset', async () => {
+    const base = '/sandboxes/timed/_procon';
+    const event = (body: object) =>
+      post(`${base}/payments/1002/events`, JSON.stringify(body), { 'content-type': 'application/json' });
+    await event({ type: 'move', to: 'payment_in_progress', afterSeconds: 60 });
+    await event({ type: 'move', to: 'payment_initiated', afterSeconds: 30 });
+    await put(`${base}/clock`, { frozen: true, advanceSeconds: 61 });
+    const answer = await post(
+      '/sandboxes/timed/oauth2/token',
+      `grant_type=client_credentials&${credentials}`,
+    );
+    const own = { authorization: `Bearer ${parsed<{ access_token: string }>(answer).access_token}` };
+    const shown = async () => {
+      const told = await api('GET', `/sandboxes/timed${payments}/1002`, own);
+      const payment = parsed<{ status: string; 'updated-at': string }>(told);
+      return [payment.status, payment['updated-at']];
+    };
+    // The later move came second, a minute after the start and a moment more.
+    assert.equal((await shown())[0], 'payment_in_progress');
+    await put(`${base}/clock`, { advanceSeconds: 3600 });
+    const [, updated = ''] = await shown();
+    const now = parsed<{ now: string }>(await send('GET', `${base}/clock`)).now;
+    const minutes = (Date.parse(now) - Date.parse(updated)) / 60_000;
+    assert.ok(minutes >= 60 && minutes < 61, `${minutes} minutes ago`);
+    assert.equal((await send('POST', `${base}/reset`)).status, 200);
+    assert.equal((await shown())[0], 'approved');
+  });
+
+  it('should say in its profile what the customer of a sandbox has switched on, and nowhere else', async () => {
+    const own = { 'chart-of-accounts': 'dynamic', 'created-by-override': false };
+    const made = await put('/_procon/sandboxes/switched', { capabilities: own });
+    assert.deepEqual(parsed<{ capabilities: object }>(made).capabilities, {
+      ...{ 'chart-of-accounts': 'dynamic', 'created-by-override': 'false' },
+    });
+    const toldAt = async (base: string) =>
+      parsed<{ capabilities: object }>(await send('GET', `${base}/_procon/profile`)).capabilities;
+    const reference = {
+      ...{ json: true, xml: true, 'chart-of-accounts': 'static', 'created-by-override': true },
+      ...{ 'allow-created-by-override-via-api': true, release: '34.4.0', 'early-access': true },
+      'document-mention-notifications': true,
+    };
+    assert.deepEqual(await toldAt('/sandboxes/switched'), { ...reference, ...own });
+    assert.deepEqual(await toldAt(''), reference);
+    await put('/sandboxes/switched/_procon/capabilities', { release: '30.2.1' });
+    await send('POST', '/sandboxes/switched/_procon/reset');
+    assert.deepEqual(await toldAt('/sandboxes/switched'), { ...reference, release: '30.2.1' });
+    const { changed } = parsed<{ changed: object }>(
+      await send('GET', '/sandboxes/switched/_procon/capabilities'),
+    );
+    assert.deepEqual(changed, { release: '30.2.1' });
+    assert.match((await send('GET', '/sandboxes/switched/_procon/')).body, /<code>release=30\.2\.1<\/code>/);
+  });
+
+  it('should tell wrong faults, choices and capabilities in words', async () => {
+    const fault = await put('/_procon/faults', { faults: ['nonsense/at-all'] });
+    assert.equal(fault.status, 400);
+    assert.match(parsed<{ error: string }>(fault).error, /There is no fault "nonsense\/at-all"/);
+    const choice = await put('/_procon/choices', { 'formats/page-size': '7' });
+    assert.match(parsed<{ error: string }>(choice).error, /takes 10, 50, 100, all/);
+    const capability = await put('/_procon/capabilities', { 'chart-of-accounts': 'none' });
+    assert.equal(capability.status, 400);
+    assert.match(parsed<{ error: string }>(capability).error, /takes static, dynamic/);
+    const number = await put('/_procon/sandboxes/numbered', { capabilities: { release: 34 } });
+    assert.match(parsed<{ error: string }>(number).error, /capabilities must be an object of strings and/);
+  });
+
+  it('should show a page on which nothing sent is markup', async () => {
+    await api('GET', '/<script>alert(1)</script>');
+    const page = await send('GET', '/_procon/');
+    assert.match(String(page.headers['content-type']), /^text\/html/);
+    assert.doesNotMatch(page.body, /<script>/);
+    assert.match(page.body, /&lt;script&gt;/);
+  });
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { describe, it } from 'node:test';
+import { payments, serving, sheets } from './server.test.kit.ts';
+
+const { api, defects, url } = serving();
+
+describe('hostile input', () => {
+  const json = { 'content-type': 'application/json' };
+  const xml = { 'content-type': 'application/xml' };
+  const add = `${sheets}/106/add_approver`;
+  const cases: readonly (readonly [string, string, string, Record<string, string>, string | undefined])[] = [
+    ['a body of 2 MB', 'PUT', add, json, 'x'.repeat(2 * 1024 * 1024)],
+    ['broken JSON', 'PUT', add, json, '{"approver_id":'],
+    ['deep JSON', 'PUT', add, json, '['.repeat(100_000)],
+    ['a prototype in JSON', 'PUT', add, json, '{"__proto__":{"approver_id":15},"constructor":1}'],
+    ['objects as parameters', 'PUT', add, json, '{"approver_id":{"a":[1]},"position":[]}'],
+    [
+      'an entity bomb',
+      'PUT',
+      `${payments}/1001`,
+      xml,
+      '<!DOCTYPE a [<!ENTITY b "c">]><service-pay-payment>&b;</service-pay-payment>',
+    ],
+    ['deep XML', 'PUT', `${payments}/1001`, xml, '<a>'.repeat(50_000)],
+    ['two roots', 'PUT', `${payments}/1001`, xml, '<service-pay-payment/><service-pay-payment/>'],
+    ['a broken escape in the path', 'GET', `${sheets}/%E0%A4%A`, {}, undefined],
+    ['an endless id', 'GET', `${sheets}/${'9'.repeat(400)}`, {}, undefined],
+    ['a negative id', 'GET', `${payments}/-1`, {}, undefined],
+    ['SQL in a filter', 'GET', `${payments}?status=x'%20OR%201=1--`, {}, undefined],
+    ['broken brackets', 'GET', `${payments}?a[[b]=1&]=2&[in]=3&status[in][gt]=4`, {}, undefined],
+    ['a huge offset', 'GET', `${payments}?offset=999999999&limit=999999999`, {}, undefined],
+    ['a great many parameters', 'GET', `${payments}?${'id=1&'.repeat(2000)}`, {}, undefined],
+    ['a lone surrogate', 'GET', `${payments}?error-text=%ED%A0%80`, {}, undefined],
+    ['a dangling Accept', 'GET', `${payments}/1001`, { accept: ',;q=,,' }, undefined],
+    ['many Accept ranges', 'GET', `${payments}/1001`, { accept: 'a/b,'.repeat(2000) }, undefined],
+    ['a foreign charset', 'PUT', add, { 'content-type': 'application/json; charset=utf-77' }, '{}'],
+    ['a compressed body', 'PUT', add, { ...json, 'content-encoding': 'gzip' }, 'no gzip'],
+    ['a sandbox of a strange name', 'GET', '/sandboxes/..%2f/api', {}, undefined],
+    ['no sandbox name', 'GET', '/sandboxes//api', {}, undefined],
+    ['a void without anything', 'POST', `${sheets}/122/void`, {}, undefined],
+    ['a control path that is none', 'GET', '/_procon/%00', {}, undefined],
+    ['control JSON that is a list', 'PUT', '/_procon/clock', json, '[1]'],
+    ['a clock that is no moment', 'PUT', '/_procon/clock', json, '{"now":"never","advanceSeconds":1e300}'],
+    ['steps beyond measure', 'POST', '/_procon/service-sheets', json, '{"steps":1e15}'],
+  ];
+  for (const [what, method, path, headers, body] of cases) {
+    it(`should bear ${what}`, async () => {
+      const answer = await api(method, path, headers, body);
+      assert.ok(answer.status < 500, `${answer.status} ${answer.body}`);
+      assert.ok(answer.status !== 200 || method === 'GET', answer.body);
+      assert.deepEqual(defects, []);
+    });
+  }
+
+  it('should refuse a body whose type is no proper one as it refuses every foreign type', async () => {
+    for (const type of ['application/json, application/xml', ';', 'x'.repeat(5000), '']) {
+      const answer = await api('PUT', `${payments}/1001`, { 'content-type': type }, '{"exported":true}');
+      assert.equal(answer.status, 415, `${type.slice(0, 40)}: ${answer.body}`);
+    }
+  });
+
+  it('should read a body whose coding is none, however that is written', async () => {
+    for (const coding of ['Identity', ' IDENTITY', 'identity, identity', '']) {
+      const answer = await api('PUT', `${payments}/1001`, { ...json, 'content-encoding': coding }, '{}');
+      assert.deepEqual(
+        [answer.status, answer.body.includes('exported')],
+        [400, true],
+        `${coding}: ${answer.body}`,
+      );
+    }
+    const coded = await api('PUT', `${payments}/1001`, { ...json, 'content-encoding': 'identity, br' }, '{}');
+    assert.equal(coded.status, 415);
+  });
+
+  it('should pass over no parameter without a word', async () => {
+    const many = 'status=approved&'.repeat(501);
+    for (const path of [`${payments}?${many}`, `${payments}?${'&'.repeat(9000)}nope[gt]=1`]) {
+      const answer = await api('GET', path);
+      assert.equal(answer.status, 400, answer.body);
+    }
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const lines = await api(
+      'POST',
+      '/api/requisitions/schedule_issuance',
+      form,
+      'requisition_line_ids[]=1&'.repeat(501),
+    );
+    assert.match(lines.body, /More than 500 parameters/);
+  });
+
+  it('should repeat no more of a request than a sentence bears', async () => {
+    const long = 'x'.repeat(9000);
+    for (const query of [`updated-at[gt]=${long}`, `id=${long}`, `${long}[gt]=1`, `status[${long}]=1`]) {
+      const { status, body } = await api('GET', `${payments}?${query}`);
+      assert.deepEqual([status, body.length < 500], [400, true], body.slice(0, 300));
+    }
+    const named = await api('PUT', `${payments}/1001`, xml, `<${long}><exported>true</exported></${long}>`);
+    assert.ok(named.body.length < 600, named.body.slice(0, 300));
+  });
+
+  it('should tell in a sentence that an address is too long', async () => {
+    const answer = await api('GET', `${payments}?id=${'9'.repeat(20_000)}`);
+    assert.equal(answer.status, 431);
+    assert.match(answer.body, /longer than 16 kB/);
+  });
+
+  it('should survive clients that speak no HTTP, or leave in the middle of a body', async () => {
+    const { port } = new URL(url());
+    for (const text of [
+      'nonsense\r\n\r\n',
+      `PUT ${add} HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\nhalf`,
+    ]) {
+      await new Promise<void>((resolve) => {
+        const socket = connect(Number(port), '127.0.0.1', () => socket.end(text));
+        socket.on('error', () => undefined).on('close', () => resolve());
+        socket.resume();
+      });
+    }
+    assert.equal((await api('GET', `${sheets}/101`)).status, 200);
+    assert.deepEqual(defects, []);
+  });
+});

@@ -1,0 +1,83 @@
+import { request } from 'node:http';
+import { after, before } from 'node:test';
+import { type Simulator, startSimulator } from './server.ts';
+
+export const sheets = '/api/work_confirmation/headers';
+export const payments = '/api/service_pay/payments';
+export const credentials = 'client_id=procon-integration&client_secret=development-only-integration';
+export const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+export interface Told {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** What the JSON of an answer holds. */
+export const parsed = <T>(told: Told): T => JSON.parse(told.body) as T;
+
+/** Starts a simulator before the tests of a file and closes it after them; tests speak to it by what this answers. */
+export const serving = () => {
+  const defects: unknown[] = [];
+  let simulator: Simulator;
+  let token = '';
+
+  /** Sends exactly what is given: no client in between that mends or refuses it. */
+  const send = (
+    method: string,
+    path: string,
+    { headers = {}, body }: { headers?: Record<string, string | string[]>; body?: string } = {},
+  ): Promise<Told> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(simulator.url);
+      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const sent = request({ hostname, port, method, path, headers: { ...length, ...headers } }, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8');
+        answer.on('data', (part: string) => {
+          text += part;
+        });
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
+        );
+        answer.on('error', reject);
+      });
+      sent.on('error', reject);
+      sent.end(body);
+    });
+
+  const post = (path: string, body: string, headers: Record<string, string> = form) =>
+    send('POST', path, { headers, body });
+  const api = (
+    method: string,
+    path: string,
+    headers: Record<string, string | string[]> = {},
+    body?: string,
+  ) =>
+    send(method, path, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...headers },
+      ...(body !== undefined && { body }),
+    });
+  const makeSheet = async (wish: object): Promise<number> => {
+    const made = await post('/_procon/service-sheets', JSON.stringify(wish), {
+      'content-type': 'application/json',
+    });
+    return parsed<{ id: number }>(made).id;
+  };
+  const statusOf = async (id: number) =>
+    parsed<{ status: string }>(await api('GET', `${sheets}/${id}`)).status;
+
+  before(async () => {
+    simulator = await startSimulator({
+      port: 0,
+      seed: 1,
+      clock: Date.UTC(2026, 2, 1, 10),
+      onDefect: (error) => defects.push(error),
+    });
+    const answer = await post('/oauth2/token', `grant_type=client_credentials&${credentials}`);
+    token = String((JSON.parse(answer.body) as { access_token: string }).access_token);
+  });
+  after(() => simulator.close());
+
+  return { defects, send, post, api, makeSheet, statusOf, url: () => simulator.url, token: () => token };
+};

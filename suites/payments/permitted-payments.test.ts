@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { holds } from '../../models/query/evaluate.ts';
+import type { Data, Value } from '../../models/resources/resource.ts';
+import type { Judged } from '../harness/stand-ins/judge-checks.ts';
+import { openTestClock } from '../harness/stand-ins/test-clock.ts';
+import { paymentChecksWith } from './index.ts';
+import { judgedBy } from './stand-ins/judged.ts';
+import type { Quirks } from './stand-ins/platform.ts';
+import { all, seededWith } from './stand-ins/selecting.ts';
+
+const paymentChecks = paymentChecksWith(openTestClock());
+
+const red = ['fail', 'warn', 'blocked', 'harness-error'];
+
+const redIn = ({ verdicts, reasons }: Pick<Judged, 'verdicts' | 'reasons'>) =>
+  Object.keys(verdicts)
+    .filter((id) => red.includes(verdicts[id] ?? ''))
+    .map((id) => reasons[id]);
+
+const without = (data: Data, ...members: string[]): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !members.includes(name)));
+
+const lower = (value: Value): Value => (typeof value === 'string' ? value.toLowerCase() : value);
+
+const lowered = (data: Data): Data => JSON.parse(JSON.stringify(data).toLowerCase()) as Data;
+
+const trimmed = (value: Value): Value => (typeof value === 'string' ? value.trim() : value);
+
+/** Two fifths of a second before a moment that is shown. */
+const earlier = (stamp: Value | undefined): Value => {
+  const moment = Date.parse(String(stamp));
+  return Number.isNaN(moment) ? null : new Date(moment - 400).toISOString();
+};
+
+const stampedEarlier = (data: Data): Data => ({
+  ...data,
+  'created-at': earlier(data['created-at']),
+  'updated-at': earlier(data['updated-at']),
+});
+
+/** A moment within an embedded record, in a member that the stand-in knows. */
+const payeeOf = (id: number): Data => ({
+  name: `2026-07-0${Math.ceil(id / 3)}T08:00:00${id % 2 === 0 ? '' : '.300'}Z`,
+});
+
+const withoutFraction = ({ name }: Data): Data => ({ name: String(name).replace('.300', '') });
+
+const legal: Readonly<Record<string, Quirks>> = {
+  'statuses with blanks, UTC, numbers, an envelope': {
+    notation: { statusSpelling: 'blank', datetimes: 'z', decimals: 'number', envelope: 'object' },
+  },
+  'fractions of a second, nulls left out': { notation: { datetimes: 'z-fraction', nulls: 'absent' } },
+  'pages of one record': { pageSize: 1 },
+  'members beside the mark are refused': {
+    put: (data, given, now) =>
+      given.size === 1 && given.get('exported') === 'true'
+        ? { ...data, exported: true, 'updated-at': now }
+        : undefined,
+  },
+  'an order that changes from call to call': { lists: (found) => found.toReversed() },
+  'the last of two operators on one field counts': { rules: { twoOperators: 'last' }, pageSize: 1 },
+  'values are read as answers write them': { rules: { valueSpelling: 'shown' } },
+  'what is unknown or malformed is refused': {
+    rules: { unknownParameter: 'refused', dateOnly: 'refused', nesting: 'one-level', spelling: 'exact' },
+  },
+  'what is malformed is passed over': { rules: { malformedValue: 'ignored', emptyList: 'ignored' } },
+  'texts with blanks around them, which filters lose': {
+    payments: () => seededWith((data) => ({ ...data, 'error-text': ` ${data['id']} ` })),
+    selects: all((one, data) => holds({ ...one, values: one.values.map(trimmed) }, data)),
+  },
+  'filters without a value are passed over': {
+    payments: () => seededWith((data) => ({ ...data, 'error-text': ' ' })),
+    selects: all((one, data) => trimmed(one.values[0] ?? '') === '' || holds(one, data)),
+  },
+  'decimals with further zeros, a local offset': {
+    payments: () => seededWith((data) => ({ ...data, 'pay-to-total': `${data['pay-to-total']}00` })),
+    notation: { datetimes: 'offset' },
+  },
+  'stamps are rounded up where they are shown': {
+    selects: all((one, data) => holds(one, stampedEarlier(data))),
+  },
+  'one currency is a bare code': {
+    payments: () => seededWith((data) => ({ ...data, 'pay-to-currency': 'EUR' })),
+  },
+  'others mark payments all the time': {
+    meanwhile: (payments, now) => {
+      const [id, data] = [...payments].find(([id, one]) => id < 7 && one['exported'] === false) ?? [];
+      if (id !== undefined && data !== undefined)
+        payments.set(id, { ...data, exported: true, 'updated-at': now() });
+    },
+  },
+  'updated-at is not shown': { shows: (data) => without(data, 'updated-at') },
+  'nothing but id, status and mark is shown': {
+    shows: ({ id = null, status = null, exported = null }) => ({ id, status, exported }),
+  },
+  'lists and bounds are passed over for other fields than those of the examples': {
+    selects: all(
+      (one, data) =>
+        (one.operator === 'in' && one.path[0] !== 'status') ||
+        (one.operator === 'gt' && one.path[0] !== 'updated-at') ||
+        holds(one, data),
+    ),
+  },
+  'lists for other fields than status match nothing': {
+    selects: all((one, data) => holds(one, data) && (one.operator !== 'in' || one.path[0] === 'status')),
+  },
+  'members of embedded records are passed over': {
+    selects: all(
+      (one, data) =>
+        /^(payee|created-by|pay-.*-currency|digital)/.test(one.path[0] ?? '') || holds(one, data),
+    ),
+  },
+  'stamps of embedded records hide fractions, where they have any': {
+    payments: () => seededWith((data) => ({ ...data, payee: payeeOf(Number(data['id'])) })),
+    shows: (data) => ({ ...data, payee: withoutFraction(data['payee'] as Data) }),
+  },
+  'texts compare without case': {
+    selects: all((one, data) =>
+      one.type === 'string' && one.path.length > 1
+        ? holds({ ...one, values: one.values.map(lower) }, lowered(data))
+        : holds(one, data),
+    ),
+  },
+  'marking leaves all stamps alone': {
+    put: (data, given) => (given.get('exported') === 'true' ? { ...data, exported: true } : undefined),
+  },
+};
+
+for (const [name, quirks] of Object.entries(legal)) {
+  test(`nothing is red where the documentation is silent: ${name}`, async () => {
+    assert.deepEqual(redIn(await judgedBy(paymentChecks, quirks)), []);
+  });
+}

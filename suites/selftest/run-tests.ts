@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+import { run } from 'node:test';
+import summary from './reporter.ts';
+import { rooms, root } from './sources.ts';
+
+// What `npm test` runs. By hand, for some files: `node suites/selftest/run-tests.ts 'models/wire/*.test.ts'`.
+
+/** Some of these take minutes: begun last, they would end alone. */
+const takesLong = (path: string): boolean => /^suites[\\/]selftest[\\/]/.test(path);
+
+const given = process.argv.slice(2);
+const patterns = given.length > 0 ? given : rooms.map((room) => `${room}/**/*.test.ts`);
+const files = globSync(patterns, { cwd: root })
+  .toSorted()
+  .toSorted((a, b) => Number(takesLong(b)) - Number(takesLong(a)))
+  .map((path) => join(root, path));
+
+// Each file is a process that would compile the same modules again, and so is each simulator that one starts.
+const cache = join(root, 'node_modules', '.cache', 'node');
+enableCompileCache(cache);
+process.env['NODE_COMPILE_CACHE'] = cache;
+
+if (files.length === 0) throw new Error(`no test file fits ${patterns.join(' ')}`);
+run({ files, cwd: root, concurrency: 2 })
+  .on('test:summary', ({ success }) => {
+    if (!success) process.exitCode = 1;
+  })
+  .compose(summary)
+  .pipe(process.stdout);
