@@ -79,6 +79,8 @@ describe('hostile input', () => {
       const answer = await api('GET', path);
       assert.equal(answer.status, 400, answer.body);
     }
+    const list = await api('GET', `${payments}?id[in]=${'1,'.repeat(1000)}1001`);
+    assert.match(list.body, /the list of id holds more than 1000 values/);
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const lines = await api(
       'POST',

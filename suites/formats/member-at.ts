@@ -3,33 +3,19 @@ import type { Field, Resource, Value } from '../../models/resources/resource.ts'
 
 const isPosition = (step: string): boolean => /^\d+$/.test(step);
 
-/** A field, and the record kind that has it. */
-interface Found {
-  readonly owner: Resource;
-  readonly field: Field;
-}
-
-const searched = (resource: Resource, path: string): Found | undefined => {
+/** The field that a path of a reading leads to, and the record kind that has it; undefined where none is known. */
+export const fieldAt = (
+  resource: Resource,
+  path: string,
+): { readonly owner: Resource; readonly field: Field } | undefined => {
   let owner: Resource | undefined = resource;
-  let found: Found | undefined;
+  let found: { owner: Resource; field: Field } | undefined;
   for (const step of path.split('.').filter((each) => !isPosition(each))) {
     const field: Field | undefined = owner && memberOf(owner, step);
     if (owner === undefined || field === undefined) return undefined;
     found = { owner, field };
     owner = nestedIn(field.type);
   }
-  return found;
-};
-
-const known = new WeakMap<Resource, Map<string, Found>>();
-
-/** The field that a path of a reading leads to; undefined where none is known. */
-export const fieldAt = (resource: Resource, path: string): Found | undefined => {
-  const paths = known.get(resource) ?? new Map<string, Found>();
-  known.set(resource, paths);
-  const found = paths.get(path) ?? searched(resource, path);
-  // Positions have no end, documented members do.
-  if (found !== undefined && !/\d/.test(path)) paths.set(path, found);
   return found;
 };
 

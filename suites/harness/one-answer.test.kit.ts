@@ -18,7 +18,8 @@ export interface Setting {
   readonly prefix?: string;
 }
 
-const clientOf = (
+/** A client of a run for such a server. */
+export const clientOf = (
   server: HostileServer,
   { clock = openTestClock(), perSecond, prefix = '' }: Setting = {},
 ) => {

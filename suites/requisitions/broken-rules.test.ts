@@ -8,11 +8,6 @@ import { ruledBy } from './stand-ins/ruled.ts';
 import type { RuleQuirks } from './stand-ins/rules-platform.ts';
 import { type Lines, linesOf, withLines } from './stand-ins/shown-lines.ts';
 
-const few = ({ id = null, 'line-num': number = null, description = null }: Data): Data => ({
-  ...{ id, 'line-num': number, description },
-});
-const taxed = (data: Data): Data => ({ ...data, total: (Number(data['total']) * 1.1).toFixed(2) });
-
 const refuseLine =
   (bad: (line: Data) => boolean): NonNullable<RuleQuirks['reads']> =>
   (members) =>

@@ -27,15 +27,8 @@ const shownBy = (resource: Resource, reading: Reading): readonly Shown[] => {
     const found = fieldAt(resource, path);
     if (found === undefined) return [];
     const problem = problems.get(path);
-    return [
-      {
-        ...{ path, written, ...found, reading, ...(problem !== undefined && { problem }) },
-        // Few of them are asked for.
-        get value() {
-          return valueAt(reading.data, path);
-        },
-      },
-    ];
+    const value = valueAt(reading.data, path);
+    return [{ path, written, ...found, value, reading, ...(problem !== undefined && { problem }) }];
   });
 };
 

@@ -1,53 +1,8 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { BlockedError } from '../blocked-error.ts';
-import type { Clock } from '../clock.ts';
-import { systemClock } from '../clock.ts';
-import { openRedactor } from '../http/redactor.ts';
-import type { AccessReferences } from '../profile/profile.ts';
-import { openPageServer, type PageAnswer, type PageServer, sendTo } from '../stand-ins/page-server.ts';
-import { sampleProfile } from '../stand-ins/sample-profile.ts';
-import { openTestClock } from '../stand-ins/test-clock.ts';
-import type { Visit } from './browser.ts';
-import { openLauncher } from './launcher.ts';
-import { openBrowser } from './open-browser.ts';
-import { VisitError } from './visit-error.ts';
-
-const launcher = openLauncher();
-after(() => launcher.close());
-
-const callback = 'https://client.example/callback?from=test';
-const app = 'com.example.app:/callback';
-const person = { login: 'p.erson', password: 'pass-word & more' };
-
-interface Trial {
-  readonly pages: Readonly<Record<string, PageAnswer>>;
-  readonly access?: Partial<AccessReferences>;
-  readonly clock?: Clock;
-}
-
-const visiting = async <T>(
-  { pages, access, clock = systemClock }: Trial,
-  act: (visit: Visit, server: PageServer) => Promise<T>,
-): Promise<T> => {
-  const server = await openPageServer(pages);
-  const browser = openBrowser({
-    ...{ launcher, clock, redactor: openRedactor() },
-    profile: sampleProfile({ baseUrl: `${server.url}/tenant`, access: { person, ...access } }),
-    correlation: { header: 'x-procon-check', value: 'run/access/trial' },
-  });
-  try {
-    return await browser.visit([callback, app], (visit) => act(visit, server));
-  } finally {
-    await server.close();
-  }
-};
-
-const login = `<form method="post" action="/tenant/session">
-  <input type="hidden" name="csrf" value="hidden-value-1"><label>Login * <input name="user"></label>
-  <label for="p">password:</label><input id="p" type="password" name="pw"><input type="submit" value="SIGN IN"></form>`;
-const consent = `<form method="post" action="/tenant/decide"><button name="decision" value="allow">Allow</button>
-  <button name="decision" value="deny"> Deny </button></form>`;
+import { sendTo } from '../stand-ins/page-server.ts';
+import { app, callback, consent, login, person, type Trial, visiting } from './visiting.test.kit.ts';
 
 test('a person signs in, allows, and is sent to a redirect URI that the browser never asks for', () =>
   visiting(
@@ -171,38 +126,6 @@ test('login and password may be asked for one after the other', () =>
     },
   ));
 
-test('a user code is typed in', () =>
-  visiting(
-    {
-      pages: {
-        '/tenant/device':
-          '<form action="/tenant/go"><label>Code<input name="user_code"></label><button>Continue</button></form>',
-        '/tenant/go': consent,
-      },
-    },
-    async (visit, server) => {
-      assert.deepEqual(await visit.open(`${server.url}/tenant/device`), { kind: 'user-code' });
-      assert.deepEqual(await visit.enterCode('ABCD-EFGH'), { kind: 'consent' });
-      assert.equal(server.seen.at(-1)?.url.searchParams.get('user_code'), 'ABCD-EFGH');
-    },
-  ));
-
-test('the signs of a user code are typed into boxes of their own', () => {
-  const box = (at: number) =>
-    `<input name="b${at}" maxlength="1" aria-label="${at === 0 ? 'Code' : `Sign ${at}`}">`;
-  const boxes = Array.from({ length: 8 }, (_, at) => box(at)).join('');
-  const pages = {
-    '/tenant/device': `<input maxlength="2"><form action="/tenant/go">${boxes}<button>Continue</button></form>`,
-    '/tenant/go': consent,
-  };
-  return visiting({ pages }, async (visit, server) => {
-    assert.deepEqual(await visit.open('/device'), { kind: 'user-code', boxes: 8 });
-    assert.deepEqual(await visit.enterCode('ABCD-EFGH'), { kind: 'consent' });
-    const typed = [...(server.seen.at(-1)?.url.searchParams.values() ?? [])];
-    assert.equal(typed.join(''), 'ABCDEFGH');
-  });
-});
-
 test('the markup of a page is whole', () => {
   const pages = { '/tenant/long': `<b>begin</b>${'<br>'.repeat(2000)}<i>end</i>` };
   return visiting({ pages }, async (visit) => {
@@ -268,94 +191,5 @@ test('dialogs are confirmed, and answers without a page are no trouble', () =>
         assert.equal(visit.status, status, path);
       }
       assert.match(visit.exchanges.at(-1)?.responseBody ?? '', /"error":"x"/);
-    },
-  ));
-
-/** What ends a visit, when the deadline passes as soon as a path has been asked for. */
-const troubleOf = async (pages: Trial['pages'], path?: string, url = '/x'): Promise<string> => {
-  const clock = openTestClock();
-  try {
-    await visiting({ pages, clock: path === undefined ? systemClock : clock }, async (visit, server) => {
-      const asked = path === undefined ? undefined : server.asked(path).then(() => clock.expire());
-      await Promise.all([visit.open(url), asked]);
-    });
-  } catch (error) {
-    assert.ok(error instanceof VisitError, String(error));
-    return error.message;
-  }
-  return 'none';
-};
-
-test('a page that hangs ends at the deadline', async () => {
-  assert.match(
-    await troubleOf({ '/tenant/x': () => {} }, '/tenant/x'),
-    /did not come to rest within 10 seconds/,
-  );
-});
-
-test('a page whose script never ends is left at the deadline', async () => {
-  const pages = {
-    '/tenant/x': '<script src="/y"></script><script>fetch("/z"); for (;;);</script>',
-    '/y': '',
-  };
-  assert.match(await troubleOf(pages, '/tenant/x'), /did not come to rest/);
-});
-
-test('redirects and pages that lead on for ever end', async () => {
-  assert.match(
-    await troubleOf({ '/tenant/x': sendTo('/tenant/x') }),
-    /redirects for ever|lead on without an end/,
-  );
-  assert.match(
-    await troubleOf({ '/tenant/x': '<script>location.reload()</script>' }),
-    /lead on without an end/,
-  );
-});
-
-test('a page that never stops sending ends', async () => {
-  const part = Buffer.alloc(1024 * 1024, 'x');
-  const pour: PageAnswer = (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    const more = () => {
-      while (!response.destroyed && response.write(part));
-    };
-    response.on('drain', more);
-    more();
-  };
-  assert.match(await troubleOf({ '/tenant/x': pour }), /sent more than 8388608 bytes/);
-});
-
-test('a connection that breaks is tried once more, and then told', async () => {
-  let times = 0;
-  const hangUp: PageAnswer = (_, response) => {
-    times++;
-    response.destroy();
-  };
-  assert.match(await troubleOf({ '/tenant/x': hangUp }), /connection was closed/);
-  assert.ok(times >= 2);
-  assert.match(
-    await troubleOf({}, undefined, 'http://127.0.0.1:1/'),
-    /ERR_UNSAFE_PORT|could not|connection refused/,
-  );
-});
-
-const onward = (to: string): string =>
-  `<p>You are being sent on.</p><script>setTimeout(() => { location.href = '${to}'; }, 900)</script>`;
-
-test('a page that leads on by itself after a while is waited for, wherever it leads', () =>
-  visiting(
-    {
-      pages: {
-        '/tenant/first': onward('/tenant/login'),
-        '/tenant/login': login,
-        '/tenant/session': onward('/tenant/consent'),
-        '/tenant/consent': consent,
-        '/tenant/decide': onward(`${callback}&code=c`),
-      },
-    },
-    async (visit) => {
-      assert.equal((await visit.open('/first')).kind, 'login');
-      assert.equal((await visit.signIn()).kind, 'consent');
-      assert.equal((await visit.decide('allow')).kind, 'redirected');
     },
   ));

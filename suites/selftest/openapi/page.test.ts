@@ -55,12 +55,16 @@ describe('the page of the OpenAPI document', () => {
     });
   });
 
-  it('should tell what is not documented', async () => {
+  it('should tell what is not documented, and what its marks are', async () => {
     await withPage(simulator, async (page) => {
       await page.goto(simulator.url + place('Payments: not documented', 'payments.show'));
       const operation = page.locator('.opblock.is-open');
       await operation.getByText('Not documented.', { exact: true }).waitFor();
       assert.equal(await operation.locator('.basis').innerText(), 'not documented');
+      const introduction = await page.locator('.info .description').innerText();
+      for (const word of ['not documented', 'x-procon-basis', 'scope', 'in JSON and in XML']) {
+        assert.ok(introduction.includes(word), word);
+      }
     });
   });
 
@@ -75,6 +79,30 @@ describe('the page of the OpenAPI document', () => {
       assert.deepEqual(elsewhere, []);
       assert.ok(asked.includes(`${simulator.url}/sandboxes/page/_procon/openapi.json`));
       assert.deepEqual(said, []);
+    });
+  });
+
+  it('should show a body as it is written in XML, take it, and break no rule of its policy', async () => {
+    await withPage(simulator, async (page) => {
+      const { said } = watch(page);
+      await page.goto(simulator.url + place('Payments', 'payments.mark-exported'));
+      const operation = page.locator('.opblock.is-open');
+      await operation.locator('.opblock-section-request-body select').first().selectOption('application/xml');
+      await operation.getByRole('button', { name: 'Try it out' }).click();
+      const text = await operation.locator('textarea').first().inputValue();
+      assert.match(
+        text,
+        /^<\?xml.*\?>\n<service-pay-payment>\n {2}<exported>true<\/exported>\n<\/service-pay-pay/,
+      );
+      const sent = page.waitForRequest((request) => request.method() === 'PUT');
+      await operation.getByRole('button', { name: 'Execute' }).click();
+      assert.equal((await sent).postData(), text);
+      await operation.locator('.live-responses-table').waitFor();
+      // Nobody signed in: the browser tells of the answer, and of nothing else.
+      assert.deepEqual(
+        said.filter((line) => !line.includes('401')),
+        [],
+      );
     });
   });
 

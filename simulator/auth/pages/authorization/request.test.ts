@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { ask, stillPlatform } from '../../../ask.test.kit.ts';
 import { createClient } from '../../clients.ts';
-import { alertIn, browse, redirectQuery, requestFor } from '../browse.test.kit.ts';
+import { browse, redirectQuery, requestFor } from '../browse.test.kit.ts';
 import { withRequestShown } from './request-shown.test.kit.ts';
 
 const callback = 'https://client.example/callback?from=procon';
@@ -58,102 +58,6 @@ describe('an authorization request', () => {
       const { browser } = await withRequestShown(requestFor({ redirect_uri: uri }));
       const sent = await browser.send({ decision: 'allow' });
       assert.ok((sent.headers['Location'] ?? '').startsWith(`${uri}?code=`));
-    });
-  }
-
-  for (const [what, changes] of Object.entries({
-    'no client_id': { client_id: undefined },
-    'an empty client_id': { client_id: '' },
-    'an unknown client': { client_id: 'nobody' },
-    'a client that is not active': { client_id: 'procon-retired' },
-    'a foreign host': { redirect_uri: 'https://evil.example/callback?from=procon' },
-    'a longer path': { redirect_uri: 'https://client.example/callback/more?from=procon' },
-    'another query': { redirect_uri: 'https://client.example/callback?from=other' },
-    'no query': { redirect_uri: 'https://client.example/callback' },
-    'more query': { redirect_uri: `${callback}&x=1` },
-    'a host that begins alike': { redirect_uri: 'https://client.example.evil.example/callback?from=procon' },
-    'the host as user name': { redirect_uri: 'https://client.example@evil.example/callback?from=procon' },
-    'another case of the path': { redirect_uri: 'https://client.example/Callback?from=procon' },
-    'another case of the host': { redirect_uri: 'https://CLIENT.example/callback?from=procon' },
-    'the default port': { redirect_uri: 'https://client.example:443/callback?from=procon' },
-    'another scheme': { redirect_uri: 'http://client.example/callback?from=procon' },
-    'a fragment': { redirect_uri: `${callback}#x` },
-    'a relative address': { redirect_uri: '/callback' },
-    'a script': { redirect_uri: 'javascript:alert(1)' },
-    'a loopback user name': { redirect_uri: 'http://127.0.0.1:80@evil.example/callback' },
-    'a loopback path': { redirect_uri: 'http://127.0.0.1:8080/other' },
-    'a port that does not exist': { redirect_uri: 'http://127.0.0.1:99999/callback' },
-    'another loopback name': { redirect_uri: 'http://localhost:8080/callback' },
-    'no redirect_uri where two are registered': { redirect_uri: undefined },
-  })) {
-    it(`should be answered by a page when it has ${what}`, async () => {
-      for (const status of ['400', '200', '401']) {
-        const told = await browse(stillPlatform({ 'access/foreign-redirect-answer': status })).open(
-          requestFor(changes),
-        );
-        assert.equal(told.status, Number(status));
-        assert.equal(told.headers['Location'], undefined);
-        assert.notEqual(alertIn(told.body), '');
-      }
-    });
-  }
-
-  for (const name of ['client_id', 'redirect_uri']) {
-    it(`should be answered by a page when ${name} is there twice`, async () => {
-      const value = name === 'client_id' ? 'procon-web' : callback;
-      const told = await browse(stillPlatform()).open(`${requestFor()}&${name}=${encodeURIComponent(value)}`);
-      assert.equal(told.status, 400);
-      assert.equal(told.headers['Location'], undefined);
-    });
-  }
-
-  for (const [what, changes, error] of [
-    ['no response_type', { response_type: undefined }, 'invalid_request'],
-    ['an empty response_type', { response_type: '' }, 'invalid_request'],
-    ['response_type token', { response_type: 'token' }, 'unsupported_response_type'],
-    ['response_type code id_token', { response_type: 'code id_token' }, 'unsupported_response_type'],
-    ['an unknown scope', { scope: 'openid no.such.scope' }, 'invalid_scope'],
-    ['a scope that the client lacks', { scope: 'core.pay.payments.write' }, 'invalid_scope'],
-    ['an unknown prompt', { prompt: 'nonsense' }, 'invalid_request'],
-    ['prompt none beside another', { prompt: 'none login' }, 'invalid_request'],
-    ['prompt none and nobody signed in', { prompt: 'none' }, 'login_required'],
-    ['a max_age that is no number', { max_age: 'soon' }, 'invalid_request'],
-    ['a negative max_age', { max_age: '-1' }, 'invalid_request'],
-    ['response_mode fragment', { response_mode: 'fragment' }, 'invalid_request'],
-    ['response_mode form_post', { response_mode: 'form_post' }, 'invalid_request'],
-    ['request', { request: 'x.y.z' }, 'request_not_supported'],
-    ['request_uri', { request_uri: 'https://client.example/request' }, 'request_uri_not_supported'],
-    ['registration', { registration: '{}' }, 'registration_not_supported'],
-    ['a plain challenge', { code_challenge: challenge, code_challenge_method: 'plain' }, 'invalid_request'],
-    ['a challenge without method', { code_challenge: challenge }, 'invalid_request'],
-    [
-      'an unknown challenge method',
-      { code_challenge: challenge, code_challenge_method: 's256' },
-      'invalid_request',
-    ],
-    ['a short challenge', { code_challenge: 'short', code_challenge_method: 'S256' }, 'invalid_request'],
-    [
-      'an odd challenge',
-      { code_challenge: `${challenge}+`, code_challenge_method: 'S256' },
-      'invalid_request',
-    ],
-    ['a method without challenge', { code_challenge_method: 'S256' }, 'invalid_request'],
-  ] as const) {
-    it(`should be refused at the redirect URI as ${error} when it has ${what}`, async () => {
-      const told = await browse(stillPlatform()).open(requestFor(changes));
-      assert.equal(told.status, 303);
-      assert.ok((told.headers['Location'] ?? '').startsWith(`${callback}&error=`));
-      const query = redirectQuery(told);
-      assert.deepEqual([query['error'], query['state'], query['code']], [error, 's-1', undefined]);
-      assert.match(query['error_description'] ?? '', /^[ !#-[\]-~]+$/);
-    });
-  }
-
-  for (const name of ['response_type', 'scope', 'state', 'nonce', 'prompt', 'code_challenge']) {
-    it(`should be refused at the redirect URI when ${name} is there twice`, async () => {
-      const told = await browse(stillPlatform()).open(`${requestFor()}&${name}=code&${name}=code`);
-      const { error, state } = redirectQuery(told);
-      assert.deepEqual([error, state], ['invalid_request', name === 'state' ? undefined : 's-1']);
     });
   }
 
