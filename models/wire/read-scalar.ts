@@ -19,13 +19,20 @@ const number: Read = (cell) => {
   return Number.isFinite(found) ? found : undefined;
 };
 
+/** How booleans are written where all is text: XML Schema, part 2, section 3.3.2. */
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
 const readers: Readonly<Record<Scalar, Read>> = {
   integer: (cell) => (isNumeral(cell) ? readId(cell.text) : undefined),
   string: (cell) => (isText(cell) ? cell.text : undefined),
   boolean: (cell) => {
     if (cell.typed) return typeof cell.value === 'boolean' ? cell.value : undefined;
-    const text = cell.text.trim();
-    return text === 'true' || text === 'false' ? text === 'true' : undefined;
+    return booleans.get(cell.text.trim());
   },
   // The documentation leaves open whether JSON holds decimals as strings or as numbers.
   decimal: (cell) => (typeof cell.value === 'boolean' ? undefined : normalDecimal(cell.text)),

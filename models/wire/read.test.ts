@@ -50,6 +50,12 @@ test('a wrong value in XML is told too', () => {
   assert.equal(xml('<id>1</id><id>2</id>').problems.length, 1);
 });
 
+test('a boolean in XML may be a digit, as in XML Schema; in JSON it may not', () => {
+  assert.deepEqual(xml('<exported>1</exported>').data, { exported: true });
+  assert.deepEqual(xml('<exported>0</exported>').data, { exported: false });
+  assert.equal(problems({ exported: 1 }).length, 1);
+});
+
 test('what the documentation leaves open is no problem', () => {
   const open = [
     { id: 1, 'pay-to-total': '10.50' },
