@@ -68,6 +68,7 @@ test('values are canonical, by the type of their field', () => {
     'exchange-rate eq 1.25',
   ]);
   assert.deepEqual(filterOf('exported=true').conditions[0]?.values, [true]);
+  assert.deepEqual(filterOf('exported=0').conditions[0]?.values, [false]);
   assert.deepEqual(filterOf('created-by[id][in]=1,2').conditions[0]?.values, [1, 2]);
 });
 

@@ -1,4 +1,5 @@
 import { hasTooMany, parametersOf } from '../../models/query/parameters.ts';
+import { formType, isForm } from '../../models/wire/media-type.ts';
 import { TokenError } from './token-error.ts';
 
 /** Parameters of a token request by name. An empty value counts as none (RFC 6749 section 3.2). */
@@ -10,14 +11,10 @@ interface Sources {
   readonly queryCounts: boolean;
 }
 
-const form = 'application/x-www-form-urlencoded';
-
-const mediaOf = (type: string): string => (type.split(';', 1)[0] ?? '').trim().toLowerCase();
-
 const formText = (body: Sources['body']): string => {
   if (body === undefined || body.text === '') return '';
-  if (mediaOf(body.type) === form) return body.text;
-  throw new TokenError('invalid_request', `The body must be ${form}.`);
+  if (isForm(body.type)) return body.text;
+  throw new TokenError('invalid_request', `The body must be ${formType}.`);
 };
 
 /** Gathers the parameters. Throws a `TokenError` when one is given twice, there are too many, or the body is no form. */

@@ -25,8 +25,11 @@ const named = async (
   return { ids: listed(answer, request.endpoint).map(idOf), exchange: answer.exchange };
 };
 
-const lacksIn = (shown: readonly Shown[], ids: readonly Id[]): Id | undefined =>
-  ids.find((id) => shown.every((one) => one.ids.length > 0 && !one.ids.includes(id)));
+/** One of them that never came. Where others came, names are not taken in that format, which is open for some lists. */
+const lacksIn = (shown: readonly Shown[], ids: readonly Id[]): Id | undefined => {
+  const areNamed = shown.every((one) => one.ids.length > 0 && one.ids.every((id) => ids.includes(id)));
+  return areNamed ? ids.find((id) => shown.every((one) => !one.ids.includes(id))) : undefined;
+};
 
 /** Whether a page in XML has room for so many, and this one can be read there by itself. */
 const couldShow = async (

@@ -32,7 +32,7 @@ export const holding = (resource: Resource): Held => {
 export const writerOf = ({ columns, owner }: Held): Writer => ({ columns: columns.length, owner });
 
 /** From now on whoever writes takes copies first. */
-export const disown = (held: Held): void => {
+const disown = (held: Held): void => {
   held.owner = {};
 };
 

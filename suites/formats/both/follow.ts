@@ -32,7 +32,7 @@ const plain = ({ data, ...reading }: Reading): Reading => ({
 });
 
 /** Whether an answer says that a record is not there, and not only that nothing can be told. */
-const isGone = ({ mayBeGone, twofold }: Stop, answer: Answer): boolean =>
+export const isGone = ({ mayBeGone, twofold }: Stop, answer: Answer): boolean =>
   mayBeGone === true &&
   (answer.status === 404 || answer.status === 410 || twofold.listedIn?.(answer) !== undefined);
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
-import { mostTold } from '../compare-formats.ts';
-import type { Stopped } from './follow.ts';
+import { mostTold, readIn } from '../compare-formats.ts';
+import { isGone, type Stopped } from './follow.ts';
 import { lasting } from './lasting.ts';
 import { leftApart, listsLeftApart, type Pair, tellLeft, wholeRecord } from './left-apart.ts';
 import { type Trace, traceIn } from './trace.ts';
@@ -49,14 +49,26 @@ const violation = (area: string, pair: Pair, paths: readonly string[]) => {
   };
 };
 
+/** Whether what one of the walks deleted is gone by now, if not at once: that may take longer than its answer. */
+const isGoneSince = async (context: Context, { json, xml }: Pair): Promise<boolean> => {
+  const { stop } = json.reading === undefined ? xml : json;
+  // What another deletion has to leave is another matter.
+  if (stop.since !== undefined) return false;
+  const { answer, reading } = await readIn(context, stop.twofold, 'application/json');
+  return reading === undefined && isGone(stop, answer);
+};
+
 /** Judges what differs in a pair by whether it does so once more. */
-const judgeApart = async ({ judge }: Context, pair: Pair, { area, onceMore }: Walked): Promise<void> => {
+const judgeApart = async (context: Context, pair: Pair, { area, onceMore }: Walked): Promise<void> => {
+  const { judge } = context;
   const { at } = pair.json.stop;
   const again = await onceMore();
   const paths = lasting(pair, { json: again.json.get(at), xml: again.xml.get(at) });
   if (paths === undefined)
     return judge.inconclusive(rule, `${area}: what differed could not be walked to once more`);
   if (paths.length === 0) return judge.holds(rule, pair.xml.exchanges.at(-1));
+  if (paths.includes(wholeRecord) && (await isGoneSince(context, pair)))
+    return judge.inconclusive(rule, `${area}: a deletion came later than its answer`);
   judge.violated(rule, violation(area, pair, paths));
 };
 

@@ -4,7 +4,7 @@ import type { Area } from '../../../models/areas.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { whole as withAttachments } from '../../attachments/stand-ins/judged.ts';
 import { type AttachmentQuirks, createAttachmentPlatform } from '../../attachments/stand-ins/platform.ts';
-import type { Outgoing } from '../../harness/client.ts';
+import type { Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { judgeChecks, type Target } from '../../harness/stand-ins/judge-checks.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
@@ -50,6 +50,26 @@ describe('the same walk in both formats', () => {
     const answers = (request: Outgoing) =>
       request.method === 'DELETE' && isInXml(request) ? answerWith(200, '', 'xml') : undefined;
     assert.equal(await attached({ answers }), 'fail');
+  });
+
+  it('should not be told where one comes later than its answer', async () => {
+    const late: Outgoing[] = [];
+    const { client, supply } = createAttachmentPlatform({
+      answers: (request) => {
+        if (request.method !== 'DELETE' || !isInXml(request)) return undefined;
+        late.push(request);
+        return answerWith(200, '', 'xml');
+      },
+    });
+    const send: Client['send'] = async (request) => {
+      const answer = await client.send(request);
+      // The first look still shows it.
+      const due = request.method === 'GET' ? late.splice(0) : [];
+      for (const one of due) await client.send({ ...one, accept: mediaTypeOf.json });
+      return answer;
+    };
+    const target = { client: { ...client, send }, supply };
+    assert.equal(await verdictOf('attachments', withAttachments, target), 'pass');
   });
 
   it('should not be asked for where nothing is supplied for it', async () => {

@@ -40,7 +40,9 @@ const redirectUriFor = (client: KeptClient, given: string | undefined): string =
  * address that was not found registered for an active client.
  */
 export const destinationOf = (sandbox: Sandbox, parameters: AuthorizationParameters): Destination => {
-  const { values, repeated } = parameters;
+  const { values, repeated, cut } = parameters;
+  // One of those that were not read may be another redirect_uri.
+  if (cut) throw new Unanswerable('There are too many parameters.');
   const client = clientNamed(sandbox, parameters);
   if (repeated.has('redirect_uri')) throw new Unanswerable('redirect_uri is given more than once.');
   const given = values.get('redirect_uri');

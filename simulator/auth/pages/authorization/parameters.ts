@@ -1,10 +1,12 @@
-import { parametersOf } from '../../../../models/query/parameters.ts';
+import { hasTooMany, parametersOf } from '../../../../models/query/parameters.ts';
 
 /** What an authorization request says. An empty value counts as none (RFC 6749 section 3.1). */
 export interface AuthorizationParameters {
   readonly values: ReadonlyMap<string, string>;
   /** Names that are there more than once. */
   readonly repeated: ReadonlySet<string>;
+  /** There are more than were read. */
+  readonly cut: boolean;
   /** The request as a query, written in one way however it came. */
   readonly query: string;
 }
@@ -24,5 +26,5 @@ export const authorizationParameters = (search: string): AuthorizationParameters
     else values.set(name, value);
   }
   const query = given.map(({ name, value }) => written(name.toWellFormed(), value)).join('&');
-  return { values, repeated, query };
+  return { values, repeated, cut: hasTooMany(search), query };
 };

@@ -53,6 +53,15 @@ describe('an authorization request that is not as it should be', () => {
     });
   }
 
+  it('should be answered by a page when it has more parameters than are read', async () => {
+    const told = await browse(stillPlatform()).open(
+      `${requestFor()}${'&x=1'.repeat(500)}&redirect_uri=${encodeURIComponent(callback)}`,
+    );
+    assert.equal(told.status, 400);
+    assert.equal(told.headers['Location'], undefined);
+    assert.match(alertIn(told.body), /too many parameters/);
+  });
+
   for (const [what, changes, error] of [
     ['no response_type', { response_type: undefined }, 'invalid_request'],
     ['an empty response_type', { response_type: '' }, 'invalid_request'],

@@ -1,14 +1,13 @@
 import { parametersOf } from '../../../../models/query/parameters.ts';
+import { isForm } from '../../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../exchange.ts';
 
 /** The fields of a posted form by name. */
 export type Form = ReadonlyMap<string, string>;
 
-const media = /^application\/x-www-form-urlencoded\s*(;|$)/i;
-
 /** The text of a body that is a form; empty for any other. */
 export const formTextOf = ({ body }: Exchange): string =>
-  body !== undefined && media.test(body.type.trim()) ? body.text : '';
+  body !== undefined && isForm(body.type) ? body.text : '';
 
 /** The fields of the body. One that is there twice counts as none: nobody can say which is meant. */
 export const formOf = (exchange: Exchange): Form => {

@@ -14,9 +14,9 @@ const stopAt = ({ contract, id }: LegalDocumentReference): Pick<Stop, 'twofold' 
   return { twofold: twofoldAt(legalDocument, id, { endpoint, path }), isJudgedElsewhere: true };
 };
 
-/** What a deletion of another one leaves as it is; stamps may be moved by more than requests. */
+/** What a deletion of another one leaves as it is; stamps are moved, and links signed anew, by more than requests. */
 const lasting = legalDocument.fields
-  .filter(({ name, type }) => name !== 'id' && type !== 'datetime' && !name.endsWith('-by'))
+  .filter(({ name, type }) => !['id', 'url'].includes(name) && type !== 'datetime' && !name.endsWith('-by'))
   .map(({ name }) => name);
 
 /** Whether there are two of them, of which one may be deleted. */
