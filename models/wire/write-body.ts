@@ -20,7 +20,8 @@ export interface SentBody {
  */
 export type Members = Readonly<Record<string, unknown>>;
 
-const isMembers = (value: unknown): value is Members =>
+/** Whether a value holds members, as a record does. */
+export const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fieldOf = (resource: Resource | undefined, name: string): Field | undefined =>

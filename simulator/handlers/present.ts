@@ -1,4 +1,5 @@
 import type { SheetApproval } from '../../models/lifecycles/sheet-record.ts';
+import { isData } from '../../models/resources/is-data.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
 import type { Choices } from '../choices.ts';
 import type { Kind, SheetState, Stored } from '../store/port.ts';
@@ -33,10 +34,7 @@ const composites = ['pay-from-account', 'pay-to-account', 'payee', 'payment-batc
 const embedded = ['lines', 'order-header', 'supplier', 'supplier-reviews'];
 const fewApprovalMembers = ['id', 'type', 'status', 'position', 'approver-id', 'approver'];
 
-const codeOf = (value: Value): Value =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? ((value as Data)['code'] ?? null)
-    : value;
+const codeOf = (value: Value): Value => (isData(value) ? (value['code'] ?? null) : value);
 
 const asList = (value: Value): Value => (value === null || Array.isArray(value) ? value : [value]);
 

@@ -1,7 +1,5 @@
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-
-const isRecord = (value: Value): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A record with those at the end of a path changed: names of members, one below the other, through every record of
@@ -11,7 +9,7 @@ export const changeWithin = (data: Data, path: readonly string[], change: (data:
   const [name, ...rest] = path;
   if (name === undefined) return change(data);
   const { [name]: value = null } = data;
-  const changed = (one: Value): Value => (isRecord(one) ? changeWithin(one, rest, change) : one);
+  const changed = (one: Value): Value => (isData(one) ? changeWithin(one, rest, change) : one);
   if (!Array.isArray(value)) {
     const shown = changed(value);
     return shown === value ? data : { ...data, [name]: shown };

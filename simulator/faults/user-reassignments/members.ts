@@ -1,4 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { responsibilities, responsibilityGroups, shownGroup } from '../../../models/responsibilities.ts';
@@ -20,10 +21,9 @@ const asRecord: Show = (value) => ({ text: value });
 const yesOrNo: Show = (value) => (value === true ? 'yes' : 'no');
 const zeroOrOne: Show = (value) => (value === true ? 1 : 0);
 const onOrOff: Show = (value) => (value === true ? 'on' : 'off');
-const isRecord = (value: Value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-const idOf: Show = (value) => (isRecord(value) ? ((value as Record<string, Value>)['id'] ?? 0) : 0);
+const idOf: Show = (value) => (isData(value) ? (value['id'] ?? 0) : 0);
 const nameOf: Show = (value) => `No. ${String(idOf(value))}`;
-const namesIn: Show = (value) => (isRecord(value) ? Object.keys(value as object).join(', ') : 'none');
+const namesIn: Show = (value) => (isData(value) ? Object.keys(value as object).join(', ') : 'none');
 
 type Row = readonly [
   member: string,

@@ -1,4 +1,5 @@
 import { canonicalName } from '../../../models/wire/spelling.ts';
+import { isMembers } from '../../../models/wire/write-body.ts';
 import type { Pending } from '../../contents/pending.ts';
 import type { Exchange } from '../../exchange.ts';
 import { isUpload } from '../../pipeline/body.ts';
@@ -24,9 +25,6 @@ export interface Parts {
 export const memberName = (written: string): string =>
   canonicalName(/^attachment\[(.+)\]$/.exec(written)?.[1] ?? written);
 
-const recordIn = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Resources > Attachment: all that a request tells of one that is no file. */
 const texts = new Set(['type', 'intent', 'linked-to', 'url', 'text']);
 
@@ -34,7 +32,7 @@ const fromRecord = async (exchange: Exchange): Promise<Parts> => {
   const { members = {} } = (await readRequestBody(exchange)) ?? {};
   const below = members['attachment'];
   const found = new Map<string, string>();
-  for (const [written, value] of Object.entries(recordIn(below) ? below : members)) {
+  for (const [written, value] of Object.entries(isMembers(below) ? below : members)) {
     const name = memberName(written);
     if (typeof value === 'string') found.set(name, value);
     else if (value !== null && texts.has(name)) throw invalidParameter(exchange, `${name} must be a text.`);

@@ -3,12 +3,10 @@ import { jsonItems } from '../../../models/wire/collection.ts';
 import { parseJson } from '../../../models/wire/json.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
+import { isMembers } from '../../../models/wire/write-body.ts';
 
 /** The value of a member of the n-th record as it was written. */
 export type Written = (at: number, reading: Reading, member: string) => string | undefined;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Finds values as a collection in JSON writes them, so that a filter can be asked with the very text that an
@@ -23,7 +21,7 @@ export const writtenIn = (
   if (list.length !== count) return () => undefined;
   return (at, { spellings }, member) => {
     const record = list[at];
-    const value = isObject(record) ? record[spellings.get(member) ?? member] : undefined;
+    const value = isMembers(record) ? record[spellings.get(member) ?? member] : undefined;
     return ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ? String(value) : undefined;
   };
 };

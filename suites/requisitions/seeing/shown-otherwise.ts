@@ -2,6 +2,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readDatetime } from '../../../models/wire/datetime.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { isMembers } from '../../../models/wire/write-body.ts';
 
 /** A member that a read shows otherwise than it was sent. */
 export interface Otherwise {
@@ -12,9 +13,6 @@ export interface Otherwise {
 
 /** Whether a shown value is what was sent; undefined where it does not tell. */
 type Agreement = (sent: unknown, shown: Value) => boolean | undefined;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The one record where one or a list of one may stand. */
 const single = (value: Value): Value =>
@@ -41,8 +39,8 @@ const loose = (value: unknown): string => String(value).trim().toLowerCase();
 
 const currency: Agreement = (sent, shown) => {
   const one = single(shown);
-  const wanted = isRecord(sent) ? sent['code'] : sent;
-  const found = isRecord(one) ? one['code'] : one;
+  const wanted = isMembers(sent) ? sent['code'] : sent;
+  const found = isMembers(one) ? one['code'] : one;
   if (typeof wanted !== 'string' || typeof found !== 'string') return undefined;
   return loose(wanted) === loose(found);
 };
@@ -50,8 +48,8 @@ const currency: Agreement = (sent, shown) => {
 /** A record is told by its id, a user by login or email too: one that agrees is enough. */
 const reference: Agreement = (sent, shown) => {
   const one = single(shown);
-  if (!isRecord(one)) return undefined;
-  const given = isRecord(sent) ? sent : { id: sent };
+  if (!isMembers(one)) return undefined;
+  const given = isMembers(sent) ? sent : { id: sent };
   const known = ['id', 'login', 'email'].filter(
     (key) => (given[key] ?? null) !== null && (one[key] ?? null) !== null,
   );

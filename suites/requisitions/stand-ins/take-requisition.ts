@@ -1,10 +1,8 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { isMembers } from '../../../models/wire/write-body.ts';
 import type { Ways } from './platform.ts';
 
 type Members = Readonly<Record<string, unknown>>;
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const known: Readonly<Record<string, string>> = { login: 'ada', email: 'ada@example.com', id: '7' };
 const user: Data = { id: 7, login: 'ada', email: 'ada@example.com' };

@@ -1,7 +1,4 @@
-import type { Members } from '../../../models/wire/write-body.ts';
-export const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
+import { isMembers, type Members } from '../../../models/wire/write-body.ts';
 /** The objects in a list. */
 export const membersIn = (value: unknown): readonly Members[] =>
   Array.isArray(value) ? value.filter(isMembers) : [];

@@ -1,10 +1,8 @@
 import type { Members } from '../../../fixtures/histories/history.ts';
+import { isMembers } from '../../../models/wire/write-body.ts';
 
 /** The status of the requisition that has a line with this id. */
 export type StatusOfLine = (lineId: unknown) => unknown;
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const special: Readonly<Record<string, (wanted: unknown, value: unknown, of: StatusOfLine) => boolean>> = {
   'longer-than': (wanted, value) => [...String(value ?? '')].length > Number(wanted),

@@ -1,4 +1,5 @@
 import type { Members } from '../../../fixtures/histories/history.ts';
+import { isMembers } from '../../../models/wire/write-body.ts';
 
 type Word = (one: Members, name: string) => unknown;
 
@@ -27,9 +28,6 @@ export const shownBy = (one: Members, template: Members = {}): Members => ({
   ...one,
   ...Object.fromEntries(Object.entries(template).map(([name, value]) => [name, meaningOf(one, value)])),
 });
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The same for a record, or for each of a list; anything else stays. */
 export const eachShownBy = (value: unknown, template: Members | undefined): unknown => {

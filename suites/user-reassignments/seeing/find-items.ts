@@ -1,5 +1,6 @@
 import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
 import { canonicalName, foldStatus } from '../../../models/wire/spelling.ts';
+import { isMembers } from '../../../models/wire/write-body.ts';
 import type { XmlNode } from '../../../models/wire/xml.ts';
 
 /** Where items were found. */
@@ -19,12 +20,9 @@ const isFate = (status: unknown): boolean =>
 
 type Members = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const hasOwn = (value: Members): boolean => Object.keys(value).some(isOwn);
 
-const isItem = (value: unknown): boolean => isObject(value) && (hasOwn(value) || isFate(value['status']));
+const isItem = (value: unknown): boolean => isMembers(value) && (hasOwn(value) || isFate(value['status']));
 
 /** How deep items may lie in objects and lists. */
 const deepest = 4;
@@ -35,7 +33,7 @@ const collect = (value: unknown, depth = 0): readonly unknown[] => {
   if (Array.isArray(value)) {
     return value.some(isItem) ? value : value.flatMap((one) => collect(one, depth + 1));
   }
-  if (!isObject(value)) return [];
+  if (!isMembers(value)) return [];
   if (hasOwn(value)) return [value];
   const within = Object.values(value).flatMap((one) => collect(one, depth + 1));
   return within.length === 0 && isItem(value) ? [value] : within;
@@ -44,7 +42,7 @@ const collect = (value: unknown, depth = 0): readonly unknown[] => {
 /** Any list where nothing looks like an item, one that is not empty rather than one that is. */
 const anyList = (value: unknown, depth = 0): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value;
-  if (!isObject(value) || depth === deepest) return undefined;
+  if (!isMembers(value) || depth === deepest) return undefined;
   const held = Object.values(value);
   const lists = held.filter(Array.isArray);
   const [list] = [...lists.filter(({ length }) => length > 0), ...lists];

@@ -1,5 +1,6 @@
 import { type Id, idFrom } from '../../../../models/wire/id.ts';
 import { canonicalName } from '../../../../models/wire/spelling.ts';
+import { isMembers } from '../../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 import { invalidParameter } from '../../action-input.ts';
@@ -10,12 +11,9 @@ const bareList = async (exchange: Exchange): Promise<readonly unknown[] | undefi
   return parsed?.format === 'json' && Array.isArray(parsed.value) ? parsed.value : undefined;
 };
 
-const recordIn = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The id of a member of a list: bare, or of an object. */
 const idOf = (value: unknown, form: 'bare' | 'object'): Id | undefined => {
-  const bare = form === 'object' && recordIn(value) ? value['id'] : form === 'bare' ? value : undefined;
+  const bare = form === 'object' && isMembers(value) ? value['id'] : form === 'bare' ? value : undefined;
   return idFrom(typeof bare === 'string' ? bare.trim() : bare);
 };
 
