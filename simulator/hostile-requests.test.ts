@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, it } from 'node:test';
 import { payments, serving, sheets } from './server.test.kit.ts';
 
-const { api, defects, url } = serving();
+const { api, defects, token, url } = serving();
 
 describe('hostile input', () => {
   const json = { 'content-type': 'application/json' };
@@ -99,6 +100,42 @@ describe('hostile input', () => {
     }
     const named = await api('PUT', `${payments}/1001`, xml, `<${long}><exported>true</exported></${long}>`);
     assert.ok(named.body.length < 600, named.body.slice(0, 300));
+  });
+
+  /** A connection by hand, that may send although it was answered. */
+  const dial = async () => {
+    const socket = connect({ port: Number(new URL(url()).port), host: '127.0.0.1', allowHalfOpen: true });
+    const closed = once(socket, 'close');
+    const answer = async () => String((await once(socket, 'data'))[0]).slice(9, 12);
+    await once(socket, 'connect');
+    return { socket, answer, closed };
+  };
+
+  it('should hear out whoever sends too large a body, and answer on the same connection again', async () => {
+    const { socket, answer } = await dial();
+    const mega = 'x'.repeat(1024 * 1024);
+    const authorization = `Authorization: Bearer ${token()}`;
+    socket.write(
+      `PUT ${add} HTTP/1.1\r\nHost: x\r\n${authorization}\r\nContent-Length: ${3 * mega.length}\r\n\r\n`,
+    );
+    socket.write(mega + mega);
+    assert.equal(await answer(), '413');
+    socket.write(mega);
+    socket.write(`GET ${sheets}/101 HTTP/1.1\r\nHost: x\r\n${authorization}\r\n\r\n`);
+    assert.equal(await answer(), '200');
+    socket.destroy();
+  });
+
+  it('should hear out whoever sends too many headers', async () => {
+    const { socket, answer, closed } = await dial();
+    const much = `x-much: ${'x'.repeat(100_000)}`;
+    socket.write(`GET ${sheets}/101 HTTP/1.1\r\n${much}`);
+    assert.equal(await answer(), '431');
+    socket.write(much);
+    await once(socket, 'end');
+    socket.write(much);
+    socket.end();
+    assert.deepEqual(await closed, [false]);
   });
 
   it('should tell in a sentence that an address is too long', async () => {

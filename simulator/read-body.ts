@@ -49,7 +49,7 @@ export const readBodyOf = async (context: Context): Promise<string> => {
   try {
     await withHeaders(context, async () => read(context, async () => undefined));
   } catch (error) {
-    if (statusOf(error) === 413) throw new Refusal('body-too-large', { headers: { Connection: 'close' } });
+    if (statusOf(error) === 413) throw new Refusal('body-too-large');
     throw new Refusal('body-malformed');
   }
   const { body } = context.request;

@@ -12,12 +12,14 @@ const refusals: Readonly<Record<string, typeof noHttp>> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 };
 
+/** How many milliseconds a client may still send. A connection that closes meanwhile loses its answer: RFC 9112, 9.6. */
+const lingering = 1000;
+
 /** Answers in a sentence what could not be read as a request; which format was wanted is not known then. */
 export const refuseUnread = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
-  if (code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+  if (code === 'ECONNRESET') socket.destroy();
+  // What comes in after the answer is no request, either.
+  if (!socket.writable) return;
   const { status, sentence } = refusals[code ?? ''] ?? noHttp;
   const head = [
     `HTTP/1.1 ${status}`,
@@ -25,5 +27,6 @@ export const refuseUnread = ({ code }: NodeJS.ErrnoException, socket: Duplex): v
     'Content-Type: text/plain; charset=utf-8',
     `Content-Length: ${sentence.length}`,
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`, () => socket.destroy());
+  socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`);
+  setTimeout(() => socket.destroy(), lingering).unref();
 };

@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
+import { inspect } from 'node:util';
 
 interface Failure {
   readonly name: string;
@@ -7,10 +8,9 @@ interface Failure {
   readonly message: string;
 }
 
-const messageOf = (error: Error & { cause?: unknown }): string => {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return cause.stack ?? cause.message;
-};
+/** What went wrong, with its own causes: a request that failed tells only there why. */
+const messageOf = (error: Error & { cause?: unknown }): string =>
+  inspect(error.cause instanceof Error ? error.cause : error);
 
 const indent = (text: string) => text.replace(/^/gm, '    ');
 

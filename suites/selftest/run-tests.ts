@@ -15,7 +15,12 @@ const longest = 4 * 3_600_000;
 
 const filesOf = (pattern: string): readonly string[] => {
   const found = globSync(pattern, { cwd: root });
-  if (found.length === 0) throw new Error(`no test file fits ${pattern}`);
+  if (found.length === 0) {
+    process.stderr.write(
+      `no test file fits ${pattern}; a pattern is a path from the root, as models/wire/*.test.ts\n`,
+    );
+    process.exit(2);
+  }
   return found.map((path) => resolve(root, path));
 };
 
