@@ -12,11 +12,15 @@ const refusals: Readonly<Record<string, typeof noHttp>> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 };
 
-/** How many milliseconds a client may still send. A connection that closes meanwhile loses its answer: RFC 9112, 9.6. */
-const lingering = 1000;
-
-/** Answers in a sentence what could not be read as a request; which format was wanted is not known then. */
-export const refuseUnread = ({ code }: NodeJS.ErrnoException, socket: Duplex): void => {
+/**
+ * Answers in a sentence what could not be read as a request; which format was wanted is not known then. `later` is
+ * when the client may send no more: a connection that closes before loses its answer (RFC 9112, 9.6).
+ */
+export const refuseUnread = (
+  { code }: NodeJS.ErrnoException,
+  socket: Duplex,
+  later: (act: () => void) => void,
+): void => {
   if (code === 'ECONNRESET') socket.destroy();
   // What comes in after the answer is no request, either.
   if (!socket.writable) return;
@@ -28,5 +32,5 @@ export const refuseUnread = ({ code }: NodeJS.ErrnoException, socket: Duplex): v
     `Content-Length: ${sentence.length}`,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`);
-  setTimeout(() => socket.destroy(), lingering).unref();
+  later(() => socket.destroy());
 };

@@ -47,12 +47,16 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     });
   });
 
+/** Whoever is still being answered gets a moment, and no more. */
+const inAMoment = (act: () => void): void => {
+  setTimeout(act, 1000).unref();
+};
+
 const closing = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    // Whoever is still being answered gets a moment, and no more.
-    setTimeout(() => server.closeAllConnections(), 1000).unref();
+    inAMoment(() => server.closeAllConnections());
   });
 
 /**
@@ -74,7 +78,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const onDefect = options.onDefect ?? ((error) => process.stderr.write(`${String(error)}\n`));
   if (faults.length > 0) await loadFaults();
   const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 60_000 });
-  server.on('clientError', refuseUnread);
+  server.on('clientError', (error, socket) => refuseUnread(error, socket, inAMoment));
   const address = await listen(server, port, host);
   try {
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
