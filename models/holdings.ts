@@ -1,3 +1,4 @@
+import type { Members } from './members.ts';
 import { type HeldList, heldLists, moverOf, type ResponsibilityMember } from './responsibilities.ts';
 
 /** Ids of what a user holds, list by list; a list that is left out is not told. */
@@ -93,7 +94,7 @@ const idsIn = (value: unknown): readonly string[] | undefined => {
  */
 export const readHoldings = (value: unknown): Holdings | undefined => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const members = value as Readonly<Record<string, unknown>>;
+  const members = value as Members;
   const { active } = members;
   if (typeof active !== 'boolean') return undefined;
   const told = heldLists.flatMap((list) => {

@@ -1,3 +1,4 @@
+import { isData } from './resources/is-data.ts';
 import type { Data, Value } from './resources/resource.ts';
 
 /** Resources > Quality inspection: what a request has to say, by canonical names. */
@@ -42,8 +43,8 @@ export const shownCharacteristic = (sent: Data): Data => {
   const shown: Record<string, Value> = { ...renamed(sent, 'requirement', 'specification') };
   for (const name of ['type', 'value-type']) if (name in shown) shown[name] = lowered(shown[name]);
   const results = shown['expected-results'];
-  if (typeof results === 'object' && results !== null && !Array.isArray(results)) {
-    shown['expected-results'] = renamed(results as Data, 'target-value', 'numeric-value');
+  if (isData(results)) {
+    shown['expected-results'] = renamed(results, 'target-value', 'numeric-value');
   }
   return shown;
 };

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Endpoint } from '../models/endpoints/endpoint.ts';
+import type { Members } from '../models/members.ts';
 import type { Filter } from '../models/query/filter.ts';
 import type { Data, Resource } from '../models/resources/resource.ts';
 import type { SilenceId } from '../models/silences/index.ts';
@@ -52,7 +53,7 @@ export type Result =
       readonly total: () => number;
     }
   /** JSON whatever Accept says: the authorization server's answers. */
-  | { readonly kind: 'json'; readonly value: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'json'; readonly value: Members }
   /** HTML for a person. */
   | { readonly kind: 'page'; readonly page: Html; readonly status?: number }
   /** Sends a browser on, with GET. */

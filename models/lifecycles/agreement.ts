@@ -1,6 +1,4 @@
 import { setup } from 'xstate';
-import type { RequirementId } from '../requirements/index.ts';
-import type { SilenceId } from '../silences/index.ts';
 import {
   type AgreementEvent,
   type AgreementRecord,
@@ -8,20 +6,16 @@ import {
   agreementStates,
 } from './agreement-record.ts';
 import type { Lifecycle, Ruling } from './lifecycle.ts';
+import { conditional, silentAmong } from './rulings.ts';
 
 type Asked = AgreementEvent & { readonly facts: object };
 
-const may = (requirement: RequirementId): Ruling => ({ answer: 'conditional', requirement });
-const silent = (silence: SilenceId, ...conceivable: AgreementState[]): Ruling => ({
-  answer: 'silent',
-  silence,
-  conceivable,
-});
+const silent = silentAmong<AgreementState>();
 
 /** Both are documented from any state; the conditions under which they are accepted are not. */
 const anywhere = {
-  issue: { target: '#agreement.issued', meta: may('scheduling-agreements/issue-issues') },
-  cancel: { target: '#agreement.cancelled', meta: may('scheduling-agreements/cancel-cancels') },
+  issue: { target: '#agreement.issued', meta: conditional('scheduling-agreements/issue-issues') },
+  cancel: { target: '#agreement.cancelled', meta: conditional('scheduling-agreements/cancel-cancels') },
 };
 
 const machine = setup({
@@ -31,7 +25,7 @@ const machine = setup({
   initial: 'draft',
   context: {},
   states: {
-    draft: { on: { ...anywhere, update: { meta: may('scheduling-agreements/update-changes') } } },
+    draft: { on: { ...anywhere, update: { meta: conditional('scheduling-agreements/update-changes') } } },
     issued: {
       on: {
         ...anywhere,

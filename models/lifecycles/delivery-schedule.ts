@@ -1,6 +1,4 @@
 import { setup } from 'xstate';
-import type { RequirementId } from '../requirements/index.ts';
-import type { SilenceId } from '../silences/index.ts';
 import {
   type DeliveryScheduleEvent,
   type DeliveryScheduleFacts,
@@ -9,16 +7,11 @@ import {
   deliveryScheduleStates,
 } from './delivery-schedule-record.ts';
 import type { Lifecycle, Ruling } from './lifecycle.ts';
+import { conditional, mandated, silentAmong } from './rulings.ts';
 
 type Asked = DeliveryScheduleEvent & { readonly facts: DeliveryScheduleFacts };
 
-const must = (requirement: RequirementId): Ruling => ({ answer: 'mandated', requirement });
-const may = (requirement: RequirementId): Ruling => ({ answer: 'conditional', requirement });
-const silent = (silence: SilenceId, ...conceivable: DeliveryScheduleState[]): Ruling => ({
-  answer: 'silent',
-  silence,
-  conceivable,
-});
+const silent = silentAmong<DeliveryScheduleState>();
 
 const setting = 'scheduling-agreements/set-exported-sets-the-flag';
 const clearing = 'scheduling-agreements/reset-clears-the-flag';
@@ -70,14 +63,14 @@ const machine = setup({
       states: {
         fresh: {
           on: {
-            set_exported: [unissued, { target: 'exported', meta: must(setting) }],
-            reset_exported: [unissued, { meta: may(clearing) }],
+            set_exported: [unissued, { target: 'exported', meta: mandated(setting) }],
+            reset_exported: [unissued, { meta: conditional(clearing) }],
           },
         },
         exported: {
           on: {
-            set_exported: [unissued, { meta: may(setting) }],
-            reset_exported: [unissued, { target: 'fresh', meta: must(clearing) }],
+            set_exported: [unissued, { meta: conditional(setting) }],
+            reset_exported: [unissued, { target: 'fresh', meta: mandated(clearing) }],
           },
         },
       },

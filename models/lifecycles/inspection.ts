@@ -1,6 +1,4 @@
 import { setup } from 'xstate';
-import type { RequirementId } from '../requirements/index.ts';
-import type { SilenceId } from '../silences/index.ts';
 import {
   type InspectionEvent,
   type InspectionRecord,
@@ -8,15 +6,11 @@ import {
   inspectionStates,
 } from './inspection-record.ts';
 import type { Lifecycle, Ruling } from './lifecycle.ts';
+import { conditional, silentAmong } from './rulings.ts';
 
 type Asked = InspectionEvent & { readonly facts: object };
 
-const may = (requirement: RequirementId): Ruling => ({ answer: 'conditional', requirement });
-const silent = (silence: SilenceId, ...conceivable: InspectionState[]): Ruling => ({
-  answer: 'silent',
-  silence,
-  conceivable,
-});
+const silent = silentAmong<InspectionState>();
 const between = (...conceivable: InspectionState[]) =>
   silent('quality-inspections/between-statuses', ...conceivable);
 
@@ -62,14 +56,20 @@ const machine = setup({
         // Under which conditions an inspection may be marked is not shown.
         fresh: {
           on: {
-            mark_exported: { target: 'exported', meta: may('quality-inspections/mark-exported-sets') },
+            mark_exported: {
+              target: 'exported',
+              meta: conditional('quality-inspections/mark-exported-sets'),
+            },
             reset_exported: { meta: silent('quality-inspections/reset-of-unexported') },
           },
         },
         exported: {
           on: {
             mark_exported: { meta: silent('quality-inspections/mark-of-exported') },
-            reset_exported: { target: 'fresh', meta: may('quality-inspections/reset-exported-clears') },
+            reset_exported: {
+              target: 'fresh',
+              meta: conditional('quality-inspections/reset-exported-clears'),
+            },
           },
         },
       },

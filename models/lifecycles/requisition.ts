@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate';
 import type { RequirementId } from '../requirements/index.ts';
-import type { SilenceId } from '../silences/index.ts';
 import type { Lifecycle, Ruling } from './lifecycle.ts';
 import {
   addRequisitionApproval,
@@ -18,22 +17,18 @@ import {
   requisitionStepsAhead,
   submittedStates,
 } from './requisition-record.ts';
+import { conditional, silentAmong } from './rulings.ts';
 
 type Context = { approvals: readonly RequisitionApproval[] };
 type Asked = RequisitionEvent & { readonly facts: RequisitionFacts };
 type Of<T extends RequisitionEvent['type']> = Extract<RequisitionEvent, { type: T }>;
 
-const may = (requirement: RequirementId): Ruling => ({ answer: 'conditional', requirement });
 const submitted = (requirement: RequirementId): Ruling => ({
   answer: 'conditional',
   requirement,
   allowed: submittedStates,
 });
-const silent = (silence: SilenceId, ...conceivable: RequisitionState[]): Ruling => ({
-  answer: 'silent',
-  silence,
-  conceivable,
-});
+const silent = silentAmong<RequisitionState>();
 
 /** Guards and actions are attached to one event type each, so that the cast tells only what XState knows. */
 const as = <T extends RequisitionEvent['type']>(event: Asked) =>
@@ -63,8 +58,8 @@ const firstSubmit = submit(submitted('requisitions/submit-leads-to-approval-or-b
 const own = {
   submit: firstSubmit,
   update_and_submit: updateAndSubmit,
-  update: { meta: may('requisitions/update-changes') },
-  delete: { meta: may('requisitions/delete-deletes') },
+  update: { meta: conditional('requisitions/update-changes') },
+  delete: { meta: conditional('requisitions/delete-deletes') },
 };
 
 /** Every other state: what was documented without a state it starts from may be refused there. */
@@ -156,10 +151,10 @@ const machine = setup({
         withdraw: withdrawal,
         add_approver: [
           { guard: 'unknownApprover', meta: silent('requisitions/add-approver-unknown-user') },
-          { actions: 'add', meta: may('requisitions/add-approver-adds') },
+          { actions: 'add', meta: conditional('requisitions/add-approver-adds') },
         ],
         remove_approval: [
-          { guard: 'byHand', actions: 'remove', meta: may('requisitions/remove-approval-removes') },
+          { guard: 'byHand', actions: 'remove', meta: conditional('requisitions/remove-approval-removes') },
           {
             actions: 'remove',
             meta: silent('requisitions/remove-configured-approval', 'pending_approval', 'approved'),

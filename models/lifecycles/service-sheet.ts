@@ -1,86 +1,15 @@
 import { assign, setup } from 'xstate';
-import type { RequirementId } from '../requirements/index.ts';
-import type { SilenceId } from '../silences/index.ts';
 import type { Lifecycle, Ruling } from './lifecycle.ts';
+import { mandated, refused, silentAmong } from './rulings.ts';
 import { addApproval, removeApproval, settleStep, startChain } from './sheet-approvals.ts';
-import {
-  type SheetApproval,
-  type SheetEvent,
-  type SheetFacts,
-  type SheetRecord,
-  type SheetState,
-  stepsAhead,
-} from './sheet-record.ts';
+import { type AskedOfSheet, as, type SheetContext, sheetGuards } from './sheet-guards.ts';
+import type { SheetEvent, SheetFacts, SheetRecord, SheetState } from './sheet-record.ts';
 
-type Context = { approvals: readonly SheetApproval[] };
-type Asked = SheetEvent & { readonly facts: SheetFacts };
-type Of<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
-
-const mandated = (requirement: RequirementId): Ruling => ({ answer: 'mandated', requirement });
-const refused = (requirement: RequirementId, status?: number): Ruling =>
-  status === undefined ? { answer: 'refused', requirement } : { answer: 'refused', requirement, status };
-const silent = (silence: SilenceId, ...conceivable: SheetState[]): Ruling => ({
-  answer: 'silent',
-  silence,
-  conceivable,
-});
-
-/** Guards and actions are attached to one event type each, so that the cast tells only what XState knows. */
-const as = <T extends SheetEvent['type']>(event: Asked) => event as Of<T> & { readonly facts: SheetFacts };
-const current = (context: Context) => stepsAhead(context.approvals)[0];
-const removable = (context: Context, event: Asked) =>
-  context.approvals.find((a) => a.id === as<'remove_approval'>(event).approvalId && a.chain === 'approval');
+const silent = silentAmong<SheetState>();
 
 const machine = setup({
-  types: {} as { context: Context; events: Asked; input: Context; meta: Ruling },
-  guards: {
-    bothReasons: ({ event }) => as<'void'>(event).code !== undefined && as<'void'>(event).id !== undefined,
-    neitherReason: ({ event }) => as<'void'>(event).code === undefined && as<'void'>(event).id === undefined,
-    noComments: ({ event }) => as<'void'>(event).comments === undefined,
-    blankComments: ({ event }) => as<'void'>(event).comments?.trim() === '',
-    inactiveCode: ({ event }) => as<'void'>(event).code !== undefined && event.facts.reason !== 'active',
-    inactiveId: ({ event }) => as<'void'>(event).id !== undefined && event.facts.reason !== 'active',
-    orderLineClosed: ({ event }) => !event.facts.orderLineOpen,
-    lastStep: ({ context }) => stepsAhead(context.approvals).length <= 1,
-    watcherMayCount: ({ context }) =>
-      stepsAhead(context.approvals).length <= 1 && context.approvals.some((a) => a.kind === 'watcher'),
-    // Whoever was added without a position may be a step, or a watcher beside the steps.
-    placeMayCount: ({ context }) => {
-      const ahead = stepsAhead(context.approvals);
-      return ahead.length > 1 && ahead.filter((a) => a.place === undefined).length <= 1;
-    },
-    noApprover: ({ event }) => as<'add_approver'>(event).approverId === undefined,
-    unknownApprover: ({ event }) => !event.facts.approverKnown,
-    presentApprover: ({ context, event }) =>
-      context.approvals.some(
-        (a) =>
-          a.chain === 'approval' && a.approver > 0 && a.approver === as<'add_approver'>(event).approverId,
-      ),
-    unknownPosition: ({ event }) =>
-      !['end_of_list', 'watcher', undefined].includes(as<'add_approver'>(event).position),
-    atEnd: ({ event }) => as<'add_approver'>(event).position === 'end_of_list',
-    asWatcher: ({ event }) => as<'add_approver'>(event).position === 'watcher',
-    noApproval: ({ event }) => as<'remove_approval'>(event).approvalId === undefined,
-    unknownApproval: ({ context, event }) => removable(context, event) === undefined,
-    addedWatcher: ({ context, event }) => {
-      const found = removable(context, event);
-      return found?.manual === true && found.kind === 'watcher';
-    },
-    addedApprover: ({ context, event }) => {
-      const found = removable(context, event);
-      return (
-        found?.manual === true &&
-        found.kind === 'approver' &&
-        found.status === 'waiting' &&
-        found.place !== 'passed'
-      );
-    },
-    lastVoidStep: ({ context }) => stepsAhead(context.approvals, 'void').length <= 1,
-    onlyStep: ({ context, event }) => {
-      const found = removable(context, event);
-      return found !== undefined && found === current(context) && stepsAhead(context.approvals).length === 1;
-    },
-  },
+  types: {} as { context: SheetContext; events: AskedOfSheet; input: SheetContext; meta: Ruling },
+  guards: sheetGuards,
   actions: {
     startVoid: assign(({ context, event }) => ({
       approvals: [...context.approvals, ...startChain(event.facts.voidChain, 'void')],
@@ -273,5 +202,8 @@ export const serviceSheet: Lifecycle<SheetRecord, SheetEvent, SheetFacts> = {
   machine,
   valueOf: (record) => record.state,
   contextOf: (record) => ({ approvals: record.approvals }),
-  recordOf: (value, context) => ({ state: value as SheetState, approvals: (context as Context).approvals }),
+  recordOf: (value, context) => ({
+    state: value as SheetState,
+    approvals: (context as SheetContext).approvals,
+  }),
 };

@@ -1,5 +1,6 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
 import { silence } from '../silences/index.ts';
+import { capital } from '../wire/spelling.ts';
 import { queryOf } from './action-parameters.ts';
 import { basisOf } from './basis.ts';
 import type { Operation, Parameter } from './document.ts';
@@ -27,8 +28,6 @@ const parametersOf = (endpoint: Endpoint, path: string, known: Known): readonly 
     ...filters,
   ];
 };
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const scopeOf = ({ scope }: Endpoint): readonly string[] => {
   if (scope === undefined) return [];

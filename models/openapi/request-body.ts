@@ -1,8 +1,8 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import type { Members } from '../members.ts';
 import { thin } from '../resources/field.ts';
 import { quoteRequestAttachment } from '../resources/quote-request.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
-import type { Members } from '../wire/write-body.ts';
 import { bodyBasisOf, memberOfBody } from './action-parameters.ts';
 import { documented, silent } from './basis.ts';
 import type { Content, MediaType, RequestBody, Schema } from './document.ts';

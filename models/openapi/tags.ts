@@ -1,11 +1,9 @@
 import { type Area, areas } from '../areas.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { requirements } from '../requirements/index.ts';
+import { capital } from '../wire/spelling.ts';
 
-const titleOf = (area: Area): string => {
-  const words = area.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const titleOf = (area: Area): string => capital(area.replaceAll('-', ' '));
 
 /** Operations that the documentation does not show are kept apart from those that it shows. */
 export const tagOf = ({ area, basis }: Pick<Endpoint, 'area' | 'basis'>): string =>

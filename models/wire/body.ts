@@ -1,3 +1,4 @@
+import type { Members } from '../members.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
 import type { Cell } from './cell.ts';
@@ -16,7 +17,7 @@ export interface Body {
   /** Name of the XML root element as written. */
   readonly root?: string;
   /** Values by canonical name. Form values are strings; JSON values are as parsed; XML values follow their type attribute. */
-  readonly members: Readonly<Record<string, unknown>>;
+  readonly members: Members;
   /** Canonical names with each name as written. */
   readonly written: ReadonlyMap<string, string>;
   /** Canonical names that stood more than once; of their values the last counts. */

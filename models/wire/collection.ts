@@ -1,11 +1,9 @@
+import { isMembers } from '../members.ts';
 import { memberOf } from '../resources/member.ts';
 import type { Resource } from '../resources/resource.ts';
 import { canonicalName, fold } from './spelling.ts';
 import type { XmlNode } from './xml.ts';
 import { holdsItems } from './xml-cell.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isMember = (name: string, resource: Resource): boolean =>
   memberOf(resource, canonicalName(name)) !== undefined;
@@ -15,15 +13,17 @@ const isMember = (name: string, resource: Resource): boolean =>
  * its own name, or is the only object with an id.
  */
 export const bareRecord = (value: unknown, resource: Resource): unknown => {
-  if (!isRecord(value)) return value;
+  if (!isMembers(value)) return value;
   const entries = Object.entries(value);
   if (entries.some(([name]) => isMember(name, resource))) return value;
-  const named = entries.find(([name, held]) => fold(name) === fold(resource.name) && isRecord(held));
-  const [held, ...others] = entries.map(([, each]) => each).filter((each) => isRecord(each) && 'id' in each);
+  const named = entries.find(([name, held]) => fold(name) === fold(resource.name) && isMembers(held));
+  const [held, ...others] = entries.map(([, each]) => each).filter((each) => isMembers(each) && 'id' in each);
   return named?.[1] ?? (others.length === 0 && held !== undefined ? held : value);
 };
 
 const isPlural = (name: string, { plural }: Resource): boolean => fold(name) === fold(plural);
+
+const hasId = (value: unknown): boolean => isMembers(value) && Object.hasOwn(value, 'id');
 
 /**
  * The items of a JSON collection: an array, or the array in an object around it, at most two objects deep.
@@ -31,16 +31,16 @@ const isPlural = (name: string, { plural }: Resource): boolean => fold(name) ===
  */
 export const jsonItems = (value: unknown, resource: Resource, depth = 2): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value;
-  if (!isRecord(value) || depth === 0 || memberOf(resource, 'id') === undefined) return undefined;
+  if (!isMembers(value) || depth === 0 || memberOf(resource, 'id') === undefined) return undefined;
   // A record of its own is no envelope, though it may hold lists.
   if (Object.hasOwn(value, 'id')) return undefined;
   const entries = Object.entries(value);
-  const named = entries.filter(([name]) => isPlural(name, resource));
-  for (const [, each] of [...named, ...entries]) {
-    const found = jsonItems(each, resource, depth - 1);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const within = ([, each]: readonly [string, unknown]) => jsonItems(each, resource, depth - 1) ?? [];
+  const listed = entries.filter(([, each]) => jsonItems(each, resource, depth - 1) !== undefined);
+  const named = listed.find(([name]) => isPlural(name, resource));
+  // Links and messages may stand in lists beside it.
+  const found = named ?? listed.find((one) => within(one).some(hasId)) ?? listed[0];
+  return found && within(found);
 };
 
 const isLeaf = ({ children }: XmlNode): boolean => children.length === 0;

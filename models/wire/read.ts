@@ -1,5 +1,6 @@
 import type { Resource } from '../resources/resource.ts';
 import { bareNode, bareRecord, jsonItems, xmlItems } from './collection.ts';
+import { rememberingItems } from './items-again.ts';
 import { parseJson } from './json.ts';
 import { jsonCell } from './json-cell.ts';
 import type { Format } from './media-type.ts';
@@ -53,7 +54,7 @@ export const readOne = remembering(
 export const readMany = remembering((resource: Resource, text: string, format: Format): Readings => {
   const items =
     format === 'json'
-      ? jsonItems(parseJson(text), resource)?.map((value) => fromJson(resource, value))
+      ? jsonItems(parseJson(text), resource)?.map(rememberingItems(resource, fromJson))
       : xmlItems(parseXml(text), resource)?.map((node) => fromXml(resource, node));
   if (items !== undefined) return { items, problems: [] };
   const problem = `the text should hold a list of ${resource.plural}, but no list is there`;

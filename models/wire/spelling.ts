@@ -6,6 +6,9 @@ export type Spelling = Resource['spelling'];
 const words = (name: string): string =>
   name.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2').replace(/[^\p{L}\p{N}.:]+/gu, '-');
 
+/** A text with a capital letter at its beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The canonical, hyphenated form of a name in any spelling; never `__proto__`. */
 export const canonicalName = (name: string): string => words(name).toLowerCase();
 

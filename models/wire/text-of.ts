@@ -17,7 +17,14 @@ const byteOrderMarks: readonly (readonly [encoding: string, mark: readonly numbe
 const markedEncoding = (bytes: Uint8Array): string | undefined =>
   byteOrderMarks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0];
 
+/** Nearly all texts are in UTF-8, and making a decoder takes longer than decoding a short one. */
+const usual = {
+  strict: new TextDecoder('utf-8', { fatal: true }),
+  lenient: new TextDecoder('utf-8', { fatal: false }),
+} as const;
+
 const decoderOf = (label: string, fatal: boolean): TextDecoder => {
+  if (label.toLowerCase() === 'utf-8') return fatal ? usual.strict : usual.lenient;
   try {
     return new TextDecoder(label, { fatal });
   } catch {

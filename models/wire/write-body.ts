@@ -1,3 +1,4 @@
+import { isMembers, type Members } from '../members.ts';
 import { memberOf, nestedIn } from '../resources/member.ts';
 import type { Field, Resource } from '../resources/resource.ts';
 import { jsonText } from './json-text.ts';
@@ -13,16 +14,6 @@ export interface SentBody {
   readonly text: string;
   readonly bytes?: Uint8Array;
 }
-
-/**
- * Members of a request by canonical name; undefined ones are not sent. Values are sent as they stand, also those
- * that the documentation does not allow; so are names that are not canonical names of the resource.
- */
-export type Members = Readonly<Record<string, unknown>>;
-
-/** Whether a value holds members, as a record does. */
-export const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fieldOf = (resource: Resource | undefined, name: string): Field | undefined =>
   resource && memberOf(resource, canonicalName(name));
@@ -79,8 +70,9 @@ export interface BodyLayout {
 }
 
 /**
- * A request body that holds a record in its documented spelling. Characters that XML cannot carry are left out, as
- * nobody could send them.
+ * A request body that holds a record in its documented spelling; members that are undefined are not sent. Values are
+ * sent as they stand, also those that the documentation does not allow; so are names that are not canonical names of
+ * the resource. Characters that XML cannot carry are left out, as nobody could send them.
  */
 export const writeBody = (
   resource: Resource,

@@ -5,6 +5,7 @@ import {
   type DeviceRecord,
   deviceAuthorization as lifecycle,
 } from '../../models/lifecycles/access/device-authorization.ts';
+import type { Members } from '../../models/members.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Random } from '../random.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -49,11 +50,7 @@ const current = ({ clock }: Sandbox, device: KeptDevice): KeptDevice =>
   clock.now() < device.expires ? device : { ...device, record: moved(device.record, 'expire') };
 
 /** The answer to a device authorization request (RFC 8628 section 3.2), as far as the choice tells it. */
-export const openDevice = (
-  sandbox: Sandbox,
-  client: KeptClient,
-  { scopes, told }: Granted,
-): Readonly<Record<string, unknown>> => {
+export const openDevice = (sandbox: Sandbox, client: KeptClient, { scopes, told }: Granted): Members => {
   const { baseUrl, choices, clock, random, store } = sandbox;
   const deviceCode = drawSecret(sandbox);
   const write = userCodeForms[choices.of('access/user-code-form')] ?? (() => '');

@@ -1,4 +1,5 @@
 import { scopes } from '../../fixtures/seed/clients.ts';
+import type { Members } from '../../models/members.ts';
 import type { Exchange, Extra, Result } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { grants } from './grants.ts';
@@ -6,7 +7,7 @@ import { pageExtras } from './pages/index.ts';
 import { publicKey } from './signing.ts';
 import { userinfo } from './userinfo.ts';
 
-const json = (value: Readonly<Record<string, unknown>>): Result => ({ kind: 'json', value });
+const json = (value: Members): Result => ({ kind: 'json', value });
 
 /** OpenID Connect Discovery 1.0 section 3; RFC 8414 section 2. */
 const metadata = ({ sandbox: { baseUrl, choices } }: Exchange): Result =>

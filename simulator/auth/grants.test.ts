@@ -1,59 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { personId, seedClients } from '../../fixtures/seed/clients.ts';
-import { type Asking, ask, start, stillPlatform } from '../ask.test.kit.ts';
-import type { Platform } from '../platform.ts';
+import { ask, stillPlatform } from '../ask.test.kit.ts';
 import { assignScopes, clientOf, moveClient } from './clients.ts';
-import { issueCode } from './codes.ts';
-import { decideDevice, deviceByUserCode } from './devices.ts';
 import { digestOf } from './digest.ts';
-import type { Allowed, KeptCode } from './kept.ts';
+import {
+  byCode,
+  codeOn,
+  credentials,
+  inBody,
+  inQuery,
+  post,
+  read,
+  refreshing,
+  type TokenMembers,
+} from './grants.test.kit.ts';
 
 const { web, device, integration } = seedClients;
-const [redirectUri = ''] = web.redirectUris;
-const scopes = ['openid', 'offline_access', 'core.purchase_order.read'];
-const allowed: Allowed = { client: web.id, user: personId, scopes, nonce: 'n-1', signedInAt: start / 1000 };
 const verifier = 'a-verifier-that-is-long-enough-for-the-standard-1234';
-
-type Members = Readonly<Record<string, string | number | undefined>>;
-
 const day = 86_400_000;
-
-const codeOn = (platform: Platform, more: Partial<KeptCode> = {}): string =>
-  issueCode(platform.main, { allowed, redirectUri, ...more });
-
-const post = async (platform: Platform, asking: Asking): Promise<Members & { status: number }> => {
-  const { status, body } = await ask(platform, { method: 'POST', ...asking });
-  return { ...(JSON.parse(body) as Members), status };
-};
-
-const credentials = ({ id, secret }: { readonly id: string; readonly secret: string }): Members => ({
-  client_id: id,
-  client_secret: secret,
-});
-
-const asForm = (members: Members): string =>
-  new URLSearchParams(
-    Object.entries(members).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)] as [string, string]],
-    ),
-  ).toString();
-
-const byCode = (code: string, more: Members = {}): Members => ({
-  ...credentials(web),
-  ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri, scope: scopes.join(' '), ...more },
-});
-
-const inQuery = (members: Members): Asking => ({ url: `/oauth2/token?${asForm(members)}` });
-const inBody = (members: Members): Asking => ({ url: '/oauth2/token', body: asForm(members) });
-
-const refreshing = (token: unknown, more: Members = {}): Asking =>
-  inBody({ ...credentials(web), grant_type: 'refresh_token', refresh_token: String(token), ...more });
-
-const read = async (platform: Platform, token: unknown): Promise<number> => {
-  const headers = { authorization: `Bearer ${String(token)}` };
-  return (await ask(platform, { url: '/api/work_confirmation/headers/101', headers })).status;
-};
 
 test('a code is exchanged in the query as documented, and in the body', async () => {
   const platform = stillPlatform();
@@ -66,7 +31,7 @@ test('a code is exchanged in the query as documented, and in the body', async ()
 });
 
 test('a code that does not fit its exchange gets nothing, and is good for the right one', async () => {
-  const misfits: readonly Members[] = [
+  const misfits: readonly TokenMembers[] = [
     { redirect_uri: 'https://client.example/elsewhere' },
     { redirect_uri: undefined },
     { client_secret: 'wrong' },
@@ -172,52 +137,6 @@ test('a refresh token lives 90 days, counted anew for the one that takes its pla
     platform.main.clock.advance(days * day);
     assert.equal((await post(platform, refreshing(got['refresh_token']))).status, 200);
   }
-});
-
-const openDevice = async (platform: Platform): Promise<Members> =>
-  post(platform, {
-    url: `/oauth2/device_authorizations?client_id=${device.id}&scope=core.purchase_order.read`,
-  });
-
-const polling = (code: unknown, more: Members = {}): Asking =>
-  inBody({
-    ...credentials(device),
-    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
-    device_code: String(code),
-    ...more,
-  });
-
-test('a device waits, is told to slow down, and gets one token once the user allows', async () => {
-  const platform = stillPlatform();
-  const { user_code: userCode, device_code: code, verification_uri: uri } = await openDevice(platform);
-  assert.equal(uri, 'http://127.0.0.1:1/oauth2/device');
-  assert.equal((await post(platform, polling(code)))['error'], 'authorization_pending');
-  assert.equal((await post(platform, polling(code)))['error'], 'slow_down');
-  platform.main.clock.advance(5000);
-  assert.equal((await post(platform, polling(code)))['error'], 'slow_down');
-  platform.main.clock.advance(16_000);
-  assert.equal((await post(platform, polling(code)))['error'], 'authorization_pending');
-  const found = deviceByUserCode(platform.main, String(userCode).toLowerCase().replace('-', ' '));
-  assert.ok(found);
-  decideDevice(platform.main, found, 'allow', { ...allowed, client: device.id, scopes: found.scopes });
-  assert.equal((await post(platform, polling(code, credentials(web))))['error'], 'unauthorized_client');
-  const got = await post(platform, polling(code));
-  assert.equal(await read(platform, got['access_token']), 200);
-  assert.equal((await post(platform, polling(code)))['error'], 'invalid_grant');
-});
-
-test('a device that was refused, and one that waited too long, get the error for it', async () => {
-  const platform = stillPlatform();
-  const one = await openDevice(platform);
-  const found = deviceByUserCode(platform.main, String(one['user_code']));
-  assert.ok(found);
-  decideDevice(platform.main, found, 'refuse');
-  assert.equal((await post(platform, polling(one['device_code'])))['error'], 'access_denied');
-  assert.equal(deviceByUserCode(platform.main, String(one['user_code'])), undefined);
-  const other = await openDevice(platform);
-  platform.main.clock.advance(1_800_000);
-  assert.equal((await post(platform, polling(other['device_code'])))['error'], 'expired_token');
-  assert.equal(deviceByUserCode(platform.main, String(other['user_code'])), undefined);
 });
 
 test('nothing of a deactivated client is good until it is activated', async () => {

@@ -1,3 +1,4 @@
+import type { Members } from '../../models/members.ts';
 import type { Exchange } from '../exchange.ts';
 import type { TokenError } from './token-error.ts';
 
@@ -5,10 +6,7 @@ import type { TokenError } from './token-error.ts';
 export const noStore = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
 
 /** Spells an error (RFC 6749 section 5.2) and lays down its status and challenge. */
-export const errorAnswer = (
-  { outgoing, sandbox: { choices } }: Exchange,
-  error: TokenError,
-): Readonly<Record<string, unknown>> => {
+export const errorAnswer = ({ outgoing, sandbox: { choices } }: Exchange, error: TokenError): Members => {
   outgoing.status = error.status;
   if (error.basic) outgoing.headers['WWW-Authenticate'] = 'Basic realm="procurement"';
   const members = choices.of('access/token-error-members');

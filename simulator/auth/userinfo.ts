@@ -1,11 +1,12 @@
 import { userOf } from '../../fixtures/seed/users.ts';
+import type { Members } from '../../models/members.ts';
 import type { Exchange, Result } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { grantOfToken, refuseToken, tokenIn } from './bearer.ts';
 import { challenge } from './challenge.ts';
 
 /** Members by scope (OpenID Connect Core 1.0 section 5.4). */
-const told = (id: number, scopes: ReadonlySet<string>): Readonly<Record<string, unknown>> => {
+const told = (id: number, scopes: ReadonlySet<string>): Members => {
   const { email, firstname, fullname, lastname, login } = userOf(id);
   return {
     sub: String(id),

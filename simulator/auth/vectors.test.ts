@@ -19,6 +19,7 @@ import type { PublishedSignature } from '../../fixtures/standards/published-sign
 import { publishedSignatures } from '../../fixtures/standards/published-signatures.ts';
 import { unknownCritical, unsecuredJws } from '../../fixtures/standards/rfc7515.ts';
 import { encryptedJwt, unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
+import type { Members } from '../../models/members.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { developmentKey } from './development-key.ts';
 import { publicKey, signToken, verifyToken } from './signing.ts';
@@ -153,7 +154,7 @@ describe('tokens that are none of a simulator', () => {
     const now = clock / 1000;
     const good = { ...claims, exp: now + 1000 };
     assert.equal(await statusFor(await signToken(good)), 200);
-    const changes: readonly Readonly<Record<string, unknown>>[] = [
+    const changes: readonly Members[] = [
       { iss: 'https://platform.example' },
       { iss: `${simulator.url}/` },
       { iss: undefined },

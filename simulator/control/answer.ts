@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import { isMembers } from '../../models/members.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import { CapabilityError } from '../capabilities.ts';
 import { ChoiceError } from '../choices.ts';
@@ -45,9 +46,7 @@ const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return value as ControlRequest['body'];
-    }
+    if (isMembers(value)) return value;
   } catch {
     // Told below together with JSON that is no object.
   }

@@ -1,3 +1,4 @@
+import { isMembers } from '../../models/members.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
@@ -8,7 +9,7 @@ import { type ControlAnswer, ControlError, type ControlRequest } from './control
 export const capabilityValues = (value: unknown, name: string): Record<string, string> | undefined => {
   if (value === undefined || value === null) return undefined;
   const isText = (item: unknown) => typeof item === 'string' || typeof item === 'boolean';
-  if (typeof value === 'object' && !Array.isArray(value) && Object.values(value).every(isText)) {
+  if (isMembers(value) && Object.values(value).every(isText)) {
     return Object.fromEntries(Object.entries(value).map(([id, item]) => [id, String(item)]));
   }
   throw new ControlError(`${name} must be an object of strings and of true or false.`);

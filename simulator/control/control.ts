@@ -1,3 +1,4 @@
+import type { Members } from '../../models/members.ts';
 import type { Platform } from '../platform.ts';
 import type { Sandbox } from '../sandbox.ts';
 
@@ -9,7 +10,7 @@ export interface ControlRequest {
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   /** The JSON object of the body; empty when there is none. */
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Members;
 }
 
 /** What goes back: an object as JSON, a string as HTML, bytes as their header tells, nothing with 204. */

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Members } from '../../models/members.ts';
 import { ask, stillPlatform, tokenOf } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 import { ControlError } from './control.ts';
 import { makeLegalDocument } from './legal-documents.ts';
 
-const make = (platform: Platform, body: Readonly<Record<string, unknown>>) =>
+const make = (platform: Platform, body: Members) =>
   makeLegalDocument({ platform, sandbox: platform.main, params: [], query: new URLSearchParams(), body });
 
 test('a legal document is made of the contract that is asked for, locked or not', async () => {

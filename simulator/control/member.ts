@@ -1,12 +1,11 @@
+import { isMembers, type Members } from '../../models/members.ts';
 import { ControlError } from './control.ts';
 
-type Body = Readonly<Record<string, unknown>>;
-
 /** A member of a control body; null counts as left out. */
-const given = (body: Body, name: string): unknown => body[name] ?? undefined;
+const given = (body: Members, name: string): unknown => body[name] ?? undefined;
 
 /** A whole number from 0, or undefined. Throws a `ControlError`. */
-export const wholeNumber = (body: Body, name: string): number | undefined => {
+export const wholeNumber = (body: Members, name: string): number | undefined => {
   const value = given(body, name);
   if (value === undefined) return undefined;
   if (Number.isSafeInteger(value) && Number(value) >= 0) return Number(value);
@@ -14,14 +13,14 @@ export const wholeNumber = (body: Body, name: string): number | undefined => {
 };
 
 /** True, false or undefined. Throws a `ControlError`. */
-export const flag = (body: Body, name: string): boolean | undefined => {
+export const flag = (body: Members, name: string): boolean | undefined => {
   const value = given(body, name);
   if (value === undefined || typeof value === 'boolean') return value;
   throw new ControlError(`${name} must be true or false.`);
 };
 
 /** One of some words, or undefined. Throws a `ControlError` that lists them. */
-export const oneOf = <T extends string>(body: Body, name: string, words: readonly T[]): T | undefined => {
+export const oneOf = <T extends string>(body: Members, name: string, words: readonly T[]): T | undefined => {
   const value = given(body, name);
   if (value === undefined) return undefined;
   const found = words.find((word) => word === value);
@@ -30,7 +29,7 @@ export const oneOf = <T extends string>(body: Body, name: string, words: readonl
 };
 
 /** A moment in ISO 8601 as milliseconds since the epoch, or undefined. Throws a `ControlError`. */
-export const moment = (body: Body, name: string): number | undefined => {
+export const moment = (body: Members, name: string): number | undefined => {
   const value = given(body, name);
   if (value === undefined) return undefined;
   const found = typeof value === 'string' ? Date.parse(value) : Number.NaN;
@@ -48,8 +47,7 @@ export const texts = (value: unknown, name: string): readonly string[] | undefin
 /** An object whose values are strings, or undefined. Throws a `ControlError`. */
 export const words = (value: unknown, name: string): Readonly<Record<string, string>> | undefined => {
   if (value === undefined || value === null) return undefined;
-  const isRecord = typeof value === 'object' && !Array.isArray(value);
-  if (isRecord && Object.values(value).every((item) => typeof item === 'string')) {
+  if (isMembers(value) && Object.values(value).every((item) => typeof item === 'string')) {
     return value as Readonly<Record<string, string>>;
   }
   throw new ControlError(`${name} must be an object of strings.`);

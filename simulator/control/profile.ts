@@ -16,7 +16,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { profileCapabilities } from './capabilities.ts';
 import type { ControlRequest } from './control.ts';
 import { keyHeader } from './guard.ts';
-import { pathsElsewhere } from './paths-elsewhere.ts';
+import { toldPaths } from './told-paths.ts';
 
 const hooksAt = (control: string, key: string | undefined) => {
   const headers = key === undefined ? {} : { headers: { [keyHeader]: key } };
@@ -86,7 +86,7 @@ const access = {
 
 const agreementReferencesOf = (sandbox: Sandbox) => ({
   ...agreementReferences,
-  ...pathsElsewhere(sandbox, 'scheduling-agreements/paths'),
+  ...toldPaths(sandbox, 'scheduling-agreements/paths'),
 });
 
 /** What suites need to know about a sandbox, in the form of a profile document. */
@@ -118,7 +118,7 @@ export const profileOf = async ({ platform, sandbox }: ControlRequest) => {
     'scheduling-agreements': agreementReferencesOf(sandbox),
     'quality-inspections': {
       ...inspectionReferences,
-      ...pathsElsewhere(sandbox, 'quality-inspections/paths'),
+      ...toldPaths(sandbox, 'quality-inspections/paths'),
     },
     attachments: attachmentReferences,
     comments: commentReferences,

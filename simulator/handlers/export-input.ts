@@ -1,3 +1,4 @@
+import { isMembers } from '../../models/members.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
 import { payment } from '../../models/resources/payment.ts';
 import type { Body } from '../../models/wire/body.ts';
@@ -33,8 +34,7 @@ const inQuery = (search: string): string | undefined =>
 /** The members below the name of the model, which JSON may have and XML has as its root. */
 const unwrapped = (members: Body['members']): Body['members'] => {
   const inner = members[root];
-  const isRecord = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
-  return isRecord ? (inner as Body['members']) : members;
+  return isMembers(inner) ? inner : members;
 };
 
 const rootFits = ({ sandbox: { choices } }: Exchange, written: string): boolean => {

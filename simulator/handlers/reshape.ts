@@ -8,17 +8,26 @@ export const pick = (value: Value, names: readonly string[]): Value => {
   return Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)));
 };
 
-/** Replaces the values of members of these names wherever they stand, outermost first. */
+/**
+ * Replaces the values of members of these names wherever they stand, outermost first. What holds none of them is not
+ * copied: most of what a record holds does not.
+ */
 export const replaceWithin = (
   data: Data,
   names: readonly string[],
   replace: (value: Value) => Value,
 ): Data => {
   const visit = (value: Value): Value => {
-    if (Array.isArray(value)) return value.map(visit);
-    return isData(value) ? replaceWithin(value, names, replace) : value;
+    if (typeof value !== 'object' || value === null) return value;
+    if (!Array.isArray(value)) return isData(value) ? replaceWithin(value, names, replace) : value;
+    const items = value.map(visit);
+    return items.some((item, at) => item !== value[at]) ? items : value;
   };
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, visit(names.includes(name) ? replace(value) : value)]),
-  );
+  const replaced: [name: string, value: Value][] = [];
+  for (const name of Object.keys(data)) {
+    const old = data[name] as Value;
+    const value = visit(names.includes(name) ? replace(old) : old);
+    if (value !== old) replaced.push([name, value]);
+  }
+  return replaced.length === 0 ? data : { ...data, ...Object.fromEntries(replaced) };
 };

@@ -1,5 +1,5 @@
 import type { Problem } from '../../models/wire/reading.ts';
+import { capital } from '../../models/wire/spelling.ts';
 
 /** What is wrong with a member of a body, as the sentence that it is refused with. */
-export const tellProblem = ({ problem }: Problem): string =>
-  `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+export const tellProblem = ({ problem }: Problem): string => `${capital(problem)}.`;

@@ -1,3 +1,4 @@
+import { isData } from '../../models/resources/is-data.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
 import type { Kind } from './port.ts';
 
@@ -61,13 +62,7 @@ export const columnOf = (kind: Kind, path: readonly string[]): HotColumn | undef
 };
 
 const valueAt = (data: Data, path: string): Value | undefined =>
-  path
-    .split('.')
-    .reduce<Value | undefined>(
-      (at, name) =>
-        typeof at === 'object' && at !== null && !Array.isArray(at) ? (at as Data)[name] : undefined,
-      data,
-    );
+  path.split('.').reduce<Value | undefined>((at, name) => (isData(at) ? at[name] : undefined), data);
 
 /** The value of a column for a record: numbers, text, or null. */
 export const cellOf = (data: Data, { path, type }: HotColumn): number | string | null => {

@@ -1,3 +1,4 @@
+import type { Members } from '../../models/members.ts';
 import type { Judge } from '../harness/check.ts';
 import { readJwt } from './jwt.ts';
 import type { TokenAnswer } from './token-answer.ts';
@@ -9,7 +10,7 @@ const tolerance = 300;
 const seconds = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /** How long a token says to live, by each stamp that could be the moment of its issue. */
-const livesOf = (token: Readonly<Record<string, unknown>>, date: string | undefined): readonly number[] => {
+const livesOf = (token: Members, date: string | undefined): readonly number[] => {
   const end = seconds(token['exp']);
   if (end === undefined) return [];
   const stamp = date === undefined ? Number.NaN : Date.parse(date) / 1000;
@@ -17,7 +18,7 @@ const livesOf = (token: Readonly<Record<string, unknown>>, date: string | undefi
   return starts.flatMap((start) => (start === undefined ? [] : [end - start]));
 };
 
-const judgeLife = (judge: Judge, { answer }: TokenAnswer, token: Readonly<Record<string, unknown>>): void => {
+const judgeLife = (judge: Judge, { answer }: TokenAnswer, token: Members): void => {
   const lives = livesOf(token, answer.headers['date']);
   if (lives.length === 0) {
     judge.inconclusive('access/token-lives-24-hours', 'the token does not say when it ends');

@@ -1,10 +1,11 @@
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import type { Members } from '../../models/members.ts';
 
 /** The readable parts of a token: the suites have no key, and check no signature. */
 export interface Jwt {
-  readonly header: Readonly<Record<string, unknown>>;
+  readonly header: Members;
   /** Absent where the claims are encrypted. */
-  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly claims?: Members;
 }
 
 /**
@@ -61,7 +62,7 @@ export const partsOf = (token: string): Parts | undefined => {
 };
 
 /** The written claims with other values in them. */
-export const changedClaims = (parts: Parts, changes: Readonly<Record<string, unknown>>): string => {
+export const changedClaims = (parts: Parts, changes: Members): string => {
   const claims: unknown = JSON.parse(Buffer.from(parts.claims, 'base64url').toString());
   return encode({ ...(claims as object), ...changes });
 };

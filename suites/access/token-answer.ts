@@ -1,3 +1,4 @@
+import { isMembers, type Members } from '../../models/members.ts';
 import type { Answer, Client, Outgoing } from '../harness/client.ts';
 
 /** What came of a token request. */
@@ -6,17 +7,16 @@ export interface TokenAnswer {
   readonly outcome: 'token' | 'refused' | 'unclear';
   readonly answer: Answer;
   /** The members of the JSON object; none where there is no such object. */
-  readonly members: Readonly<Record<string, unknown>>;
+  readonly members: Members;
   readonly token?: string;
   /** The error code of a refusal. */
   readonly error?: string;
 }
 
-const membersOf = (text: string): Readonly<Record<string, unknown>> => {
+const membersOf = (text: string): Members => {
   try {
     const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Readonly<Record<string, unknown>>) : {};
+    return isMembers(value) ? value : {};
   } catch {
     return {};
   }

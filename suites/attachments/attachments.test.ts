@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Members } from '../../models/members.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import { silences } from '../../models/silences/index.ts';
 import { noAnswer } from '../harness/stand-ins/answer.ts';
@@ -49,8 +50,7 @@ test('a platform that does what is documented passes everywhere, and nothing of 
   assert.deepEqual(left, []);
 });
 
-const isText = ({ members }: { readonly members: Readonly<Record<string, unknown>> }): boolean =>
-  members['type'] === 'text';
+const isText = ({ members }: { readonly members: Members }): boolean => members['type'] === 'text';
 
 const keeps =
   (change: (own: Kept) => Kept): NonNullable<AttachmentQuirks['stores']> =>

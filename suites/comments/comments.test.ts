@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Members } from '../../models/members.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
 import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
@@ -81,7 +82,7 @@ test('404 to a commentable-type that nobody told may tell of that name', async (
   });
   const below = await judgedBy(checks, sendsTo('/api/invoices'));
   assert.equal(below.verdicts['comments/create-on-invoice'], 'blocked');
-  const shows = ({ 'commentable-type': _, ...others }: Readonly<Record<string, unknown>>) => others;
+  const shows = ({ 'commentable-type': _, ...others }: Members) => others;
   const anywhere = await judgedBy(checks, { ...sendsTo('/api/comments'), shows });
   assert.equal(anywhere.verdicts['comments/create-without-owner-path'], 'blocked');
   const told = await judgedBy(checks, sendsTo('/api/comments'));

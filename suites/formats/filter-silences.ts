@@ -1,4 +1,5 @@
-import type { Data, Value } from '../../models/resources/resource.ts';
+import { isData } from '../../models/resources/is-data.ts';
+import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
@@ -48,15 +49,12 @@ const furtherOperators: readonly Probe[] = ['not_eq', 'not_in'].map((operator) =
   tell: unmet('served', 'ignored'),
 }));
 
-const isObject = (value: Value | undefined): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The path of a text that lies two objects deep. */
 const deepPath = (data: Data): string | undefined => {
   for (const [outer, inner] of Object.entries(data)) {
-    if (!isObject(inner)) continue;
+    if (!isData(inner)) continue;
     for (const [middle, nested] of Object.entries(inner)) {
-      if (!isObject(nested)) continue;
+      if (!isData(nested)) continue;
       const found = Object.entries(nested).find(([, value]) => typeof value === 'string');
       if (found !== undefined) return `${outer}[${middle}][${found[0]}]`;
     }

@@ -1,3 +1,4 @@
+import { isMembers, type Members } from '../../models/members.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { parseJson } from '../../models/wire/json.ts';
 import type { Reading } from '../../models/wire/read.ts';
@@ -14,13 +15,10 @@ interface Spelled {
   readonly value: unknown;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The members of the first object in a list, whatever is around it. */
-const firstRecord = (value: unknown): Readonly<Record<string, unknown>> | undefined => {
-  if (Array.isArray(value)) return value.find(isObject);
-  if (!isObject(value)) return undefined;
+const firstRecord = (value: unknown): Members | undefined => {
+  if (Array.isArray(value)) return value.find(isMembers);
+  if (!isMembers(value)) return undefined;
   return Object.values(value)
     .map(firstRecord)
     .find((found) => found !== undefined);
@@ -44,7 +42,7 @@ const observeScalars = ({ judge }: Context, collection: Collection, answer: Answ
     if (type === 'decimal') judge.observe('formats/json-decimals', typeof value, answer.exchange);
     if (type === 'datetime') judge.observe('formats/datetime-zone', zoneOf(String(value)), answer.exchange);
     if (/currency$/.test(path)) {
-      judge.observe('formats/currency-shape', isObject(value) ? 'object' : 'code', answer.exchange);
+      judge.observe('formats/currency-shape', isMembers(value) ? 'object' : 'code', answer.exchange);
     }
   }
 };

@@ -1,5 +1,6 @@
+import type { Members } from '../../models/members.ts';
 import type { Resource } from '../../models/resources/resource.ts';
-import { type Members, type SentBody, writeBody } from '../../models/wire/write-body.ts';
+import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 
 /** Ways to write a record in a body: JSON with its members, JSON with these below its name, XML. */
 export const bodyForms = ['bare', 'wrapped', 'xml'] as const;

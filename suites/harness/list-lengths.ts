@@ -1,7 +1,7 @@
 import type { Profile } from './profile/profile.ts';
 
-/** What is listed: comments below their documents, those that a payload asks for, attachments of comments or of documents. */
-export type Listed = 'comments' | 'queries' | 'attachments' | 'attachments of documents';
+/** What is listed: comments below their documents, those that a payload asks for, attachments of comments or of documents, items of reassignments. */
+export type Listed = 'comments' | 'queries' | 'attachments' | 'attachments of documents' | 'items';
 
 const longest = new WeakMap<Profile, Map<Listed, number>>();
 
@@ -11,12 +11,13 @@ export const noteLength = (profile: Profile, what: Listed, length: number): void
   longest.set(profile, known.set(what, Math.max(length, known.get(what) ?? 0)));
 };
 
-/** A page of fewer records would be none. */
-const shortestPage = 2;
+/** Whether another list of the same kind was longer: then this one did not end with its page. */
+export const isShorterThanAnother = (profile: Profile, what: Listed, length: number): boolean =>
+  length < (longest.get(profile)?.get(what) ?? 0);
 
 /**
- * Whether a list shows all that there is. How long a page may be is open: one that holds less than any page hides
+ * Whether a list shows all that there is. How long a page may be is open, were it one record: an empty one hides
  * nothing, and where another list was longer this one did not end with its page.
  */
 export const isUncut = (profile: Profile, what: Listed, length: number): boolean =>
-  length < shortestPage || length < (longest.get(profile)?.get(what) ?? 0);
+  length === 0 || isShorterThanAnother(profile, what, length);

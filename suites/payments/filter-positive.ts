@@ -1,9 +1,8 @@
-import { valuesAt } from '../../models/query/evaluate.ts';
-import type { Value } from '../../models/resources/resource.ts';
 import type { Context } from '../harness/check.ts';
-import { type Filter, hidesFraction } from '../harness/filters/filter.ts';
+import type { Filter } from '../harness/filters/filter.ts';
 import { type Disagreement, expectRecord, type Told } from './expect-record.ts';
 import { selectsAlone } from './filter-alone.ts';
+import { hiddenRest } from './hidden-rest.ts';
 import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 
@@ -26,25 +25,8 @@ export const firstUnderstood = async (
   if (untold !== undefined) return { why: untold.why };
   const [violation] = answers.filter((told) => told.kind === 'disagrees');
   if (violation === undefined) return { why: 'there is no value to ask with' };
-  const why = hidden(filter, payment) ?? (await combining(context, filter, payment));
+  const why = (await hiddenRest(context, filter, payment)) ?? (await combining(context, filter, payment));
   return why === undefined ? { violation } : { why };
-};
-
-const isMoment = (value: Value): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:/.test(value);
-
-/** Why a payment may be missed by the very value that it shows. */
-const hidden = ({ condition, values }: Filter, { data }: Payment): string | undefined => {
-  const shown = valuesAt(data, condition.path);
-  // A bound is a whole unit away.
-  if (condition.operator === 'gt') return undefined;
-  if (shown.some(isMoment) && hidesFraction(values[0] ?? '')) {
-    return 'a fraction of a second that is not shown may keep the payment from being found';
-  }
-  // Numbers, unlike decimals, may be stored in binary with more digits than are shown.
-  if (shown.some((value) => typeof value === 'number' && !Number.isInteger(value))) {
-    return 'digits that are not shown may keep the payment from being found';
-  }
-  return undefined;
 };
 
 const combining = async (

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../harness/clock.ts';
 import { collection } from './collection.ts';
 import { credentialPermissions } from './credential-permissions.ts';
 import { exportChangesNothingElse } from './export-changes-nothing-else.ts';
+import { exportOfOne } from './export-of-one.ts';
 import { exportStamps } from './export-stamps.ts';
 import { exportWalks } from './export-walks.ts';
 import { fields } from './fields.ts';
@@ -45,6 +46,7 @@ export const paymentChecksWith = (clock: Clock): readonly Check[] => [
   filtersOnFurtherPages,
   exportWalks,
   exportChangesNothingElse(clock),
+  exportOfOne,
   newPaymentIsFound,
   statusMovesUpdatedAt(clock),
   markOutlivesMoves,

@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import type { Relation } from '../harness/filters/relations.ts';
+import { foundFarOff } from './far-off.ts';
 import { findStray } from './filter-alone.ts';
 import { type Asked, finds, isWrong, leavesOut, type Outcome, worst } from './filter-outcome.ts';
 import { firstUnderstood } from './filter-positive.ts';
@@ -44,7 +45,11 @@ export const judgeFilter = async (
   const [payment] = met;
   if (payment === undefined) return;
   const positive = await firstUnderstood(context, filter, payment);
-  if ('why' in positive) return judge.inconclusive(requirement, `${filter.name}: ${positive.why}`);
+  if ('why' in positive) {
+    const farOff = await foundFarOff(context, relation);
+    if (farOff !== undefined) return judge.violated(requirement, farOff);
+    return judge.inconclusive(requirement, `${filter.name}: ${positive.why}`);
+  }
   if ('violation' in positive) return judge.violated(requirement, positive.violation);
 
   const stray = await findStray(context, filter, [positive.pair]);

@@ -3,6 +3,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { equalTo, type Filter, greaterThan } from '../harness/filters/filter.ts';
+import { slightlyAbove } from '../harness/filters/last-place.ts';
 import type { Relation } from '../harness/filters/relations.ts';
 import { glance } from './expect-record.ts';
 import { findStray } from './filter-alone.ts';
@@ -80,6 +81,16 @@ const momentStrictness = async (context: Context, { field, met }: Relation<Payme
   return boundIncluded(answers) ?? 'agrees';
 };
 
+/** Whether a payment is above even what lies slightly above its own value: digits that are not shown may be. */
+const isHigher = async (
+  context: Context,
+  { payment, own, value }: { readonly payment: Payment; readonly own: Filter; readonly value: string },
+): Promise<boolean> => {
+  const above = own.condition.type === 'decimal' ? slightlyAbove(value) : undefined;
+  if (above === undefined) return false;
+  return (await glance(context, { payment, filters: [[own.name, above]] })).seen === 'returned';
+};
+
 /** The bound itself is not above it: integers are told exactly, and decimals where their own value finds them. */
 const strictness = async (context: Context, relation: Relation<Payment>): Promise<Outcome> => {
   const { field, own, met } = relation;
@@ -92,9 +103,10 @@ const strictness = async (context: Context, relation: Relation<Payment>): Promis
   if (field.type !== 'integer' && field.type !== 'decimal') return 'agrees';
   const [same = ''] = equal.values;
   const isExact = await finds(context, { filter: equal, pair: [equal.name, same], payment });
-  return isExact === 'agrees'
-    ? leavesOut(context, { filter: own, pair: [own.name, value], payment })
-    : 'agrees';
+  if (isExact !== 'agrees') return 'agrees';
+  const outcome = await leavesOut(context, { filter: own, pair: [own.name, value], payment });
+  const isOpen = isWrong(outcome) && (await isHigher(context, { payment, own, value }));
+  return isOpen ? 'agrees' : outcome;
 };
 
 /** A value that no payment has takes nothing away from a list; a target may refuse it. */

@@ -1,7 +1,8 @@
 import { pathOf } from '../../models/endpoints/index.ts';
+import type { Members } from '../../models/members.ts';
 import { payment } from '../../models/resources/payment.ts';
 import type { Id } from '../../models/wire/id.ts';
-import { type Members, type SentBody, writeBody } from '../../models/wire/write-body.ts';
+import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { type Pair, queryOf } from '../harness/filters/query.ts';
 

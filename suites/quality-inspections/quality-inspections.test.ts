@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Members } from '../../models/members.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
 import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
 import { qualityInspectionChecks } from './index.ts';
 import { judgedBy, whole } from './stand-ins/judged.ts';
-import type { InspectionQuirks } from './stand-ins/platform.ts';
+import { type InspectionQuirks, requiredOnes } from './stand-ins/platform.ts';
 
 const red = (verdicts: Readonly<Record<string, string>>): string[] =>
   Object.entries(verdicts).flatMap(([id, verdict]) =>
@@ -35,6 +36,35 @@ test('no check finds fault with a platform without hooks, attachments or Early A
     assert.ok(!Object.values(verdicts).includes('unjudged'));
   }
 });
+
+const ofItsOwn = { name: 'Packaging', type: 'required', valueType: 'choice', isQuantitative: false };
+
+const legal: Readonly<Record<string, InspectionQuirks>> = {
+  'adds a characteristic of its own': {
+    stores: (one) => {
+      const id = Number(one['id']);
+      const own = { ...ofItsOwn, id: id * 1000, inspectionId: id, lineNum: 99 };
+      return { ...one, characteristics: [...((one['characteristics'] as readonly Members[]) ?? []), own] };
+    },
+  },
+  'tells no id of what it created': { tells: ({ status }) => ({ status }) },
+  'wants the document that a type of document is for': {
+    refuses: (sent) =>
+      requiredOnes.some((name) => (sent[name] ?? null) === null) ||
+      (sent['refDocumentType'] !== undefined && sent['refDocumentId'] === undefined)
+        ? 422
+        : undefined,
+  },
+};
+
+for (const [name, quirks] of Object.entries(legal)) {
+  test(`no check finds fault with a platform that ${name}, and new ones are seen`, async () => {
+    const { verdicts, reasons } = await judgedBy(shown, quirks);
+    const accused = Object.keys(verdicts).filter((id) => ['fail', 'blocked'].includes(verdicts[id] ?? ''));
+    assert.deepEqual(accused, [], accused.map((id) => reasons[id]).join());
+    assert.equal(verdicts['quality-inspections/show-answers-the-inspection'], 'pass');
+  });
+}
 
 const small: Readonly<Record<string, ProfileSketch>> = {
   'nothing but an address and a client': {},

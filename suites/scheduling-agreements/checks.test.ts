@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Answer } from '../harness/client.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
 import { systemClock } from '../harness/clock.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
 import { beginnings } from './beginnings/beginnings.ts';
@@ -8,12 +8,14 @@ import { creation } from './creation/creation.ts';
 import { schedulingAgreementChecksWith } from './index.ts';
 import { updates } from './moves/update.ts';
 import { fields } from './reads/fields.ts';
+import { lists } from './reads/lists.ts';
 import { acceptedForms } from './requests/accepted-forms.ts';
 import { optionalMembers } from './requests/optional-members.ts';
 import { takenMembers } from './requests/taken-members.ts';
 import { exportFlag } from './schedules/export-flag.ts';
 import { setConfirmed } from './schedules/set-confirmed.ts';
-import { judged } from './stand-ins/judged.ts';
+import { judged, references } from './stand-ins/judged.ts';
+import { createAgreementPlatform } from './stand-ins/platform.ts';
 
 const all = schedulingAgreementChecksWith(systemClock);
 
@@ -114,6 +116,25 @@ test('schedules are named in the form that the target takes, and all others keep
     );
     assert.equal((await judged(setConfirmed, ways)).verdicts['set-confirmed-confirms'], 'pass', form);
   }
+  for (const begin of ['the first', 'all'] as const) {
+    const ways = { marks, 'lines-begin-marked': begin };
+    const found = await judged(exportFlag, ways);
+    assert.deepEqual(new Set(Object.values(found.verdicts)), new Set(['pass']), begin);
+  }
   const refused = await judged(exportFlag, { marks: { set: 'refused' } });
   assert.deepEqual(new Set(Object.values(refused.verdicts)), new Set(['inconclusive']));
+});
+
+test('a list that nobody told the place of may be something else, at a told place it has to be one', async () => {
+  const { client: plain } = createAgreementPlatform({});
+  const isList = ({ method, path }: Outgoing) =>
+    method === 'GET' && /\/api\/(?:scheduling_agreements|delivery_schedules)(?:\?|$)/.test(path);
+  const odd = answerWith(200, '{"id":7,"status":"up"}', 'json');
+  const client = { ...plain, send: async (one: Outgoing) => (isList(one) ? odd : plain.send(one)) };
+  const untold = await judged(lists, {}, {}, client);
+  assert.deepEqual(new Set(Object.values(untold.verdicts)), new Set(['inconclusive']));
+  const paths = { list: '/api/scheduling_agreements', 'list-schedules': '/api/delivery_schedules' };
+  const sketch = { schedulingAgreements: { ...references, paths } };
+  const told = await judged(lists, {}, sketch, client);
+  assert.deepEqual(new Set(Object.values(told.verdicts)), new Set(['fail']));
 });

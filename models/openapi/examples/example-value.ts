@@ -1,11 +1,9 @@
 import type { Field, Resource, Scalar } from '../../resources/resource.ts';
+import { capital } from '../../wire/spelling.ts';
 import { documentedValues } from './documented-values.ts';
 
 /** The name of a member as words: `Buyer note`. */
-export const inWords = (name: string): string => {
-  const words = name.replaceAll(/[-_]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const inWords = (name: string): string => capital(name.replaceAll(/[-_]/g, ' '));
 
 const moment = (name: string): string => `2030-${/\bend\b/.test(name) ? '12' : '01'}-31T12:00:00+00:00`;
 

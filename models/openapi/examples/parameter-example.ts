@@ -1,5 +1,5 @@
 import type { Endpoint, Parameter } from '../../endpoints/endpoint.ts';
-import type { Members } from '../../wire/write-body.ts';
+import type { Members } from '../../members.ts';
 import { inWords } from './example-value.ts';
 import { type Known, knownAt } from './known.ts';
 

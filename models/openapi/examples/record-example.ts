@@ -1,9 +1,9 @@
 import type { Endpoint } from '../../endpoints/endpoint.ts';
+import type { Members } from '../../members.ts';
 import { requestedAttachment } from '../../resources/attachment-request.ts';
 import { nestedIn } from '../../resources/member.ts';
 import { quoteRequest } from '../../resources/quote-request.ts';
 import type { Field, Resource } from '../../resources/resource.ts';
-import type { Members } from '../../wire/write-body.ts';
 import { askedMembers } from './asked-members.ts';
 import { exampleValue } from './example-value.ts';
 import { type Known, knownAt, type Place } from './known.ts';

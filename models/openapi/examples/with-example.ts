@@ -1,6 +1,7 @@
+import type { Members } from '../../members.ts';
 import type { Resource } from '../../resources/resource.ts';
 import { formatOfType } from '../../wire/media-type.ts';
-import { type Members, writeBody } from '../../wire/write-body.ts';
+import { writeBody } from '../../wire/write-body.ts';
 import type { Content, MediaType } from '../document.ts';
 
 /** A record to be sent, and how its root is called in XML where not as its kind. */

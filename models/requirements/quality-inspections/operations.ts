@@ -34,7 +34,7 @@ export const inspectionOperationRequirements = [
   ),
   rows.documented(
     'quality-inspections/create-keeps-characteristics',
-    'Each characteristic that a creation sends is one characteristic of the new inspection, and there is no other.',
+    'Each characteristic that a creation sends is one characteristic of the new inspection, and none of another creation is.',
     `${fields}; ${endpoints}`,
   ),
   rows.documented(

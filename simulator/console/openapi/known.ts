@@ -6,7 +6,7 @@ import { dayFrom } from '../../../fixtures/seed/day.ts';
 import { examples } from '../../../fixtures/seed/examples.ts';
 import { inspectionReferences as inspections } from '../../../fixtures/seed/inspection-references.ts';
 import { reassignmentReferences } from '../../../fixtures/seed/reassignment-references.ts';
-import { shownIds } from '../../../fixtures/seed/shown-ids.ts';
+import { shownIds, shownLine, shownSchedules } from '../../../fixtures/seed/shown-ids.ts';
 import { furtherApprovers } from '../../../fixtures/seed/users.ts';
 import { commentable } from '../../../models/commentable.ts';
 import { endpoints } from '../../../models/endpoints/index.ts';
@@ -50,17 +50,16 @@ const named: Known = {
   'requested-inspection.requested-by': inspections['requested-by'],
   reason_insight_code: examples.voidReason.code,
   approver_id: furtherApprovers[0],
-  requisition_line_ids: [5_014_001],
+  requisition_line_ids: [shownLine],
 };
-
-const schedules = (id: number) => ({ 'delivery-schedules': [{ id }] });
 
 /** What is said of a body whose members are not documented: one of the ways in which a sandbox takes it. */
-const openBodies: Known = {
-  'scheduling-agreements.set-confirmed/body': schedules(83_201),
-  'scheduling-agreements.set-exported/body': schedules(83_201),
-  'scheduling-agreements.reset-exported/body': schedules(83_200),
-};
+const openBodies: Known = Object.fromEntries(
+  Object.entries(shownSchedules).map(([action, id]) => [
+    `scheduling-agreements.${action}/body`,
+    { 'delivery-schedules': [{ id }] },
+  ]),
+);
 
 const segmentOf = (path: string): string => path.split('/')[2] ?? '';
 

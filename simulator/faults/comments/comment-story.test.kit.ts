@@ -1,7 +1,6 @@
 import { commentable, commentableSegments } from '../../../models/commentable.ts';
+import type { Members } from '../../../models/members.ts';
 import type { Player } from '../twist/replay.test.kit.ts';
-
-type Members = Readonly<Record<string, unknown>>;
 
 const json = (body: Members) => ({ type: 'application/json', text: JSON.stringify(body) });
 

@@ -1,3 +1,4 @@
+import { spell } from '../../../models/wire/spelling.ts';
 import type { Fault } from '../fault.ts';
 import { changeRecords, mapMembers } from '../twist/wire/change-records.ts';
 
@@ -8,10 +9,5 @@ export const namesInCamelCase: Fault = {
   violates: ['formats/element-names-are-hyphenated'],
   kind: 'behavioural',
   step: 'respond',
-  wrap: changeRecords((data) =>
-    mapMembers(data, (name, value) => [
-      name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      value,
-    ]),
-  ),
+  wrap: changeRecords((data) => mapMembers(data, (name, value) => [spell(name, 'camel'), value])),
 };

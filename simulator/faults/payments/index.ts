@@ -54,8 +54,11 @@ import { listOfTextsFindsBeginnings } from './list-of-texts-finds-beginnings.ts'
 import { listOfTotalsIsARange } from './list-of-totals-is-a-range.ts';
 import { listWithAStrangeReferenceIsEmpty } from './list-with-a-strange-reference-is-empty.ts';
 import { markClearsErrorText } from './mark-clears-error-text.ts';
+import { markIsKeptForTheLastAlone } from './mark-is-kept-for-the-last-alone.ts';
 import { markIsLostWithTheStatus } from './mark-is-lost-with-the-status.ts';
 import { markIsSeenLateByTheFilter } from './mark-is-seen-late-by-the-filter.ts';
+import { markMarksTheNext } from './mark-marks-the-next.ts';
+import { markMarksThoseBefore } from './mark-marks-those-before.ts';
 import { markMovesCreatedAt } from './mark-moves-created-at.ts';
 import { markNeedsNoPermission } from './mark-needs-no-permission.ts';
 import { markNumbersLinesAnew } from './mark-numbers-lines-anew.ts';
@@ -94,6 +97,7 @@ import { updatedAtStandsStill } from './updated-at-stands-still.ts';
 import { updatedAtStandsStillOnErrors } from './updated-at-stands-still-on-errors.ts';
 import { xmlAnswersPassOverTheStatus } from './xml-answers-pass-over-the-status.ts';
 import { xmlMarkIgnored } from './xml-mark-ignored.ts';
+import { xmlMarkMarksTheStatus } from './xml-mark-marks-the-status.ts';
 import { xmlMarkNeedsAType } from './xml-mark-needs-a-type.ts';
 import { xmlMarkNeedsNoPermission } from './xml-mark-needs-no-permission.ts';
 import { xmlMarkRefused } from './xml-mark-refused.ts';
@@ -127,6 +131,10 @@ export const paymentFaults: readonly Fault[] = [
   markClearsErrorText,
   markMovesCreatedAt,
   markTakesItOutOfItsBatch,
+  markMarksTheNext,
+  markMarksThoseBefore,
+  markIsKeptForTheLastAlone,
+  xmlMarkMarksTheStatus,
   markNumbersLinesAnew,
   repeatedMarkChangesRate,
   bodySetsErrorText,

@@ -1,11 +1,10 @@
 import { excludedItems, twinItems } from '../../../fixtures/seed/items.ts';
 import { keysOfRow, rowKeys, rowSupplierItems } from '../../../fixtures/seed/row-supplier-items.ts';
+import type { Members } from '../../../models/members.ts';
 import type { Player, Script } from '../twist/replay.test.kit.ts';
 
 const requisitions = '/api/requisitions';
 const unused = 2_147_483_000;
-
-type Members = Readonly<Record<string, unknown>>;
 
 const json = (body: Members) => ({ type: 'application/json', text: JSON.stringify(body) });
 const usd = { currency: { code: 'USD' } };

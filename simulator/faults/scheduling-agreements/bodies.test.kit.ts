@@ -1,4 +1,4 @@
-type Members = Readonly<Record<string, unknown>>;
+import type { Members } from '../../../models/members.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Today in a replay. */

@@ -1,11 +1,10 @@
+import type { Members } from '../../../models/members.ts';
 import { type ResponsibilityMember, responsibilities, shownGroup } from '../../../models/responsibilities.ts';
 import type { Player, Script } from '../twist/replay.test.kit.ts';
 
 const path = '/api/user_reassignments';
 const flag = 'deactivate-from-user-after-reassignment';
 const groups = 'requested-reassignments';
-
-type Members = Readonly<Record<string, unknown>>;
 
 interface User {
   readonly id: number;

@@ -1,5 +1,5 @@
+import { isMembers } from '../../../models/members.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
-import { isMembers } from '../../../models/wire/write-body.ts';
 import type { Pending } from '../../contents/pending.ts';
 import type { Exchange } from '../../exchange.ts';
 import { isUpload } from '../../pipeline/body.ts';

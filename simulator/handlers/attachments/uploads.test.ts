@@ -1,59 +1,22 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { after, before, beforeEach, test } from 'node:test';
+import { test } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { type Served, serve, until } from './uploads.test.kit.ts';
+import { head, mega, path, tail, type, uploading } from './uploading.test.kit.ts';
+import { until } from './uploads.test.kit.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-const path = '/api/contracts/4001/attachments';
-const type = 'multipart/form-data; boundary=frontier';
-const mega = 1024 * 1024;
-
-let served: Served;
-
-before(async () => {
-  served = await serve();
-});
-beforeEach(() => served.platform.main.reset());
-after(() => served.close());
-
-const head = (name: string): Buffer =>
-  Buffer.from(
-    `--frontier\r\nContent-Disposition: form-data; name="attachment[file]"; filename="${name}"\r\nContent-Type: application/x-any\r\n\r\n`,
-  );
-const tail = Buffer.from(
-  '\r\n--frontier\r\nContent-Disposition: form-data; name="attachment[type]"\r\n\r\nfile\r\n--frontier--\r\n',
-);
-
-const upload = (pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, headers = {}) =>
-  served.send({ method: 'POST', path, headers: { 'content-type': type, ...headers }, pieces });
-
-const attach = async (content: Uint8Array, name = 'any.bin'): Promise<number> => {
-  const { status, bytes } = await upload([head(name), content, tail]);
-  assert.equal(status, 201, bytes.toString());
-  return (JSON.parse(bytes.toString()) as { id: number }).id;
-};
-
-const listed = async (): Promise<unknown> =>
-  JSON.parse((await served.send({ path })).bytes.toString()) as unknown;
-
-/** Nothing was stored, and nothing lies about. */
-const assertNothing = async (what: string): Promise<void> => {
-  assert.deepEqual(await listed(), [], what);
-  assert.deepEqual(served.files(), [], what);
-  assert.deepEqual(served.defects, [], what);
-};
+const at = uploading();
+const { attach, upload, assertNothing } = at;
 
 test('bytes come back as they were sent: none, one, all that there are', async () => {
   const every = Uint8Array.from({ length: 256 }, (_, value) => value);
   const likeAnEnd = Buffer.from('\r\n--frontie\r\n--\r\n\r\n');
   for (const content of [new Uint8Array(), Uint8Array.of(0), every, likeAnEnd]) {
-    const shown = await served.send({ path: `${path}/${await attach(content)}` });
+    const shown = await at.served.send({ path: `${path}/${await attach(content)}` });
     assert.equal(shown.status, 200);
     assert.equal(shown.headers['content-type'], 'application/x-any');
     assert.equal(shown.headers['content-length'], String(content.length));
@@ -71,7 +34,7 @@ const held = (): number => {
 test('20 MB go in and out without being held', async () => {
   const digests = [createHash('sha256'), createHash('sha256')] as const;
   // What is loaded with the first upload is not counted.
-  await served.send({ method: 'DELETE', path: `${path}/${await attach(Buffer.from('x'))}` });
+  await at.served.send({ method: 'DELETE', path: `${path}/${await attach(Buffer.from('x'))}` });
   const start = held();
   let most = 0;
   async function* content() {
@@ -86,8 +49,8 @@ test('20 MB go in and out without being held', async () => {
   }
   const { bytes } = await upload(content());
   const { id } = JSON.parse(bytes.toString()) as { id: number };
-  assert.deepEqual(served.files(), [20 * mega]);
-  const response = await served.open(`${path}/${id}`);
+  assert.deepEqual(at.served.files(), [20 * mega]);
+  const response = await at.served.open(`${path}/${id}`);
   let size = 0;
   for await (const piece of response) {
     digests[1].update(piece);
@@ -112,118 +75,24 @@ test('names come back, whatever they hold, and are never a path', async () => {
     '%41',
   ];
   for (const name of names) {
-    const shown = await served.send({ path: `${path}/${await attach(Buffer.from('x'), name)}` });
+    const shown = await at.served.send({ path: `${path}/${await attach(Buffer.from('x'), name)}` });
     const told = String(shown.headers['content-disposition']);
     const encoded = /filename\*=UTF-8''([^;]+)$/.exec(told)?.[1] ?? '';
     assert.equal(decodeURIComponent(encoded), name.replaceAll('%22', '"'), told);
     assert.match(told, /^attachment; filename="[^"\\/]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/);
   }
-  assert.equal(served.files().length, names.length);
-});
-
-const field = (name: string, content: string, more = ''): string =>
-  `--frontier\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
-const file = field('attachment[file]', 'content', '; filename="a.txt"');
-
-const wrong: Readonly<Record<string, readonly [type: string, form: string]>> = {
-  'no boundary': ['multipart/form-data', `${file}--frontier--`],
-  'an empty boundary': ['multipart/form-data; boundary=', `${file}--frontier--`],
-  'another boundary': ['multipart/form-data; boundary=elsewhere', `${file}--frontier--`],
-  'no end': [type, file],
-  'an end within the file': [type, file.slice(0, -4)],
-  'a file twice': [type, `${file}${file}--frontier--`],
-  'a file twice, once without brackets': [
-    type,
-    `${file}${file.replace('attachment[file]', 'file')}--frontier--`,
-  ],
-  'a text twice': [type, `${file}${field('attachment[intent]', 'a').repeat(2)}--frontier--`],
-  'quotes within quotes': [type, `${field('attachment["file"]', 'x', '; filename="a"')}--frontier--`],
-  'quotes within a file name': [type, `${field('attachment[file]', 'x', '; filename="a"b"')}--frontier--`],
-  'a line end in a name': [type, `${field('attachment[file]\r\nX-Y: "', 'x')}--frontier--`],
-  'a line end in a file name': [
-    type,
-    `${field('attachment[file]', 'x', '; filename="a\r\nX-Y: z"')}--frontier--`,
-  ],
-  'an encoded line end': [type, `${field('attachment[file]', 'x', '; filename="a%0d%0ab"')}--frontier--`],
-  'a text too long': [type, `${field('attachment[text]', 'x'.repeat(mega + 1))}--frontier--`],
-  'a file and a mistake after it': [type, `${file}--frontier\r\nnonsense\r\n\r\n--frontier--`],
-  'no file': [type, `${field('attachment[type]', 'file')}--frontier--`],
-  'no parts': [type, '--frontier--'],
-  nothing: [type, ''],
-  'an intent too long': [type, `${file}${field('attachment[intent]', 'i'.repeat(41))}--frontier--`],
-};
-
-for (const [what, [sentType, form]] of Object.entries(wrong)) {
-  test(`an upload with ${what} is refused and leaves nothing`, async () => {
-    const { status, bytes } = await upload([Buffer.from(form)], { 'content-type': sentType });
-    assert.ok(status >= 400 && status < 500, `${status} ${bytes.toString()}`);
-    assert.match(bytes.toString(), /"errors"/);
-    await assertNothing(what);
-  });
-}
-
-const headOf = (method: string): string =>
-  `${method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${served.token}\r\nAccept: application/json\r\n`;
-
-test('a connection serves on after an upload that was refused while it came', async () => {
-  const form = Buffer.concat([Buffer.from('--frontier?\r\n'), Buffer.alloc(4 * mega)]);
-  const post = `${headOf('POST')}Content-Type: ${type}\r\nContent-Length: ${form.length}\r\n\r\n`;
-  const get = `${headOf('GET')}Connection: close\r\n\r\n`;
-  const socket = connect(served.port, '127.0.0.1');
-  socket.write(post);
-  socket.write(form);
-  socket.write(get);
-  const said = Buffer.concat(await socket.toArray()).toString();
-  assert.deepEqual(said.match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 400', 'HTTP/1.1 200']);
-  await assertNothing('afterwards');
-});
-
-test('an upload that breaks off leaves nothing', async () => {
-  const outgoing = served.begin({ method: 'POST', path, headers: { 'content-type': type } });
-  outgoing.on('error', () => undefined);
-  outgoing.write(head('half.bin'));
-  outgoing.write(Buffer.alloc(mega));
-  await until(() => (served.files()[0] ?? 0) > mega / 2);
-  outgoing.destroy();
-  await until(() => served.files().length === 0);
-  await assertNothing('afterwards');
-});
-
-test('what is too large is refused, told beforehand or not', async () => {
-  const socket = connect(served.port, '127.0.0.1');
-  socket.write(`${headOf('POST')}Content-Type: ${type}\r\nContent-Length: ${101 * mega}\r\n\r\n`);
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  assert.match(answer.toString(), /^HTTP\/1\.1 413 /);
-  socket.destroy();
-  const { choices } = served.platform.main;
-  choices.replace({ 'attachments/largest-upload': '1-mb' });
-  const { status } = await upload([head('large.bin'), Buffer.alloc(3 * mega), tail]);
-  choices.replace({});
-  assert.equal(status, 413);
-  await assertNothing('afterwards');
-});
-
-test('nothing is written down for whoever may not attach, nor for a document that is not there', async () => {
-  const pieces = [head('a.bin'), Buffer.alloc(2 * mega), tail];
-  assert.equal((await upload(pieces, { authorization: 'Bearer nobody' })).status, 401);
-  const elsewhere = {
-    method: 'POST',
-    path: '/api/contracts/9/attachments',
-    headers: { 'content-type': type },
-  };
-  assert.equal((await served.send({ ...elsewhere, pieces })).status, 404);
-  await assertNothing('afterwards');
+  assert.equal(at.served.files().length, names.length);
 });
 
 test('a file goes with its attachment, and is read to the end by whoever reads it', async () => {
   const id = await attach(Buffer.alloc(8 * mega, 7));
-  const response = await served.open(`${path}/${id}`);
-  assert.equal((await served.send({ method: 'DELETE', path: `${path}/${id}` })).status, 200);
-  assert.deepEqual(served.files(), []);
+  const response = await at.served.open(`${path}/${id}`);
+  assert.equal((await at.served.send({ method: 'DELETE', path: `${path}/${id}` })).status, 200);
+  assert.deepEqual(at.served.files(), []);
   let size = 0;
   for await (const piece of response) size += piece.length;
   assert.equal(size, 8 * mega);
-  assert.equal((await served.send({ path: `${path}/${id}` })).status, 404);
+  assert.equal((await at.served.send({ path: `${path}/${id}` })).status, 404);
 });
 
 test('a reset takes every file, those on their way in too', async () => {
@@ -239,8 +108,8 @@ test('a reset takes every file, those on their way in too', async () => {
     yield tail;
   }
   const pending = upload(slowly());
-  await until(() => served.files().some((size) => size > mega / 2));
-  served.platform.main.reset();
+  await until(() => at.served.files().some((size) => size > mega / 2));
+  at.served.platform.main.reset();
   goOn();
   const { status } = await pending;
   assert.equal(status, 503);
@@ -252,21 +121,21 @@ test('a sandbox that is removed takes its files along, and no other', async () =
   const grant =
     'grant_type=client_credentials&client_id=procon-integration&client_secret=development-only-integration';
   for (const name of ['one', 'two']) {
-    const told = await served.send({
+    const told = await at.served.send({
       ...{ method: 'POST', path: below(name), pieces: [Buffer.from(grant)] },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     const { access_token: token } = JSON.parse(told.bytes.toString()) as { access_token: string };
     const headers = { authorization: `Bearer ${token}`, 'content-type': type };
     const pieces = [head('a.bin'), Buffer.from(name), tail];
-    const sent = await served.send({ method: 'POST', path: `/sandboxes/${name}${path}`, headers, pieces });
+    const sent = await at.served.send({ method: 'POST', path: `/sandboxes/${name}${path}`, headers, pieces });
     assert.equal(sent.status, 201);
   }
-  assert.equal(served.files().length, 2);
-  served.platform.remove('one');
-  assert.equal(served.files().length, 1);
-  served.platform.remove('two');
-  assert.deepEqual(served.files(), []);
+  assert.equal(at.served.files().length, 2);
+  at.served.platform.remove('one');
+  assert.equal(at.served.files().length, 1);
+  at.served.platform.remove('two');
+  assert.deepEqual(at.served.files(), []);
 });
 
 test('many at once come back each as its own', async () => {
@@ -274,7 +143,7 @@ test('many at once come back each as its own', async () => {
     Array.from({ length: 20 }, (_, index) => attach(Buffer.alloc(100_000 + index, index))),
   );
   assert.equal(new Set(ids).size, ids.length);
-  const shown = await Promise.all(ids.map((id) => served.send({ path: `${path}/${id}` })));
+  const shown = await Promise.all(ids.map((id) => at.served.send({ path: `${path}/${id}` })));
   for (const [index, { bytes }] of shown.entries())
     assert.ok(bytes.equals(Buffer.alloc(100_000 + index, index)));
 });

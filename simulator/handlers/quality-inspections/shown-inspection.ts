@@ -1,4 +1,5 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { capital } from '../../../models/wire/spelling.ts';
 import type { Choices } from '../../choices.ts';
 
 type Shape = (data: Data, choices: Choices) => Data;
@@ -20,7 +21,7 @@ const type: Shape = (data, choices) => {
   const word = data['type'];
   if (typeof word !== 'string') return data;
   const lower = choices.of('quality-inspections/type-spelling') === 'lower';
-  return { ...data, type: lower ? word.toLowerCase() : word.charAt(0).toUpperCase() + word.slice(1) };
+  return { ...data, type: lower ? word.toLowerCase() : capital(word) };
 };
 
 const decisions: Readonly<Record<string, Readonly<Record<string, string>>>> = {

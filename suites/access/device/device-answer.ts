@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { readAnswer } from '../token-answer.ts';
 
@@ -7,7 +8,7 @@ export interface DeviceAnswer {
   readonly outcome: 'codes' | 'refused' | 'unclear';
   readonly answer: Answer;
   /** The members of the JSON object; none where there is no such object. */
-  readonly members: Readonly<Record<string, unknown>>;
+  readonly members: Members;
   /** Whatever the name of the member: the documentation does not give one. */
   readonly userCode?: string;
   /** An absolute http or https address. */

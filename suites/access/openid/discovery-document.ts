@@ -1,3 +1,4 @@
+import { isMembers, type Members } from '../../../models/members.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 
@@ -7,7 +8,7 @@ export const documentPaths = ['/.well-known/openid-configuration', '/.well-known
 /** A document that was found. */
 export interface Discovered {
   readonly path: string;
-  readonly members: Readonly<Record<string, unknown>>;
+  readonly members: Members;
   readonly answer: Answer;
 }
 
@@ -15,11 +16,11 @@ export interface Discovered {
 export const openly = (path: string): Outgoing => ({ method: 'GET', path, token: null });
 
 /** The members of a JSON object that was answered with success; none for anything else. */
-export const membersIn = ({ status, text }: Answer): Readonly<Record<string, unknown>> => {
+export const membersIn = ({ status, text }: Answer): Members => {
   if (status !== 200) return {};
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+    return isMembers(value) ? value : {};
   } catch {
     return {};
   }
@@ -46,7 +47,7 @@ export interface Advertised {
   /** Whether there is a document of OpenID Connect. */
   readonly openid: boolean;
   /** The members of all documents, those of OpenID Connect first. */
-  readonly members: Readonly<Record<string, unknown>>;
+  readonly members: Members;
 }
 
 /** Reads the documents below base_url. */

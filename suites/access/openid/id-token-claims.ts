@@ -1,8 +1,9 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 
 /** What an ID token is looked at for. */
 export interface IdTokenFacts {
-  readonly claims: Readonly<Record<string, unknown>>;
+  readonly claims: Members;
   readonly client: string;
   readonly nonce: string;
   /** The issuer of the discovery document, where there is one. */

@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { atDesk } from '../code/at-desk.ts';
@@ -53,11 +54,7 @@ const judgeSignature = async (
   }
 };
 
-const judgeIdToken = async (
-  desk: Desk,
-  grant: Grant,
-  members: Readonly<Record<string, unknown>>,
-): Promise<void> => {
+const judgeIdToken = async (desk: Desk, grant: Grant, members: Members): Promise<void> => {
   const { context, client } = desk;
   const { judge } = context;
   const token = idTokenOf(grant);

@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { NewClient } from '../../harness/browser/browser.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
@@ -17,8 +18,6 @@ export interface Waiting {
   readonly scopes: readonly string[];
   state: 'authorization_pending' | 'allowed' | 'access_denied' | 'invalid_grant';
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** What the stand-in does otherwise than it should, or where the documentation leaves it open. */
 export interface Quirks {

@@ -1,5 +1,6 @@
+import type { Members } from '../../../models/members.ts';
 import { requestedAttachment } from '../../../models/resources/attachment-request.ts';
-import type { Members, SentBody } from '../../../models/wire/write-body.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Asking } from '../../harness/attachments/owner.ts';
 import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';

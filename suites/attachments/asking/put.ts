@@ -37,6 +37,8 @@ export interface Put {
   readonly before: Listed;
   /** The list afterwards, where it was accepted. */
   readonly listed?: Listed;
+  /** The same with what a page of it may hide: whatever was listed before. */
+  readonly seenSoFar?: Listed;
   /** Whether that is the whole list: no page hides anything. */
   readonly isWhole: boolean;
   /** Whether it is what the list shows first: nothing further was asked for. */
@@ -78,6 +80,30 @@ const lookFurther = async (
   return listed;
 };
 
+const ofAttachments = ['type', 'intent', 'linked-to', 'file-url', 'text'] as const;
+
+/** Whether a creation was answered with what can hardly be anything but the new attachment. */
+const isRecordOfIt = (answer: Answer): boolean => {
+  const record = recordIn(answer) ?? {};
+  return ofAttachments.filter((name) => record[name] !== undefined).length > 1;
+};
+
+/** The id, as the list tells it; as its record alone does where a page hides it. */
+const idAfter = (
+  before: Listed,
+  listed: Listed,
+  {
+    told,
+    answer,
+    isAll,
+  }: { readonly told: string | undefined; readonly answer: Answer; readonly isAll: boolean },
+): string | undefined => {
+  if (before.kind !== 'records' && !isNew(before)) return undefined;
+  const id = idAmong(before.ids, listed, told);
+  if (id !== undefined || isAll || told === undefined || before.ids.includes(told)) return id;
+  return isRecordOfIt(answer) ? told : undefined;
+};
+
 /** Attaches something to a document, and looks for it in the list. */
 export const put = async (asking: Asking, document: Document, putting: Putting): Promise<Put> => {
   const { body, patiently, format } = putting;
@@ -103,10 +129,13 @@ export const put = async (asking: Asking, document: Document, putting: Putting):
     (now) => answer.status === 202 || now.ids.some((id) => !before.ids.includes(id)),
   );
   const listed = await lookFurther(asking, document, { listed: first, before, told });
-  const id = before.kind === 'records' || isNew(before) ? idAmong(before.ids, listed, told) : undefined;
+  const isAll = isWhole(asking, first);
+  const id = idAfter(before, listed, { told, answer, isAll });
+  const ids = [...new Set([...before.ids, ...first.ids, ...listed.ids])];
   return {
     ...common,
-    ...{ listed, isWhole: isWhole(asking, first), isFirst: listed === first },
+    ...{ listed, isWhole: isAll, isFirst: listed === first },
+    seenSoFar: isAll ? listed : { ...listed, ids },
     exchanges: [answer.exchange, listed.answer.exchange],
     ...(told !== undefined && { told }),
     ...(id !== undefined && { id }),

@@ -46,7 +46,7 @@ const ownVictims = async (
 ): Promise<readonly Victim[]> => {
   const found: Victim[] = [];
   for (const attach of [file, text, file]) {
-    const before = found.at(-1)?.put?.listed;
+    const before = found.at(-1)?.put?.seenSoFar;
     const came = await attach(context, document, { patiently, ...(before && { before }) });
     await look(came, found);
     if (isKnown(came)) found.push({ document, id: came.id, exchanges: came.exchanges, put: came });

@@ -94,7 +94,7 @@ const uploadTwo = async (
   });
   if (first === undefined) return [];
   const second = await upload(context, stage, {
-    ...{ document, before: first.listed, patiently, linkedTo: linkFor(document) },
+    ...{ document, before: first.seenSoFar, patiently, linkedTo: linkFor(document) },
     file: oneByte(first.file.fileName, seed),
     format: formatsOf(context.profile).at(-1),
   });
@@ -117,7 +117,7 @@ const removeOne = async (
   const gone = await judgeGone(context, {
     ...{ document, id, patiently, exchanges, shown, file, row: rows.removedAlone },
     place: alone.remove(id),
-    isListed: one.isWhole,
+    isListed: one.isWhole && one.listed.ids.includes(id),
     others: others.map((other) => other.id),
   });
   return gone !== 'refused';

@@ -3,12 +3,13 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Patiently } from '../../harness/patience.ts';
+import { momentsForFiles, type Patiently } from '../../harness/patience.ts';
 import type { Upload } from '../asking/attach-file.ts';
 import { tellDocument } from '../asking/documents.ts';
 import { bytesOf } from '../asking/files.ts';
 import { alone, placeBelow } from '../asking/places.ts';
 import { type Known, sightsOf } from '../asking/put.ts';
+import { ways } from '../asking/stating.ts';
 import { addressOf } from '../seeing/address.ts';
 import { type Look, read, readAddress, sameBytes } from '../seeing/look.ts';
 import type { Sight } from '../seeing/sights.ts';
@@ -46,6 +47,7 @@ const readBelow = async (
   const look = await patiently(
     () => read(context, place, { file: bytesOf(file), ...asked }),
     ({ kind }) => kind !== 'missing',
+    momentsForFiles,
   );
   return [{ row, look }];
 };
@@ -61,6 +63,25 @@ const readAtUrl = async (
   return [{ row: rows.fileUrl, look: await readAddress(context, address, bytesOf(upload.file)) }];
 };
 
+/**
+ * The owner can be stated, so that a read by the id alone may be one of what the owner is stated of: that nothing is
+ * found without it tells only where nothing is found with it either.
+ */
+const withOwner = async (
+  context: Context,
+  { document, id, file }: KnownUpload,
+  plain: Look,
+): Promise<Look> => {
+  if (plain.kind !== 'missing') return plain;
+  for (const stating of Object.values(ways)) {
+    const query = stating(document);
+    const look = await read(context, alone.show(id), { file: bytesOf(file), query });
+    const isShown = look.kind === 'file' || (look.kind === 'record' && look.id === id);
+    if (isShown) return { ...plain, kind: 'untold', seen: `${plain.seen}, and with ${query} ${look.seen}` };
+  }
+  return plain;
+};
+
 /** Every way in which the file can be read: below its document, by its id alone, and at its address. */
 const readAll = async (context: Context, upload: KnownUpload, how: Reading): Promise<readonly Read[]> => {
   const below = await readBelow(context, upload, how);
@@ -68,8 +89,9 @@ const readAll = async (context: Context, upload: KnownUpload, how: Reading): Pro
   const look = await how.patiently(
     () => read(context, alone.show(upload.id), { file }),
     ({ kind }) => kind !== 'missing',
+    momentsForFiles,
   );
-  const byId = { row: rows.alone, look };
+  const byId = { row: rows.alone, look: await withOwner(context, upload, look) };
   const shown = [...below, byId];
   const looks = shown.map(({ look }) => look);
   return [...shown, ...(await readAtUrl(context, upload, looks))];

@@ -6,9 +6,9 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere, type Place, requestAt } from '../../harness/place.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
-import { alone } from '../asking/places.ts';
-import { list } from '../seeing/list.ts';
-import { isThere, read } from '../seeing/look.ts';
+import { alone, placeBelow } from '../asking/places.ts';
+import { isWhole, list } from '../seeing/list.ts';
+import { isThere, type Look, read } from '../seeing/look.ts';
 
 /** A deletion of an attachment that is there, and where one looks afterwards. */
 export interface Deletion {
@@ -49,23 +49,37 @@ const judgeRefused = (
   });
 };
 
+/** Where a read tells whether another one is there: wherever it showed the deleted one before. */
+const placesOf = (
+  context: Context,
+  { id, document, shown }: Deletion,
+  { listed, other }: { readonly listed: Listed; readonly other: string },
+): readonly Place[] => {
+  const isAlone = ({ path }: Place): boolean => path === alone.show(id).path;
+  if (shown.length === 0) return isWhole(context, listed) ? [alone.show(other)] : [];
+  return shown.map((place) => (isAlone(place) ? alone.show(other) : placeBelow('show-of', document, other)));
+};
+
 /** One that is gone, and not merely left out of a list: a read by its id finds nothing. */
 const findLost = async (
   context: Context,
-  { kind, ids }: Listed,
-  others: readonly string[],
+  deletion: Deletion,
+  listed: Listed,
 ): Promise<string | undefined> => {
-  const missing = kind === 'records' ? others.filter((one) => !ids.includes(one)) : [];
-  for (const one of missing) {
-    const look = await read(context, alone.show(one));
-    if (look.kind === 'missing') return one;
+  const { kind, ids } = listed;
+  const missing = kind === 'records' ? deletion.others.filter((one) => !ids.includes(one)) : [];
+  for (const other of missing) {
+    const looks: Look[] = [];
+    for (const place of placesOf(context, deletion, { listed, other }))
+      looks.push(await read(context, place));
+    if (looks.length > 0 && looks.every(({ kind }) => kind === 'missing')) return other;
   }
   return undefined;
 };
 
 /** What is wrong after a deletion that was accepted. */
 const problemIn = async (context: Context, deletion: Deletion, deleted: Exchange) => {
-  const { document, id, others, patiently, shown, file, exchanges, gone = [] } = deletion;
+  const { document, id, patiently, shown, file, exchanges, gone = [] } = deletion;
   const listed = await patiently(
     () => list(context, document),
     ({ ids }) => !ids.includes(id),
@@ -74,7 +88,7 @@ const problemIn = async (context: Context, deletion: Deletion, deleted: Exchange
   if (listed.ids.includes(id)) return { seen: 'it is listed still', evidence, listed };
   const back = gone.find((one) => listed.ids.includes(one));
   if (back !== undefined) return { seen: `attachment ${back}, deleted before, is back`, evidence, listed };
-  const lost = await findLost(context, listed, others);
+  const lost = await findLost(context, deletion, listed);
   if (lost !== undefined) return { seen: `attachment ${lost} is gone as well`, evidence, listed };
   for (const place of shown) {
     const look = await patiently(

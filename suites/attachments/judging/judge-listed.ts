@@ -55,6 +55,15 @@ const isComparable = ({ before, listed }: Put): boolean =>
     ? (listed?.ids.length ?? 0) <= before.ids.length
     : before.answer.status === 404 && listed?.ids.length === 0;
 
+/** What a page of the list hides may be shown by a read. */
+const judgeHidden = async (context: Context, { added, listed }: AddedRows, put: Put): Promise<void> => {
+  const { judge } = context;
+  const why = `a page of the list may hide what was attached: ${put.listed?.seen}`;
+  if (listed !== undefined) judge.inconclusive(listed, why);
+  if (await isShown(context, put)) judge.holds(added, put.answer.exchange);
+  else judge.inconclusive(added, why);
+};
+
 /** Judges whether an addition was accepted, and whether the list holds what was added. */
 export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Promise<void> => {
   const { judge } = context;
@@ -65,6 +74,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Pr
     return judge.inconclusive(added, `it answered ${answer.status ?? 'nothing'}`);
   if (list.kind === 'records') {
     if (!isKnown(put)) return judgeMissing(context, row, put);
+    if (!list.ids.includes(put.id)) return judgeHidden(context, row, put);
     judge.holds(added, answer.exchange);
     if (listed !== undefined) judge.holds(listed, list.answer.exchange);
     return;

@@ -23,9 +23,14 @@ const further = ['created-at', 'updated-at', 'file-url', 'url', 'text', 'linked-
 const isFull = ({ data }: Sight, member: string): boolean =>
   further.some((name) => name !== member && data[name] !== undefined && !isEmpty(data[name]));
 
+const isRead = ({ exchange }: Sight): boolean => exchange.method === 'GET';
+
 /** Those that tell of a member: a value does; nothing does where much is shown, or where no answer shows a value. */
 const telling = (sights: readonly Sight[], member: SentMember['member']): readonly Sight[] => {
-  const shown = sights.filter(({ data }) => data[member] !== undefined);
+  const all = sights.filter(({ data }) => data[member] !== undefined);
+  // A creation may be answered before everything is filled in.
+  const isLater = all.some((sight) => isRead(sight) && !isEmpty(sight.data[member]));
+  const shown = all.filter((sight) => !isLater || isRead(sight) || !isEmpty(sight.data[member]));
   const told = shown.filter((sight) => !isEmpty(sight.data[member]) || isFull(sight, member));
   return told.length > 0 ? told : shown;
 };
@@ -34,7 +39,7 @@ const telling = (sights: readonly Sight[], member: SentMember['member']): readon
 const findWrong = (counted: readonly Sight[], sent: SentMember): Sight | undefined => {
   const other = counted.find(({ data }) => matchMember(sent, data[sent.member]) === 'other');
   if (other !== undefined || sent.member !== 'text') return other;
-  const reads = counted.filter(({ exchange }) => exchange.method === 'GET');
+  const reads = counted.filter(isRead);
   return reads.find(({ data }) => data['text'] !== reads[0]?.data['text']);
 };
 

@@ -1,4 +1,3 @@
-import { ownerWords } from '../../../models/owners.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
@@ -8,6 +7,7 @@ import { type Document, firstOf, tellDocument, tellNone } from '../asking/docume
 import { bytesOf, plainFile } from '../asking/files.ts';
 import { alone } from '../asking/places.ts';
 import { isKnown } from '../asking/put.ts';
+import { ways } from '../asking/stating.ts';
 import type { KnownUpload } from '../judging/judge-content.ts';
 import { rows } from '../judging/rows.ts';
 import { isThere, type Look, read, sameBytes } from '../seeing/look.ts';
@@ -19,15 +19,6 @@ const segments = ['contracts', 'quote_requests'] as const;
 
 /** No document is likely to have it. */
 const unknown = 987_654_321;
-
-const typeOf = ({ segment }: Document): string =>
-  ownerWords[segment].replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Ways to state a document: named as in its path, or by type and id. */
-const ways = {
-  parameter: ({ segment, id }: Document) => `${segment.slice(0, -1)}_id=${id}`,
-  'type-and-id': (document: Document) => `attachable_type=${typeOf(document)}&attachable_id=${document.id}`,
-} as const;
 
 const isIt = (look: Look, { id, file }: KnownUpload): boolean =>
   look.kind === 'file' ? sameBytes(look.bytes, bytesOf(file)) : look.kind === 'record' && look.id === id;
@@ -68,7 +59,7 @@ const play = async (context: Context, document: Document, patiently: Patiently):
   const added: KnownUpload[] = [];
   // With several it shows whether it is that one.
   for (let at = 0; at < 2; at += 1) {
-    const before = added.at(-1)?.listed;
+    const before = added.at(-1)?.seenSoFar;
     const came = await attachFile(context, document, { file: plainFile(), patiently, before });
     if (isKnown(came)) added.push(came as KnownUpload);
     else await discard(context, [came]);

@@ -1,8 +1,6 @@
+import type { Members } from '../../../models/members.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Outgoing } from '../../harness/client.ts';
-
-/** Members of an attachment as they are written. */
-export type Members = Readonly<Record<string, unknown>>;
 
 /** An attachment in memory. */
 export interface Kept {

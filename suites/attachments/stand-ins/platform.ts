@@ -1,9 +1,10 @@
+import type { Members } from '../../../models/members.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { type Kept, keptAs, type Members, type SentParts, sentIn } from './kept.ts';
+import { type Kept, keptAs, type SentParts, sentIn } from './kept.ts';
 
 /** Where a file is read: below its document, by its id alone, at its address. */
 export type Where = 'below' | 'alone' | 'url';
@@ -18,9 +19,15 @@ export interface AttachmentQuirks {
   readonly boundless?: true;
   /** What there is after an addition; `all` are those before. */
   readonly stores?: (own: Kept, all: readonly Kept[]) => readonly Kept[];
-  readonly created?: { readonly status?: number; readonly tells?: readonly string[] };
+  readonly created?: {
+    readonly status?: number;
+    readonly tells?: readonly string[];
+    readonly shows?: (members: Members) => Members;
+  };
+  /** The answer to a read of a file, where it is another one than the file itself. */
+  readonly wraps?: (file: string) => { readonly type: string; readonly bytes: Uint8Array };
   readonly shows?: (members: Members) => Members;
-  readonly lists?: (own: readonly Members[], all: readonly Members[]) => unknown;
+  readonly lists?: (own: readonly Members[], all: readonly Members[], query: URLSearchParams) => unknown;
   /** The attachment that a read is answered with. */
   readonly reads?: (asked: Kept, all: readonly Kept[], where: Where) => Kept | undefined;
   readonly viewsRecords?: boolean;
@@ -40,6 +47,11 @@ const fileAnswer = (file: string): Answer => {
   const headers = { 'content-type': 'application/octet-stream' };
   return { ...answer, headers, bytes: Buffer.from(file, 'latin1') };
 };
+
+const wrapped = ({ type, bytes }: { readonly type: string; readonly bytes: Uint8Array }): Answer => ({
+  ...fileAnswer(''),
+  ...{ headers: { 'content-type': type }, bytes },
+});
 
 const longest: Readonly<Record<string, number>> = { intent: 40, linked_to: 255, type: 255, url: 255 };
 
@@ -74,15 +86,16 @@ export const createAttachmentPlatform = (
     const refused = refuses(sent, on) ?? (quirks.boundless !== true && isLong(sent) ? 422 : undefined);
     if (refused !== undefined) return none(refused);
     const { members } = store(on, sent);
-    const { status = 201, tells } = quirks.created ?? {};
+    const { status = 201, tells, shows: showsNew = shows } = quirks.created ?? {};
     if (tells?.length === 0) return answerWith(status, '', 'json');
-    return json(status, tells === undefined ? shows(members) : picked(members, tells));
+    return json(status, tells === undefined ? showsNew(members) : picked(members, tells));
   };
   const show = (asked: Kept | undefined, where: Where): Answer => {
     const found = asked && reads(asked, kept, where);
     if (found === undefined) return none();
     if (quirks.viewsRecords === true && where !== 'url') return json(200, shows(found.members));
-    return found.file === undefined ? none(400) : fileAnswer(found.file);
+    if (found.file === undefined) return none(400);
+    return quirks.wraps === undefined ? fileAnswer(found.file) : wrapped(quirks.wraps(found.file));
   };
   const remove = (own: Kept | undefined, where: Where): Answer => {
     if (own === undefined) return none();
@@ -108,10 +121,11 @@ export const createAttachmentPlatform = (
   const answer = (request: Outgoing): Answer => {
     const special = quirks.answers?.(request);
     if (special !== undefined) return special;
-    const [path = ''] = request.path.split('?');
+    const [path = '', search = ''] = request.path.split('?');
+    const query = new URLSearchParams(search);
     const [, on, below] = /^(\/api\/\w+\/\d+)\/attachments(?:\/(\d+))?$/.exec(path) ?? [];
     if (on !== undefined && (below === undefined || request.method === 'POST'))
-      return request.method === 'POST' ? add(on, request) : json(200, lists(listed(on), all()));
+      return request.method === 'POST' ? add(on, request) : json(200, lists(listed(on), all(), query));
     if (on !== undefined) return one(request, Number(below), on);
     const [, where, id] = /^\/(api\/attachments|files)\/(\d+)$/.exec(path) ?? [];
     if (where === 'files')

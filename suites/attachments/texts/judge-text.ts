@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
+import { isCutOf } from '../../harness/cut-text.ts';
 import type { TextPut } from '../asking/attach-text.ts';
 import { type Document, eventParts } from '../asking/documents.ts';
 import { placeBelow } from '../asking/places.ts';
@@ -56,6 +57,11 @@ export const judgeText = async (
 ): Promise<void> => {
   const { exchanges } = text;
   const known = [...sightsOf(text), ...further];
-  const sights = known.some(showsText) ? known : [...known, ...(await readText(context, text))];
+  const whole = known.filter(({ data }) => !isCutOf(text.sent.text, data['text']));
+  const isToBeRead = whole.length < known.length || !known.some(showsText);
+  const shown = isToBeRead ? await readText(context, text) : [];
+  // A list may show the beginning of what is shown whole elsewhere.
+  const isWhole = [...whole, ...shown].some(({ data }) => data['text'] === text.sent.text);
+  const sights = [...(isWhole ? whole : known), ...shown];
   judgeMembers(context.judge, sentWith(text), { sights, exchanges });
 };

@@ -20,7 +20,7 @@ const play = async (context: Context, document: Document, patiently: Patiently):
   const all: Put[] = [];
   for (const linked of ['attachment_to_suppliers', 'event_terms']) {
     const members = { type: 'text', text: marker('text'), 'linked-to': linked, intent: 'Supplier' } as const;
-    const before = all.at(-1)?.listed;
+    const before = all.at(-1)?.seenSoFar;
     const text = await attachText(context, document, { members, patiently, before });
     await judgeAdded(context, { added }, text);
     if (isKnown(text)) await judgeText(context, text as KnownText);

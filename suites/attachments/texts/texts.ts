@@ -37,7 +37,7 @@ const putAll = async (
 ): Promise<readonly KnownText[]> => {
   const found: KnownText[] = [];
   for (const text of textsFor(context.settings.seed)) {
-    const before = found.at(-1)?.listed;
+    const before = found.at(-1)?.seenSoFar;
     const came = await attachText(context, document, { members: membersOf(text), before, patiently });
     if (isKnown(came)) found.push(came as KnownText);
     else await discard(context, [came]);

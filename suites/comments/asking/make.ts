@@ -1,5 +1,5 @@
+import type { Members } from '../../../models/members.ts';
 import { comment } from '../../../models/resources/comment.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';

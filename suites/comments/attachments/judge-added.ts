@@ -4,7 +4,7 @@ import { showAttachment } from '../../harness/attachments/show-attachment.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isUncut, noteLength } from '../../harness/list-lengths.ts';
-import type { Patiently } from '../../harness/patience.ts';
+import { momentsForFiles, type Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { tellAnswer } from '../seeing/sight.ts';
 import type { OwnComment } from './own-comments.ts';
@@ -76,6 +76,7 @@ const judgeShown = async (
   const { kind, seen, answer } = await patiently(
     () => showAttachment(context, owner, { attached, others }),
     (now) => isPromised || now.kind !== 'refused' || !isNothingThere(now.answer),
+    momentsForFiles,
   );
   const violation: Violation = {
     expected: `attachment ${attached.id}, as its file or as a record`,

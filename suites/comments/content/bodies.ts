@@ -4,6 +4,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isCutOf } from '../../harness/cut-text.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { type Document, documentsAt, placeBelow } from '../asking/documents.ts';
@@ -64,7 +65,8 @@ const judgeBody = async (
     if (sights.length === 0) context.judge.inconclusive(row, `a read: ${seen}`);
     all.push(...sights);
   }
-  if (isListed) all.push(...(await findListed(context, document, { marker: own, id })).sights);
+  const listed = isListed ? (await findListed(context, document, { marker: own, id })).sights : [];
+  all.push(...listed.filter(({ data }) => !isCutOf(made.wish.comments, data['comments'])));
   for (const sight of all) judgeKept(context, made, { sight, row });
   judgeAlike(context, made, { all, row });
 };

@@ -1,4 +1,5 @@
 import type { Context, Violation } from '../../harness/check.ts';
+import { isCutOf } from '../../harness/cut-text.ts';
 import { idText } from '../../harness/id-text.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
@@ -6,6 +7,7 @@ import { type Document, tellDocument } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { type Found, findListed, holds } from '../seeing/find.ts';
 import { list } from '../seeing/read.ts';
+import { judgeNamed } from './judge-named.ts';
 import { judgeSight } from './judge-shown.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 
@@ -23,9 +25,10 @@ const wrongList = (
 
 /** That a new comment is not where it should be; undefined where a page may hide it. */
 const missingIn = ({ judge }: Context, made: Made, { isWhole, seen }: Found): Violation | undefined => {
-  const { kind, answer } = seen;
-  if (!isWhole || made.answer.status === 202) {
-    const why = kind === 'comments' ? 'no page of the list that was asked for shows it' : seen.seen;
+  const { kind, answer, sights } = seen;
+  const isCut = sights.some(({ data }) => isCutOf(made.wish.comments, data['comments']));
+  if (!isWhole || isCut || made.answer.status === 202) {
+    const why = kind === 'comments' ? 'nothing of the list that was asked for tells it' : seen.seen;
     judge.inconclusive(rowsOf(made.document.segment).list, `a comment among others: ${why}`);
     return undefined;
   }
@@ -75,7 +78,9 @@ export const judgeListed = async (
   if (sight === undefined) return { isFound: false, missing: missingIn(context, made, found) };
   context.judge.holds(row, sight.exchange);
   judgeOnce(context, made, found);
-  judgeSight(context, made, sight);
+  // A list may show the beginning of what a read shows whole.
+  if (isCutOf(made.wish.comments, sight.data['comments'])) judgeNamed(context, made, sight);
+  else judgeSight(context, made, sight);
   return { isFound: true, id: idText(sight.data) };
 };
 

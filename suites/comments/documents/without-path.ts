@@ -1,6 +1,7 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import type { Clock } from '../../harness/clock.ts';
+import { isCutOf } from '../../harness/cut-text.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { type Document, documentsAt, documentsOf, tellDocument } from '../asking/documents.ts';
@@ -32,6 +33,10 @@ const missingFrom = (document: Document, one: Made, seen: Seen): Violation => ({
   explanation: 'a comment that is made without the path of its document is not on it',
 });
 
+/** Whether a list shows the beginnings of comments alone. */
+const isCut = ({ sights }: Seen, words: string): boolean =>
+  sights.some(({ data }) => isCutOf(words, data['comments']));
+
 /** Judges where a comment is that no path named the document of; answers whether it is on that document. */
 const judgeMade = async (
   context: Context,
@@ -43,7 +48,7 @@ const judgeMade = async (
   const { sights, isWhole, seen } = await lookFor({ document, marker: words, id: one.id });
   const [sight] = sights;
   if (sight !== undefined) judge.holds(made, one.answer.exchange);
-  else if (!isWhole || one.answer.status === 202)
+  else if (!isWhole || isCut(seen, words) || one.answer.status === 202)
     judge.inconclusive(made, `the comments on ${tellDocument(document)}: ${seen.seen}`);
   else judge.violated(made, missingFrom(document, one, seen));
   return sight !== undefined;

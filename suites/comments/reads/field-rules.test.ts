@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Members } from '../../../models/members.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import { readOne } from '../../../models/wire/read.ts';
 import type { Sight } from '../seeing/sight.ts';
@@ -7,7 +8,7 @@ import { fieldRules } from './field-rules.ts';
 
 const user = { id: 20, login: 'interface.20', fullname: 'Interface Account' };
 
-const right: Readonly<Record<string, unknown>> = {
+const right: Members = {
   ...{ id: 701, 'commentable-id': 11, 'commentable-type': 'InvoiceHeader', comments: 'Paid' },
   ...{ 'comment-type': 'user', 'reason-code': 'PRICE', 'to-supplier': true },
   attachments: [{ id: 801, type: 'text', text: 'Look' }],
@@ -15,7 +16,7 @@ const right: Readonly<Record<string, unknown>> = {
   ...{ 'created-by': user, 'updated-by': user },
 };
 
-const sightOf = (members: Readonly<Record<string, unknown>>): Sight => {
+const sightOf = (members: Members): Sight => {
   const text = JSON.stringify(members);
   const reading = readOne(comment, text, 'json');
   const exchange = { method: 'GET', url: 'http://platform', requestHeaders: {}, milliseconds: 1 };
@@ -23,7 +24,7 @@ const sightOf = (members: Readonly<Record<string, unknown>>): Sight => {
 };
 
 /** The rules that a comment with other members breaks. */
-const brokenBy = (members: Readonly<Record<string, unknown>>): readonly string[] =>
+const brokenBy = (members: Members): readonly string[] =>
   fieldRules
     .filter(({ problem }) => problem(sightOf({ ...right, ...members })) !== undefined)
     .map(({ requirement }) => requirement.slice('comments/'.length));

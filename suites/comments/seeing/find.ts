@@ -1,5 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
+import { isCutOf } from '../../harness/cut-text.ts';
 import { idText } from '../../harness/id-text.ts';
 import { isUncut } from '../../harness/list-lengths.ts';
 import type { Document } from '../asking/documents.ts';
@@ -24,8 +25,17 @@ export interface Found {
 export const isWhole = ({ profile }: Pick<Context, 'profile'>, { kind, sights }: Seen): boolean =>
   kind === 'comments' && isUncut(profile, 'comments', sights.length);
 
-const foundIn = (asking: Pick<Context, 'profile'>, seen: Seen, marker: string): Found => ({
-  sights: seen.sights.filter(({ data }) => holds(data, marker)),
+/** What tells a comment: what its body holds; or its id, where the list shows the beginning of that alone. */
+interface Wanted {
+  readonly marker: string;
+  readonly id?: string | undefined;
+}
+
+const isIt = ({ data }: Sight, { marker, id }: Wanted): boolean =>
+  holds(data, marker) || (id !== undefined && idText(data) === id && isCutOf(marker, data['comments']));
+
+const foundIn = (asking: Pick<Context, 'profile'>, seen: Seen, wanted: Wanted): Found => ({
+  sights: seen.sights.filter((sight) => isIt(sight, wanted)),
   isWhole: isWhole(asking, seen),
   seen,
 });
@@ -44,13 +54,13 @@ const furtherQueries = (first: Seen, id: string | undefined): readonly string[] 
 export const findListed = async (
   asking: Pick<Context, 'client' | 'profile'>,
   document: Document,
-  { marker, id }: { readonly marker: string; readonly id?: string | undefined },
+  wanted: Wanted,
 ): Promise<Found> => {
   const first = await list(asking, document);
-  const found = foundIn(asking, first, marker);
+  const found = foundIn(asking, first, wanted);
   if (found.sights.length > 0 || found.isWhole || first.kind !== 'comments') return found;
-  for (const query of furtherQueries(first, id)) {
-    const further = foundIn(asking, await list(asking, document, { query }), marker);
+  for (const query of furtherQueries(first, wanted.id)) {
+    const further = foundIn(asking, await list(asking, document, { query }), wanted);
     if (further.sights.length > 0) return further;
   }
   return found;

@@ -1,6 +1,6 @@
+import type { Members } from '../../../models/members.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';

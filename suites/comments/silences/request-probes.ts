@@ -1,5 +1,5 @@
+import type { Members } from '../../../models/members.ts';
 import { type Id, idAbove, idFrom } from '../../../models/wire/id.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
 import { ofComment } from '../attachments/owner.ts';

@@ -1,7 +1,8 @@
+import type { Members } from '../../../models/members.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
-import type { Kept, Members } from './new-comment.ts';
+import type { Kept } from './new-comment.ts';
 
 /** What a platform does with attachments of comments otherwise than it should, or where that is left open. */
 export interface AttachmentQuirks {

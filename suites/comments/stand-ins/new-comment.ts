@@ -1,6 +1,4 @@
-/** Members of a comment as they are written. */
-export type Members = Readonly<Record<string, unknown>>;
-
+import type { Members } from '../../../models/members.ts';
 /** A comment in memory. */
 export interface Kept {
   readonly id: number;

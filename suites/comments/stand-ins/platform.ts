@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
@@ -5,7 +6,7 @@ import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
 import { type AttachmentQuirks, attachmentsOf } from './attachments.ts';
-import { type Kept, type Members, newComment, types } from './new-comment.ts';
+import { type Kept, newComment, types } from './new-comment.ts';
 
 /** What a platform does otherwise than it should, or where the documentation leaves it open. */
 export interface CommentQuirks extends AttachmentQuirks {
@@ -18,7 +19,7 @@ export interface CommentQuirks extends AttachmentQuirks {
   readonly created?: { readonly status?: number; readonly tells?: (one: Members) => Members | undefined };
   readonly shows?: (one: Members) => Members;
   /** What the list of a document answers. */
-  readonly lists?: (own: readonly Members[], all: readonly Members[]) => unknown;
+  readonly lists?: (own: readonly Members[], all: readonly Members[], query: URLSearchParams) => unknown;
   /** The comment that a read is answered with. */
   readonly reads?: (asked: Kept, all: readonly Kept[]) => Kept | undefined;
   /** What GET /api/comments answers, by the document that its payload names: a status, or comments. */
@@ -100,12 +101,12 @@ export const createCommentPlatform = (
   const answer = (request: Outgoing): Answer => {
     const own = quirks.answers?.(request);
     if (own !== undefined) return own;
-    const [path = ''] = request.path.split('?');
+    const [path = '', search = ''] = request.path.split('?');
     const below = /^(\/api\/\w+\/\d+)\/comments(?:\/(\d+))?$/.exec(path);
     if (below?.[1] !== undefined) {
       if (below[2] !== undefined) return read(below[1], Number(below[2]));
       if (request.method === 'POST') return create(request, below[1]);
-      return json(200, lists(on(below[1]), kept.map(shown)));
+      return json(200, lists(on(below[1]), kept.map(shown), new URLSearchParams(search)));
     }
     if (path === '/api/comments') {
       return request.method === 'POST'

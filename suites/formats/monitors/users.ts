@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { user } from '../../../models/resources/index.ts';
-import type { Value } from '../../../models/resources/resource.ts';
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, Sight } from '../../harness/monitor.ts';
 import { judgeMember, type Shown, shownIn } from './judge-member.ts';
@@ -36,20 +36,17 @@ const rules: Readonly<Record<string, Rule>> = {
   'custom-fields': { id: 'formats/user-custom-fields-is-object', expected: 'an object' },
 };
 
-const isObject = (value: Value | undefined): value is { readonly [member: string]: Value } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isUser = ({ field }: Shown): boolean =>
   typeof field.type === 'object' && 'one' in field.type && field.type.one === user;
 
 const judgeUser = (judge: Judge, sight: Sight, shown: Shown): void => {
-  if (shown.problem === undefined && !isObject(shown.value)) return;
+  if (shown.problem === undefined && !isData(shown.value)) return;
   judgeMember(judge, object.id, { sight, shown, expected: object.expected, wrong: shown.problem });
 };
 
 /** XML has nothing but texts, so only JSON shows whether a value of free choice is one. */
 const judgeCustomValues = (judge: Judge, sight: Sight, shown: Shown): void => {
-  if (shown.field.name !== 'custom-fields' || !isObject(shown.value)) return;
+  if (shown.field.name !== 'custom-fields' || !isData(shown.value)) return;
   const found = recordsIn(sight);
   if (found.kind !== 'records' || found.format !== 'json') return;
   for (const [name, value] of Object.entries(shown.value)) {

@@ -2,17 +2,7 @@ import { foldStatus } from '../../../models/wire/spelling.ts';
 import { isStatus } from './condition.ts';
 import type { Plain } from './filter.ts';
 import type { FilterField } from './filter-field.ts';
-
-/** So many of the last place above a decimal, or below it: near enough to show a comparison that cuts or rounds. */
-const beside = (text: string, units: bigint): string | undefined => {
-  const [, sign, whole, places = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (sign === undefined || whole === undefined) return undefined;
-  const moved = BigInt(sign + whole + places) + units;
-  const digits = String(moved < 0n ? -moved : moved).padStart(places.length + 1, '0');
-  const point = digits.length - places.length;
-  const size = places === '' ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
-  return moved < 0n ? `-${size}` : size;
-};
+import { beside } from './last-place.ts';
 
 const besideNumber = (value: number | bigint): Plain[] => {
   if (typeof value === 'bigint') return [value + 1n, value - 1n, value / 10n];
@@ -20,6 +10,12 @@ const besideNumber = (value: number | bigint): Plain[] => {
   const isLong = Number.isInteger(value) && Math.abs(value) > 9;
   return [...moved.map(Number), ...(isLong ? [Math.trunc(value / 10)] : [])];
 };
+
+/** What is as great on the other side of zero comes last. */
+const besideDecimal = (text: string): string[] => [
+  ...[1n, -1n].flatMap((units) => beside(text, units) ?? []),
+  ...(Number(text) === 0 ? [] : [text.startsWith('-') ? text.slice(1) : `-${text}`]),
+];
 
 /** A longer text and a shorter one: what compares beginnings takes one of them for it. */
 const besideText = (value: string): Plain[] => {
@@ -33,9 +29,10 @@ const besideDatetime = (value: string): Plain[] =>
 /** Values of the same type right beside one, none of them equal to it. */
 export const neighbours = (field: FilterField, value: Plain): Plain[] => {
   if (typeof value === 'boolean') return [!value];
-  if (typeof value !== 'string') return besideNumber(value);
+  if (typeof value !== 'string')
+    return [...besideNumber(value), ...(field.type === 'number' ? [-value] : [])];
   if (field.type === 'datetime') return besideDatetime(value);
-  if (field.type === 'decimal') return [1n, -1n].flatMap((units) => beside(value, units) ?? []);
+  if (field.type === 'decimal') return besideDecimal(value);
   if (isStatus(field)) return [foldStatus(value) === 'draft' ? 'approved' : 'draft'];
   return besideText(value);
 };

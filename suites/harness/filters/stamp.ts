@@ -20,6 +20,21 @@ export const slightlyAfter = (shown: string): string | undefined => {
   return local === undefined ? undefined : `${local}.${fraction}001${zone}`;
 };
 
+/**
+ * The same moment less a thousandth of its last shown place. Undefined for notations other than a date, a time and
+ * a zone.
+ */
+export const slightlyBefore = (shown: string): string | undefined => {
+  const [, local, fraction = '', zone = ''] = pattern.exec(shown) ?? [];
+  if (local === undefined) return undefined;
+  const isWhole = /^0*$/.test(fraction);
+  const second = isWhole ? shifted(`${local}${zone}`, -1)?.slice(0, local.length) : local;
+  const before = isWhole
+    ? fraction.replaceAll('0', '9')
+    : String(BigInt(fraction) - 1n).padStart(fraction.length, '0');
+  return `${second}.${before}999${zone}`;
+};
+
 const two = (count: number): string => String(Math.floor(count)).padStart(2, '0');
 
 /** A moment as a clock so many hours ahead of UTC shows it, with its offset; whole seconds. */

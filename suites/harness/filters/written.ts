@@ -1,9 +1,9 @@
+import { isMembers } from '../../../models/members.ts';
 import type { Resource } from '../../../models/resources/resource.ts';
 import { jsonItems } from '../../../models/wire/collection.ts';
 import { parseJson } from '../../../models/wire/json.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
-import { isMembers } from '../../../models/wire/write-body.ts';
 
 /** The value of a member of the n-th record as it was written. */
 export type Written = (at: number, reading: Reading, member: string) => string | undefined;

@@ -1,9 +1,10 @@
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { spell } from '../../../models/wire/spelling.ts';
 
 /** What a hook's placeholders stand for; names as written in the profile or in camel case. */
 export type Values = Readonly<Record<string, unknown>>;
 
-const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string): string => spell(name, 'camel');
 
 const valueNamed = (values: Values, name: string): unknown => values[name] ?? values[camel(name)];
 

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { spell } from '../../../models/wire/spelling.ts';
 import type { HookName } from '../profile/hooks.ts';
 import { UsageError } from '../usage-error.ts';
 import { Broken } from './broken.ts';
@@ -10,7 +11,7 @@ export interface HookModule {
   call(hook: HookName, given: readonly unknown[]): Promise<unknown>;
 }
 
-const camel = (hook: HookName): string => hook.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const camel = (hook: HookName): string => spell(hook, 'camel');
 
 /** Loads a user's module. Throws a `UsageError` when there is none or it does not load. */
 export const loadModule = async (path: string): Promise<HookModule> => {

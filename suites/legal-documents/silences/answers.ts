@@ -1,3 +1,4 @@
+import { isMembers } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { findShown } from '../asking/find-shown.ts';
 import { contractsOf } from '../asking/named.ts';
@@ -13,9 +14,7 @@ const reviewers = 'legal-documents/reviewers-notation';
 const most = 8;
 
 const membersOf = (value: unknown): readonly string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.entries(value).flatMap(([name, one]) => (one === null ? [] : [name]))
-    : [];
+  isMembers(value) ? Object.entries(value).flatMap(([name, one]) => (one === null ? [] : [name])) : [];
 
 const observeContent = async (context: Context, { named, reading }: SeenDocument): Promise<void> => {
   const listing = await list(context, named.contract);

@@ -1,10 +1,11 @@
+import type { Members } from '../../../models/members.ts';
 import { requestedInspection } from '../../../models/resources/inspection-request.ts';
 import { parseOwnJson } from '../../../models/wire/json.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { type Notation, referenceNotation } from '../../../models/wire/notation.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { writeOne } from '../../../models/wire/write.ts';
-import { type Members, type SentBody, writeBody } from '../../../models/wire/write-body.ts';
+import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { InspectionWish } from './wish.ts';
 

@@ -4,8 +4,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
 import { isSeen, sightIn } from '../seeing/sight.ts';
 import { bodyOf } from './body.ts';
+import { findCreated } from './find-created.ts';
 import { requestFor } from './operations.ts';
 import type { InspectionWish } from './wish.ts';
 
@@ -24,13 +26,17 @@ const idInLocation = ({ headers }: Answer): Id | undefined => {
   return idFrom(id);
 };
 
-/** What an answer to a creation that was sent in some way comes to. */
-export const createdBy = (context: Context, answer: Answer, wish: InspectionWish): Created => {
+const idToldIn = (answer: Answer, profile: Profile): Id | undefined => {
+  const shown = sightIn(answer, profile);
+  return isSeen(shown) ? shown.id : idInLocation(answer);
+};
+
+/** What an answer to a creation that was sent in some way comes to; `found` is the id where the answer tells none. */
+export const createdBy = (context: Context, answer: Answer, wish: InspectionWish, found?: Id): Created => {
   const { outcome } = outcomeOf(answer);
   const exchanges = [answer.exchange];
   if (outcome !== 'accepted') return { outcome, answer, wish, exchanges };
-  const shown = sightIn(answer, context.profile);
-  const id = isSeen(shown) ? shown.id : idInLocation(answer);
+  const id = idToldIn(answer, context.profile) ?? found;
   const what = id === undefined ? 'an inspection whose id is not told' : `inspection ${id}`;
   context.judge.leftBehind(what);
   return { outcome, answer, wish, exchanges, ...(id !== undefined && { id }) };
@@ -54,7 +60,9 @@ export const create = async (
     body: bodyOf(profile, wish, body),
     ...(format && { format }),
   });
-  return createdBy(context, await client.send(request), wish);
+  const answer = await client.send(request);
+  const isUntold = outcomeOf(answer).outcome === 'accepted' && idToldIn(answer, profile) === undefined;
+  return createdBy(context, answer, wish, isUntold ? await findCreated(context, wish) : undefined);
 };
 
 /** How a request was answered, in words. */

@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { systemClock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
@@ -10,7 +11,7 @@ export interface InspectionWish {
   /** By canonical names; characteristics among them. */
   readonly members: Data;
   /** In camel case, sent as they stand in place of those of the same name. */
-  readonly further?: Readonly<Record<string, unknown>>;
+  readonly further?: Members;
 }
 
 const day = 24 * 3600 * 1000;

@@ -54,14 +54,12 @@ const flagsOf = async (context: Context, ids: readonly Id[]): Promise<Flags> => 
 };
 
 /** Waits a moment until one shows its flag, so that it is not taken for changed by what is done to the next. */
-const shownAs = async (context: Context, id: Id, wanted: boolean, isDone: boolean): Promise<void> => {
-  await openPatience()(
-    () => read(context, id),
-    (one) => !isDone || !isSeen(one) || one.exported !== !wanted,
-  );
+const isShownAs = async (context: Context, id: Id, wanted: boolean): Promise<boolean> => {
+  const isRight = (one: Awaited<ReturnType<typeof read>>) => !isSeen(one) || one.exported !== !wanted;
+  return isRight(await openPatience()(() => read(context, id), isRight));
 };
 
-/** Does something to one inspection and looks whether the flags of the others are what they were. */
+/** Does something to one inspection and looks whether the flags of the others are what they were; false where it was not done, or is done later. */
 const judgeOthers = async (
   context: Context,
   row: RequirementId,
@@ -70,21 +68,25 @@ const judgeOthers = async (
     readonly form: ExportForm;
     readonly ids: readonly Id[];
     readonly id: Id;
+    /** What was taken for later and is not shown yet: it may change at any time. */
+    readonly pending: Set<Id>;
   },
 ): Promise<boolean> => {
   const { judge, client, profile } = context;
-  const others = step.ids.filter((one) => one !== step.id);
+  const others = step.ids.filter((one) => one !== step.id && !step.pending.has(one));
   const before = await flagsOf(context, others);
   const answer = await client.send(exportRequest(profile, step.operation, step));
   if (outcomeOf(answer).outcome !== 'accepted') return false;
-  await shownAs(context, step.id, step.operation === 'mark-exported', answer.status !== 202);
+  const isShown = await isShownAs(context, step.id, step.operation === 'mark-exported');
+  const isPending = answer.status === 202 && !isShown;
+  if (isPending) step.pending.add(step.id);
   const after = await flagsOf(context, others);
   const changed = others.find(
     (id) => after.flags.has(id) && before.flags.has(id) && after.flags.get(id) !== before.flags.get(id),
   );
   if (changed === undefined) {
     if (after.flags.size > 0) judge.holds(row, answer.exchange);
-    return true;
+    return !isPending;
   }
   judge.violated(row, {
     expected: `the exported flag of inspection ${changed} stays ${before.flags.get(changed)}`,
@@ -92,7 +94,7 @@ const judgeOthers = async (
     exchanges: [...before.exchanges, answer.exchange, ...after.exchanges],
     explanation: `${step.operation} changes the flags of others`,
   });
-  return true;
+  return !isPending;
 };
 
 /** Once one format shows what an operation made of the flag, the others show it as well. */
@@ -129,12 +131,13 @@ export const exportOfOne: Check = {
     if (form === undefined || id === undefined) return;
     judge.planned(1);
     const [marks, resets, sets, clears] = claims;
-    const isMarked = await judgeOthers(context, marks, { operation: 'mark-exported', form, ids, id });
+    const among = { form, ids, pending: new Set<Id>() };
+    const isMarked = await judgeOthers(context, marks, { operation: 'mark-exported', ...among, id });
     if (isMarked) await judgeInFormats(context, sets, id);
     for (const other of ids.filter((one) => one !== id)) {
-      await judgeOthers(context, marks, { operation: 'mark-exported', form, ids, id: other });
+      await judgeOthers(context, marks, { operation: 'mark-exported', ...among, id: other });
     }
-    const isReset = await judgeOthers(context, resets, { operation: 'reset-exported', form, ids, id });
+    const isReset = await judgeOthers(context, resets, { operation: 'reset-exported', ...among, id });
     if (isReset) await judgeInFormats(context, clears, id);
     judge.executed();
     for (const claim of claims) judge.inconclusive(claim, 'none was accepted, or no read shows the flag');

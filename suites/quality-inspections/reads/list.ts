@@ -1,6 +1,7 @@
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
@@ -23,13 +24,23 @@ const explanation = 'the list of inspections is none';
 const expected = 'a collection of inspections';
 
 /** What a list calls inspections are some: reads show them. Others may take one away in between, but not all. */
-const judgeListed = async (context: Context, { exchange }: Answer, ids: readonly Id[]): Promise<void> => {
+const judgeListed = async (
+  context: Context,
+  {
+    answer: { exchange },
+    ids,
+    wrong,
+  }: {
+    readonly answer: Answer;
+    readonly ids: readonly Id[];
+    readonly wrong: (seen: string, more: readonly Exchange[]) => void;
+  },
+): Promise<void> => {
   const { judge } = context;
   const asked = ids.slice(0, few);
   for (const id of asked) if (isSeen(await read(context, id))) return judge.holds(rule, exchange);
   const looked = context.client.exchanges.slice(-asked.length);
-  const seen = `ids of which no read shows one: ${asked.join(', ')}`;
-  judge.violated(rule, { expected, seen, exchanges: [exchange, ...looked], explanation });
+  wrong(`ids of which no read shows one: ${asked.join(', ')}`, looked);
 };
 
 interface Asked {
@@ -50,14 +61,15 @@ const judgeList = async (context: Context, { answer, format, isOwnShown }: Asked
   if (came.kind === 'untold' || mayBeEmpty)
     return judge.inconclusive(rule, `the list: ${answer.status ?? ''}`);
   if (came.kind === 'refused') return judgeRefused(judge, rule, { place, answer, exchanges });
-  if (came.kind === 'other') {
-    return judge.violated(rule, { expected, seen: came.seen, exchanges, explanation });
-  }
+  // What is at a path that nobody told may be something else.
+  const wrong = (seen: string, more: readonly Exchange[] = []) => {
+    if (!place.told) return judge.inconclusive(rule, `${place.path} answered ${seen}`);
+    judge.violated(rule, { expected, seen, exchanges: [...exchanges, ...more], explanation });
+  };
+  if (came.kind === 'other') return wrong(came.seen);
   const ids = idsIn(came.readings);
-  if (ids.length > 0 && isOwnShown) return judgeListed(context, answer, ids);
-  if (ids.length === 0 && came.readings.length > 0) {
-    return judge.violated(rule, { expected, seen: 'records without an id', exchanges, explanation });
-  }
+  if (ids.length > 0 && isOwnShown) return judgeListed(context, { answer, ids, wrong });
+  if (ids.length === 0 && came.readings.length > 0) return wrong('records without an id');
   judge.inconclusive(rule, 'the list shows nothing to look at');
 };
 

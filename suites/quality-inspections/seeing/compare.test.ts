@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { choice, numeric } from '../asking/wish.ts';
-import { type Members, newInspection } from '../stand-ins/new-inspection.ts';
+import { newInspection } from '../stand-ins/new-inspection.ts';
 import { compare } from './compare.ts';
 import { isSeen, sightIn } from './sight.ts';
 
@@ -84,14 +85,18 @@ test('characteristics are found by their names, in any order and with their part
   assert.deepEqual(wrong({}, asSent), []);
 });
 
-test('each characteristic is there once, and no other', () => {
+test('each characteristic is there once, and none of another inspection', () => {
   const keeps = ['create-keeps-characteristics'];
   const [first = {}, second = {}] = characteristics;
   assert.deepEqual(wrong(sent, { ...asSent, characteristics: [first] }), keeps);
-  assert.deepEqual(
-    wrong(sent, { ...asSent, characteristics: [first, second, { ...second, id: 9, name: 'x' }] }),
-    [...keeps, 'parts-name-their-characteristic'],
-  );
+  const own = { ...first, id: 9, characteristicValues: [], name: 'as every inspection' };
+  assert.deepEqual(wrong(sent, { ...asSent, characteristics: [first, second, own] }), []);
+  const other = { ...own, name: choice('of another')['name'] };
+  assert.deepEqual(wrong(sent, { ...asSent, characteristics: [first, second, other] }), keeps);
+  assert.deepEqual(wrong(sent, { ...asSent, characteristics: [first, second, { ...second, id: 9 }] }), [
+    ...keeps,
+    'parts-name-their-characteristic',
+  ]);
   assert.deepEqual(wrong(sent, { id: 5 }), keeps);
   assert.deepEqual(wrong(sent, { id: 5 }, true), []);
 });

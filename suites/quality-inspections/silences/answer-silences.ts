@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -6,8 +7,6 @@ import { exportRequest, findExportForm } from '../asking/export-form.ts';
 import { requestFor } from '../asking/operations.ts';
 import { findTaken, plainWish } from '../asking/plain.ts';
 import { type InspectionSight, isSeen, sightIn } from '../seeing/sight.ts';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** The members of a JSON answer as they are written. */
 const asWritten = (text: string): Members => {

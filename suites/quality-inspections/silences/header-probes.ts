@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/unused-id.ts';
@@ -12,7 +13,7 @@ const withMembers =
   ({ members }: InspectionWish): InspectionWish => ({ members: { ...members, ...more } });
 
 const withFurther =
-  (further: Readonly<Record<string, unknown>>) =>
+  (further: Members) =>
   ({ members }: InspectionWish): InspectionWish => ({ members, further });
 
 /** Whether what only a platform gives was taken from a request. */

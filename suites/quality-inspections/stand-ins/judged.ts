@@ -16,7 +16,10 @@ export const whole: ProfileSketch = {
     ],
   },
   capabilities: { json: true, xml: false },
-  qualityInspections: { readable: [501], supplier: 301, item: 7001, uom: 21, requestedBy: 15 },
+  qualityInspections: {
+    ...{ readable: [501], supplier: 301, item: 7001, uom: 21, requestedBy: 15 },
+    paths: { list: '/api/quality_inspections' },
+  },
 };
 
 /** Runs checks, one after the other, against a platform with quirks. `hooks` false: nobody moves inspections. */

@@ -1,5 +1,4 @@
-/** Members as they stand in JSON. */
-export type Members = Readonly<Record<string, unknown>>;
+import type { Members } from '../../../models/members.ts';
 
 const recordsOf = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : []) as Members[];
 

@@ -1,10 +1,11 @@
+import type { Members } from '../../../models/members.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { type Members, newInspection, recorded } from './new-inspection.ts';
+import { newInspection, recorded } from './new-inspection.ts';
 
 const read = 'quality_collaboration.quality_inspection.read';
 const write = 'quality_collaboration.quality_inspection.write';

@@ -1,7 +1,8 @@
+import type { Members } from '../../../models/members.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import { requisitionLine } from '../../../models/resources/requisition-line.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { type Members, type SentBody, writeBody } from '../../../models/wire/write-body.ts';
+import { type SentBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { Form } from './form-parts.ts';
 import { headerMembers, lineMembersOf, requisitionMembers } from './members.ts';

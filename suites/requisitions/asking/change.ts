@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
@@ -31,7 +32,7 @@ export interface ChangeOptions {
 export const change = async (
   context: Context,
   id: Id,
-  header: Readonly<Record<string, unknown>>,
+  header: Members,
   options: ChangeOptions = {},
 ): Promise<Changed> => {
   const { client, profile } = context;

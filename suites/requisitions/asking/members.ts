@@ -1,6 +1,6 @@
+import { isMembers, type Members } from '../../../models/members.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { type Form, userKeys } from './form-parts.ts';
@@ -11,10 +11,7 @@ const given = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
 const isReference = (value: unknown): value is UserReference =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  userKeys.some((key) => (value as UserReference)[key] !== undefined);
+  isMembers(value) && userKeys.some((key) => value[key] !== undefined);
 
 /** A user by what the target takes, or by what is known of them. */
 export const userMember = (form: Form, reference: UserReference): Members => {

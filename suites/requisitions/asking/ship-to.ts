@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import { isData } from '../../../models/resources/is-data.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
@@ -20,7 +21,7 @@ const knownShipTo = async (context: Context): Promise<{ readonly id: Id } | unde
 const known = new WeakMap<Profile, Promise<{ readonly id: Id } | undefined>>();
 
 /** The members of a header that name where to ship to, as far as anything is known of it. */
-export const shipTo = async (context: Context): Promise<Readonly<Record<string, unknown>>> => {
+export const shipTo = async (context: Context): Promise<Members> => {
   const { profile } = context;
   if (profile.requisitions.header['ship-to-address'] !== undefined) return {};
   const looked = known.get(profile) ?? knownShipTo(context);

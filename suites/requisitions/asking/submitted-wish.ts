@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
@@ -8,7 +9,7 @@ import { freeLine, type LineWish, type RequisitionWish } from './wish.ts';
 /** What a complete requisition has beside a plain one. */
 interface Completion {
   readonly line: Partial<LineWish>;
-  readonly header: Readonly<Record<string, unknown>>;
+  readonly header: Members;
 }
 
 /** Tried once per profile: how references are written is not documented, and a target may refuse ours. */

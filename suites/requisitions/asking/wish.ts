@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { marker } from '../../harness/marker.ts';
 
@@ -22,7 +23,7 @@ export interface LineWish {
   /** Of a line that is taken from another requisition. */
   readonly id?: Id;
   /** Sent as they stand. */
-  readonly further?: Readonly<Record<string, unknown>>;
+  readonly further?: Members;
 }
 
 /** A requisition as a check wants it. */
@@ -33,7 +34,7 @@ export interface RequisitionWish {
    * as currency, are spelled as the target takes them. A currency of null is left out, else it is that of the
    * profile.
    */
-  readonly header?: Readonly<Record<string, unknown>>;
+  readonly header?: Members;
 }
 
 /** One free-form line whose description is found again. */

@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { systemClock } from '../../harness/clock.ts';
@@ -33,7 +34,7 @@ const headers = (): readonly Readonly<Record<string, string>>[] => {
 
 const wishWith = (
   { supplier, user }: Pick<RequisitionReferences, 'supplier' | 'user'>,
-  header: Readonly<Record<string, unknown>>,
+  header: Members,
 ): RequisitionWish => ({
   header: { ...header, ...(user && { 'requested-by': user }) },
   lines: [

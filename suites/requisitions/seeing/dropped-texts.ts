@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
@@ -9,7 +10,7 @@ import type { RequisitionSight } from './sight.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-const textsIn = (header: Readonly<Record<string, unknown>>): Texts =>
+const textsIn = (header: Members): Texts =>
   Object.fromEntries(
     Object.entries(header).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
@@ -18,7 +19,7 @@ const isNothing = ({ data }: RequisitionSight, name: string): boolean =>
   [undefined, null, ''].includes((data[canonicalName(name)] ?? null) as null | '');
 
 /** Those of some texts that a read shows as nothing. */
-export const nothingOf = (sent: Readonly<Record<string, unknown>>, sight: RequisitionSight): Texts =>
+export const nothingOf = (sent: Members, sight: RequisitionSight): Texts =>
   Object.fromEntries(Object.entries(textsIn(sent)).filter(([name]) => isNothing(sight, name)));
 
 /**

@@ -1,8 +1,8 @@
+import { isMembers, type Members } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readDatetime } from '../../../models/wire/datetime.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { isMembers } from '../../../models/wire/write-body.ts';
 
 /** A member that a read shows otherwise than it was sent. */
 export interface Otherwise {
@@ -81,7 +81,7 @@ const plain = (written: string): string => written.replaceAll('_', '-');
 
 const compared =
   (agreements: Readonly<Record<string, Agreement>>) =>
-  (sent: Readonly<Record<string, unknown>>, shown: Data): Comparison => {
+  (sent: Members, shown: Data): Comparison => {
     let compared = 0;
     const otherwise = Object.entries(sent).flatMap(([written, wanted]): Otherwise[] => {
       const member = plain(written);

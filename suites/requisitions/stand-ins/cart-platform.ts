@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import { requisition } from '../../../models/resources/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
@@ -45,7 +46,7 @@ const refusal = (status: number): Answer => answerWith(status, '{"errors":{}}', 
 
 const asList = (value: unknown): readonly Data[] => (Array.isArray(value) ? value : []);
 
-const linesOf = (members: Readonly<Record<string, unknown>>, { takes }: CartWays): readonly Data[] => {
+const linesOf = (members: Members, { takes }: CartWays): readonly Data[] => {
   const { 'requisition-lines': lines, 'requisition-line': line } = members;
   const form = lines !== undefined ? 'lines' : line !== undefined ? 'wrapped' : 'line';
   if (!(takes ?? ['lines', 'line', 'wrapped']).includes(form)) return [];

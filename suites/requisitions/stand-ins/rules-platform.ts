@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import { requisition } from '../../../models/resources/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
@@ -9,7 +10,7 @@ import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import type { Supply } from '../../harness/supply.ts';
-import { type Members, type Rule, takeByRules } from './take-by-rules.ts';
+import { type Rule, takeByRules } from './take-by-rules.ts';
 
 /** What a platform does otherwise than it should, or where the documentation leaves it open. */
 export interface RuleQuirks {

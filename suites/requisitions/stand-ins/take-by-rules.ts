@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 
 /** A rule that a platform may lack. */
@@ -11,8 +12,6 @@ export type Rule =
   | 'item price'
   | 'unit price'
   | 'item description';
-
-export type Members = Readonly<Record<string, unknown>>;
 
 const list = (value: unknown): readonly Members[] => (Array.isArray(value) ? value : []);
 const text = (value: unknown): string | undefined =>

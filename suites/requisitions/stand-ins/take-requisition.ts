@@ -1,8 +1,6 @@
+import { isMembers, type Members } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import { isMembers } from '../../../models/wire/write-body.ts';
 import type { Ways } from './platform.ts';
-
-type Members = Readonly<Record<string, unknown>>;
 
 const known: Readonly<Record<string, string>> = { login: 'ada', email: 'ada@example.com', id: '7' };
 const user: Data = { id: 7, login: 'ada', email: 'ada@example.com' };

@@ -1,5 +1,5 @@
+import type { Members } from '../../../models/members.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import type { AgreementReferences } from '../../harness/profile/agreement-profile.ts';
 import { dayAt } from './day.ts';

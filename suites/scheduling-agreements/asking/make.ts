@@ -1,4 +1,4 @@
-import type { Members } from '../../../models/wire/write-body.ts';
+import type { Members } from '../../../models/members.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';

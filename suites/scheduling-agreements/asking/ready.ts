@@ -1,5 +1,5 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { declared } from '../../harness/declared.ts';

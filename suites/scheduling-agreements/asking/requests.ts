@@ -1,8 +1,9 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
+import type { Members } from '../../../models/members.ts';
 import { requestedAgreement } from '../../../models/resources/agreement-request.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Members, SentBody } from '../../../models/wire/write-body.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
 import type { Outgoing } from '../../harness/client.ts';
 import { type PathParams, type Place, placeOf } from '../../harness/place.ts';

@@ -1,5 +1,5 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';
 import { membersIn } from '../asking/members.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';

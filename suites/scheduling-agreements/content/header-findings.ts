@@ -1,7 +1,7 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
 import { isNothing, type Same, sameMoment, sameName, sameReference, sameText } from '../seeing/same-value.ts';

@@ -1,6 +1,6 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
 import { pairLines } from '../seeing/match-items.ts';
 import { sameFlag, sameMoment, sameNumber, sameReference, sameText } from '../seeing/same-value.ts';

@@ -1,6 +1,6 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { type Finding, untold, wrong } from '../seeing/finding.ts';
 import { isNothing, sameMoment, sameNumber, sameReference, sameText } from '../seeing/same-value.ts';
 import { idText } from '../seeing/sight.ts';

@@ -1,4 +1,4 @@
-import type { Members } from '../../../models/wire/write-body.ts';
+import type { Members } from '../../../models/members.ts';
 import type { Context } from '../../harness/check.ts';
 import { dayAt } from '../asking/day.ts';
 import { isNothing, type Same, sameMoment, sameReference, sameText } from '../seeing/same-value.ts';

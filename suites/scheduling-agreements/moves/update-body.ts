@@ -1,5 +1,5 @@
+import type { Members } from '../../../models/members.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { membersIn } from '../asking/members.ts';
 import { type AgreementSight, idText } from '../seeing/sight.ts';
 

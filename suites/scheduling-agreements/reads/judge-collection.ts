@@ -36,6 +36,9 @@ const judgeOne = ({ judge, profile }: Context, { row, operation, resource }: Col
   const exchanges = [answer.exchange];
   if (came.kind === 'refused') return judgeRefused(judge, row, { place, answer, exchanges });
   if (came.kind === 'untold') return judge.inconclusive(row, came.seen);
+  // What is at a path that nobody told may be something else.
+  if (came.kind === 'other' && !place.told)
+    return judge.inconclusive(row, `${place.path} answered ${came.seen}`);
   if (came.kind === 'other')
     return judge.violated(row, {
       expected: `a collection of ${resource.plural}`,

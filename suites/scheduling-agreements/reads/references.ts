@@ -1,4 +1,4 @@
-import type { Members } from '../../../models/wire/write-body.ts';
+import type { Members } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { optionalHeader } from '../asking/compose.ts';

@@ -1,6 +1,6 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { optionalHeader } from '../asking/compose.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';

@@ -1,5 +1,5 @@
+import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { compose } from '../asking/compose.ts';
 import { type Made, tellAnswer } from '../asking/make.ts';

@@ -26,6 +26,8 @@ interface Scene {
   readonly all: readonly ScheduleId[];
   readonly exchanges: Exchange[];
   readonly patiently: Patiently;
+  /** What the flag of each is by now; undefined where it was not told. A new schedule may be marked from the start. */
+  flags: readonly (boolean | undefined)[];
 }
 
 interface Step {
@@ -33,16 +35,22 @@ interface Step {
   readonly operation: Extract<ScheduleOperation, 'set-exported' | 'reset-exported'>;
   /** Which schedules are named. */
   readonly named: readonly number[];
-  /** What the flag of each is afterwards. */
-  readonly flags: readonly boolean[];
 }
 
-const steps: readonly Step[] = [
-  { row: sets, operation: 'set-exported', named: [0], flags: [true, false, false, false] },
-  { row: sets, operation: 'set-exported', named: [1, 2], flags: [true, true, true, false] },
-  { row: clears, operation: 'reset-exported', named: [0], flags: [false, true, true, false] },
-  { row: clears, operation: 'reset-exported', named: [1, 2], flags: [false, false, false, false] },
+const setting: readonly Step[] = [
+  { row: sets, operation: 'set-exported', named: [0] },
+  { row: sets, operation: 'set-exported', named: [1, 2] },
 ];
+const clearing: readonly Step[] = [
+  { row: clears, operation: 'reset-exported', named: [0] },
+  { row: clears, operation: 'reset-exported', named: [1, 2] },
+];
+
+const readFlags = async (context: Context, { all, way }: Pick<Scene, 'all' | 'way'>): Promise<Flag[]> => {
+  const found: Flag[] = [];
+  for (const one of all) found.push(await readFlag(context, way, one));
+  return found;
+};
 
 const statusesOf = async (context: Context, all: readonly ScheduleId[]): Promise<readonly unknown[]> => {
   const found: unknown[] = [];
@@ -61,7 +69,10 @@ const statusesOf = async (context: Context, all: readonly ScheduleId[]): Promise
 /** False where what follows cannot be predicted. */
 const judgeStep = async (context: Context, scene: Scene, step: Step): Promise<boolean> => {
   const { judge } = context;
-  const { row, operation, named, flags: wanted } = step;
+  const { row, operation, named } = step;
+  const made = operation === 'set-exported';
+  const wanted = scene.flags.map((flag, at) => (named.includes(at) ? made : flag));
+  const isNews = named.some((at) => scene.flags[at] !== made);
   const ids = named.flatMap((at) => scene.all[at]?.schedule ?? []);
   const before = await statusesOf(context, scene.all);
   const answer = await changeSchedules(context, operation, { form: formFor(operation, scene), ids });
@@ -78,13 +89,13 @@ const judgeStep = async (context: Context, scene: Scene, step: Step): Promise<bo
     return false;
   }
   const isOff = (all: readonly Flag[]) =>
-    all.findIndex(({ value }, index) => value !== undefined && value !== wanted[index]);
-  const readFlags = async () => {
-    const found: Flag[] = [];
-    for (const one of scene.all) found.push(await readFlag(context, scene.way, one));
-    return found;
-  };
-  const flags = await scene.patiently(readFlags, (found) => isOff(found) < 0);
+    all.findIndex(
+      ({ value }, index) => value !== undefined && wanted[index] !== undefined && value !== wanted[index],
+    );
+  const flags = await scene.patiently(
+    () => readFlags(context, scene),
+    (found) => isOff(found) < 0,
+  );
   const exchanges = [...scene.exchanges, ...flags.flatMap((one) => one.exchanges)];
   const at = isOff(flags);
   if (at >= 0 && answer.status === 202) {
@@ -113,8 +124,11 @@ const judgeStep = async (context: Context, scene: Scene, step: Step): Promise<bo
     // The flag stands beside the status; that marking moves nothing else is only observed by walks.
     judge.inconclusive(row, `${operation} moved a status from ${before[moved]} to ${after[moved]}`);
   }
-  if (named.every((index) => flags[index]?.value === wanted[index])) judge.holds(row, answer.exchange);
-  else judge.inconclusive(row, 'the flag could not be read afterwards');
+  scene.flags = flags.map(({ value }) => value);
+  const isTold = named.every((index) => flags[index]?.value === wanted[index]);
+  // What was so before shows nothing.
+  if (isTold && isNews) judge.holds(row, answer.exchange);
+  else if (!isTold) judge.inconclusive(row, 'the flag could not be read afterwards');
   return true;
 };
 
@@ -168,7 +182,9 @@ const play = async (
     return;
   }
   const exchanges = [...first.made.exchanges, ...second.made.exchanges];
-  const scene: Scene = { ...dialect, all, exchanges, patiently: openPatience() };
+  const flags = (await readFlags(context, { ...dialect, all })).map(({ value }) => value);
+  const scene: Scene = { ...dialect, all, exchanges, patiently: openPatience(), flags };
+  const steps = flags[0] === true ? [...clearing, ...setting] : [...setting, ...clearing];
   for (const step of steps) if (!(await judgeStep(context, scene, step))) break;
 };
 

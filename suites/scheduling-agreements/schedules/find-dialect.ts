@@ -57,14 +57,41 @@ const nothing: ScheduleDialect = {
   ...{ tried: [], statuses: [], indifferent: false, isLater: false, exchanges: [] },
 };
 
+interface Unmarked {
+  readonly id: ScheduleId;
+  readonly before: Flags;
+}
+
+const isUnmarked = (flags: Flags): boolean => [...flags.values()].some(({ value }) => value === false);
+const isMarked = (flags: Flags): boolean => [...flags.values()].some(({ value }) => value === true);
+
+/** One that is not marked yet: where all are from the start, the first, once a reset has cleared its flag. */
+const findUnmarked = async (
+  context: Context,
+  ids: readonly ScheduleId[],
+  { ways, forms }: { readonly ways: readonly ExportWay[]; readonly forms: readonly ScheduleForm[] },
+): Promise<Unmarked | undefined> => {
+  const found: Unmarked[] = [];
+  for (const id of ids) {
+    found.push({ id, before: await flagsIn(context, ways, id) });
+    if (isUnmarked(found.at(-1)?.before ?? new Map()) || !isMarked(found[0]?.before ?? new Map())) break;
+  }
+  const [first] = found;
+  const free = found.find(({ before }) => isUnmarked(before));
+  if (first === undefined || free !== undefined || !isMarked(first.before)) return free ?? first;
+  const way = ways.find((each) => first.before.get(each)?.value === true) ?? 'list';
+  const reset = await findResetForm(context, forms, { id: first.id, way, patiently: openPatience() });
+  return reset === undefined ? first : { id: first.id, before: await flagsIn(context, ways, first.id) };
+};
+
 const look = async (context: Context, workshop: Workshop): Promise<ScheduleDialect> => {
   const { profile } = context;
   const { made, ids } = await newSchedules(workshop, { confirm: false });
-  const [id] = ids;
-  if (id === undefined) return nothing;
   const ways = pinned(profile, 'exported-read', exportWays);
   const forms = pinned(profile, 'schedules-body', scheduleForms);
-  const before = await flagsIn(context, ways, id);
+  const unmarked = await findUnmarked(context, ids, { ways, forms });
+  if (unmarked === undefined) return nothing;
+  const { id, before } = unmarked;
   const tried: string[] = [];
   const statuses: number[] = [];
   const exchanges: Exchange[] = [...made.exchanges];

@@ -1,5 +1,5 @@
+import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { membersIn } from '../asking/members.ts';
 import { type AgreementSight, type ItemSight, idText } from './sight.ts';
 

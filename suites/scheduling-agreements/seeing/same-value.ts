@@ -1,8 +1,8 @@
+import { isMembers } from '../../../models/members.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { readDatetime } from '../../../models/wire/datetime.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { fold } from '../../../models/wire/spelling.ts';
-import { isMembers } from '../../../models/wire/write-body.ts';
 
 /** Whether a shown value is what was sent; undefined where it does not tell. */
 export type Same = (sent: unknown, shown: Value | undefined, text?: string) => boolean | undefined;

@@ -1,6 +1,6 @@
+import type { Members } from '../../../models/members.ts';
 import { isData } from '../../../models/resources/is-data.ts';
 import { fold } from '../../../models/wire/spelling.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { dayAt } from '../asking/day.ts';
 import { lookAt } from '../asking/look-at.ts';

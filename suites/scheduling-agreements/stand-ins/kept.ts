@@ -1,5 +1,5 @@
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
+import type { Members } from '../../../models/members.ts';
 import { membersIn } from '../asking/members.ts';
 
 /** An agreement as a platform keeps it: its lines are `schedule-lines`, each with status, flag and level. */
@@ -33,6 +33,9 @@ export const isTaken = (body: Members, ways: AgreementCircumstances): boolean =>
 const named = (value: unknown, more: Members): unknown =>
   typeof value === 'object' && value !== null ? { ...value, ...more } : value;
 
+const isMarkedFromTheStart = ({ 'lines-begin-marked': which }: AgreementCircumstances, at: number): boolean =>
+  which === 'all' || (which === 'the first' && at === 0);
+
 /** A new agreement by what it was sent with. */
 export const keep = (body: Members, id: number, ways: AgreementCircumstances): Kept => {
   const flag = body['is-issued'];
@@ -60,7 +63,7 @@ export const keep = (body: Members, id: number, ways: AgreementCircumstances): K
         ...{
           status: lineStatus(item['is-confirmation-required']),
           'commitment-level': 'Firm',
-          exported: false,
+          exported: isMarkedFromTheStart(ways, at * 2 + index),
         },
       })),
     })),

@@ -1,6 +1,6 @@
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
+import type { Members } from '../../../models/members.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { withLines } from '../asking/members.ts';

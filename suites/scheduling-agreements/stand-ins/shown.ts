@@ -1,6 +1,5 @@
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
-import { isMembers } from '../../../models/wire/write-body.ts';
+import { isMembers, type Members } from '../../../models/members.ts';
 import { membersIn } from '../asking/members.ts';
 import type { Origin } from '../seeing/sight.ts';
 import type { Kept } from './kept.ts';

@@ -1,5 +1,5 @@
 import type { Members } from '../../../fixtures/histories/history.ts';
-import { isMembers } from '../../../models/wire/write-body.ts';
+import { isMembers } from '../../../models/members.ts';
 
 /** The status of the requisition that has a line with this id. */
 export type StatusOfLine = (lineId: unknown) => unknown;

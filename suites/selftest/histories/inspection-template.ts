@@ -1,5 +1,5 @@
 import type { Members } from '../../../fixtures/histories/history.ts';
-import { isMembers } from '../../../models/wire/write-body.ts';
+import { isMembers } from '../../../models/members.ts';
 
 type Word = (one: Members, name: string) => unknown;
 

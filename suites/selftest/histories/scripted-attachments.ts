@@ -1,5 +1,6 @@
 import type { AttachmentHistory } from '../../../fixtures/histories/attachment-history.ts';
-import type { Kept, Members, SentParts } from '../../attachments/stand-ins/kept.ts';
+import type { Members } from '../../../models/members.ts';
+import type { Kept, SentParts } from '../../attachments/stand-ins/kept.ts';
 import type { AttachmentQuirks, Where } from '../../attachments/stand-ins/platform.ts';
 import { shownBy } from './inspection-template.ts';
 

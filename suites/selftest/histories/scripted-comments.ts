@@ -1,5 +1,6 @@
 import type { CommentHistory } from '../../../fixtures/histories/comment-history.ts';
-import type { Kept, Members } from '../../comments/stand-ins/new-comment.ts';
+import type { Members } from '../../../models/members.ts';
+import type { Kept } from '../../comments/stand-ins/new-comment.ts';
 import type { CommentQuirks } from '../../comments/stand-ins/platform.ts';
 import { shownBy } from './inspection-template.ts';
 

@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 /** Where a platform takes bodies in. */
 export interface Door {
   readonly name: string;
@@ -13,8 +14,6 @@ export interface Door {
 }
 
 const newest = '?limit=1&order_by=id&dir=desc';
-
-type Members = Readonly<Record<string, unknown>>;
 
 const elements = (members: Members): string =>
   Object.entries(members)

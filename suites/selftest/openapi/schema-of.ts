@@ -1,7 +1,7 @@
+import { isMembers } from '../../../models/members.ts';
 import type { OpenApi, Schema } from '../../../models/openapi/document.ts';
 
-export const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isSchema = (value: unknown): value is Schema => isMembers(value);
 
 /** Looks at schemas as a reader of one document has to: by its own references, and by nothing else. */
 export interface SchemaReader {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import type { Members } from '../../../models/members.ts';
 
 const run = promisify(execFile);
 
@@ -8,10 +9,10 @@ export interface Printed {
   readonly status: number;
   readonly text: string;
   /** The members of a JSON object; empty for anything else. */
-  readonly members: Readonly<Record<string, unknown>>;
+  readonly members: Members;
 }
 
-const membersOf = (text: string): Readonly<Record<string, unknown>> => {
+const membersOf = (text: string): Members => {
   try {
     return { ...(JSON.parse(text) as object) };
   } catch {

@@ -1,7 +1,8 @@
+import type { Members } from '../../../models/members.ts';
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Members, SentBody } from '../../../models/wire/write-body.ts';
+import type { SentBody } from '../../../models/wire/write-body.ts';
 import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';

@@ -2,14 +2,15 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Clock, systemClock } from '../../harness/clock.ts';
+import { noteLength } from '../../harness/list-lengths.ts';
 import { patience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { hasItems, type NoItems, readItems, type ShownItems } from '../seeing/items.ts';
 import type { Seen } from '../seeing/sight.ts';
 import { countedIn } from '../seeing/summary.ts';
 
-/** From so many items on a list may go on on another page. */
-export const pageful = 5;
+/** A list with so many items is not waited for to grow: it may go on on another page. */
+const pageful = 5;
 
 /** Targets that showed no more later either are not waited for again. */
 const final = new WeakSet<Profile>();
@@ -20,12 +21,12 @@ const isShort = (shown: ShownItems | NoItems, counted: number | undefined): bool
   return shown.items.length < Math.min(counted, pageful);
 };
 
-/** Reads the items of a reassignment that is done; a second time where they are fewer than its summary counts. */
-export const readAllItems = async (
+/** Reads them, a second time where they are fewer than its summary counts. */
+const readPatiently = async (
   context: Pick<Context, 'client' | 'profile'>,
   id: Id,
   { sight, format }: { readonly sight: Seen; readonly format?: Format },
-  clock: Clock = systemClock,
+  clock: Clock,
 ): Promise<ShownItems | NoItems> => {
   const { profile } = context;
   const counted = countedIn(sight);
@@ -35,4 +36,16 @@ export const readAllItems = async (
   const again = await readItems(context, id, format);
   if (isShort(again, counted)) final.add(profile);
   return again;
+};
+
+/** Reads the items of a reassignment that is done, and takes down how many a list of them may hold. */
+export const readAllItems = async (
+  context: Pick<Context, 'client' | 'profile'>,
+  id: Id,
+  asked: { readonly sight: Seen; readonly format?: Format },
+  clock: Clock = systemClock,
+): Promise<ShownItems | NoItems> => {
+  const shown = await readPatiently(context, id, asked, clock);
+  if (hasItems(shown)) noteLength(context.profile, 'items', shown.items.length);
+  return shown;
 };

@@ -1,6 +1,9 @@
 import type { Holdings, Parties } from '../../../models/holdings.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
+import { isShorterThanAnother } from '../../harness/list-lengths.ts';
+import { findingsOf } from '../effects/findings.ts';
+import { movedBy } from '../effects/moved-by.ts';
 import { itemStatus } from '../seeing/item-status.ts';
 import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
 import { isSeen } from '../seeing/sight.ts';
@@ -10,6 +13,7 @@ import { type Made, type MakeOptions, make } from './make.ts';
 import type { Pair } from './people.ts';
 import { type Processed, process } from './process.ts';
 import { readAllItems } from './read-all-items.ts';
+import { settledHoldings } from './settled-holdings.ts';
 import type { ReassignmentWish } from './wish.ts';
 
 /** A reassignment that was asked for and waited for, with what its users held before and after. */
@@ -38,9 +42,16 @@ const isAllMoved = (
   if (hasItems(items)) {
     const all = items.items.map((item) => itemStatus(item, profile));
     if (all.includes('failed')) return false;
-    if (failed === undefined) return all.every((status) => status === 'changed');
+    // Of those that no page shows nobody tells.
+    const isWhole = isShorterThanAnother(profile, 'items', all.length);
+    if (failed === undefined) return isWhole && all.every((status) => status === 'changed');
   }
   return failed === 0;
+};
+
+const isWronglyMoved = (done: Reassigned): boolean => {
+  const moved = movedBy(done);
+  return moved !== undefined && findingsOf(moved).some(({ told }) => told === 'violated');
 };
 
 /** Asks for a reassignment between two users, has it processed, and looks at what both hold. */
@@ -57,11 +68,10 @@ export const reassign = async (
   const processed = await process(context, made.id);
   const exchanges = [made.answer.exchange, processed.sight.exchange];
   if (!processed.isDone) return { ...start, processed, allMoved: false, exchanges };
-  const after = before && (await holdingsOf(context, pair));
   const items = await readAllItems(context, made.id, { sight: processed.sight });
   const allMoved = isAllMoved(context, processed, items);
-  return {
-    ...{ ...start, processed, items, allMoved, exchanges: [...exchanges, items.exchange] },
-    ...(after && { after }),
-  };
+  const done = { ...start, processed, items, allMoved, exchanges: [...exchanges, items.exchange] };
+  const isRight = (after: Parties<Holdings>): boolean => !isWronglyMoved({ ...done, after });
+  const after = before && (await settledHoldings(context, pair, isRight));
+  return { ...done, ...(after && { after }) };
 };

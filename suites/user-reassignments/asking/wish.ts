@@ -1,9 +1,9 @@
+import type { Members } from '../../../models/members.ts';
 import {
   type ResponsibilityGroup,
   type ResponsibilityMember,
   responsibilityOf,
 } from '../../../models/responsibilities.ts';
-import type { Members } from '../../../models/wire/write-body.ts';
 import { marker } from '../../harness/marker.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
+import { isShorterThanAnother } from '../../harness/list-lengths.ts';
 import type { Processed } from '../asking/process.ts';
-import { pageful } from '../asking/read-all-items.ts';
 import { itemStatus } from '../seeing/item-status.ts';
 import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
 import { isSeen } from '../seeing/sight.ts';
@@ -29,6 +29,9 @@ interface Counted {
 const open = (reason: string): readonly CountFinding[] =>
   countRows.map((requirement) => ({ requirement, told: 'open', reason }));
 
+const tellCut = (shown: number, missing: number): string =>
+  `${shown} items are shown of ${shown + missing}: the list may go on elsewhere`;
+
 /** Compares the counts of a summary with the items that were read after it. */
 export const countFindings = (
   { profile }: Pick<Context, 'profile'>,
@@ -42,9 +45,8 @@ export const countFindings = (
     return open('the summary shows no counts that are numbers');
   const shown = items.items.map((item) => itemStatus(item, profile));
   if (shown.includes(undefined)) return open('items show no status that is known');
-  if (shown.length >= pageful && shown.length < changed + failed) {
-    return open(`${shown.length} items are shown of ${changed + failed}: the list may go on elsewhere`);
-  }
+  const missing = changed + failed - shown.length;
+  const mayBeCut = shown.length > 0 && !isShorterThanAnother(profile, 'items', shown.length);
   return (
     [
       ['changed', changed],
@@ -53,6 +55,10 @@ export const countFindings = (
   ).map(([status, told], at): CountFinding => {
     const requirement = countRows[at === 0 ? 0 : 1];
     const found = shown.filter((one) => one === status).length;
+    // A page shows no more than there are.
+    if (missing > 0 && mayBeCut && found <= told) {
+      return { requirement, told: 'open', reason: tellCut(shown.length, missing) };
+    }
     if (found === told) return { requirement, told: 'holds' };
     return {
       ...{ requirement, told: 'violated' },

@@ -1,6 +1,6 @@
+import { isMembers, type Members } from '../../../models/members.ts';
 import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
 import { canonicalName, foldStatus } from '../../../models/wire/spelling.ts';
-import { isMembers } from '../../../models/wire/write-body.ts';
 import type { XmlNode } from '../../../models/wire/xml.ts';
 
 /** Where items were found. */
@@ -17,8 +17,6 @@ const own = new Set(['object-type', 'object-id', 'change-type']);
 const isOwn = (written: string): boolean => own.has(canonicalName(written));
 const isFate = (status: unknown): boolean =>
   typeof status === 'string' && ['changed', 'failed'].includes(foldStatus(status));
-
-type Members = Readonly<Record<string, unknown>>;
 
 const hasOwn = (value: Members): boolean => Object.keys(value).some(isOwn);
 

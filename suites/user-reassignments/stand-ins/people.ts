@@ -1,4 +1,5 @@
 import type { Holdings } from '../../../models/holdings.ts';
+import type { Members } from '../../../models/members.ts';
 import type { UserWish } from '../../harness/supply.ts';
 import { testLists } from './moves.ts';
 
@@ -27,7 +28,7 @@ export const openTestPeople = (): TestPeople => {
   let things = 0;
   const some = (): string[] => Array.from({ length: perList }, () => String(9000 + ++things));
   const byName: TestPeople['byName'] = (reference) => {
-    const given = (reference ?? {}) as Readonly<Record<string, unknown>>;
+    const given = (reference ?? {}) as Members;
     return users.find(({ id, login }) => given['login'] === login || given['id'] === id);
   };
   return {

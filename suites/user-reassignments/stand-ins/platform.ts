@@ -1,3 +1,4 @@
+import type { Members } from '../../../models/members.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
@@ -7,7 +8,7 @@ import type { Supply } from '../../harness/supply.ts';
 import { documentedMoves } from './moves.ts';
 import { openTestPeople } from './people.ts';
 import { processTest, type TestReassignment } from './test-processing.ts';
-import type { TestMembers, Ways } from './ways.ts';
+import type { Ways } from './ways.ts';
 
 const flag = 'deactivate-from-user-after-reassignment';
 const short = ['memberships-and-roles', 'documents', 'platform'];
@@ -15,9 +16,9 @@ const short = ['memberships-and-roles', 'documents', 'platform'];
 const answer = (status: number, body: unknown): Answer => answerWith(status, JSON.stringify(body), 'json');
 const refusal = (status: number): Answer => answer(status, { errors: { base: ['no'] } });
 
-const within = (value: unknown): TestMembers => (value ?? {}) as TestMembers;
+const within = (value: unknown): Members => (value ?? {}) as Members;
 
-const renamed = (members: TestMembers, names: Readonly<Record<string, string>> = {}): TestMembers =>
+const renamed = (members: Members, names: Readonly<Record<string, string>> = {}): Members =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [names[name] ?? name, value]));
 
 /** A platform in memory that reassigns; it speaks JSON alone. */
@@ -33,14 +34,14 @@ export const createReassigningPlatform = (ways: Ways = {}): TestPlatform => {
   const { groupNames = [approvalsGroup, approvalsGroup.replaceAll('-', '_')], without = [] } = ways;
 
   /** The groups that were sent, those that are not known left out, by their names in answers. */
-  const groupsIn = (sent: TestMembers): TestMembers =>
+  const groupsIn = (sent: Members): Members =>
     Object.fromEntries(
       Object.entries(within(sent['requested-reassignments'])).flatMap(([name, members]) => {
         if (short.includes(name)) return [[name, members]];
         return groupNames.includes(name) ? [[ways.shownGroupName ?? approvalsGroup, members]] : [];
       }),
     );
-  const askedIn = (sent: TestMembers): readonly string[] =>
+  const askedIn = (sent: Members): readonly string[] =>
     Object.values(groupsIn(sent)).flatMap((members) =>
       Object.entries(within(members)).flatMap(([name, value]) =>
         value === true && (documentedMoves[name] ?? ways.moves?.[name]) ? [name] : [],
@@ -50,7 +51,7 @@ export const createReassigningPlatform = (ways: Ways = {}): TestPlatform => {
   const countOf = ({ items }: TestReassignment, status: string): string =>
     String(items.filter((item) => item['status'] === status).length);
   const userOf = (user: TestReassignment['from']) => user && { id: user.id, login: user.login };
-  const shown = (one: TestReassignment, more: TestMembers = {}): TestMembers => {
+  const shown = (one: TestReassignment, more: Members = {}): Members => {
     const isDone = one.state === 'done';
     const summary = isDone
       ? {
@@ -69,7 +70,7 @@ export const createReassigningPlatform = (ways: Ways = {}): TestPlatform => {
     return Object.fromEntries(Object.entries(members).filter(([name]) => !ways.hides?.includes(name)));
   };
 
-  const refusedBy = (sent: TestMembers, asked: readonly string[]): number | undefined => {
+  const refusedBy = (sent: Members, asked: readonly string[]): number | undefined => {
     const accepts = (rule: NonNullable<Ways['accepts']>[number]) => ways.accepts?.includes(rule) === true;
     const from = people.byName(sent['from-user']);
     const own = ways.refuses?.({
@@ -83,7 +84,7 @@ export const createReassigningPlatform = (ways: Ways = {}): TestPlatform => {
   };
   const create = ({ body }: Outgoing): Answer => {
     if (body?.type !== mediaTypeOf.json) return refusal(415);
-    const sent = JSON.parse(body.text) as TestMembers;
+    const sent = JSON.parse(body.text) as Members;
     const asked = askedIn(sent);
     const refused = refusedBy(sent, asked);
     if (refused !== undefined) return refusal(refused);
@@ -102,14 +103,14 @@ export const createReassigningPlatform = (ways: Ways = {}): TestPlatform => {
     if (one.reads >= due) processTest(one, ways);
     return answer(200, shown(one));
   };
-  const itemsOf = (one: TestReassignment): readonly TestMembers[] => {
+  const itemsOf = (one: TestReassignment): readonly Members[] => {
     const among = { all: made, 'the newest': made.slice(-1) }[String(ways.itemsOf)] ?? [one];
     return among.flatMap(({ items }) => items).map((item) => renamed(item, ways.itemNames));
   };
   const list = (one: TestReassignment): Answer => {
     const { itemsIn = 'a list' } = ways;
     if (itemsIn === 'no such path') return refusal(404);
-    const items = itemsIn === 'nothing' ? [] : itemsOf(one);
+    const items = itemsIn === 'nothing' ? [] : itemsOf(one).slice(0, ways.itemsPerPage);
     return answer(200, itemsIn === 'a list below a name' ? { total: items.length, rows: items } : items);
   };
 

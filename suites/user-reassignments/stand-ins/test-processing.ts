@@ -1,17 +1,18 @@
+import type { Members } from '../../../models/members.ts';
 import { documentedMoves } from './moves.ts';
 import type { TestUser } from './people.ts';
-import type { TestMembers, Ways } from './ways.ts';
+import type { Ways } from './ways.ts';
 
 /** A reassignment of tests. */
 export interface TestReassignment {
   readonly id: number;
-  readonly sent: TestMembers;
+  readonly sent: Members;
   readonly asked: readonly string[];
   readonly from: TestUser | undefined;
   readonly to: TestUser | undefined;
   state: 'new' | 'done';
   reads: number;
-  items: readonly TestMembers[];
+  items: readonly Members[];
 }
 
 const held = (user: TestUser, list: string): string[] => user.held.get(list) ?? [];

@@ -1,10 +1,9 @@
+import type { Members } from '../../../models/members.ts';
 import type { Effect } from './moves.ts';
-
-export type TestMembers = Readonly<Record<string, unknown>>;
 
 /** What was sent, and what is known of it. */
 export interface Asked {
-  readonly sent: TestMembers;
+  readonly sent: Members;
   /** The known members that were sent as true. */
   readonly asked: readonly string[];
   readonly holdsNothing: boolean;
@@ -24,9 +23,9 @@ export interface Ways {
   readonly added?: 'taken' | 'repeated';
   readonly createStatus?: number;
   /** Laid over what answers show: of a creation, while it is new, once it is done. Undefined leaves a member out. */
-  readonly tells?: TestMembers;
-  readonly whileNew?: TestMembers;
-  readonly onceDone?: TestMembers;
+  readonly tells?: Members;
+  readonly whileNew?: Members;
+  readonly onceDone?: Members;
   /** Members that no answer shows. */
   readonly hides?: readonly string[];
   /** What requests may call the approvals group, and what answers call it. */
@@ -37,11 +36,13 @@ export interface Ways {
   readonly deactivates?: 'with the flag' | 'never' | 'always' | 'at once';
   /** What holds the items. */
   readonly itemsIn?: 'a list' | 'a list below a name' | 'nothing' | 'no such path';
+  /** So many items are shown at most. */
+  readonly itemsPerPage?: number;
   /** Those of the reassignment, of all, or of the newest. */
   readonly itemsOf?: 'its own' | 'all' | 'the newest';
   /** Laid over each item; over one that failed. */
-  readonly everyItem?: TestMembers;
-  readonly failedItem?: TestMembers;
+  readonly everyItem?: Members;
+  readonly failedItem?: Members;
   /** What is written instead of the three names with hyphens. */
   readonly itemNames?: Readonly<Record<string, string>>;
   /** Hooks that are not there. */

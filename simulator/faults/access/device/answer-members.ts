@@ -1,7 +1,7 @@
+import type { Members } from '../../../../models/members.ts';
 import type { Fault } from '../../fault.ts';
 import { changeDeviceAnswer } from '../../twist/token/change-device-answer.ts';
 
-type Members = Readonly<Record<string, unknown>>;
 type Row = readonly [
   words: string,
   title: string,

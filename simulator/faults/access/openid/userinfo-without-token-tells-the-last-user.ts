@@ -1,8 +1,7 @@
+import type { Members } from '../../../../models/members.ts';
 import type { Fault } from '../../fault.ts';
 import { memoryOf } from '../../twist/memory/memory-of.ts';
 import { tellAnyone } from '../../twist/openid/tell-anyone.ts';
-
-type Members = Readonly<Record<string, unknown>>;
 
 const lastTold = memoryOf<{ members?: Members }>(() => ({}));
 

@@ -1,9 +1,10 @@
+import type { Members } from '../../../../models/members.ts';
 import { invalidParameter } from '../../../handlers/action-input.ts';
 import type { Fault } from '../../fault.ts';
 import { asksFor } from '../../twist/agreement/asks-for.ts';
 
 /** The agreement in a JSON body, bare or below its name. */
-const recordIn = (text: string): Readonly<Record<string, unknown>> | undefined => {
+const recordIn = (text: string): Members | undefined => {
   if (!text.includes('"supplier"')) return undefined;
   const sent = JSON.parse(text);
   return sent['scheduling-agreement'] ?? sent;

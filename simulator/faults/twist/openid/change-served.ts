@@ -1,7 +1,6 @@
+import type { Members } from '../../../../models/members.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Fault } from '../../fault.ts';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Around `apply`: changes the members of what the authorization server tells of itself, or of a user. */
 export const changeServed =

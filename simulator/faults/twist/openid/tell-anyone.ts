@@ -1,13 +1,11 @@
+import type { Members } from '../../../../models/members.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../../refusals.ts';
 import type { Fault } from '../../fault.ts';
 
 /** Around `apply`: tells at the userinfo endpoint who was turned away for one of these reasons. */
 export const tellAnyone =
-  (
-    codes: readonly RefusalCode[],
-    members: (exchange: Exchange) => Readonly<Record<string, unknown>> | undefined,
-  ): Fault['wrap'] =>
+  (codes: readonly RefusalCode[], members: (exchange: Exchange) => Members | undefined): Fault['wrap'] =>
   (step, fired) =>
   async (exchange) => {
     try {

@@ -1,7 +1,6 @@
+import type { Members } from '../../../../models/members.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Fault } from '../../fault.ts';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Whether an exchange asks for device codes. */
 export const isDeviceRequest = ({ endpoint }: Exchange): boolean => endpoint?.deed === 'device-authorization';

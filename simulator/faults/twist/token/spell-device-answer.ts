@@ -1,7 +1,6 @@
+import type { Members } from '../../../../models/members.ts';
 import type { Fault } from '../../fault.ts';
 import { deviceMembers } from './change-device-answer.ts';
-
-type Members = Readonly<Record<string, unknown>>;
 
 /** Around `respond`: spells an answer with device codes in another format. */
 export const spellDeviceAnswer =

@@ -1,3 +1,4 @@
+import { spell } from '../../../../models/wire/spelling.ts';
 import type { Fault } from '../../fault.ts';
 import { renameItems } from '../../twist/reassignment/rename.ts';
 
@@ -8,5 +9,5 @@ export const itemNamesAreInCamelCase: Fault = {
   violates: ['user-reassignments/item-names-are-hyphenated'],
   kind: 'behavioural',
   step: 'respond',
-  wrap: renameItems((name) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),
+  wrap: renameItems((name) => spell(name, 'camel')),
 };

@@ -1,24 +1,20 @@
+import { isMembers, type Members } from '../../../../models/members.ts';
 import { parametersOf } from '../../../../models/query/parameters.ts';
 import { canonicalName } from '../../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { readRequestBody } from '../../read-request-body.ts';
 import type { NamedDocument } from './comment-input.ts';
 
-type Given = Readonly<Record<string, unknown>>;
-
-const inQuery = ({ search }: Exchange): Given =>
+const inQuery = ({ search }: Exchange): Members =>
   Object.fromEntries(parametersOf(search).map(({ written, value }) => [canonicalName(written), value]));
 
-const isRecord = (value: unknown): value is Given =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const inBody = async (exchange: Exchange): Promise<Given> => {
+const inBody = async (exchange: Exchange): Promise<Members> => {
   const { members = {} } = (await readRequestBody(exchange)) ?? {};
   const below = members['comment'];
-  return isRecord(below) ? below : members;
+  return isMembers(below) ? below : members;
 };
 
-const named = (given: Given): NamedDocument => {
+const named = (given: Members): NamedDocument => {
   const [id, type] = [given['commentable-id'], given['commentable-type']];
   return {
     id: /^\d+$/.test(String(id).trim()) ? Number(id) : undefined,

@@ -1,11 +1,11 @@
 import type { AgreementState } from '../../../../models/lifecycles/agreement-record.ts';
+import type { Members } from '../../../../models/members.ts';
 import type { Choices } from '../../../choices.ts';
 import type { AgreementParts } from '../../../documents/agreement-draft.ts';
 import { cancelledState, issuedState, newLineState } from './line-states.ts';
 import { type NextLine, withLines } from './with-lines.ts';
 
-const requires = (item: Readonly<Record<string, unknown>>): boolean =>
-  item['is-confirmation-required'] === true;
+const requires = (item: Members): boolean => item['is-confirmation-required'] === true;
 
 const nextOf = (from: AgreementState | undefined, to: AgreementState, choices: Choices): NextLine => {
   const [onIssue, onCancel] = [

@@ -1,6 +1,6 @@
+import { isMembers } from '../../../../models/members.ts';
 import { type Id, idFrom } from '../../../../models/wire/id.ts';
 import { canonicalName } from '../../../../models/wire/spelling.ts';
-import { isMembers } from '../../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 import { invalidParameter } from '../../action-input.ts';

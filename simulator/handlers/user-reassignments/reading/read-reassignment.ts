@@ -1,3 +1,4 @@
+import { isData } from '../../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
 import { responsibilities, shownGroup } from '../../../../models/responsibilities.ts';
 import type { Cell } from '../../../../models/wire/cell.ts';
@@ -33,8 +34,7 @@ const refuseProblems = (exchange: Exchange, problems: readonly Problem[]): void 
   if (first !== undefined) throw invalidParameter(exchange, tellProblem(first));
 };
 
-const dataIn = (value: Value | undefined): Data | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Data) : undefined;
+const dataIn = (value: Value | undefined): Data | undefined => (isData(value) ? value : undefined);
 
 const responsibilitiesIn = ({ 'requested-reassignments': requested }: Data) => {
   const given = ({ group, member }: (typeof responsibilities)[number]): Value | undefined =>

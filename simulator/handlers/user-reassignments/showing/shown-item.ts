@@ -1,13 +1,12 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import { responsibilityOf } from '../../../../models/responsibilities.ts';
+import { capital } from '../../../../models/wire/spelling.ts';
 import type { Choices } from '../../../choices.ts';
 import type { ReassignmentItem } from '../../../store/port.ts';
 import { objectTypes } from './object-types.ts';
 
-const capital = (letter: string): string => letter.toUpperCase();
-
 const typeNames: Readonly<Record<string, (words: string) => string>> = {
-  model: (words) => words.replace(/ \w/g, (found) => capital(found.trim())),
+  model: (words) => words.split(' ').map(capital).join(''),
   words: (words) => words,
   underscored: (words) => words.toLowerCase().replaceAll(' ', '_'),
 };

@@ -1,3 +1,4 @@
+import type { Members } from '../../../../../models/members.ts';
 import { ask, stillPlatform, type Told, tokenOf } from '../../../../ask.test.kit.ts';
 import type { Platform } from '../../../../platform.ts';
 
@@ -33,7 +34,7 @@ export const uploaded = (more: Fields = {}): Fields => ({
 
 export interface Answer extends Told {
   /** The body as JSON; empty for none and for what is no JSON. */
-  readonly json: Readonly<Record<string, unknown>>;
+  readonly json: Members;
 }
 
 /** What tests do to the attachments of a platform whose clock stands at 2026-03-01. */

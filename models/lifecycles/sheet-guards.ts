@@ -1,0 +1,64 @@
+import { type SheetApproval, type SheetEvent, type SheetFacts, stepsAhead } from './sheet-record.ts';
+
+/** What a sheet remembers beside its state. */
+export type SheetContext = { approvals: readonly SheetApproval[] };
+/** An event with what lies outside the sheet. */
+export type AskedOfSheet = SheetEvent & { readonly facts: SheetFacts };
+type Of<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
+type Given = { readonly context: SheetContext; readonly event: AskedOfSheet };
+
+/** Guards and actions are attached to one event type each, so that the cast tells only what XState knows. */
+export const as = <T extends SheetEvent['type']>(event: AskedOfSheet) =>
+  event as Of<T> & { readonly facts: SheetFacts };
+const current = (context: SheetContext) => stepsAhead(context.approvals)[0];
+const removable = (context: SheetContext, event: AskedOfSheet) =>
+  context.approvals.find((a) => a.id === as<'remove_approval'>(event).approvalId && a.chain === 'approval');
+
+/** What its rules ask of a sheet and an event; in the order of the rules. */
+export const sheetGuards = {
+  bothReasons: ({ event }) => as<'void'>(event).code !== undefined && as<'void'>(event).id !== undefined,
+  neitherReason: ({ event }) => as<'void'>(event).code === undefined && as<'void'>(event).id === undefined,
+  noComments: ({ event }) => as<'void'>(event).comments === undefined,
+  blankComments: ({ event }) => as<'void'>(event).comments?.trim() === '',
+  inactiveCode: ({ event }) => as<'void'>(event).code !== undefined && event.facts.reason !== 'active',
+  inactiveId: ({ event }) => as<'void'>(event).id !== undefined && event.facts.reason !== 'active',
+  orderLineClosed: ({ event }) => !event.facts.orderLineOpen,
+  lastStep: ({ context }) => stepsAhead(context.approvals).length <= 1,
+  watcherMayCount: ({ context }) =>
+    stepsAhead(context.approvals).length <= 1 && context.approvals.some((a) => a.kind === 'watcher'),
+  // Whoever was added without a position may be a step, or a watcher beside the steps.
+  placeMayCount: ({ context }) => {
+    const ahead = stepsAhead(context.approvals);
+    return ahead.length > 1 && ahead.filter((a) => a.place === undefined).length <= 1;
+  },
+  noApprover: ({ event }) => as<'add_approver'>(event).approverId === undefined,
+  unknownApprover: ({ event }) => !event.facts.approverKnown,
+  presentApprover: ({ context, event }) =>
+    context.approvals.some(
+      (a) => a.chain === 'approval' && a.approver > 0 && a.approver === as<'add_approver'>(event).approverId,
+    ),
+  unknownPosition: ({ event }) =>
+    !['end_of_list', 'watcher', undefined].includes(as<'add_approver'>(event).position),
+  atEnd: ({ event }) => as<'add_approver'>(event).position === 'end_of_list',
+  asWatcher: ({ event }) => as<'add_approver'>(event).position === 'watcher',
+  noApproval: ({ event }) => as<'remove_approval'>(event).approvalId === undefined,
+  unknownApproval: ({ context, event }) => removable(context, event) === undefined,
+  addedWatcher: ({ context, event }) => {
+    const found = removable(context, event);
+    return found?.manual === true && found.kind === 'watcher';
+  },
+  addedApprover: ({ context, event }) => {
+    const found = removable(context, event);
+    return (
+      found?.manual === true &&
+      found.kind === 'approver' &&
+      found.status === 'waiting' &&
+      found.place !== 'passed'
+    );
+  },
+  lastVoidStep: ({ context }) => stepsAhead(context.approvals, 'void').length <= 1,
+  onlyStep: ({ context, event }) => {
+    const found = removable(context, event);
+    return found !== undefined && found === current(context) && stepsAhead(context.approvals).length === 1;
+  },
+} satisfies Readonly<Record<string, (given: Given) => boolean>>;

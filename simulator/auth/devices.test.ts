@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { seedClients } from '../../fixtures/seed/clients.ts';
+import { type Asking, stillPlatform } from '../ask.test.kit.ts';
+import type { Platform } from '../platform.ts';
+import { decideDevice, deviceByUserCode } from './devices.ts';
+import { allowed, credentials, inBody, post, read, type TokenMembers } from './grants.test.kit.ts';
+
+const { web, device } = seedClients;
+
+const openDevice = async (platform: Platform): Promise<TokenMembers> =>
+  post(platform, {
+    url: `/oauth2/device_authorizations?client_id=${device.id}&scope=core.purchase_order.read`,
+  });
+
+const polling = (code: unknown, more: TokenMembers = {}): Asking =>
+  inBody({
+    ...credentials(device),
+    grant_type: 'urn:ietf:params:oauth:grant-type:device_code',
+    device_code: String(code),
+    ...more,
+  });
+
+test('a device waits, is told to slow down, and gets one token once the user allows', async () => {
+  const platform = stillPlatform();
+  const { user_code: userCode, device_code: code, verification_uri: uri } = await openDevice(platform);
+  assert.equal(uri, 'http://127.0.0.1:1/oauth2/device');
+  assert.equal((await post(platform, polling(code)))['error'], 'authorization_pending');
+  assert.equal((await post(platform, polling(code)))['error'], 'slow_down');
+  platform.main.clock.advance(5000);
+  assert.equal((await post(platform, polling(code)))['error'], 'slow_down');
+  platform.main.clock.advance(16_000);
+  assert.equal((await post(platform, polling(code)))['error'], 'authorization_pending');
+  const found = deviceByUserCode(platform.main, String(userCode).toLowerCase().replace('-', ' '));
+  assert.ok(found);
+  decideDevice(platform.main, found, 'allow', { ...allowed, client: device.id, scopes: found.scopes });
+  assert.equal((await post(platform, polling(code, credentials(web))))['error'], 'unauthorized_client');
+  const got = await post(platform, polling(code));
+  assert.equal(await read(platform, got['access_token']), 200);
+  assert.equal((await post(platform, polling(code)))['error'], 'invalid_grant');
+});
+
+test('a device that was refused, and one that waited too long, get the error for it', async () => {
+  const platform = stillPlatform();
+  const one = await openDevice(platform);
+  const found = deviceByUserCode(platform.main, String(one['user_code']));
+  assert.ok(found);
+  decideDevice(platform.main, found, 'refuse');
+  assert.equal((await post(platform, polling(one['device_code'])))['error'], 'access_denied');
+  assert.equal(deviceByUserCode(platform.main, String(one['user_code'])), undefined);
+  const other = await openDevice(platform);
+  platform.main.clock.advance(1_800_000);
+  assert.equal((await post(platform, polling(other['device_code'])))['error'], 'expired_token');
+  assert.equal(deviceByUserCode(platform.main, String(other['user_code'])), undefined);
+});

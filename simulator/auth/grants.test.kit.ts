@@ -1,0 +1,70 @@
+import { personId, seedClients } from '../../fixtures/seed/clients.ts';
+import { type Asking, ask, start } from '../ask.test.kit.ts';
+import type { Platform } from '../platform.ts';
+import { issueCode } from './codes.ts';
+import type { Allowed, KeptCode } from './kept.ts';
+
+const { web } = seedClients;
+const [redirectUri = ''] = web.redirectUris;
+
+const scopes = ['openid', 'offline_access', 'core.purchase_order.read'];
+/** What the person of the seed allows. */
+export const allowed: Allowed = {
+  client: web.id,
+  user: personId,
+  scopes,
+  nonce: 'n-1',
+  signedInAt: start / 1000,
+};
+
+/** TokenMembers of a token request, or of what it is answered. */
+export type TokenMembers = Readonly<Record<string, string | number | undefined>>;
+
+/** A code as a person's consent gives it. */
+export const codeOn = (platform: Platform, more: Partial<KeptCode> = {}): string =>
+  issueCode(platform.main, { allowed, redirectUri, ...more });
+
+export const post = async (
+  platform: Platform,
+  asking: Asking,
+): Promise<TokenMembers & { status: number }> => {
+  const { status, body } = await ask(platform, { method: 'POST', ...asking });
+  return { ...(JSON.parse(body) as TokenMembers), status };
+};
+
+export const credentials = ({
+  id,
+  secret,
+}: {
+  readonly id: string;
+  readonly secret: string;
+}): TokenMembers => ({
+  client_id: id,
+  client_secret: secret,
+});
+
+const asForm = (members: TokenMembers): string =>
+  new URLSearchParams(
+    Object.entries(members).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
+  ).toString();
+
+/** The members of an exchange of a code. */
+export const byCode = (code: string, more: TokenMembers = {}): TokenMembers => ({
+  ...credentials(web),
+  ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri, scope: scopes.join(' '), ...more },
+});
+
+export const inQuery = (members: TokenMembers): Asking => ({ url: `/oauth2/token?${asForm(members)}` });
+export const inBody = (members: TokenMembers): Asking => ({ url: '/oauth2/token', body: asForm(members) });
+
+/** The request that refreshes. */
+export const refreshing = (token: unknown, more: TokenMembers = {}): Asking =>
+  inBody({ ...credentials(web), grant_type: 'refresh_token', refresh_token: String(token), ...more });
+
+/** The status of a read with a token. */
+export const read = async (platform: Platform, token: unknown): Promise<number> => {
+  const headers = { authorization: `Bearer ${String(token)}` };
+  return (await ask(platform, { url: '/api/work_confirmation/headers/101', headers })).status;
+};

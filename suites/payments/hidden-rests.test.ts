@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { holds } from '../../models/query/evaluate.ts';
+import type { Condition } from '../../models/query/filter.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { openTestClock } from '../harness/stand-ins/test-clock.ts';
+import { paymentChecksWith } from './index.ts';
+import { judgedBy } from './stand-ins/judged.ts';
+import type { Quirks } from './stand-ins/platform.ts';
+import { all, on, seededWith } from './stand-ins/selecting.ts';
+
+const checks = paymentChecksWith(openTestClock());
+
+const red = ['fail', 'warn', 'blocked', 'harness-error'];
+
+const redOf = async (quirks: Quirks): Promise<readonly string[]> => {
+  const { verdicts, reasons } = await judgedBy(checks, quirks);
+  return Object.keys(verdicts).flatMap((id) =>
+    red.includes(verdicts[id] ?? '') ? `${id}: ${reasons[id]}` : [],
+  );
+};
+
+const totals = ['pay-from-total', 'pay-to-total', 'reporting-pay-from-total', 'reporting-pay-to-total'];
+const stamps = ['created-at', 'updated-at', 'last-exported-at'];
+
+/** What a platform keeps of a total of which it shows less. */
+const withDigits = (data: Data, digits: string): Data => ({
+  ...data,
+  ...Object.fromEntries(totals.map((name) => [name, `${Number(data[name]).toFixed(2)}${digits}`] as const)),
+});
+
+/** A total is asked about as it is kept, by some operators. */
+const kept =
+  (digits: string, operators: readonly string[] = ['eq', 'in', 'gt']) =>
+  (condition: Condition, data: Data): boolean =>
+    holds(condition, operators.includes(condition.operator) ? withDigits(data, digits) : data);
+
+const isTotal = ({ path }: Condition): boolean => totals.includes(path[0] ?? '');
+
+const isStamp = ({ path }: Condition): boolean => stamps.includes(path[0] ?? '');
+
+const permitted: Readonly<Record<string, Quirks>> = {
+  'totals are kept with more digits than are shown, which cuts them': { selects: all(kept('49')) },
+  'totals are kept with more digits, and bounds are not taken': {
+    selects: all((one, data) => (isTotal(one) && one.operator === 'gt') || kept('49')(one, data)),
+  },
+  'totals are equal as they are shown, and greater as they are kept': { selects: all(kept('49', ['gt'])) },
+};
+
+for (const [name, quirks] of Object.entries(permitted)) {
+  test(`nothing is red where ${name}`, async () => {
+    assert.deepEqual(await redOf(quirks), []);
+  });
+}
+
+/** Equal, by the size alone, to what is asked for. */
+const bySize = ({ values, path: [name = ''] }: Condition, data: Data): boolean =>
+  Math.abs(Number(data[name])) === Number(values[0]);
+
+const negative = (data: Data): Data => ({ ...data, 'pay-to-total': `-${data['pay-to-total']}` });
+
+const hours =
+  (by: number) =>
+  (one: Condition, data: Data): boolean => {
+    const [name = ''] = one.path;
+    const moved = data[name] && new Date(Date.parse(String(data[name])) + by * 3_600_000).toISOString();
+    return holds(one, { ...data, [name]: moved ?? null });
+  };
+
+const wrong: Readonly<Record<string, Quirks>> = {
+  'nothing equals a total': on('pay-to-total', 'eq', () => false),
+  'totals are equal by their size': {
+    ...on('pay-to-total', 'eq', bySize),
+    payments: () => seededWith(negative),
+  },
+  'totals are equal by their size, and bounds are not taken': {
+    selects: all((one, data) => {
+      if (one.path[0] !== 'pay-to-total') return holds(one, data);
+      return one.operator === 'gt' || bySize(one, data);
+    }),
+    payments: () => seededWith(negative),
+  },
+  'totals are equal to what is as great below zero': on('pay-to-total', 'eq', (one, data) =>
+    holds({ ...one, values: one.values.map((value) => String(value).replace('-', '')) }, data),
+  ),
+  'moments are equal on another clock': {
+    selects: all((one, data) =>
+      isStamp(one) && one.operator === 'eq' ? hours(2)(one, data) : holds(one, data),
+    ),
+  },
+  'nothing equals a moment': {
+    selects: all((one, data) => !(isStamp(one) && one.operator === 'eq') && holds(one, data)),
+  },
+};
+
+for (const [name, quirks] of Object.entries(wrong)) {
+  test(`it is seen that ${name}`, async () => {
+    const found = await redOf(quirks);
+    assert.ok(
+      found.some((one) => one.startsWith('payments/every-field-is-a-filter')),
+      found.join('\n'),
+    );
+  });
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import * as openid from 'openid-client';
+import { control } from '../simulator.ts';
+import { discovered } from './openid-client.ts';
+import { person } from './person.ts';
+import type { Platform } from './platform.ts';
+import { lifetime, platforms } from './platforms.test.kit.ts';
+import { readApi } from './read-api.ts';
+
+const { named } = platforms();
+
+describe('openid-client at a device', () => {
+  let at: Platform;
+  before(async () => {
+    at = await named('openid-client');
+  });
+
+  /** The library waits in real time and the platform in its own: that one is moved on instead. */
+  const hurry = (answer: openid.DeviceAuthorizationResponse) => ({ ...answer, interval: 0 });
+  const pass = (seconds: number) => control(`${at.base}/_procon/clock`, 'PUT', { advanceSeconds: seconds });
+
+  const decide = async (answer: openid.DeviceAuthorizationResponse, press: string) => {
+    const wish = { press, code: answer.user_code };
+    const { pressed, html } = await person(at.person).visit(answer.verification_uri, wish);
+    assert.deepEqual([...pressed].sort(), [press, 'Continue', 'Sign in'].sort(), html);
+  };
+
+  /** A device that polls, and a person who decides once it was told to wait. */
+  const polled = async (press: string) => {
+    const config = await discovered(at.base, at.device);
+    const answer = await openid.initiateDeviceAuthorization(config, { scope: at.device.scopes.join(' ') });
+    assert.equal(typeof answer.interval, 'number');
+    const told: unknown[] = [];
+    config[openid.customFetch] = async (url, options) => {
+      const response = await fetch(url, options as RequestInit);
+      if (!response.ok) {
+        told.push(((await response.clone().json()) as { error: unknown }).error);
+        if (told.length > 3) throw new Error(`polled in vain: ${told.join(', ')}`);
+        if (told.length === 1) await decide(answer, press);
+      }
+      await pass(answer.interval ?? 5);
+      return response;
+    };
+    return { config, answer, told };
+  };
+
+  it('should poll until the person at another device has allowed it', async () => {
+    const { config, answer, told } = await polled('Allow');
+    const got = await openid.pollDeviceAuthorizationGrant(config, hurry(answer));
+    assert.deepEqual(told, ['authorization_pending']);
+    assert.equal(got.expires_in, lifetime);
+    assert.equal(await readApi(at.base, got.access_token), 200);
+    const next = await openid.refreshTokenGrant(config, got.refresh_token ?? '');
+    assert.equal(await readApi(at.base, next.access_token), 200);
+  });
+
+  it('should stop polling when the person has not allowed it', async () => {
+    const { config, answer, told } = await polled('Deny');
+    await assert.rejects(openid.pollDeviceAuthorizationGrant(config, hurry(answer)), {
+      error: 'access_denied',
+    });
+    assert.deepEqual(told, ['authorization_pending', 'access_denied']);
+  });
+
+  it('should take the whole address where the code is in it already', async () => {
+    const config = await discovered(at.base, at.device);
+    const answer = await openid.initiateDeviceAuthorization(config, { scope: at.device.scopes.join(' ') });
+    const wish = { press: 'Allow', code: answer.user_code };
+    const visit = await person(at.person).visit(answer.verification_uri_complete ?? '', wish);
+    assert.ok(visit.pressed.includes('Allow'), visit.html);
+    await pass(answer.interval ?? 5);
+    const got = await openid.pollDeviceAuthorizationGrant(config, hurry(answer));
+    assert.equal(await readApi(at.base, got.access_token), 200);
+  });
+
+  it('should be told to slow down', async () => {
+    const config = await discovered(at.base, at.device);
+    const answer = await openid.initiateDeviceAuthorization(config, { scope: at.device.scopes.join(' ') });
+    const poll = () =>
+      openid.genericGrantRequest(config, 'urn:ietf:params:oauth:grant-type:device_code', {
+        device_code: answer.device_code,
+      });
+    await pass(answer.interval ?? 5);
+    await assert.rejects(poll(), { error: 'authorization_pending' });
+    await assert.rejects(poll(), { error: 'slow_down' });
+  });
+});

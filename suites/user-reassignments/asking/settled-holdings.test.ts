@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Holdings, Parties } from '../../../models/holdings.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { testProfile } from '../stand-ins/judged.ts';
+import { settledHoldings } from './settled-holdings.ts';
+
+const pair = {
+  from: { id: 1, login: 'from', made: true },
+  to: { id: 2, login: 'to', made: true },
+};
+
+/** A target that shows what was moved from so many questions about a user on, and what came of asking it. */
+const platform = (shownFrom: number) => {
+  let asked = 0;
+  let slept = 0;
+  const holdings = async ({ login }: { readonly login?: string }): Promise<Holdings> => {
+    if (login === 'from') asked += 1;
+    const isMoved = asked >= shownFrom;
+    return { active: true, held: { approvals: isMoved === (login === 'to') ? ['7'] : [] } } as Holdings;
+  };
+  const supply = { ...noDocuments, canTellHoldings: () => true, holdings } as typeof noDocuments;
+  const context = { profile: testProfile(), supply };
+  const isRight = ({ to }: Parties<Holdings>): boolean => Object.values(to.held).flat().includes('7');
+  const sleep = async (): Promise<void> => {
+    slept += 1;
+  };
+  const ask = async (): Promise<boolean> => {
+    const after = await settledHoldings(context, pair, isRight, { sleep });
+    return after !== undefined && isRight(after);
+  };
+  return { ask, slept: () => slept };
+};
+
+test('what is moved a moment later is waited for, and nothing where it is there', async () => {
+  const [late, prompt] = [platform(2), platform(1)];
+  assert.deepEqual([await late.ask(), late.slept()], [true, 1]);
+  assert.deepEqual([await prompt.ask(), prompt.slept()], [true, 0]);
+});
+
+test('a target that shows no more a moment later is waited for once', async () => {
+  const never = platform(99);
+  assert.deepEqual([await never.ask(), await never.ask(), never.slept()], [false, false, 1]);
+});
