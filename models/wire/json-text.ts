@@ -14,3 +14,9 @@ export const jsonText = (value: unknown, indent?: number): string => {
     throw error;
   }
 };
+
+/** What may have to be written otherwise than as it stands; one look is enough for most texts. */
+const special = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
+
+/** A text as JSON, as `JSON.stringify` writes it. */
+export const quoted = (text: string): string => (special.test(text) ? JSON.stringify(text) : `"${text}"`);

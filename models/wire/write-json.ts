@@ -1,7 +1,7 @@
 import { isData } from '../resources/is-data.ts';
 import type { Data, Field, Resource, Value } from '../resources/resource.ts';
 import { writeDatetime } from './datetime.ts';
-import { jsonText } from './json-text.ts';
+import { jsonText, quoted } from './json-text.ts';
 import type { Notation } from './notation.ts';
 import { eachMember, textOfRecord, type Writing } from './written.ts';
 
@@ -12,10 +12,10 @@ const plain = (value: Value, writing: Writing): string => {
 };
 
 const scalar = (field: Field, value: string, notation: Notation): string => {
-  if (field.type === 'datetime') return JSON.stringify(writeDatetime(value, notation));
+  if (field.type === 'datetime') return quoted(writeDatetime(value, notation));
   const isNumeral =
     field.type === 'decimal' && notation.decimals === 'number' && /^-?\d+(?:\.\d+)?$/.test(value);
-  return isNumeral ? value : JSON.stringify(value);
+  return isNumeral ? value : quoted(value);
 };
 
 const fieldText = (field: Field | undefined, value: Value, writing: Writing): string => {
@@ -31,7 +31,7 @@ const fieldText = (field: Field | undefined, value: Value, writing: Writing): st
   const nested = 'one' in type ? type.one : type.many;
   const one = (each: Value): string =>
     isData(each)
-      ? textOfRecord(writing, { field, record: each }, () => jsonRecord(each, nested, writing))
+      ? textOfRecord(writing, { resource: nested, record: each }, () => jsonRecord(each, nested, writing))
       : plain(each, writing);
   return Array.isArray(value) ? `[${value.map(one).join(',')}]` : one(value);
 };

@@ -91,7 +91,11 @@ const memberElement = (spot: Spot, value: Value, writing: Writing): string => {
   if (isData(value)) {
     const write = () => xmlMembers(value, nested, writing);
     const shared = spot.shared === true && field !== undefined;
-    return xmlElement(name, '', shared ? textOfRecord(writing, { field, record: value }, write) : write());
+    return xmlElement(
+      name,
+      '',
+      shared ? textOfRecord(writing, { resource: nested, record: value }, write) : write(),
+    );
   }
   return scalarElement(spot, value as string | Id | boolean, notation);
 };

@@ -12,23 +12,25 @@ export const writtenName = (canonical: string, resource: Resource | undefined): 
 /** What one answer is written with. */
 export interface Writing {
   readonly notation: Notation;
-  /** By member the record that was written last: records beside each other share many. */
-  readonly latest: Map<Field, { readonly record: Data; readonly text: string }>;
+  /** By resource the texts of its records: those beside each other share many. */
+  readonly known: Map<Resource | undefined, Map<Data, string>>;
 }
 
 /** Begins an answer. */
-export const writingIn = (notation: Notation): Writing => ({ notation, latest: new Map() });
+export const writingIn = (notation: Notation): Writing => ({ notation, known: new Map() });
 
-/** The text of a record in a member, as it was written last if it is the same record. */
+/** The text of a record in a member, as it was written before if it is the same record. */
 export const textOfRecord = (
-  { latest }: Writing,
-  { field, record }: { readonly field: Field; readonly record: Data },
+  { known }: Writing,
+  { resource, record }: { readonly resource: Resource | undefined; readonly record: Data },
   write: () => string,
 ): string => {
-  const known = latest.get(field);
-  if (known?.record === record) return known.text;
+  const texts = known.get(resource) ?? new Map<Data, string>();
+  const found = texts.get(record);
+  if (found !== undefined) return found;
   const text = write();
-  latest.set(field, { record, text });
+  texts.set(record, text);
+  known.set(resource, texts);
   return text;
 };
 
@@ -47,11 +49,12 @@ const memberCalled = (name: string, resource: Resource | undefined): WrittenMemb
   return { name, written, key: `${JSON.stringify(written)}:`, ...(field && { field }) };
 };
 
-const known = new WeakMap<Resource, readonly WrittenMember[]>();
+const membersByResource = new WeakMap<Resource, readonly WrittenMember[]>();
 
 const membersOf = (resource: Resource): readonly WrittenMember[] => {
-  const found = known.get(resource) ?? resource.fields.map(({ name }) => memberCalled(name, resource));
-  known.set(resource, found);
+  const found =
+    membersByResource.get(resource) ?? resource.fields.map(({ name }) => memberCalled(name, resource));
+  membersByResource.set(resource, found);
   return found;
 };
 

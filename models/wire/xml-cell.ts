@@ -8,6 +8,7 @@ import type { XmlNode } from './xml.ts';
 const typeOf = ({ attributes }: XmlNode): string | undefined => attributes.get('type')?.toLowerCase();
 
 const isNil = ({ attributes }: XmlNode): boolean =>
+  attributes.size > 0 &&
   [...attributes].some(([key, value]) => /^(?:.*:)?nil$/.test(key) && (value === 'true' || value === '1'));
 
 const isBlank = (text: string): boolean => /^[ \t\r\n]*$/.test(text);

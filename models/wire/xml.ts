@@ -49,13 +49,18 @@ const textOf = (items: readonly Item[]): string => {
   return text;
 };
 
-const attributesOf = (item: Item): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(item[attributesKey] ?? {}).map(([key, value]): [string, string] => [
-      key.slice(mark.length),
-      decodeText(String(value)),
-    ]),
-  );
+/** Most elements have none. */
+const noAttributes: ReadonlyMap<string, string> = new Map();
+
+const attributesOf = ({ [attributesKey]: written }: Item): ReadonlyMap<string, string> =>
+  written === undefined
+    ? noAttributes
+    : new Map(
+        Object.entries(written as object).map(([key, value]): [string, string] => [
+          key.slice(mark.length),
+          decodeText(String(value)),
+        ]),
+      );
 
 const nodesOf = (items: readonly Item[]): XmlNode[] =>
   items.flatMap((item) => {

@@ -5,6 +5,7 @@ import { type Archive, archived, archiveState } from './archive.ts';
 import { type ColumnIndex, createColumnIndex } from './columns/column-index.ts';
 import type { IndexState } from './columns/held.ts';
 import { findByBodies } from './find-by-bodies.ts';
+import { knowingDocuments } from './known-documents.ts';
 import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
 import { openSqliteStore } from './sqlite.ts';
 
@@ -117,7 +118,7 @@ const both = (first: () => void, second: () => void) => (): void => {
 
 /** A store in memory whose payments, all members of them, lie in columns too. It may begin with an archive of them. */
 export const openStore = (archive?: Archive): Store => {
-  const store = openSqliteStore();
+  const store = knowingDocuments(openSqliteStore());
   const index = createColumnIndex(payment, archive && archiveState(archive));
   const transaction = transactions(index);
   const places = { store, index, archive };

@@ -16,6 +16,7 @@ import { otherClient } from './code/other-client.ts';
 import { deviceCodes } from './device/device-codes.ts';
 import { deviceDecisions } from './device/device-decisions.ts';
 import { devicePolls } from './device/device-polls.ts';
+import { everyReadRefused } from './every-read-refused.ts';
 import { grantedScope } from './granted-scope.ts';
 import { lenientRequests } from './lenient-requests.ts';
 import { lifetimes } from './lifetimes/lifetimes.ts';
@@ -43,6 +44,7 @@ export const accessChecks: readonly Check[] = [
   grantedScope,
   bearerToken,
   refusedTokens,
+  everyReadRefused,
   lenientRequests,
   otherWaysIn,
   tokenRefusals,

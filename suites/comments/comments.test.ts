@@ -153,7 +153,7 @@ test('only a link that the profile names is viewed', async () => {
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-const pages = [2, 5, 10].flatMap((size) => [
+const pages = [1, 2, 5, 10].flatMap((size) => [
   [`the oldest ${size}`, (own: Records): Records => own.slice(0, size)] as const,
   [`the newest ${size}`, (own: Records): Records => own.toReversed().slice(0, size)] as const,
 ]);

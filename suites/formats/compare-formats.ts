@@ -6,6 +6,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import type { Patiently } from '../harness/patience.ts';
 import type { Twofold } from './both/twofold.ts';
 import { fieldAt, valueAt } from './member-at.ts';
 import type { DocumentedAccept } from './read-documents.ts';
@@ -92,18 +93,39 @@ export const readIn = async ({ client }: Context, twofold: Twofold, accept: Docu
   return { answer, reading: recordIn(answer, twofold, asked.endpoint) };
 };
 
-/** Reads one record in both formats and judges whether they agree. False where nothing could be told. */
-export const compareFormats = async (context: Context, twofold: Twofold): Promise<boolean> => {
-  const { judge } = context;
-  const { resource } = twofold;
+/** A record as one read after the other showed it in both formats; undefined where nothing can be told. */
+const readBoth = async (context: Context, twofold: Twofold) => {
   const first = await readIn(context, twofold, 'application/json');
   const other = await readIn(context, twofold, 'application/xml');
   const again = await readIn(context, twofold, 'application/json');
   const [json, xml, later] = [first, other, again].map(({ reading }) => reading);
-  if (json === undefined || xml === undefined || later === undefined) return false;
+  if (json === undefined || xml === undefined || later === undefined) return undefined;
   // A document that is changed meanwhile by somebody else tells nothing.
-  if (differences(json.data, later.data).length > 0) return false;
+  if (differences(json.data, later.data).length > 0) return undefined;
+  const { resource } = twofold;
   const paths = [...differing(resource, json, xml), ...misread(resource, json, xml)];
+  return { json, xml, paths, exchanges: [first.answer.exchange, other.answer.exchange] };
+};
+
+const once: Patiently = (ask) => ask();
+
+/**
+ * Reads one record in both formats and judges whether they agree. False where nothing could be told. What was done a
+ * moment ago may come to one of the formats later: that is waited for by `patiently`.
+ */
+export const compareFormats = async (
+  context: Context,
+  twofold: Twofold,
+  patiently: Patiently = once,
+): Promise<boolean> => {
+  const { judge } = context;
+  const { resource } = twofold;
+  const both = await patiently(
+    () => readBoth(context, twofold),
+    (now) => now === undefined || now.paths.length === 0,
+  );
+  if (both === undefined) return false;
+  const { json, xml, paths, exchanges } = both;
   const [path] = paths;
   if (path === undefined) {
     judge.holds(agreement);
@@ -115,7 +137,7 @@ export const compareFormats = async (context: Context, twofold: Twofold): Promis
   judge.violated(agreement, {
     expected: `the same ${path} in JSON and in XML`,
     seen: told.join('; '),
-    exchanges: [first.answer.exchange, other.answer.exchange],
+    exchanges,
     explanation: `${resource.name}: ${path.replace(/\.\d+/g, '')} differs between JSON and XML`,
   });
   return true;

@@ -1,6 +1,9 @@
 /** How a text ends of which the rest is left out. */
 const ending = /\s*(?:…|\.\.\.|\[…\]|\[\.\.\.\])$/;
 
+/** Whether what is shown says itself that it is not all. */
+export const isToldAsCut = (shown: unknown): boolean => typeof shown === 'string' && ending.test(shown);
+
 /** Whether what is shown is the beginning of a text, as a list may show it. */
 export const isCutOf = (text: string, shown: unknown): boolean => {
   if (typeof shown !== 'string' || shown === text) return false;

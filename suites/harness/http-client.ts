@@ -67,6 +67,37 @@ const learnTokens = (text: string, redactor: Redactor, count: () => number): voi
   }
 };
 
+interface Sent {
+  readonly request: Outgoing;
+  readonly headers: Record<string, string | readonly string[]>;
+  readonly url: string;
+}
+
+interface Came {
+  readonly answer: WireAnswer | Failure;
+  readonly milliseconds: number;
+}
+
+/** A request and what came of it, without secrets. */
+const exchangeOf = (
+  { request, headers, url }: Sent,
+  { answer, milliseconds }: Came,
+  redactor: Redactor,
+): Exchange => ({
+  method: request.method,
+  url: redactor.text(url),
+  requestHeaders: redactor.headers(headers),
+  ...(request.body && sentBody(request.body, redactor)),
+  ...(isAnswer(answer)
+    ? {
+        status: answer.status,
+        responseHeaders: redactor.headers(answer.headers),
+        responseBody: redactor.body(answer.text),
+      }
+    : { failure: redactor.text(answer.failure) }),
+  milliseconds: Math.round(milliseconds),
+});
+
 /** The client of one check: adds token, base_url and header, waits and tries again where that is right. */
 export const createClient = (settings: ClientSettings): Client => {
   const { wire, clock, redactor, baseUrl } = settings;
@@ -75,29 +106,6 @@ export const createClient = (settings: ClientSettings): Client => {
   const pathOf = ({ path, atOrigin }: Outgoing): string => (atOrigin ? path : prefix + path);
   const exchanges: Exchange[] = [];
   let tokens = 1;
-
-  const record = (
-    request: Outgoing,
-    headers: Record<string, string | readonly string[]>,
-    came: Came,
-  ): Exchange => {
-    const exchange: Exchange = {
-      method: request.method,
-      url: redactor.text(origin + pathOf(request)),
-      requestHeaders: redactor.headers(headers),
-      ...(request.body && sentBody(request.body, redactor)),
-      ...(isAnswer(came.answer)
-        ? {
-            status: came.answer.status,
-            responseHeaders: redactor.headers(came.answer.headers),
-            responseBody: redactor.body(came.answer.text),
-          }
-        : { failure: redactor.text(came.answer.failure) }),
-      milliseconds: Math.round(came.milliseconds),
-    };
-    exchanges.push(exchange);
-    return exchange;
-  };
 
   const attempt = async (request: Outgoing): Promise<{ came: WireAnswer | Failure; exchange: Exchange }> => {
     const headers = headersOf(request, settings);
@@ -112,7 +120,9 @@ export const createClient = (settings: ClientSettings): Client => {
     });
     settings.breaker.saw(isAnswer(answer) ? undefined : answer);
     if (isAnswer(answer)) learnTokens(answer.text, redactor, () => ++tokens);
-    const exchange = record(request, headers, { answer, milliseconds: clock.now() - started });
+    const sent = { request, headers, url: origin + pathOf(request) };
+    const exchange = exchangeOf(sent, { answer, milliseconds: clock.now() - started }, redactor);
+    exchanges.push(exchange);
     return { came: answer, exchange };
   };
 
@@ -140,11 +150,6 @@ export const createClient = (settings: ClientSettings): Client => {
     },
   };
 };
-
-interface Came {
-  readonly answer: WireAnswer | Failure;
-  readonly milliseconds: number;
-}
 
 // A target that only ever asks to wait has answered nothing: taken for a refusal it would decide a check.
 const putOff = (exchange: Exchange): Exchange => ({

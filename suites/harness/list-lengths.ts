@@ -12,7 +12,7 @@ export const noteLength = (profile: Profile, what: Listed, length: number): void
 };
 
 /** Whether another list of the same kind was longer: then this one did not end with its page. */
-export const isShorterThanAnother = (profile: Profile, what: Listed, length: number): boolean =>
+const isShorterThanAnother = (profile: Profile, what: Listed, length: number): boolean =>
   length < (longest.get(profile)?.get(what) ?? 0);
 
 /**

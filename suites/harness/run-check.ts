@@ -7,6 +7,7 @@ import type { Check, Context } from './check.ts';
 import { EndOfCheck } from './end-of-check.ts';
 import type { Redactor } from './http/redactor.ts';
 import { openRecorder, type Recorder } from './recorder.ts';
+import { withRedirects } from './redirects.ts';
 import { renewing } from './renewing.ts';
 import type { Session } from './session.ts';
 import type { Outcome } from './verdict.ts';
@@ -98,7 +99,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
-      ...redacted(withTroubles(judgement, supply.troubles()), redactor),
+      ...redacted(withRedirects(withTroubles(judgement, supply.troubles()), client.exchanges), redactor),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),
     observations: recorder.observations,

@@ -1,6 +1,7 @@
 import { formBody } from '../../models/wire/write-body.ts';
 import type { Answer, Client } from './client.ts';
 import type { ClientCredentials } from './profile/profile.ts';
+import { isRedirect, notFollowed } from './redirects.ts';
 
 /** The run's token, or why there is none in one sentence. */
 export type Access = { readonly token: string } | { readonly problem: string };
@@ -26,8 +27,9 @@ const tokenIn = (answer: Answer): string | undefined => {
 const problemOf = ({ exchange, status }: Answer): string => {
   if (status === undefined) return `No token: ${exchange.failure ?? 'no answer came'}.`;
   const body = (exchange.responseBody ?? '').slice(0, 200);
+  const why = isRedirect(status) ? ` ${notFollowed}` : '';
   const what = status === 200 ? 'without an access_token' : 'instead of a token';
-  return `No token: POST /oauth2/token answered ${status} ${what}: ${body || '(empty body)'}`;
+  return `No token: POST /oauth2/token answered ${status} ${what}: ${body || '(empty body)'}${why}`;
 };
 
 /** Asks for the run's token by client credentials. A refusal is an answer, not an error. */

@@ -2,6 +2,7 @@ import type { Check } from '../harness/check.ts';
 import { type Clock, systemClock } from '../harness/clock.ts';
 import { collection } from './collection.ts';
 import { credentialPermissions } from './credential-permissions.ts';
+import { examplesCombine } from './examples-combine.ts';
 import { exportChangesNothingElse } from './export-changes-nothing-else.ts';
 import { exportOfOne } from './export-of-one.ts';
 import { exportStamps } from './export-stamps.ts';
@@ -42,6 +43,7 @@ export const paymentChecksWith = (clock: Clock): readonly Check[] => [
   ...filtersWhereTaken,
   filterValues,
   filtersCombine,
+  examplesCombine,
   filtersInTheOtherFormat,
   filtersOnFurtherPages,
   exportWalks,

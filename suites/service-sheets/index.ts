@@ -1,6 +1,7 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { actionSilences } from './action-silences.ts';
+import { actionsOnOne } from './actions-on-one.ts';
 import { concurrentVoids } from './concurrent-voids.ts';
 import { finiteChain } from './finite-chain.ts';
 import { lifecycleWalks } from './lifecycle-walks.ts';
@@ -14,6 +15,7 @@ export const serviceSheetChecks: readonly Check[] = [
   readSilences,
   finiteChain,
   concurrentVoids,
+  actionsOnOne,
   lifecycleWalks,
   randomWalks,
   actionSilences,

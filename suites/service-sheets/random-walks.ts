@@ -1,5 +1,5 @@
 import type { Check } from '../harness/check.ts';
-import { Journal } from '../harness/walks/journal.ts';
+import { Logbook } from '../harness/walks/logbook.ts';
 import { walkAtRandom } from '../harness/walks/random-walks.ts';
 import { blockWithoutPlace, lifecycleClaims } from './lifecycle-walks.ts';
 import { findParameterPlace } from './parameter-place.ts';
@@ -24,17 +24,17 @@ export const randomWalks: Check = {
     if (place === undefined) return blockWithoutPlace(context, lifecycleClaims);
     const field = sheetField(context, place);
     if (!field.plenty) return notEnough(context.judge);
-    const journal = new Journal<SheetWalk>();
+    const logbook = new Logbook<SheetWalk>();
     const terrain = sheetTerrain(context);
     const starts = sheetStarts.filter(({ record }) =>
       ['pending_approval', 'approved'].includes(record.state),
     );
     await walkAtRandom(
       context,
-      { terrain, field, judge, journal, shortcuts: new Map() },
+      { terrain, field, judge, logbook, shortcuts: new Map() },
       { starts, count: walks },
     );
-    journal.settle(judge);
+    logbook.settle(judge);
   },
 };
 

@@ -3,6 +3,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
+import { openPatience, type Patiently } from '../harness/patience.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../harness/walks/field.ts';
 import type { Move } from '../harness/walks/move.ts';
 import { actionOf } from './requests.ts';
@@ -15,8 +16,18 @@ const detail = (sight: Sight) => sight.detail as SheetDetail;
 const isClientEvent = (event: SheetEvent): event is ClientEvent =>
   ['void', 'add_approver', 'remove_approval', 'bypass_current_approval'].includes(event.type);
 
+/** Whether an accepted event shows in the state or the approvals of a sheet; a bypass and watchers need not. */
+const showsItself = (event: ClientEvent): boolean =>
+  event.type === 'void' ||
+  event.type === 'remove_approval' ||
+  (event.type === 'add_approver' && event.position === 'end_of_list');
+
 /** Where service sheets are walked: documents from the supply, requests by the target's dialect. */
-export const sheetField = (context: Context, place: ParameterPlace): Field<SheetWalk> => ({
+export const sheetField = (
+  context: Context,
+  place: ParameterPlace,
+  patiently: Patiently = openPatience(),
+): Field<SheetWalk> => ({
   plenty: context.supply.available('sheet', { state: 'approved' }) === Number.POSITIVE_INFINITY,
   open: async ({ record, world }) => {
     const steps = record.approvals.length;
@@ -25,13 +36,13 @@ export const sheetField = (context: Context, place: ParameterPlace): Field<Sheet
       ...(steps > 0 && { steps }),
       orderLineOpen: world.orderLineOpen,
     });
-    return sheet && openSubject(context, { id: sheet.id, steps, place });
+    return sheet && openSubject(context, { id: sheet.id, steps, place, patiently });
   },
 });
 
 const openSubject = (
   { client, profile, supply }: Context,
-  { id, steps, place }: { id: Id; steps: number; place: ParameterPlace },
+  { id, steps, place, patiently }: { id: Id; steps: number; place: ParameterPlace; patiently: Patiently },
 ): Subject<SheetWalk> => {
   /** Ids that the belief gave to approvals -> ids that the target gave. */
   const real = new Map<Id, Id>();
@@ -39,6 +50,9 @@ const openSubject = (
   let latest: SheetDetail = { approvers: [] };
   let asked: SheetEvent | undefined;
   let listsAll = false;
+  let shown: Sight | undefined;
+  /** Whether something was accepted that a read may show a moment later. */
+  let isAwaited = false;
 
   const pickApprover = () => {
     const free = profile.serviceSheets.approverIds.filter((user) => !usedApprovers.has(user));
@@ -58,8 +72,17 @@ const openSubject = (
     return event;
   };
 
+  const look = async (): Promise<Sight> => {
+    const before = shown;
+    const isShown = (one: Sight) => before === undefined || changed(before, one) !== undefined;
+    const see = () => readSheet(client, profile, id);
+    const sight = isAwaited ? await patiently(see, isShown) : await see();
+    isAwaited = false;
+    shown = sight;
+    return sight;
+  };
   const read = async () => {
-    const sight = await readSheet(client, profile, id);
+    const sight = await look();
     const isFirst = real.size === 0;
     latest = detail(sight);
     // What an approval shows, and whether reads show those that wait, is not documented.
@@ -77,7 +100,15 @@ const openSubject = (
     const sent = concrete(event);
     if (sent === undefined) return undefined;
     const { endpoint, parameters } = actionOf(sent);
-    return outcomeOf(await client.send(actionRequest(endpoint, id, { parameters, place })));
+    const before = shown;
+    const answered = outcomeOf(await client.send(actionRequest(endpoint, id, { parameters, place })));
+    const isLater = answered.status === 202;
+    isAwaited = answered.outcome === 'accepted' && !isLater && showsItself(sent);
+    if (answered.outcome !== 'accepted' || !isLater) return answered;
+    // What was taken for later is accepted once something of it is seen.
+    const after = before && (await patiently(read, (one) => changed(before, one) !== undefined));
+    const isDone = before !== undefined && after !== undefined && changed(before, after) !== undefined;
+    return isDone ? answered : { ...answered, outcome: 'unclear' };
   };
   const effects = (move: Move<SheetWalk>, before: Sight, after: Sight): Effect[] => {
     if (asked === undefined || move.by === 'counterparty') return [];

@@ -31,7 +31,6 @@ describe('platforms that do what is documented', () => {
       'has an empty summary until it is done',
       { whileNew: { summary: { selected: null, changed: null, failed: null } } },
     ],
-    ['shows one item on a page', { itemsPerPage: 1 }],
     ['shows two items on a page', { itemsPerPage: 2 }],
     ['shows three items on a page', { itemsPerPage: 3, itemsIn: 'a list below a name' }],
     ['shows items below a name', { itemsIn: 'a list below a name' }],

@@ -77,6 +77,14 @@ const forged = (token: string): readonly string[] => {
 };
 
 const doors = ['/api/work_confirmation/headers?limit=1', '/api/service_pay/payments?limit=1'];
+/** Reads that one operation could forget to guard. */
+const others = [
+  '/api/requisitions/5001',
+  '/api/contracts/4001/legal_documents',
+  '/api/user_reassignments/6001/transactions',
+  '/api/invoices/11001/comments',
+  '/api/quality_inspections/9001',
+];
 const accept = { accept: 'application/json' };
 
 const calls = (token: string): readonly RawRequest[] => {
@@ -88,7 +96,8 @@ const calls = (token: string): readonly RawRequest[] => {
     by(`bearer ${token}`),
     by(`BEARER ${token}`),
     ...forged(token).map((one) => by(`Bearer ${one}`)),
-    ...doors.map((door) => ({ path: door, headers: accept })),
+    ...[...doors, ...others].map((door) => ({ path: door, headers: accept })),
+    ...others.map((door) => ({ path: door, headers: { ...accept, authorization: 'Bearer never-issued' } })),
   ];
 };
 
@@ -100,7 +109,10 @@ const outlived = (token: string): readonly RawRequest[] => [
     headers: { 'content-type': 'application/json' },
     body: '{"advanceSeconds":90000}',
   },
-  { path: doors[0] ?? '', headers: { ...accept, authorization: `Bearer ${token}` } },
+  ...[...doors.slice(0, 1), ...others].map((path) => ({
+    path,
+    headers: { ...accept, authorization: `Bearer ${token}` },
+  })),
 ];
 
 describe('faults of access', () => {

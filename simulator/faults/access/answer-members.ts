@@ -1,24 +1,8 @@
-import type { Members } from '../../../models/members.ts';
 import type { Fault } from '../fault.ts';
 import { changeAnswer } from '../twist/token/change-answer.ts';
+import { type Change, holding, renamed, without } from './change-members.ts';
 
-type Row = readonly [
-  words: string,
-  title: string,
-  violates: Fault['violates'],
-  change: (members: Members) => Members,
-];
-
-const renamed =
-  (name: string, other: string) =>
-  ({ [name]: value, ...others }: Members): Members => ({ ...others, [other]: value });
-const without =
-  (name: string) =>
-  ({ [name]: _, ...others }: Members): Members =>
-    others;
-const holding =
-  (name: string, value: unknown) =>
-  (members: Members): Members => ({ ...members, [name]: value });
+type Row = readonly [words: string, title: string, violates: Fault['violates'], change: Change];
 
 const token = 'access/token-answer-has-access-token';
 const type = 'access/token-type-is-bearer';

@@ -6,6 +6,7 @@ import { allScopesGrantedInSilence } from './all-scopes-granted-in-silence.ts';
 import { answerMembers } from './answer-members.ts';
 import { anyGrantTypeAccepted } from './any-grant-type-accepted.ts';
 import { anyTextIsAToken } from './any-text-is-a-token.ts';
+import { anyTokenServedOnComments } from './any-token-served-on-comments.ts';
 import { basicNotRead } from './basic-not-read.ts';
 import { bearerInCapitalsRefused } from './bearer-in-capitals-refused.ts';
 import { bearerMustBeCapital } from './bearer-must-be-capital.ts';
@@ -18,6 +19,7 @@ import { eightCharactersOfASecretCount } from './eight-characters-of-a-secret-co
 import { emptyCodeRefused } from './empty-code-refused.ts';
 import { emptyScopeRefused } from './empty-scope-refused.ts';
 import { expiredTokenAccepted } from './expired-token-accepted.ts';
+import { expiredTokenServedOnInspections } from './expired-token-served-on-inspections.ts';
 import { expiresInIsAMoment } from './expires-in-is-a-moment.ts';
 import { expiresInIsARoundDay } from './expires-in-is-a-round-day.ts';
 import { expiresInMilliseconds } from './expires-in-milliseconds.ts';
@@ -33,7 +35,10 @@ import { missingGrantTypeIsUnsupported } from './missing-grant-type-is-unsupport
 import { missingSignatureAccepted } from './missing-signature-accepted.ts';
 import { missingTokenChallengedByBasic } from './missing-token-challenged-by-basic.ts';
 import { missingTokenServed } from './missing-token-served.ts';
+import { missingTokenServedOnItems } from './missing-token-served-on-items.ts';
+import { missingTokenServedOnLegalDocuments } from './missing-token-served-on-legal-documents.ts';
 import { missingTokenServedOnLists } from './missing-token-served-on-lists.ts';
+import { missingTokenServedOnOneRequisition } from './missing-token-served-on-one-requisition.ts';
 import { missingTokenServedOnPayments } from './missing-token-served-on-payments.ts';
 import { missingTokenUnchallenged } from './missing-token-unchallenged.ts';
 import { openidFaults } from './openid/index.ts';
@@ -120,6 +125,11 @@ export const tokenFaults: readonly Fault[] = [
   missingTokenServed,
   missingTokenServedOnLists,
   missingTokenServedOnPayments,
+  expiredTokenServedOnInspections,
+  anyTokenServedOnComments,
+  missingTokenServedOnItems,
+  missingTokenServedOnLegalDocuments,
+  missingTokenServedOnOneRequisition,
   missingTokenUnchallenged,
   otherSchemeThanBearer,
   plusIsNoBlankInScopes,

@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts';
 import { accountTypeFindsNothing } from './account-type-finds-nothing.ts';
 import { accountTypeIgnored } from './account-type-ignored.ts';
+import { accountTypeIgnoredBesideAMark } from './account-type-ignored-beside-a-mark.ts';
 import { batchFilterRefused } from './batch-filter-refused.ts';
 import { batchNameFilterFindsBeginnings } from './batch-name-filter-finds-beginnings.ts';
 import { bodySetsErrorText } from './body-sets-error-text.ts';
@@ -36,6 +37,7 @@ import { issuingBankByItsFirstWord } from './issuing-bank-by-its-first-word.ts';
 import { issuingBankFilterFindsBeginnings } from './issuing-bank-filter-finds-beginnings.ts';
 import { issuingBankFindsNothing } from './issuing-bank-finds-nothing.ts';
 import { issuingBankIgnored } from './issuing-bank-ignored.ts';
+import { issuingBankIgnoredBesideAStatus } from './issuing-bank-ignored-beside-a-status.ts';
 import { lastExportFilterIgnored } from './last-export-filter-ignored.ts';
 import { lastFilterAloneCounts } from './last-filter-alone-counts.ts';
 import { laterUpdateByCreatedAt } from './later-update-by-created-at.ts';
@@ -82,11 +84,13 @@ import { reportingTotalFilterIgnored } from './reporting-total-filter-ignored.ts
 import { statusFilterFindsNothing } from './status-filter-finds-nothing.ts';
 import { statusFilterIgnored } from './status-filter-ignored.ts';
 import { statusFilterTakesCompletedForOne } from './status-filter-takes-completed-for-one.ts';
+import { statusIgnoredBesideAnAccountType } from './status-ignored-beside-an-account-type.ts';
 import { statusInIgnored } from './status-in-ignored.ts';
 import { statusInIsNotIn } from './status-in-is-not-in.ts';
 import { statusInTakesTheFirst } from './status-in-takes-the-first.ts';
 import { statusInTakesTheLast } from './status-in-takes-the-last.ts';
 import { statusInTakesTwo } from './status-in-takes-two.ts';
+import { statusesIgnoredBesideALaterUpdate } from './statuses-ignored-beside-a-later-update.ts';
 import { textFilterStopsAtAComma } from './text-filter-stops-at-a-comma.ts';
 import { textIgnoredBesideAStatus } from './text-ignored-beside-a-status.ts';
 import { thirdFilterIgnored } from './third-filter-ignored.ts';
@@ -200,6 +204,10 @@ export const paymentFaults: readonly Fault[] = [
   reportingTotalFilterIgnored,
   reportingFromTotalFilterFindsNothing,
   textIgnoredBesideAStatus,
+  statusesIgnoredBesideALaterUpdate,
+  statusIgnoredBesideAnAccountType,
+  accountTypeIgnoredBesideAMark,
+  issuingBankIgnoredBesideAStatus,
   updatedAtStandsStill,
   updatedAtStandsStillOnErrors,
   listNeedsNoPermission,

@@ -3,6 +3,7 @@ import { addApproverRefusedAfterABypass } from './add-approver-refused-after-a-b
 import { addApproverWithoutId } from './add-approver-without-id.ts';
 import { addApproverWithoutIdIgnored } from './add-approver-without-id-ignored.ts';
 import { addedApproverIsForgotten } from './added-approver-is-forgotten.ts';
+import { addedApproverIsInAll } from './added-approver-is-in-all.ts';
 import { addedApproverTakesAPlace } from './added-approver-takes-a-place.ts';
 import { addingAWatcherWithdraws } from './adding-a-watcher-withdraws.ts';
 import { addingAnApproverApproves } from './adding-an-approver-approves.ts';
@@ -17,6 +18,7 @@ import { bypassFromVoidedIs404 } from './bypass-from-voided-is-404.ts';
 import { bypassFromWithdrawnIs400 } from './bypass-from-withdrawn-is-400.ts';
 import { bypassNeedsComment } from './bypass-needs-comment.ts';
 import { bypassRefusesComment } from './bypass-refuses-comment.ts';
+import { bypassSkipsInTheSheetBefore } from './bypass-skips-in-the-sheet-before.ts';
 import { bypassSkipsTwo } from './bypass-skips-two.ts';
 import { draftsAreNotShown } from './drafts-are-not-shown.ts';
 import { endOfListRefused } from './end-of-list-refused.ts';
@@ -66,6 +68,7 @@ import { voidRefusedAfterABypass } from './void-refused-after-a-bypass.ts';
 import { voidRefusedAfterARefusedOne } from './void-refused-after-a-refused-one.ts';
 import { voidRefusesReasonCode } from './void-refuses-reason-code.ts';
 import { voidRefusesReasonId } from './void-refuses-reason-id.ts';
+import { voidTakesTheNext } from './void-takes-the-next.ts';
 import { voidWithoutComments } from './void-without-comments.ts';
 import { watcherRefused } from './watcher-refused.ts';
 import { watcherRefusedOnLastStep } from './watcher-refused-on-last-step.ts';
@@ -141,5 +144,8 @@ export const serviceSheetFaults: readonly Fault[] = [
   showLeavesOutComments,
   statusIsTooLong,
   simultaneousVoids,
+  addedApproverIsInAll,
+  bypassSkipsInTheSheetBefore,
+  voidTakesTheNext,
   ...memberFaultsOfSheets,
 ];

@@ -55,7 +55,7 @@ const judgeBeside = async (context: Context, put: Put, before: readonly Victim[]
   const { segment } = put.document;
   if (segment === 'requisition_lines' || put.outcome !== 'accepted') return;
   const { listed, file } = rowsOf(segment);
-  judgeStays(
+  await judgeStays(
     context,
     listed,
     before.flatMap((one) => one.put ?? []),

@@ -99,7 +99,7 @@ const uploadTwo = async (
     format: formatsOf(context.profile).at(-1),
   });
   if (second === undefined) return [first];
-  judgeStays(context, rowsOf(document.segment).listed, [first], second);
+  await judgeStays(context, rowsOf(document.segment).listed, [first], second);
   return [first, second];
 };
 

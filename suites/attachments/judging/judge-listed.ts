@@ -2,8 +2,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context, Violation } from '../../harness/check.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { tellDocument } from '../asking/documents.ts';
-import { placeBelow } from '../asking/places.ts';
+import { type Document, tellDocument } from '../asking/documents.ts';
+import { alone, placeBelow } from '../asking/places.ts';
 import { isKnown, type Known, type Put } from '../asking/put.ts';
 import { isThere, read } from '../seeing/look.ts';
 
@@ -30,6 +30,22 @@ const isShown = async (context: Context, { document, told, before }: Put): Promi
   return isThere(below);
 };
 
+/** Whether reads find nothing at an id, and nothing but that. */
+const isMissing = async (context: Context, document: Document, id: string): Promise<boolean> => {
+  for (const place of [placeBelow('show-of', document, id), alone.show(id)])
+    if ((await read(context, place)).kind !== 'missing') return false;
+  return true;
+};
+
+/** Whether a text that a page may hide was not kept: reads do not find it, and find what is listed. */
+const isForgotten = async (context: Context, { told, type, document, listed, before, answer }: Put) => {
+  const [other] = listed?.ids ?? [];
+  // Files may be stored later, and are read with patience elsewhere.
+  if (told === undefined || other === undefined || /^multipart/.test(type)) return false;
+  if (answer.status === 202 || before.ids.includes(told)) return false;
+  return (await isMissing(context, document, told)) && !(await isMissing(context, document, other));
+};
+
 const judgeMissing = async (context: Context, { added, listed }: AddedRows, put: Put): Promise<void> => {
   const { judge } = context;
   const { document, listed: list, answer, before, exchanges } = put;
@@ -41,7 +57,7 @@ const judgeMissing = async (context: Context, { added, listed }: AddedRows, put:
   };
   const both = listed === undefined ? [added] : [added, listed];
   const isHidden = !put.isWhole || answer.status === 202 || !isComparable(put);
-  if (isHidden) {
+  if (isHidden && !(await isForgotten(context, put))) {
     for (const row of both) judge.inconclusive(row, `what was attached is not shown: ${violation.seen}`);
     return;
   }
@@ -61,6 +77,7 @@ const judgeHidden = async (context: Context, { added, listed }: AddedRows, put: 
   const why = `a page of the list may hide what was attached: ${put.listed?.seen}`;
   if (listed !== undefined) judge.inconclusive(listed, why);
   if (await isShown(context, put)) judge.holds(added, put.answer.exchange);
+  else if (await isForgotten(context, put)) await judgeMissing(context, { added }, put);
   else judge.inconclusive(added, why);
 };
 
@@ -92,11 +109,26 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Pr
   });
 };
 
+/** Whether one that a page may hide is gone all the same: reads do not find it, and find what came after it. */
+const isLost = async (context: Context, { document, id }: Known, put: Put): Promise<boolean> => {
+  if (put.isWhole) return true;
+  if (put.id === undefined || !(await isMissing(context, document, id))) return false;
+  return !(await isMissing(context, document, put.id));
+};
+
 /** Judges that what was attached before is listed still after something was attached. */
-export const judgeStays = ({ judge }: Context, listed: RequirementId, before: readonly Known[], put: Put) => {
+export const judgeStays = async (
+  context: Context,
+  listed: RequirementId,
+  before: readonly Known[],
+  put: Put,
+): Promise<void> => {
+  const { judge } = context;
   const { listed: list, document, exchanges } = put;
-  if (list === undefined || !put.isWhole || before.length === 0) return;
+  if (list === undefined || before.length === 0) return;
   const lost = before.find(({ id }) => !list.ids.includes(id));
+  if (lost !== undefined && !(await isLost(context, lost, put))) return;
+  if (lost === undefined && !put.isWhole) return;
   if (lost === undefined) return judge.holds(listed, list.answer.exchange);
   judge.violated(listed, {
     expected: `attachment ${lost.id} of ${tellDocument(document)} beside what was attached after it`,

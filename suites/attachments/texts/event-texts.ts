@@ -92,7 +92,7 @@ export const eventTexts = (clock: Clock): Check => ({
     for (const kind of kinds) {
       const text = await play(context, event, { ...kind, patiently });
       // What is said of an event in one way stays beside what is said in the other.
-      judgeStays(
+      await judgeStays(
         context,
         rows.info,
         all.flatMap((one) => (isKnown(one) ? [one] : [])),

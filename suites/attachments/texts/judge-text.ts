@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import { isCutOf } from '../../harness/cut-text.ts';
+import { isCutOf, isToldAsCut } from '../../harness/cut-text.ts';
 import type { TextPut } from '../asking/attach-text.ts';
 import { type Document, eventParts } from '../asking/documents.ts';
 import { placeBelow } from '../asking/places.ts';
@@ -57,11 +57,13 @@ export const judgeText = async (
 ): Promise<void> => {
   const { exchanges } = text;
   const known = [...sightsOf(text), ...further];
-  const whole = known.filter(({ data }) => !isCutOf(text.sent.text, data['text']));
-  const isToBeRead = whole.length < known.length || !known.some(showsText);
+  const cut = known.filter(({ data }) => isCutOf(text.sent.text, data['text']));
+  const whole = known.filter((sight) => !cut.includes(sight));
+  const isToBeRead = cut.length > 0 || !known.some(showsText);
   const shown = isToBeRead ? await readText(context, text) : [];
-  // A list may show the beginning of what is shown whole elsewhere.
-  const isWhole = [...whole, ...shown].some(({ data }) => data['text'] === text.sent.text);
+  // A list may show the beginning of what a read shows whole. A creation may merely repeat what it was sent.
+  const telling = cut.every(({ data }) => isToldAsCut(data['text'])) ? [...whole, ...shown] : shown;
+  const isWhole = telling.some(({ data }) => data['text'] === text.sent.text);
   const sights = [...(isWhole ? whole : known), ...shown];
   judgeMembers(context.judge, sentWith(text), { sights, exchanges });
 };

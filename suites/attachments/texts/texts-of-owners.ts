@@ -24,7 +24,7 @@ const play = async (context: Context, document: Document, patiently: Patiently):
     const text = await attachText(context, document, { members, patiently, before });
     await judgeAdded(context, { added }, text);
     if (isKnown(text)) await judgeText(context, text as KnownText);
-    judgeStays(context, added, all.filter(isKnown), text);
+    await judgeStays(context, added, all.filter(isKnown), text);
     all.push(text);
     if (text.outcome !== 'accepted') break;
   }

@@ -25,12 +25,28 @@ interface InList {
   readonly missing?: Missing;
 }
 
+/** Whether one that a page may hide is gone all the same: a read does not find it, and finds what came after it. */
+const isLost = async (
+  context: Context,
+  comment: OwnComment,
+  { lost, one }: { readonly lost: string; readonly one: Attached },
+): Promise<boolean> => {
+  const isFound = async (id: string): Promise<boolean> => {
+    const { kind, answer } = await showAttachment(context, ofComment(comment.id), {
+      attached: { ...one, id },
+    });
+    return kind !== 'refused' || !isNothingThere(answer);
+  };
+  return one.id !== undefined && !(await isFound(lost)) && (await isFound(one.id));
+};
+
 /** Judges the list of a comment after something was added to it, but for the absence of that, which is answered. */
-const judgeListed = (
-  { judge, profile }: Context,
+const judgeListed = async (
+  context: Context,
   comment: OwnComment,
   { one, before }: { readonly one: Attached; readonly before: Listed },
-): InList => {
+): Promise<InList> => {
+  const { judge, profile } = context;
   const { list: place } = ofComment(comment.id);
   if (one.listed === undefined) return { isFound: false };
   const { kind, ids, seen, answer } = one.listed;
@@ -46,7 +62,7 @@ const judgeListed = (
   if (kind === 'refused') judgeRefused(judge, listed, { place, answer, exchanges });
   else if (kind === 'untold' || one.answer.status === 202) judge.inconclusive(listed, `the list: ${seen}`);
   else if (kind === 'other') judge.violated(listed, violation('a collection of attachments'));
-  else if (!isWhole && (lost !== undefined || !isThere))
+  else if (!isWhole && (lost === undefined ? !isThere : !(await isLost(context, comment, { lost, one }))))
     judge.inconclusive(listed, 'a page of the list may hide attachments');
   else if (lost !== undefined)
     judge.violated(listed, violation(`attachment ${lost}, which was there before`));
@@ -139,7 +155,8 @@ export const judgeAdded = async (
     const file = fileNamed(`procon ${words}`);
     const one = await attach(context, owner, { file, before: before.ids, patiently });
     judgeUpload(context, comment, one);
-    if (one.outcome === 'accepted') all.push({ one, inList: judgeListed(context, comment, { one, before }) });
+    if (one.outcome === 'accepted')
+      all.push({ one, inList: await judgeListed(context, comment, { one, before }) });
   }
   for (const { one, inList } of all) {
     const others = all.flatMap((other) => (other.one === one ? [] : [other.one]));

@@ -5,6 +5,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { withoutMarkers } from '../../harness/marker.ts';
+import type { Patiently } from '../../harness/patience.ts';
 import { readIn } from '../compare-formats.ts';
 import { changedSince } from './changed-since.ts';
 import { inFormat } from './in-format.ts';
@@ -36,19 +37,44 @@ export const isGone = ({ mayBeGone, twofold }: Stop, answer: Answer): boolean =>
   mayBeGone === true &&
   (answer.status === 404 || answer.status === 410 || twofold.listedIn?.(answer) !== undefined);
 
+/** How a walk is taken. */
+export interface Way {
+  readonly format: Format;
+  /** What was asked for may come of it a moment later. */
+  readonly patiently: Patiently;
+  /** Whether a stop is what it is to be, as far as that is known. */
+  readonly isCome?: (stopped: Stopped) => boolean;
+}
+
+/** A stop with what a read of it showed, and all of that. */
+interface Looked {
+  readonly answer: Answer;
+  readonly whole?: Reading;
+  readonly stopped: Stopped;
+}
+
 /** Walks with every request in one format. In whichever it was written, what came of it is read in JSON. */
-export async function* follow(context: Context, walk: FormatWalk, format: Format): AsyncGenerator<Stopped> {
+export async function* follow(context: Context, walk: FormatWalk, way: Way): AsyncGenerator<Stopped> {
+  const { format, patiently, isCome = () => true } = way;
   const { exchanges } = context.client;
   const readings = new Map<string, Reading>();
   let from = exchanges.length;
-  for await (const stop of walk(inFormat(context, format), { format, whole: context })) {
+  const look = async (stop: Stop): Promise<Looked> => {
     const { answer, reading } = await readIn(context, stop.twofold, 'application/json');
-    if (reading === undefined && !isGone(stop, answer)) return;
     const now = reading && plain(reading);
-    if (now !== undefined) readings.set(stop.at, now);
     const before = stop.since === undefined ? undefined : readings.get(stop.since);
     const told = now && before ? changedSince(before, now, stop.told) : now;
-    yield { stop, exchanges: exchanges.slice(from), ...(told !== undefined && { reading: told }) };
+    const stopped = { stop, exchanges: exchanges.slice(from), ...(told !== undefined && { reading: told }) };
+    return { answer, stopped, ...(now !== undefined && { whole: now }) };
+  };
+  for await (const stop of walk(inFormat(context, format), { format, whole: context })) {
+    const { answer, whole, stopped } = await patiently(
+      () => look(stop),
+      (looked) => isCome(looked.stopped),
+    );
+    if (whole === undefined && !isGone(stop, answer)) return;
+    if (whole !== undefined) readings.set(stop.at, whole);
+    yield stopped;
     from = exchanges.length;
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../harness/check.ts';
+import type { Patiently } from '../../harness/patience.ts';
 import { mostTold, readIn } from '../compare-formats.ts';
 import { isGone, type Stopped } from './follow.ts';
 import { lasting } from './lasting.ts';
@@ -17,10 +18,15 @@ interface Walked {
   readonly onceMore: () => Promise<{ readonly json: Trace; readonly xml: Trace }>;
 }
 
-const walkOnceMore = (context: Context, walk: FormatWalk): Walked['onceMore'] => {
+/** Once more, what is not what the other walk left is waited for: what was asked for may come later than its answer. */
+const walkOnceMore = (
+  context: Context,
+  walk: FormatWalk,
+  { json, xml, patiently }: { readonly json: Trace; readonly xml: Trace; readonly patiently: Patiently },
+): Walked['onceMore'] => {
   const take = async () => {
-    const xml = await traceIn(context, walk, 'xml');
-    return { xml, json: await traceIn(context, walk, 'json') };
+    const again = await traceIn(context, walk, { format: 'xml', patiently, like: json });
+    return { xml: again, json: await traceIn(context, walk, { format: 'json', patiently, like: xml }) };
   };
   let taken: ReturnType<typeof take> | undefined;
   return () => {
@@ -99,11 +105,18 @@ const judgeStops = async (context: Context, walked: Walked): Promise<void> => {
 };
 
 /** Takes one walk in both formats and judges each stop of it. Answers how many stops there were. */
-export const judgeWalk = async (context: Context, area: string, walk: FormatWalk): Promise<number> => {
-  const json = await traceIn(context, walk, 'json');
+export const judgeWalk = async (
+  context: Context,
+  { area, walk }: { readonly area: string; readonly walk: FormatWalk },
+  patiently: Patiently,
+): Promise<number> => {
+  const json = await traceIn(context, walk, { format: 'json', patiently });
   if (json.size === 0) return 0;
-  const xml = await traceIn(context, walk, 'xml');
-  await judgeStops(context, { area, json, xml, onceMore: walkOnceMore(context, walk) });
+  const xml = await traceIn(context, walk, { format: 'xml', patiently });
+  await judgeStops(context, {
+    ...{ area, json, xml },
+    onceMore: walkOnceMore(context, walk, { json, xml, patiently }),
+  });
   if (![...json.values()].some(isCompared))
     context.judge.inconclusive(rule, `${area}: nothing was done that could be compared`);
   return json.size;

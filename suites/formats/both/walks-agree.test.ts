@@ -9,13 +9,14 @@ import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { judgeChecks, type Target } from '../../harness/stand-ins/judge-checks.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { whole as withLegalDocuments } from '../../legal-documents/stand-ins/judged.ts';
 import { createLegalPlatform } from '../../legal-documents/stand-ins/platform.ts';
 import { walksAgree } from './walks-agree.ts';
 
 const verdictOf = async (area: Area, sketch: ProfileSketch, target: Target): Promise<string | undefined> => {
   const profile = sampleProfile({ ...sketch, areas: [area], capabilities: { json: true, xml: true } });
-  const { verdicts } = await judgeChecks([walksAgree], profile, () => target);
+  const { verdicts } = await judgeChecks([walksAgree(openTestClock())], profile, () => target);
   return verdicts['formats/requests-in-json-and-xml-agree'];
 };
 
@@ -70,6 +71,35 @@ describe('the same walk in both formats', () => {
     };
     const target = { client: { ...client, send }, supply };
     assert.equal(await verdictOf('attachments', withAttachments, target), 'pass');
+  });
+
+  const written = (isLasting: boolean): AttachmentQuirks => {
+    const late = new Set<unknown>();
+    const seen = new Map<unknown, number>();
+    let isLate = false;
+    return {
+      answers: (request) => {
+        if (request.method === 'POST') isLate = isInXml(request);
+        return undefined;
+      },
+      stores: (own, all) => {
+        if (isLate) late.add(own.id);
+        return [...all, own];
+      },
+      lists: (own) =>
+        own.map((one) => {
+          const { id } = one;
+          // The list that is looked for it in, and one more.
+          const isShort = late.has(id) && (isLasting || (seen.get(id) ?? 0) < 2);
+          seen.set(id, (seen.get(id) ?? 0) + 1);
+          return isShort ? { ...one, intent: 'Internal' } : one;
+        }),
+    };
+  };
+
+  it('should agree where what was asked for comes a moment later in one of them', async () => {
+    assert.equal(await attached(written(false)), 'pass');
+    assert.equal(await attached(written(true)), 'fail');
   });
 
   it('should not be asked for where nothing is supplied for it', async () => {

@@ -52,13 +52,17 @@ export const judgeRemoved = async (
   const { outcome, status } = outcomeOf(answer);
   const exchanges = [...attached.exchanges, answer.exchange];
   if (outcome === 'refused') return judgeRefused(judge, rows.remove, { place, answer, exchanges });
+  const look = () =>
+    openPatience()(
+      () => listAttachments(context, owner),
+      ({ ids }) => !ids.includes(attached.id),
+    );
+  // What comes next is not to find it going.
+  if (status === 202) await look();
   if (outcome === 'unclear' || status === 202)
     return judge.inconclusive(rows.remove, `the deletion answered ${status ?? 'nothing'}`);
   judge.observe(rows.deleteStatus, String(status), answer.exchange);
-  const listed = await openPatience()(
-    () => listAttachments(context, owner),
-    ({ ids }) => !ids.includes(attached.id),
-  );
+  const listed = await look();
   if (listed.kind === 'records') {
     if (!listed.ids.includes(attached.id)) {
       judge.holds(rows.remove, answer.exchange);

@@ -24,14 +24,14 @@ const asked = (relations: readonly Relation[]): string[] =>
 
 test('equality asks for the most telling value, and right beside it', () => {
   assert.deepEqual(asked(equality(of('pay-to-total', '10', '9.99'), field('pay-to-total'))), [
-    ...['pay-to-total=9.99', 'pay-to-total=10.00', 'pay-to-total=9.98'],
+    ...['pay-to-total=9.99', 'pay-to-total=10.00', 'pay-to-total=9.98', 'pay-to-total=-9.99'],
   ]);
   assert.deepEqual(
     asked(equality(of('error-text', 'a', 'b, [c]'), field('error-text')))[0],
     'error-text=b, [c]',
   );
   assert.deepEqual(asked(equality(of('pay-to-total', '-0.01'), field('pay-to-total'))), [
-    ...['pay-to-total=-0.01', 'pay-to-total=0.00', 'pay-to-total=-0.02'],
+    ...['pay-to-total=-0.01', 'pay-to-total=0.00', 'pay-to-total=-0.02', 'pay-to-total=0.01'],
   ]);
   const wide = 2n ** 60n + 1n;
   assert.deepEqual(asked(equality(of('line-num', wide), field('line-num'))), [

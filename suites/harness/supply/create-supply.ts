@@ -1,16 +1,8 @@
 import type { Id } from '../../../models/wire/id.ts';
-import type { ExpendablePayment, ExpendableSheet } from '../profile/profile.ts';
-import type {
-  PaymentSupply,
-  PaymentWish,
-  SheetSupply,
-  SheetWish,
-  UserRole,
-  UserSupply,
-  UserWish,
-} from '../supply.ts';
+import type { UserRole, UserSupply, UserWish } from '../supply.ts';
 import type { Counterparties } from './counterparties.ts';
-import { creators, movers, type SuppliedKind } from './kinds.ts';
+import { openExpendables } from './expendables.ts';
+import { movers } from './kinds.ts';
 import { openLegalDocuments } from './legal-documents.ts';
 import type { CheckSupply } from './pool.ts';
 import type { Slice } from './slices.ts';
@@ -27,20 +19,8 @@ export interface SupplySources {
   readonly moved?: () => void;
 }
 
-const sheetFits = (sheet: ExpendableSheet, wish: SheetWish): boolean =>
-  sheet.state === wish.state &&
-  (wish.steps === undefined || sheet.steps === wish.steps) &&
-  (wish.orderLineOpen === undefined || sheet.orderLineOpen === wish.orderLineOpen);
-
-const paymentFits = (payment: ExpendablePayment, wish: PaymentWish): boolean =>
-  (wish.state === undefined || payment.state === wish.state) &&
-  (wish.exported === undefined || payment.exported === wish.exported);
-
 const told = (words: string, ids: readonly (Id | string)[]): string[] =>
   ids.length === 0 ? [] : [`${words} ${ids.join(', ')}`];
-
-/** What is drawn by its state; legal documents and users are drawn by whose they are and what they are for. */
-type StatefulKind = Exclude<SuppliedKind, 'legal-document'>;
 
 /** The supply of one check. A hook is asked first: what it makes is there to be used up. */
 export const createSupply = ({
@@ -49,47 +29,18 @@ export const createSupply = ({
   listed,
   moved = () => {},
 }: SupplySources): CheckSupply => {
-  const made = { sheet: [] as Id[], payment: [] as Id[] };
-  const drawn = { sheet: [] as Id[], payment: [] as Id[] };
   const attached: Id[] = [];
 
   const troubles = openTroubles();
+  const expendables = openExpendables({ counterparties, used, listed, tell: troubles.tell });
   const users = openUsers({ counterparties, used, listed: listed.users, tell: troubles.tell });
   const { legalDocuments: legal } = listed;
   const legals = openLegalDocuments({ counterparties, used, listed: legal, tell: troubles.tell });
 
-  const create = async (kind: StatefulKind, wish: SheetWish | PaymentWish) => {
-    const id = await counterparties.create(kind, wish, troubles.tell);
-    if (id !== undefined) made[kind].push(id);
-    return id;
-  };
-  const free = <T extends { readonly id: Id }>(kind: string, documents: readonly T[]): T[] =>
-    documents.filter(({ id }) => !used.has(`${kind} ${id}`));
-  const draw = <T extends { readonly id: Id }>(kind: StatefulKind, found: T | undefined) => {
-    if (found === undefined) return undefined;
-    used.add(`${kind} ${found.id}`);
-    drawn[kind].push(found.id);
-    return found;
-  };
-  const sheets = (wish: SheetWish) => free('sheet', listed.sheets).filter((one) => sheetFits(one, wish));
-  const payments = (wish: PaymentWish) =>
-    free('payment', listed.payments).filter((one) => paymentFits(one, wish));
-
   return {
-    sheet: async (wish): Promise<SheetSupply | undefined> => {
-      if (!counterparties.can(creators.sheet)) return draw('sheet', sheets(wish)[0]);
-      const id = await create('sheet', wish);
-      return id === undefined ? undefined : { ...wish, id, orderLineOpen: wish.orderLineOpen ?? true };
-    },
-    payment: async (wish): Promise<PaymentSupply | undefined> => {
-      if (!counterparties.can(creators.payment)) return draw('payment', payments(wish)[0]);
-      const id = await create('payment', wish);
-      return id === undefined ? undefined : { ...wish, id };
-    },
-    available: (kind: StatefulKind, wish: SheetWish | PaymentWish): number => {
-      if (counterparties.can(creators[kind])) return Number.POSITIVE_INFINITY;
-      return kind === 'sheet' ? sheets(wish as SheetWish).length : payments(wish as PaymentWish).length;
-    },
+    sheet: expendables.sheet,
+    payment: expendables.payment,
+    available: expendables.available,
     canAttach: () => counterparties.can('create-attachment'),
     attach: async (wish) => {
       const id = await counterparties.attach(wish, troubles.tell);
@@ -119,10 +70,10 @@ export const createSupply = ({
     setClientScopes: (id, scopes) => counterparties.setClientScopes(id, scopes, troubles.tell),
     troubles: troubles.told,
     handedOut: () => [
-      ...told('service sheets made by a hook:', made.sheet),
-      ...told('expendable service sheets used:', drawn.sheet),
-      ...told('payments made by a hook:', made.payment),
-      ...told('expendable payments used:', drawn.payment),
+      ...told('service sheets made by a hook:', expendables.made.sheet),
+      ...told('expendable service sheets used:', expendables.drawn.sheet),
+      ...told('payments made by a hook:', expendables.made.payment),
+      ...told('expendable payments used:', expendables.drawn.payment),
       ...told('attachments made by a hook:', attached),
       ...told('legal documents made by a hook:', legals.made),
       ...told('expendable legal documents used:', legals.drawn),

@@ -48,7 +48,7 @@ const judgeAccepted = <T extends Walkable>(
   const from = before.state ?? 'unknown';
   const answer = prediction.answers[0]?.answer;
   const shown = [requirement, ...(move.proves ?? [])];
-  if (sent.outcome === 'unclear') return unclear(trip, requirement, sent);
+  if (sent.outcome === 'unclear') return unclear(trip, shown, sent);
   if (sent.outcome === 'refused') {
     if (answer?.kind === 'conditional') return 'turned';
     const expected = `"${move.name}" is accepted from ${from}`;
@@ -87,10 +87,10 @@ const judgeEffects = <T extends Walkable>(trip: Trip<T>, { move, before }: Taken
 };
 
 const note = <T extends Walkable>(trip: Trip<T>, { move, sent, before }: Taken<T>): void => {
-  const { journal } = trip.expedition;
+  const { logbook } = trip.expedition;
   if (before.state === undefined || trip.sight.state === undefined || sent.outcome === 'unclear') return;
-  journal.visited(trip.sight.state);
-  journal.exercised(before.state, move.name, trip.sight.state);
+  logbook.visited(trip.sight.state);
+  logbook.exercised(before.state, move.name, trip.sight.state);
 };
 
 const observe = <T extends Walkable>(
@@ -103,11 +103,13 @@ const observe = <T extends Walkable>(
   trip.expedition.judge.observe(silence, answer, sent.exchange);
 };
 
-const unclear = <T extends Walkable>(trip: Trip<T>, requirement: RequirementId, sent: Sent): WalkOutcome => {
-  trip.expedition.judge.inconclusive(
-    requirement,
-    `the target did not say whether it accepted: ${answerOf(sent)}`,
-  );
+const unclear = <T extends Walkable>(
+  trip: Trip<T>,
+  requirements: readonly RequirementId[],
+  sent: Sent,
+): WalkOutcome => {
+  const reason = `the target did not say whether it accepted: ${answerOf(sent)}`;
+  for (const one of requirements) trip.expedition.judge.inconclusive(one, reason);
   return 'lost';
 };
 

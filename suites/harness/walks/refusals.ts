@@ -58,9 +58,9 @@ const sendChain = async <T extends Walkable>(
   const change = trip.subject.changed(before, trip.sight);
   if (change !== undefined) return split(trip, refused, change);
   for (const { move, refusal, example } of refused) {
-    trip.expedition.journal.refused(refusal.requirement, move.kind, example);
+    trip.expedition.logbook.refused(refusal.requirement, move.kind, example);
     const state = trip.sight.state;
-    if (state !== undefined) trip.expedition.journal.exercised(state, move.name, state);
+    if (state !== undefined) trip.expedition.logbook.exercised(state, move.name, state);
   }
   return 'walked';
 };

@@ -30,7 +30,7 @@ export const takeMove = async <T extends Walkable>(trip: Trip<T>, move: Move<T>)
   const { place } = trip;
   const sent = await trip.send(move, prediction.event);
   if (sent === undefined) return cannotSend(trip, move, agreed(prediction));
-  if (sent.outcome === 'accepted') trip.expedition.journal.accepted(move.kind);
+  if (sent.outcome === 'accepted') trip.expedition.logbook.accepted(move.kind);
   trip.belief = widen(prediction, sent);
   const before = await trip.look();
   const outcome = judgeMove(trip, { move, prediction, sent, before });

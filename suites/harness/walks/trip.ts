@@ -4,7 +4,7 @@ import type { Judge } from '../check.ts';
 import { type Belief, type Prediction, predict } from './belief.ts';
 import type { Way } from './explore.ts';
 import type { Field, Sent, Sight, Subject } from './field.ts';
-import type { Journal } from './journal.ts';
+import type { Logbook } from './logbook.ts';
 import type { Move, Start, Terrain, Walkable } from './move.ts';
 
 /** Everything that the walks of one check share. */
@@ -12,7 +12,7 @@ export interface Expedition<T extends Walkable> {
   readonly terrain: Terrain<T>;
   readonly field: Field<T>;
   readonly judge: Judge;
-  readonly journal: Journal<T>;
+  readonly logbook: Logbook<T>;
   /** The shortest way to each place, for shortening a finding. */
   readonly shortcuts: ReadonlyMap<string, Way<T>>;
 }
@@ -52,7 +52,7 @@ export class Trip<T extends Walkable> {
     if (subject === undefined) return 'no document';
     const sight = await subject.read();
     if (sight.state !== start.record.state) return 'lost';
-    expedition.journal.visited(sight.state);
+    expedition.logbook.visited(sight.state);
     return new Trip(expedition, start, { subject, sight });
   }
 
@@ -85,7 +85,7 @@ export class Trip<T extends Walkable> {
   }
 
   violated(requirement: RequirementId, finding: Finding): void {
-    this.expedition.journal.violated(requirement);
+    this.expedition.logbook.violated(requirement);
     this.expedition.judge.violated(requirement, {
       ...finding,
       walk: [...this.lines],

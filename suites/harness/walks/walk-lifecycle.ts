@@ -1,7 +1,7 @@
 import type { Context } from '../check.ts';
 import { explore, type Way } from './explore.ts';
 import type { Field } from './field.ts';
-import { Journal } from './journal.ts';
+import { Logbook } from './logbook.ts';
 import type { Start, Terrain, Walkable } from './move.ts';
 import { planWalks } from './plan.ts';
 import { runWalk } from './run-walk.ts';
@@ -29,12 +29,12 @@ export const walkLifecycle = async <T extends Walkable>(
   const offered = { ...journey, starts: journey.starts.filter((start) => journey.available(start) > 0) };
   const exploration = explore(offered.terrain, offered.starts, settings.k);
   const walks = planWalks(exploration, journey.available);
-  const journal = new Journal<T>();
+  const logbook = new Logbook<T>();
   const expedition: Expedition<T> = {
     terrain: offered.terrain,
     field: offered.field,
     judge,
-    journal,
+    logbook,
     shortcuts: shortestWays(offered),
   };
   judge.planned(walks.length);
@@ -44,7 +44,7 @@ export const walkLifecycle = async <T extends Walkable>(
       if (outcome !== 'no document' && outcome !== 'lost') judge.executed();
     }
   } finally {
-    journal.settle(judge);
-    judge.covered(journal.coverage(offered.terrain, exploration));
+    logbook.settle(judge);
+    judge.covered(logbook.coverage(offered.terrain, exploration));
   }
 };

@@ -104,7 +104,9 @@ const judgeAccepted = (
   accepted: readonly Addition[],
   exchanges: readonly Exchange[],
 ): void => {
-  if (accepted.every(({ came }) => came === 'absent')) {
+  if (accepted.some(({ acted }) => acted.answer.status === 202)) {
+    judge.inconclusive(adds, 'the target answered 202, and reads a moment later do not show the user');
+  } else if (accepted.every(({ came }) => came === 'absent')) {
     judge.violated(adds, {
       expected: 'the user is among the approvals once add_approver was accepted',
       seen: 'the approvals are what they were before',

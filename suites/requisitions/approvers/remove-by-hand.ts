@@ -75,7 +75,9 @@ export const removeByHand = async (context: Context, added: Added): Promise<Requ
       explanation: '"remove_approval" takes off others',
     });
   } else if (became === 'gone') judge.holds(removes);
-  else if (became === 'there') {
+  else if (became === 'there' && tries.some(({ answer }) => answer.status === 202)) {
+    judge.inconclusive(removes, 'the target answered 202, and a read a moment later shows the approval');
+  } else if (became === 'there') {
     judge.violated(removes, {
       expected: 'the approval that was added by hand is gone once remove_approval was accepted',
       seen: 'it is there as before',

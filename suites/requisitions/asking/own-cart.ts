@@ -1,5 +1,6 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
+import { openPatience } from '../../harness/patience.ts';
 import { askCart } from '../cart/cart-answer.ts';
 import { mayTouch } from '../cart/may-touch.ts';
 import { formsOf, putLine } from '../cart/put-line.ts';
@@ -14,13 +15,16 @@ export const ownCart = async (context: Context): Promise<Reached> => {
     return { reason: 'the cart holds lines that are not of the suites, or does not tell' };
   }
   const exchanges: Exchange[] = [asked.exchange];
+  const patiently = openPatience();
   for (const form of formsOf(context)) {
     const put = await putLine(context, form);
     exchanges.push(put.exchange);
     if (put.outcome !== 'accepted') continue;
-    const sight = await read(context, asked.sight.id);
+    const isThere = (one: Awaited<ReturnType<typeof read>>) =>
+      isSeen(one) && one.state === 'cart' && textIn(one.lines, put.text) !== undefined;
+    const sight = await patiently(() => read(context, asked.sight.id), isThere);
     exchanges.push(sight.exchange);
-    if (isSeen(sight) && sight.state === 'cart' && textIn(sight.lines, put.text) !== undefined) {
+    if (isSeen(sight) && isThere(sight)) {
       context.judge.leftBehind(`requisition ${sight.id}, which was the cart of the user`);
       return { sight, exchanges };
     }

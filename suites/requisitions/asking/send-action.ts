@@ -1,7 +1,9 @@
+import { jsonText } from '../../../models/wire/json-text.ts';
 import { actionRequest, type ParameterPlace, type Parameters } from '../../harness/action-request.ts';
-import type { Context } from '../../harness/check.ts';
+import type { Context, Judge } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
 import type { Unread } from '../../harness/seeing/record-in.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import type { ActionEndpoint } from './requests.ts';
@@ -22,7 +24,25 @@ export interface Asked {
   readonly place?: ParameterPlace;
 }
 
-/** Sends an action; reads the requisition where it was accepted. */
+const patient = new WeakMap<Judge, Patiently>();
+
+/** One check's, which does not wait for ever for a target that shows nothing. */
+const patienceOf = ({ judge }: Context): Patiently => {
+  const known = patient.get(judge) ?? openPatience();
+  patient.set(judge, known);
+  return known;
+};
+
+const approvalsIn = ({ data }: RequisitionSight): string =>
+  jsonText([data['approvals'] ?? null, data['current-approval'] ?? null]);
+
+/** Whether a read shows that something was done, or cannot be compared: it may show that a moment later. */
+const isOtherThan =
+  (before: RequisitionSight) =>
+  (after: RequisitionSight | Unread): boolean =>
+    !isSeen(after) || after.state !== before.state || approvalsIn(after) !== approvalsIn(before);
+
+/** Sends an action on approvals; reads the requisition where it was accepted. */
 export const act = async (
   context: Context,
   before: RequisitionSight,
@@ -31,7 +51,8 @@ export const act = async (
   const request = actionRequest(endpoint, before.id, asked);
   const answer = await context.client.send(request);
   const { outcome } = outcomeOf(answer);
-  const after = outcome === 'accepted' ? await read(context, before.id) : before;
+  const look = () => read(context, before.id);
+  const after = outcome === 'accepted' ? await patienceOf(context)(look, isOtherThan(before)) : before;
   return { answer, outcome, before, after };
 };
 

@@ -14,7 +14,8 @@ import { legalDocumentsOf } from './scripted-legal.ts';
 
 type Shared = Omit<LegalKinds['legal'], 'histories'>;
 
-const checks = [...legalDocumentChecksWith(openTestClock()), walksAgree];
+const clock = openTestClock();
+const checks = [...legalDocumentChecksWith(clock), walksAgree(clock)];
 
 /** Plays what a platform does with legal documents to the checks that decide the requirements in question, and little else. */
 export const playLegalDocuments = async (history: LegalHistory, shared: Shared): Promise<Heard> => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Step } from '../../../fixtures/histories/history.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Field } from '../../harness/walks/field.ts';
-import { Journal } from '../../harness/walks/journal.ts';
+import { Logbook } from '../../harness/walks/logbook.ts';
 import type { Start, Terrain, Walkable } from '../../harness/walks/move.ts';
 import type { Leg } from '../../harness/walks/plan.ts';
 import { runWalk } from '../../harness/walks/run-walk.ts';
@@ -27,8 +27,8 @@ const legOf = <T extends Walkable>({ moves }: Terrain<T>, { does, must }: Step):
  */
 export const playSteps = async <T extends Walkable>({ judge }: Context, stage: Stage<T>): Promise<void> => {
   const { terrain, field, start, steps } = stage;
-  const journal = new Journal<T>();
+  const logbook = new Logbook<T>();
   const legs = steps.map((step) => legOf(terrain, step));
-  await runWalk({ terrain, field, judge, journal, shortcuts: new Map() }, { start, legs });
-  journal.settle(judge);
+  await runWalk({ terrain, field, judge, logbook, shortcuts: new Map() }, { start, legs });
+  logbook.settle(judge);
 };

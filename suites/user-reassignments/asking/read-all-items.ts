@@ -2,7 +2,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { type Clock, systemClock } from '../../harness/clock.ts';
-import { noteLength } from '../../harness/list-lengths.ts';
+import { isUncut, noteLength } from '../../harness/list-lengths.ts';
 import { patience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { hasItems, type NoItems, readItems, type ShownItems } from '../seeing/items.ts';
@@ -49,3 +49,7 @@ export const readAllItems = async (
   if (hasItems(shown)) noteLength(context.profile, 'items', shown.items.length);
   return shown;
 };
+
+/** Whether a list of so many items may go on on another page; one item alone would be no page. */
+export const mayGoOn = (profile: Profile, length: number): boolean =>
+  length > 1 && !isUncut(profile, 'items', length);

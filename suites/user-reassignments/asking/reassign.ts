@@ -1,7 +1,6 @@
 import type { Holdings, Parties } from '../../../models/holdings.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { isShorterThanAnother } from '../../harness/list-lengths.ts';
 import { findingsOf } from '../effects/findings.ts';
 import { movedBy } from '../effects/moved-by.ts';
 import { itemStatus } from '../seeing/item-status.ts';
@@ -12,7 +11,7 @@ import { holdingsOf } from './holdings-of.ts';
 import { type Made, type MakeOptions, make } from './make.ts';
 import type { Pair } from './people.ts';
 import { type Processed, process } from './process.ts';
-import { readAllItems } from './read-all-items.ts';
+import { mayGoOn, readAllItems } from './read-all-items.ts';
 import { settledHoldings } from './settled-holdings.ts';
 import type { ReassignmentWish } from './wish.ts';
 
@@ -43,7 +42,7 @@ const isAllMoved = (
     const all = items.items.map((item) => itemStatus(item, profile));
     if (all.includes('failed')) return false;
     // Of those that no page shows nobody tells.
-    const isWhole = isShorterThanAnother(profile, 'items', all.length);
+    const isWhole = !mayGoOn(profile, all.length);
     if (failed === undefined) return isWhole && all.every((status) => status === 'changed');
   }
   return failed === 0;

@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { isShorterThanAnother } from '../../harness/list-lengths.ts';
 import type { Processed } from '../asking/process.ts';
+import { mayGoOn } from '../asking/read-all-items.ts';
 import { itemStatus } from '../seeing/item-status.ts';
 import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
 import { isSeen } from '../seeing/sight.ts';
@@ -46,7 +46,7 @@ export const countFindings = (
   const shown = items.items.map((item) => itemStatus(item, profile));
   if (shown.includes(undefined)) return open('items show no status that is known');
   const missing = changed + failed - shown.length;
-  const mayBeCut = shown.length > 0 && !isShorterThanAnother(profile, 'items', shown.length);
+  const mayBeCut = mayGoOn(profile, shown.length);
   return (
     [
       ['changed', changed],

@@ -1,27 +1,12 @@
-import type { Members } from '../../../../models/members.ts';
 import type { Fault } from '../../fault.ts';
 import { changeDeviceAnswer } from '../../twist/token/change-device-answer.ts';
+import { type Change, holding, renamed, without } from '../change-members.ts';
 
-type Row = readonly [
-  words: string,
-  title: string,
-  violates: Fault['violates'],
-  change: (members: Members) => Members,
-];
+type Row = readonly [words: string, title: string, violates: Fault['violates'], change: Change];
 
-const renamed =
-  (name: string, other: string) =>
-  ({ [name]: value, ...others }: Members): Members => ({ ...others, [other]: value });
-const without =
-  (name: string) =>
-  ({ [name]: _, ...others }: Members): Members =>
-    others;
-const holding =
-  (name: string, value: unknown) =>
-  (members: Members): Members => ({ ...members, [name]: value });
 const cutting =
-  (pattern: RegExp) =>
-  ({ verification_uri: uri, ...others }: Members): Members => ({
+  (pattern: RegExp): Change =>
+  ({ verification_uri: uri, ...others }) => ({
     ...others,
     verification_uri: String(uri).replace(pattern, ''),
   });

@@ -10,7 +10,7 @@ import { nextRecords } from './next-records.ts';
  * Remembers over all walks of a check which moves were accepted, so that a refusal counts only beside its
  * positive twin, and what of the lifecycle was exercised.
  */
-export class Journal<T extends Walkable> {
+export class Logbook<T extends Walkable> {
   readonly #acceptedKinds = new Set<string>();
   readonly #refusals = new Map<
     RequirementId,

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { payment } from '../resources/index.ts';
+import { readMany } from './read.ts';
+
+const itemsOf = (...written: readonly string[]) => readMany(payment, `[${written.join()}]`, 'json').items;
+
+test('a record that another list shows as it was is read once', () => {
+  const [first] = itemsOf('{"id":1,"status":"new"}');
+  const [other, again] = itemsOf('{"id":2}', '{"id":1,"status":"new"}');
+  assert.equal(again, first);
+  assert.notEqual(other, first);
+});
+
+test('a record that changed is read anew', () => {
+  itemsOf('{"id":3,"status":"new"}');
+  const [changed] = itemsOf('{"id":3,"status":"paid"}');
+  assert.equal(changed?.data['status'], 'paid');
+});
+
+test('two equal records of one list stay two', () => {
+  const [one, two] = itemsOf('{"id":4}', '{"id":4}');
+  assert.notEqual(one, two);
+  assert.deepEqual(one, two);
+});
+
+test('an integer that a double would round is read exactly, however often', () => {
+  const twice = [1, 2].map(
+    (line) => itemsOf('{"id":9007199254740993}', `{"line-num":${line}}`)[0]?.data['id'],
+  );
+  assert.deepEqual(twice, [9007199254740993n, 9007199254740993n]);
+});
+
+test('a value that JSON writes in several ways is read by each as it is', () => {
+  const [spelled] = itemsOf('{"id":5,"pay-to-total":1.50}');
+  const [plain] = itemsOf('{"id":5,"pay-to-total":"1.50"}');
+  assert.equal(spelled?.data['pay-to-total'], '1.5');
+  assert.equal(plain?.data['pay-to-total'], '1.5');
+  assert.notEqual(spelled, plain);
+});

@@ -1,0 +1,54 @@
+import type { Draft, Kind, Store, Stored } from './port.ts';
+
+/** Of each kind: the starting payments, which stand on first pages, are fewer. */
+const most = 400;
+
+/** The documents that were read last, by kind and id; the oldest leave first. */
+const createKnown = () => {
+  const kinds = new Map<Kind, Map<number, Stored>>();
+  const ofKind = (kind: Kind): Map<number, Stored> => {
+    const known = kinds.get(kind) ?? new Map<number, Stored>();
+    kinds.set(kind, known);
+    return known;
+  };
+  return {
+    get: (kind: Kind, id: number) => kinds.get(kind)?.get(id),
+    add: (document: Stored): void => {
+      const known = ofKind(document.kind);
+      const [oldest] = known.size < most ? [] : known.keys();
+      if (oldest !== undefined) known.delete(oldest);
+      known.set(document.id, document);
+    },
+    forget: (kind: Kind, id: number) => kinds.get(kind)?.delete(id),
+    forgetAll: () => kinds.clear(),
+  };
+};
+
+/** A store whose documents, once read, are known until they change: reading and parsing takes longer than all else. */
+export const knowingDocuments = (store: Store): Store => {
+  const known = createKnown();
+  const changed = (act: () => void): void => {
+    known.forgetAll();
+    act();
+  };
+  return {
+    ...store,
+    get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
+      const before = known.get(kind, id);
+      if (before !== undefined) return before as Stored<K>;
+      const found = store.get(kind, id);
+      if (found !== undefined) known.add(found);
+      return found;
+    },
+    put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
+      known.forget(draft.kind, draft.id);
+      return store.put(draft);
+    },
+    remove: (kind, id) => {
+      known.forget(kind, id);
+      store.remove(kind, id);
+    },
+    rollback: () => changed(store.rollback),
+    restore: (snapshot) => changed(() => store.restore(snapshot)),
+  };
+};

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Exchange, Judgement } from '../../reports/run.ts';
+import { notFollowed, withRedirects } from './redirects.ts';
+import { obtainToken } from './token.ts';
+
+const exchange: Exchange = {
+  ...{ method: 'GET', url: 'https://target.example/api/x', milliseconds: 1 },
+  requestHeaders: { authorization: 'Bearer [token]' },
+};
+const moved: Exchange = { ...exchange, status: 308 };
+const found: Exchange = { ...exchange, status: 200 };
+
+const judged = (verdict: Judgement['verdict'], exchanges?: readonly Exchange[]): Judgement => ({
+  ...{ requirement: 'payments/filters-combine', verdict, reason: 'It came to nothing' },
+  cases: 1,
+  evidence:
+    exchanges === undefined
+      ? []
+      : [
+          {
+            check: 'payments/trial',
+            walk: [],
+            expected: 'one',
+            seen: 'none',
+            exchanges,
+            curl: '',
+            fingerprint: '',
+          },
+        ],
+});
+
+const saysSo = (judgement: Judgement, all: readonly Exchange[] = []): boolean =>
+  withRedirects(judgement, all).reason.endsWith(notFollowed);
+
+describe('what redirects alone may be the reason of', () => {
+  it('should say so in a finding with a redirect', () => {
+    assert.ok(saysSo(judged('fail', [found, moved])));
+    assert.ok(!saysSo(judged('fail', [found]), [moved]));
+  });
+
+  it('should say so where nothing was told, and the check was redirected', () => {
+    assert.ok(saysSo(judged('blocked'), [moved]));
+    assert.ok(saysSo(judged('inconclusive'), [moved]));
+    assert.ok(!saysSo(judged('blocked'), [found]));
+    assert.ok(!saysSo(judged('pass'), [moved]));
+  });
+
+  it('should not say so of pages that are asked for without a token', () => {
+    assert.ok(!saysSo(judged('fail', [{ ...moved, requestHeaders: {} }])));
+  });
+
+  it('should say so where a token is asked for', async () => {
+    const answer = { status: 301, headers: {}, text: '', exchange: moved };
+    const client = { send: async () => answer, exchanges: [], requests: 0 };
+    const access = await obtainToken(client, { id: 'a', secret: 'b', scopes: [] });
+    assert.ok('problem' in access && access.problem.endsWith(notFollowed));
+  });
+});

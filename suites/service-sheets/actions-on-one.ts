@@ -1,0 +1,150 @@
+import { serviceSheet } from '../../models/resources/index.ts';
+import { isData } from '../../models/resources/is-data.ts';
+import type { Value } from '../../models/resources/resource.ts';
+import type { Id } from '../../models/wire/id.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import { readOne } from '../../models/wire/read.ts';
+import type { Exchange } from '../../reports/run.ts';
+import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import type { SheetWish } from '../harness/supply.ts';
+import { blockWithoutPlace } from './lifecycle-walks.ts';
+import { findParameterPlace } from './parameter-place.ts';
+import { actionOf, showRequest } from './requests.ts';
+
+const rule = 'service-sheets/actions-concern-one-sheet';
+
+/** One in the midst of others: one that is older and one that is newer. */
+const several = 3;
+const chosen = 1;
+
+type Action = Parameters<typeof actionOf>[0];
+
+/** What somebody does to one of several sheets that are alike. */
+interface Scene {
+  readonly wish: SheetWish;
+  readonly actions: readonly Action[];
+}
+
+const voiding = ({ profile }: Context): readonly Action[] => {
+  const { code, id } = profile.serviceSheets.voidReason ?? {};
+  if (code === undefined && id === undefined) return [];
+  return [
+    { type: 'void', ...(code === undefined ? { id: id as Id } : { code }), comments: 'One of several' },
+  ];
+};
+
+const adding = ({ profile }: Context): readonly Action[] =>
+  profile.serviceSheets.approverIds
+    .slice(0, 1)
+    .map((approverId) => ({ type: 'add_approver', approverId, approvalId: 0 }));
+
+const scenesFor = (context: Context): readonly Scene[] => [
+  { wish: { state: 'approved', orderLineOpen: true }, actions: voiding(context) },
+  {
+    wish: { state: 'pending_approval', steps: 3 },
+    actions: [...adding(context), { type: 'bypass_current_approval' }],
+  },
+];
+
+const isStamp = (text: string): boolean => /\d{4}-\d\d-\d\d/.test(text);
+
+/** Ids and words of approvals: moments and ages change by themselves. */
+const wordsOf = (value: Value | undefined, member = ''): string[] => {
+  if (Array.isArray(value)) return value.flatMap((inner: Value) => wordsOf(inner, member));
+  if (isData(value)) return Object.entries(value).flatMap(([name, inner]) => wordsOf(inner, name));
+  const isWord = (typeof value === 'string' && !isStamp(value)) || member === 'id';
+  return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
+};
+
+interface Glimpse {
+  readonly shows: string;
+  readonly exchange: Exchange;
+}
+
+/** Status and approvals of a sheet; undefined where it could not be read. */
+const glimpse = async ({ client }: Context, id: Id): Promise<Glimpse | undefined> => {
+  const { status, format, text, exchange } = await client.send(showRequest(id));
+  if (status !== 200 || format === undefined) return undefined;
+  try {
+    const { data } = readOne(serviceSheet, text, format);
+    return { shows: [jsonText(data['status'] ?? null), ...wordsOf(data['approvals'])].join(', '), exchange };
+  } catch {
+    return undefined;
+  }
+};
+
+/** How others look that look the same twice: what changes by itself tells nothing. */
+const steadyOnes = async (context: Context, ids: readonly Id[]): Promise<ReadonlyMap<Id, Glimpse>> => {
+  const steady = new Map<Id, Glimpse>();
+  for (const id of ids) {
+    const [first, second] = [await glimpse(context, id), await glimpse(context, id)];
+    if (first !== undefined && first.shows === second?.shows) steady.set(id, first);
+  }
+  return steady;
+};
+
+const judgeAction = async (
+  context: Context,
+  action: Action,
+  among: { readonly id: Id; readonly others: readonly Id[]; readonly place: ParameterPlace },
+): Promise<void> => {
+  const { client, judge } = context;
+  const before = await steadyOnes(context, among.others);
+  const { endpoint, parameters } = actionOf(action);
+  const answer = await client.send(actionRequest(endpoint, among.id, { parameters, place: among.place }));
+  if (outcomeOf(answer).outcome !== 'accepted') return;
+  for (const [other, first] of before) {
+    const now = await glimpse(context, other);
+    if (now === undefined) continue;
+    if (now.shows === first.shows) judge.holds(rule, answer.exchange);
+    else {
+      judge.violated(rule, {
+        expected: `sheet ${other} stays as it is when ${action.type} is sent to sheet ${among.id}`,
+        seen: `it went from ${first.shows} to ${now.shows}`,
+        exchanges: [first.exchange, answer.exchange, now.exchange],
+        explanation: `"${action.type}" changes another sheet`,
+      });
+    }
+  }
+};
+
+const play = async (context: Context, { wish, actions }: Scene, place: ParameterPlace): Promise<void> => {
+  const ids: Id[] = [];
+  for (let at = 0; at < several; at++) {
+    const sheet = await context.supply.sheet(wish);
+    if (sheet !== undefined) ids.push(sheet.id);
+  }
+  const id = ids[chosen];
+  if (id === undefined) return;
+  const others = ids.filter((one) => one !== id);
+  for (const action of actions) await judgeAction(context, action, { id, others, place });
+};
+
+/** Acts on one sheet among others that are in the same state. */
+export const actionsOnOne: Check = {
+  id: 'service-sheets/actions-on-one',
+  title: 'What is done to one sheet leaves others alone',
+  claims: [rule],
+  observes: [],
+  effect: 'changes',
+  appetite: { states: ['approved', 'pending_approval'] },
+  run: async (context) => {
+    const { judge, supply } = context;
+    const scenes = scenesFor(context).filter(
+      ({ wish, actions }) => actions.length > 0 && supply.available('sheet', wish) > 1,
+    );
+    if (scenes.length === 0) {
+      return judge.unmet(rule, 'no two expendable sheets in the profile are approved or pending approval');
+    }
+    const place = await findParameterPlace(context);
+    if (place === undefined) return blockWithoutPlace(context, [rule]);
+    judge.planned(scenes.length);
+    for (const scene of scenes) {
+      await play(context, scene, place);
+      judge.executed();
+    }
+    judge.inconclusive(rule, 'no action was accepted beside sheets that can be read');
+  },
+};
