@@ -5,6 +5,7 @@ import { foundFarOff } from './far-off.ts';
 import { findStray } from './filter-alone.ts';
 import { type Asked, finds, isWrong, leavesOut, type Outcome, worst } from './filter-outcome.ts';
 import { firstUnderstood } from './filter-positive.ts';
+import { findsNothing } from './finds-nothing.ts';
 import type { Payment } from './payment-list.ts';
 import type { Pair } from './requests.ts';
 
@@ -46,8 +47,8 @@ export const judgeFilter = async (
   if (payment === undefined) return;
   const positive = await firstUnderstood(context, filter, payment);
   if ('why' in positive) {
-    const farOff = await foundFarOff(context, relation);
-    if (farOff !== undefined) return judge.violated(requirement, farOff);
+    const wrong = (await foundFarOff(context, relation)) ?? (await findsNothing(context, relation));
+    if (wrong !== undefined) return judge.violated(requirement, wrong);
     return judge.inconclusive(requirement, `${filter.name}: ${positive.why}`);
   }
   if ('violation' in positive) return judge.violated(requirement, positive.violation);

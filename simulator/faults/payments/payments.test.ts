@@ -91,6 +91,10 @@ const queriesAbout = (shown: readonly Shown[]): string[] => {
     `pay-to-total=${String(shown[1]?.['pay-to-total']).replace(/\..*/, '')}`,
     'status=approved&exported=true',
     'status=approved&exported=false&line-num=2',
+    'status=draft&payment-partner[issuing-bank]=First%20Harbour%20Bank',
+    'exported=true&pay_to_account[type]=ServicePay::SupplierPaymentAccount',
+    'status=draft&pay_to_account[type]=ServicePay::SupplierPaymentAccount',
+    'status[in]=draft,approved&updated-at[gt]=2020-01-01T00:00:00Z',
   ];
 };
 
@@ -126,6 +130,20 @@ const markAll = async (player: Player): Promise<void> => {
       await mark(player, id, sent, query);
     }
   }
+};
+
+/** Marks two payments among others that are older and newer, and reads those. */
+const markAmongOthers = async (player: Player): Promise<void> => {
+  const ids: number[] = [];
+  for (let count = 0; count < 4; count++) {
+    const { id = 0 } = await player.control('/payments', { state: 'approved', exported: false });
+    ids.push(id);
+  }
+  const [, second = 0, third = 0] = ids;
+  await mark(player, second, undefined, '?exported=true');
+  for (const id of ids) await read(player, id);
+  await mark(player, third, xml(''));
+  for (const id of ids) await read(player, id);
 };
 
 const markWithOthers = async (player: Player): Promise<void> => {
@@ -171,6 +189,7 @@ describe('faults of payments', () => {
       await player.xml('GET', `${payments}?status=approved`);
       await markAll(player);
       await markWithOthers(player);
+      await markAmongOthers(player);
       await moveOne(player, false);
       await moveOne(player, true);
       await tryWithoutPermission(player);

@@ -85,6 +85,19 @@ const walkOn = async (player: Player, { state, steps = 2, closed = false, deeds 
   for (const deed of deeds) await take(player, id, deed);
 };
 
+/** Acts on one of three sheets that are alike, and looks at all of them. */
+const actAmongOthers = async (player: Player, state: string, deeds: readonly Deed[]): Promise<void> => {
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    const { id = 0 } = await player.control('/service-sheets', { state, steps: 3, orderLineOpen: true });
+    ids.push(id);
+  }
+  for (const deed of deeds) {
+    await act(player, ids[1] ?? 0, deed);
+    for (const id of ids) await show(player, id);
+  }
+};
+
 const look = async (player: Player): Promise<void> => {
   await player.api('GET', headers);
   await show(player, 110);
@@ -104,6 +117,8 @@ describe('faults of service sheets', () => {
     script: async (player) => {
       await look(player);
       for (const walk of walks) await walkOn(player, walk);
+      await actAmongOthers(player, 'approved', [byCode]);
+      await actAmongOthers(player, 'pending_approval', [bypass, add('15', 'end_of_list')]);
       await voidTwiceAtOnce(player);
     },
   });

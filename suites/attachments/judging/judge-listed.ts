@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context, Violation } from '../../harness/check.ts';
+import { idText } from '../../harness/id-text.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
@@ -30,6 +31,8 @@ const isShown = async (context: Context, { document, told, before }: Put): Promi
   return isThere(below);
 };
 
+const isUpload = (type: string): boolean => type.startsWith('multipart');
+
 /** Whether reads find nothing at an id, and nothing but that. */
 const isMissing = async (context: Context, document: Document, id: string): Promise<boolean> => {
   for (const place of [placeBelow('show-of', document, id), alone.show(id)])
@@ -39,9 +42,10 @@ const isMissing = async (context: Context, document: Document, id: string): Prom
 
 /** Whether a text that a page may hide was not kept: reads do not find it, and find what is listed. */
 const isForgotten = async (context: Context, { told, type, document, listed, before, answer }: Put) => {
-  const [other] = listed?.ids ?? [];
+  // What a read of a text answers is open: only that of another one tells.
+  const other = idText(listed?.records.find((record) => record['type'] === 'text') ?? {});
   // Files may be stored later, and are read with patience elsewhere.
-  if (told === undefined || other === undefined || /^multipart/.test(type)) return false;
+  if (told === undefined || other === undefined || isUpload(type)) return false;
   if (answer.status === 202 || before.ids.includes(told)) return false;
   return (await isMissing(context, document, told)) && !(await isMissing(context, document, other));
 };
@@ -110,9 +114,12 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: Put): Pr
 };
 
 /** Whether one that a page may hide is gone all the same: reads do not find it, and find what came after it. */
-const isLost = async (context: Context, { document, id }: Known, put: Put): Promise<boolean> => {
+const isLost = async (context: Context, lost: Known, put: Put): Promise<boolean> => {
+  const { document, id } = lost;
   if (put.isWhole) return true;
-  if (put.id === undefined || !(await isMissing(context, document, id))) return false;
+  // What a read of a text answers is open, and may be what one of a missing file does.
+  if (put.id === undefined || isUpload(lost.type) !== isUpload(put.type)) return false;
+  if (!(await isMissing(context, document, id))) return false;
   return !(await isMissing(context, document, put.id));
 };
 

@@ -1,4 +1,3 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
@@ -8,16 +7,12 @@ import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 import { changeSchedules, type ScheduleOperation, schedulePlace } from './change-schedules.ts';
+import { carries, claims, clears, sets } from './export-rules.ts';
 import { type ExportWay, type Flag, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
 import { findScheduleDialect, formFor, type ScheduleDialect } from './find-dialect.ts';
 import { newSchedules } from './issued-lines.ts';
-import { missingSetExported } from './missing-operation.ts';
 import type { ScheduleForm } from './schedule-form.ts';
-
-const carries: RequirementId = 'scheduling-agreements/schedules-carry-an-exported-flag';
-const sets: RequirementId = 'scheduling-agreements/set-exported-sets-the-flag';
-const clears: RequirementId = 'scheduling-agreements/reset-clears-the-flag';
-const claims = [carries, sets, clears];
+import { withoutWay } from './without-way.ts';
 
 interface Scene {
   readonly form: ScheduleForm;
@@ -130,39 +125,6 @@ const judgeStep = async (context: Context, scene: Scene, step: Step): Promise<bo
   if (isTold && isNews) judge.holds(row, answer.exchange);
   else if (!isTold) judge.inconclusive(row, 'the flag could not be read afterwards');
   return true;
-};
-
-const withoutWay = async (context: Context, workshop: Workshop, dialect: ScheduleDialect) => {
-  const { judge } = context;
-  const { form, stuck, tried, isLater, indifferent, exchanges } = dialect;
-  if (form === undefined) {
-    const missing = tried.length === 0 ? undefined : await missingSetExported(context, workshop);
-    if (missing !== undefined) {
-      judge.violated(sets, {
-        expected: 'set_exported for schedules of an issued agreement, as set_confirmed is there for such',
-        seen: tried.join('; '),
-        exchanges: missing,
-        explanation: 'there is no set_exported',
-      });
-    }
-    const reason =
-      tried.length === 0
-        ? 'no issued agreement could be made whose lines tell their ids'
-        : `set_exported took no form of the body (dialects in the profile): ${tried.join('; ')}`;
-    for (const row of claims) judge.inconclusive(row, reason);
-    return;
-  }
-  if (stuck !== undefined) judge.holds(carries);
-  if (stuck !== undefined && !indifferent && !isLater) {
-    judge.violated(sets, {
-      expected: 'the exported flag is set after set_exported',
-      seen: `it is not set, read by ${stuck}, though set_exported was accepted (${tried.join('; ')})`,
-      exchanges,
-      explanation: 'set_exported is accepted and sets no flag',
-    });
-  }
-  const reason = 'no way that is known shows the exported flag: dialects in the profile';
-  for (const row of claims) judge.inconclusive(row, reason);
 };
 
 const play = async (
