@@ -4,7 +4,6 @@ import { silences } from '../models/silences/index.ts';
 import { ask, stillPlatform, type Told } from './ask.test.kit.ts';
 import { tellAccessStory } from './auth/story.test.kit.ts';
 import { ChoiceError, createChoices, parseChoice } from './choices.ts';
-import { tellCommonStory } from './common-story.test.kit.ts';
 import { tellAttachmentStory } from './handlers/attachments/owned/plays/story.test.kit.ts';
 import { tellCommentStory } from './handlers/comments/plays/story.test.kit.ts';
 import { tellLegalDocumentStory } from './handlers/legal-documents/plays/story.test.kit.ts';
@@ -12,6 +11,7 @@ import { tellInspectionStory } from './handlers/quality-inspections/plays/story.
 import { tellRequisitionStory } from './handlers/requisitions/plays/story.test.kit.ts';
 import { tellAgreementStory } from './handlers/scheduling-agreements/plays/story.test.kit.ts';
 import { tellReassignmentStory } from './handlers/user-reassignments/plays/story.test.kit.ts';
+import { tellSheetsAndPayments } from './sheets-and-payments-story.test.kit.ts';
 
 /** Stories that show the choices of one area each, and of no other. */
 const ownStories = {
@@ -38,7 +38,7 @@ const transcript = async (choices: Readonly<Record<string, string>>, area: Area 
   for (const [own, tell] of Object.entries(ownStories)) {
     if (area === 'all' || area === own) await tell(platform, told);
   }
-  if (!(area in ownStories)) await tellCommonStory(platform, told);
+  if (!(area in ownStories)) await tellSheetsAndPayments(platform, told);
   if (area === 'all' || area === 'access') {
     const story: Told[] = [];
     await tellAccessStory(platform, story);

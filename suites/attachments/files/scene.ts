@@ -99,8 +99,8 @@ const uploadTwo = async (
     format: formatsOf(context.profile).at(-1),
   });
   if (second === undefined) return [first];
-  await judgeStays(context, rowsOf(document.segment).listed, [first], second);
-  return [first, second];
+  const lost = await judgeStays(context, rowsOf(document.segment).listed, [first], second);
+  return lost === undefined ? [first, second] : [second];
 };
 
 /** Deletes one of them by its id alone, where that leads to it: the first here, the last there. */

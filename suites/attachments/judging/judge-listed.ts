@@ -123,24 +123,27 @@ const isLost = async (context: Context, lost: Known, put: Put): Promise<boolean>
   return !(await isMissing(context, document, put.id));
 };
 
-/** Judges that what was attached before is listed still after something was attached. */
+/** Judges that what was attached before is listed still after something was attached. What is not, if anything. */
 export const judgeStays = async (
   context: Context,
   listed: RequirementId,
   before: readonly Known[],
   put: Put,
-): Promise<void> => {
+): Promise<Known | undefined> => {
   const { judge } = context;
   const { listed: list, document, exchanges } = put;
-  if (list === undefined || before.length === 0) return;
+  if (list === undefined || before.length === 0) return undefined;
   const lost = before.find(({ id }) => !list.ids.includes(id));
-  if (lost !== undefined && !(await isLost(context, lost, put))) return;
-  if (lost === undefined && !put.isWhole) return;
-  if (lost === undefined) return judge.holds(listed, list.answer.exchange);
+  if (lost === undefined) {
+    if (put.isWhole) judge.holds(listed, list.answer.exchange);
+    return undefined;
+  }
+  if (!(await isLost(context, lost, put))) return undefined;
   judge.violated(listed, {
     expected: `attachment ${lost.id} of ${tellDocument(document)} beside what was attached after it`,
     seen: `${list.seen} without it`,
     exchanges: [...lost.exchanges, ...exchanges],
     explanation: 'what was attached before is not listed any more',
   });
+  return lost;
 };

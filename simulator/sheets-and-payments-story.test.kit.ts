@@ -160,7 +160,7 @@ const counterparties = async (platform: Platform): Promise<unknown[]> => {
 };
 
 /** What a platform says to requests of every kind but those of the other stories, tokens and all. */
-export const tellCommonStory = async (platform: Platform, told: unknown[]): Promise<void> => {
+export const tellSheetsAndPayments = async (platform: Platform, told: unknown[]): Promise<void> => {
   const { main } = platform;
   await makeSheet({
     ...{ platform, sandbox: main, query: new URLSearchParams(), params: [] },
