@@ -102,10 +102,10 @@ const openSubject = (
     const { endpoint, parameters } = actionOf(sent);
     const before = shown;
     const answered = outcomeOf(await client.send(actionRequest(endpoint, id, { parameters, place })));
-    const isLater = answered.status === 202;
-    isAwaited = answered.outcome === 'accepted' && !isLater && showsItself(sent);
-    if (answered.outcome !== 'accepted' || !isLater) return answered;
+    isAwaited = answered.outcome === 'accepted' && showsItself(sent);
+    if (!isAwaited || answered.status !== 202) return answered;
     // What was taken for later is accepted once something of it is seen.
+    isAwaited = false;
     const after = before && (await patiently(read, (one) => changed(before, one) !== undefined));
     const isDone = before !== undefined && after !== undefined && changed(before, after) !== undefined;
     return isDone ? answered : { ...answered, outcome: 'unclear' };
