@@ -1,4 +1,4 @@
-import type { Members } from './members.ts';
+import { isMembers } from './members.ts';
 import { type HeldList, heldLists, moverOf, type ResponsibilityMember } from './responsibilities.ts';
 
 /** Ids of what a user holds, list by list; a list that is left out is not told. */
@@ -93,12 +93,11 @@ const idsIn = (value: unknown): readonly string[] | undefined => {
  * anything else; a list that is none counts as not told.
  */
 export const readHoldings = (value: unknown): Holdings | undefined => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const members = value as Members;
-  const { active } = members;
+  if (!isMembers(value)) return undefined;
+  const { active } = value;
   if (typeof active !== 'boolean') return undefined;
   const told = heldLists.flatMap((list) => {
-    const ids = idsIn(members[list]);
+    const ids = idsIn(value[list]);
     return ids === undefined ? [] : [[list, ids] as const];
   });
   return { active, held: Object.fromEntries(told) };

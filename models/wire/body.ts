@@ -1,4 +1,4 @@
-import type { Members } from '../members.ts';
+import { isMembers, type Members } from '../members.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
 import type { Cell } from './cell.ts';
@@ -49,9 +49,7 @@ const xmlValue = (node: XmlNode): unknown => {
 };
 
 const recordOf = (value: unknown): Body => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new WireError('malformed', 'the body should be a JSON object');
-  }
+  if (!isMembers(value)) throw new WireError('malformed', 'the body should be a JSON object');
   return gather(Object.entries(value));
 };
 

@@ -38,3 +38,10 @@ test('a value that JSON writes in several ways is read by each as it is', () => 
   assert.equal(plain?.data['pay-to-total'], '1.5');
   assert.notEqual(spelled, plain);
 });
+
+test('a number too large for a double is not taken for null, which JSON makes of it', () => {
+  const [large] = itemsOf('{"id":6,"pay-to-total":1e400}');
+  const [none] = itemsOf('{"id":6,"pay-to-total":null}');
+  assert.deepEqual([large?.problems, large?.data['pay-to-total']], [[], `1${'0'.repeat(400)}`]);
+  assert.deepEqual([none?.problems, none?.data['pay-to-total']], [[], null]);
+});

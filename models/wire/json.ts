@@ -5,7 +5,7 @@ import { WireError } from './wire-error.ts';
 /** Newer than the library types. */
 export const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };
 
-/** A JSON number with more digits than a double holds, as written, that is no integer. */
+/** A JSON number, as written, that a double does not hold: it has more digits, or is too large. No integer in digits. */
 export class LongNumber {
   readonly text: string;
 
@@ -46,21 +46,24 @@ type Reviver = (this: unknown, key: string, value: unknown, context: { readonly 
 
 const keepDigits: Reviver = (_key, value, { source }) => {
   if (typeof value !== 'number' || source === undefined) return value;
-  if (source.replace(/\D/g, '').length <= 15) return value;
+  if (Number.isFinite(value) && source.replace(/\D/g, '').length <= 15) return value;
   return (/^-?\d+$/.test(source) ? readId(source) : undefined) ?? new LongNumber(source);
 };
 
 // The third argument of a reviver is newer than the library types.
 const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
 
+/** Numbers that a double may round, or make infinite: only then is each looked at, which takes longer. */
+const longOrLarge = /\d[\d.]{15}|(?:^|[:[,\s])-?\d[\d.]*[eE]\+?\d{3}/;
+
 /** Parses a text that `jsonText` wrote: no cap, and what `JSON.parse` throws. */
 export const parseOwnJson = (text: string): unknown =>
-  /\d[\d.]{15}/.test(text) ? parse(text, keepDigits) : parse(text);
+  longOrLarge.test(text) ? parse(text, keepDigits) : parse(text);
 
 /**
  * Parses one JSON text. Of a repeated name the last value stays; integers come exactly (`Id`), other numbers of
- * more than 15 digits as `LongNumber`; a byte order mark is passed over. Throws a `WireError` when the text is not
- * JSON or above a cap.
+ * more than 15 digits, or too large for a double, as `LongNumber`; a byte order mark is passed over. Throws a
+ * `WireError` when the text is not JSON or above a cap.
  */
 export const parseJson = (text: string, caps: Caps = defaultCaps): unknown => {
   refuseLarge(text, caps);

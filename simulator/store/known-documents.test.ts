@@ -23,6 +23,12 @@ test('a document is read once, however often it is asked for', () => {
   assert.equal(store.get('contract', 1)?.data, store.get('contract', 1)?.data);
 });
 
+test('a long document is read again, as many of them would fill the memory', () => {
+  const store = stored(contract(1, 'x'.repeat(100_000)), contract(2, 'short'));
+  assert.notEqual(store.get('contract', 1), store.get('contract', 1));
+  assert.equal(store.get('contract', 2), store.get('contract', 2));
+});
+
 test('what was changed or removed is read anew', () => {
   const store = stored(contract(1, 'first'), contract(2, 'second'));
   for (const id of [1, 2]) assert.equal(store.get('contract', id)?.version, 1);

@@ -1,7 +1,11 @@
 import type { Draft, Kind, Store, Stored } from './port.ts';
+import { lengthOf } from './stored-row.ts';
 
 /** Of each kind: the starting payments, which stand on first pages, are fewer. */
 const most = 400;
+
+/** Longer ones are read again: known, one takes three times its text, and whoever sends them can send many. */
+const longest = 32 * 1024;
 
 /** The documents that were read last, by kind and id; the oldest leave first. */
 const createKnown = () => {
@@ -37,7 +41,7 @@ export const knowingDocuments = (store: Store): Store => {
       const before = known.get(kind, id);
       if (before !== undefined) return before as Stored<K>;
       const found = store.get(kind, id);
-      if (found !== undefined) known.add(found);
+      if (found !== undefined && lengthOf(found) <= longest) known.add(found);
       return found;
     },
     put: <K extends Kind>(draft: Draft<K>): Stored<K> => {

@@ -18,6 +18,8 @@ export interface Row extends Texts {
 interface Contents<K extends Kind> {
   readonly data: () => Data;
   readonly state: () => StateOf[K];
+  /** How many characters it is made of, where there are any. */
+  readonly length?: number;
 }
 
 /** A function that makes something when it is called first, and answers it from then on. */
@@ -57,20 +59,24 @@ const accessors: PropertyDescriptorMap & ThisType<Lazy> = {
 export const lazyDocument = <K extends Kind>(
   kind: K,
   { id, version }: Pick<Row, 'id' | 'version'>,
-  { data, state }: Contents<K>,
+  { data, state, length = 0 }: Contents<K>,
 ): Stored<K> => {
   const document = { kind, id, version };
-  Object.defineProperty(document, contents, { value: { data: once(data), state: once(state) } });
+  Object.defineProperty(document, contents, { value: { data: once(data), state: once(state), length } });
   return Object.defineProperties(document, accessors) as Stored<K>;
 };
 
-/** A document whose texts are parsed at the first look. */
+/** How many characters a document is made of that was read; 0 for one that was made of none. */
+export const lengthOf = (document: Stored): number => (document as Stored & Lazy)[contents].length ?? 0;
+
+/** A document whose texts are parsed at the first look; a row that has them tells how long they are. */
 export const storedOf = <K extends Kind>(
   kind: K,
-  row: Pick<Row, 'id' | 'version'>,
+  row: Pick<Row, 'id' | 'version'> & Partial<Texts>,
   texts: () => Texts,
 ): Stored<K> =>
   lazyDocument(kind, row, {
+    length: (row.data?.length ?? 0) + (row.state?.length ?? 0),
     data: () => parseOwnJson(texts().data) as Data,
     state: () => parseOwnJson(texts().state) as StateOf[K],
   });

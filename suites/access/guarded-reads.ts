@@ -19,12 +19,14 @@ const ofRequisitions = ({ requisitions }: Profile): Known[] => [
   ...first(requisitions.readable, '/api/requisitions/:id'),
 ];
 
-/** Comments and attachments hang on documents of several kinds: one of each is enough. */
+/** Comments hang on documents of several kinds: one of each is enough. */
 const ofComments = ({ comments }: Profile): Known[] =>
-  comments.readable.flatMap(({ owner, document, comment }): Known[] => [
-    [`/api/${owner}/:document/comments`, { document }],
-    [`/api/${owner}/:document/comments/:id`, { document, id: comment }],
-  ]);
+  [...new Map(comments.readable.map((one) => [one.owner, one])).values()].flatMap(
+    ({ owner, document, comment }): Known[] => [
+      [`/api/${owner}/:document/comments`, { document }],
+      [`/api/${owner}/:document/comments/:id`, { document, id: comment }],
+    ],
+  );
 
 const ofLegalDocuments = ({ legalDocuments }: Profile): Known[] =>
   legalDocuments.readable.slice(0, 1).flatMap(({ contract, id }): Known[] => [

@@ -37,6 +37,10 @@ const legal: Readonly<Record<string, AttachmentQuirks>> = {
     lists: () => Array.from({ length: 10 }, (_, id) => ({ id: id + 1, type: 'file' })),
   },
   'pages of two, the oldest first': { lists: (own) => own.slice(0, 2) },
+  'creations show their documents, and lists go on on other pages': {
+    created: { shows: () => ({ id: 987_001, name: 'the document' }) },
+    lists: (own) => own.slice(0, 1),
+  },
   'pages of two, the latest first': { lists: (own) => own.toReversed().slice(0, 2) },
   'intents in small letters': { shows: (one) => ({ ...one, intent: String(one['intent']).toLowerCase() }) },
   'links are of events alone': {

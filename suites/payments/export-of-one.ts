@@ -82,8 +82,9 @@ export const exportOfOne: Check = {
   observes: [],
   effect: 'changes',
   run: async (context) => {
-    const { judge } = context;
-    const ids = await make(context);
+    const { judge, supply } = context;
+    // One alone tells nothing, and is not to be used up.
+    const ids = supply.available('payment', { exported: false }) > 1 ? await make(context) : [];
     const steps = chosen.filter(([at]) => ids.length > 1 && ids[at] !== undefined);
     if (steps.length === 0) {
       return judge.unmet(requirement, 'there are no two payments that may be marked and are not yet');

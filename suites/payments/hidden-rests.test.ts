@@ -102,3 +102,13 @@ for (const [name, quirks] of Object.entries(wrong)) {
     );
   });
 }
+
+test('a field that finds nothing beside id alone is a filter', async () => {
+  const meets = all(holds);
+  const found = await redOf({ selects: (asked, ...more) => asked.length < 2 && meets(asked, ...more) });
+  assert.ok(found.some((one) => one.startsWith('payments/filters-combine')));
+  assert.deepEqual(
+    found.filter((one) => one.startsWith('payments/every-field-is-a-filter')),
+    [],
+  );
+});

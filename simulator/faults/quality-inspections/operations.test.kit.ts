@@ -50,6 +50,10 @@ const tryRequests = async (player: Player): Promise<void> => {
     await create(player, without(bare(), member));
   }
   const limits = { expectedLimits: [{ limitType: 'MAX', comparisonOperator: 'LT', comparisonValue: '3' }] };
+  const cold = {
+    expectedResults: { targetValue: '0', valuePrecision: '1' },
+    expectedLimits: [{ limitType: 'MIN', comparisonOperator: 'GT', comparisonValue: '-3' }],
+  };
   for (const more of [
     {},
     { type: 'Inspection' },
@@ -57,6 +61,7 @@ const tryRequests = async (player: Player): Promise<void> => {
     { characteristics: [choice('alone')] },
     { characteristics: [without(numeric('alone'), 'expectedLimits')] },
     { characteristics: [{ ...numeric('alone'), ...limits }] },
+    { characteristics: [{ ...numeric('cold'), ...cold }] },
   ]) {
     await create(player, bare(more));
   }

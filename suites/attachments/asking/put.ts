@@ -83,7 +83,7 @@ const lookFurther = async (
 const ofAttachments = ['type', 'intent', 'linked-to', 'file-url', 'text'] as const;
 
 /** Whether a creation was answered with what can hardly be anything but the new attachment. */
-const isRecordOfIt = (answer: Answer): boolean => {
+export const isRecordOfIt = (answer: Answer): boolean => {
   const record = recordIn(answer) ?? {};
   return ofAttachments.filter((name) => record[name] !== undefined).length > 1;
 };

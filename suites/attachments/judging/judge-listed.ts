@@ -5,7 +5,7 @@ import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { type Document, tellDocument } from '../asking/documents.ts';
 import { alone, placeBelow } from '../asking/places.ts';
-import { isKnown, type Known, type Put } from '../asking/put.ts';
+import { isKnown, isRecordOfIt, type Known, type Put } from '../asking/put.ts';
 import { isThere, read } from '../seeing/look.ts';
 
 /** The rows that adding something decides; `listed` where there is one about the list. */
@@ -47,6 +47,8 @@ const isForgotten = async (context: Context, { told, type, document, listed, bef
   // Files may be stored later, and are read with patience elsewhere.
   if (told === undefined || other === undefined || isUpload(type)) return false;
   if (answer.status === 202 || before.ids.includes(told)) return false;
+  // An id alone may be that of the document.
+  if (!isRecordOfIt(answer)) return false;
   return (await isMissing(context, document, told)) && !(await isMissing(context, document, other));
 };
 

@@ -4,6 +4,7 @@ import { blockWithout, findTaken, type Taken } from '../asking/plain.ts';
 import { comparedRules } from '../seeing/compare.ts';
 import { judgeFindings } from '../seeing/finding.ts';
 import { arbitraryCase, type Case, markedCase, wishOf } from './arbitrary-inspection.ts';
+import { aroundZero } from './around-zero.ts';
 import { isWrong, type Seen, survive } from './survive.ts';
 
 /** So many cases, and so many more at most to make a case that fails smaller. */
@@ -43,7 +44,10 @@ const harvest = async (context: Context, taken: Taken): Promise<Harvest> => {
       return true;
     }
   });
-  const examples: [Case][] = [[markedCase(qualityInspections, taken)]];
+  const examples: [Case][] = [
+    [markedCase(qualityInspections, taken)],
+    [aroundZero(qualityInspections, taken)],
+  ];
   await fc.check(property, { seed: settings.seed, numRuns: cases, examples });
   if (thrown !== undefined) throw thrown.error;
   return found;

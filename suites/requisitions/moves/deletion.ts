@@ -15,6 +15,7 @@ import { deleteRequest, listRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';
 import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';
 import { isSeen, type RequisitionSight, read, requisitionState } from '../seeing/sight.ts';
+import { judgeKeptBeside, reachBeside } from './kept-beside.ts';
 
 const deletes = 'requisitions/delete-deletes';
 
@@ -76,14 +77,17 @@ const judgeAccepted = async (
 
 const deleteDraft = async (context: Context): Promise<void> => {
   const { judge, client } = context;
+  const older = await reachBeside(context);
   const draft = await reachDraft(context, { lines: [freeLine('to be deleted')] });
   if (!('sight' in draft)) return judge.inconclusive(deletes, draft.reason);
+  const newer = await reachBeside(context);
   const { id } = draft.sight;
   const answer = await client.send(deleteRequest(id));
   const { outcome } = outcomeOf(answer);
   if (outcome === 'accepted') {
     judge.observe('requisitions/delete-status', String(answer.status), answer.exchange);
-    return judgeAccepted(context, id, { answer, exchanges: draft.exchanges });
+    await judgeAccepted(context, id, { answer, exchanges: draft.exchanges });
+    return judgeKeptBeside(context, answer, [older, newer]);
   }
   if (!isMissing(answer))
     return judge.inconclusive(deletes, `the deletion of a draft: ${tellAnswer(answer)}`);

@@ -1,4 +1,5 @@
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { isData } from '../../../models/resources/is-data.ts';
+import type { Value } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { RequisitionSight } from './sight.ts';
@@ -15,8 +16,7 @@ export interface Prices {
 /** An amount as number, text, or object with an amount. */
 const amount = (value: Value | undefined): string | undefined => {
   if (typeof value === 'string' || typeof value === 'number') return normalDecimal(String(value));
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return amount((value as Data)['amount']);
+  return isData(value) ? amount(value['amount']) : undefined;
 };
 
 const tellPrices = (unitPrice?: string, lineTotal?: string, total?: string): Prices => ({

@@ -17,7 +17,7 @@ const words: Readonly<Record<string, Word>> = {
 };
 
 const meaningOf = (one: Members, template: unknown): unknown => {
-  if (typeof template !== 'object' || template === null || Array.isArray(template)) return template;
+  if (!isMembers(template)) return template;
   const [[word = '', name] = []] = Object.entries(template);
   const meant = words[word];
   return meant === undefined ? template : meant(one, String(name));

@@ -19,6 +19,7 @@ import { lastCharacteristicIsDoubled } from './last-characteristic-is-doubled.ts
 import { lastCharacteristicIsLost } from './last-characteristic-is-lost.ts';
 import { limitsAreRounded } from './limits-are-rounded.ts';
 import { limitsBesideATargetAreLost } from './limits-beside-a-target-are-lost.ts';
+import { limitsLoseTheirSign } from './limits-lose-their-sign.ts';
 import { limitsNameTheirInspection } from './limits-name-their-inspection.ts';
 import { maximumIsLost } from './maximum-is-lost.ts';
 import { namesEndAfterTen } from './names-end-after-ten.ts';
@@ -35,6 +36,7 @@ import { specificationOfTheFirstForAll } from './specification-of-the-first-for-
 import { targetIsAWholeNumber } from './target-is-a-whole-number.ts';
 import { targetIsLost } from './target-is-lost.ts';
 import { targetOfTheFirstForAll } from './target-of-the-first-for-all.ts';
+import { targetOfZeroIsLost } from './target-of-zero-is-lost.ts';
 import { tenCharacteristicsAreTheMost } from './ten-characteristics-are-the-most.ts';
 import { valueTypeInCapitalsInXml } from './value-type-in-capitals-in-xml.ts';
 import { valueTypeOfNumbersHasACapital } from './value-type-of-numbers-has-a-capital.ts';
@@ -57,6 +59,7 @@ export const characteristicsFaults: readonly Fault[] = [
   targetIsLost,
   targetIsAWholeNumber,
   targetOfTheFirstForAll,
+  targetOfZeroIsLost,
   precisionIsLost,
   precisionOfZeroIsLost,
   precisionIsTwo,
@@ -67,6 +70,7 @@ export const characteristicsFaults: readonly Fault[] = [
   maximumIsLost,
   operatorsAreTurnedRound,
   limitsAreRounded,
+  limitsLoseTheirSign,
   limitsBesideATargetAreLost,
   isQuantitativeIsAlwaysFalse,
   isQuantitativeIsInvertedInXml,

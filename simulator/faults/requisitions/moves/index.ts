@@ -3,6 +3,7 @@ import { deleteIsNotFound } from './delete-is-not-found.ts';
 import { deletedIsListed } from './deleted-is-listed.ts';
 import { deletedIsShown } from './deleted-is-shown.ts';
 import { deletedStays } from './deleted-stays.ts';
+import { deletionTakesTheOneBefore } from './deletion-takes-the-one-before.ts';
 import { saveForLaterIsNotFound } from './save-for-later-is-not-found.ts';
 import { savedForLaterIsDeleted } from './saved-for-later-is-deleted.ts';
 import { savedForLaterLosesItsLines } from './saved-for-later-loses-its-lines.ts';
@@ -27,6 +28,7 @@ export const movesFaults: readonly Fault[] = [
   deletedIsListed,
   deletedIsShown,
   deletedStays,
+  deletionTakesTheOneBefore,
   saveForLaterIsNotFound,
   savedForLaterIsDeleted,
   savedForLaterLosesItsLines,

@@ -1,3 +1,4 @@
+import { isData } from '../../../../models/resources/is-data.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
 import { userReassignment } from '../../../../models/resources/user-reassignment.ts';
 import type { Exchange } from '../../../exchange.ts';
@@ -13,7 +14,7 @@ export const showSummary = (
 ): Fault['wrap'] =>
   showOtherwise((data, exchange) => {
     const { summary = null } = data;
-    if (typeof summary !== 'object' || summary === null || Array.isArray(summary)) return data;
-    const shown = mask(summary as Data, data, exchange);
+    if (!isData(summary)) return data;
+    const shown = mask(summary, data, exchange);
     return shown === summary ? data : { ...data, summary: shown };
   });
