@@ -110,15 +110,20 @@ const judgeAction = async (
   }
 };
 
+/** Where there is one alone to act on, those that are only read are the others. */
+const onlyRead = ({ profile }: Context, id: Id): readonly Id[] =>
+  profile.serviceSheets.readable.filter((one) => one !== id).slice(0, several);
+
 const play = async (context: Context, { wish, actions }: Scene, place: ParameterPlace): Promise<void> => {
   const ids: Id[] = [];
   for (let at = 0; at < several; at++) {
     const sheet = await context.supply.sheet(wish);
     if (sheet !== undefined) ids.push(sheet.id);
   }
-  const id = ids[chosen];
+  const id = ids[chosen] ?? ids[0];
   if (id === undefined) return;
-  const others = ids.filter((one) => one !== id);
+  const drawn = ids.filter((one) => one !== id);
+  const others = drawn.length > 0 ? drawn : onlyRead(context, id);
   for (const action of actions) await judgeAction(context, action, { id, others, place });
 };
 
@@ -131,12 +136,16 @@ export const actionsOnOne: Check = {
   effect: 'changes',
   appetite: { states: ['approved', 'pending_approval'] },
   run: async (context) => {
-    const { judge, supply } = context;
+    const { judge, supply, profile } = context;
+    const fewest = profile.serviceSheets.readable.length > 0 ? 1 : 2;
     const scenes = scenesFor(context).filter(
-      ({ wish, actions }) => actions.length > 0 && supply.available('sheet', wish) > 1,
+      ({ wish, actions }) => actions.length > 0 && supply.available('sheet', wish) >= fewest,
     );
     if (scenes.length === 0) {
-      return judge.unmet(rule, 'no two expendable sheets in the profile are approved or pending approval');
+      return judge.unmet(
+        rule,
+        'no expendable sheet in the profile is approved or pending approval and stands beside another one',
+      );
     }
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, [rule]);

@@ -126,9 +126,11 @@ const submitSome = async (player: Player): Promise<number> => {
 };
 
 const deleteOne = async (player: Player): Promise<void> => {
+  const before = await create(player, complete());
   const id = await create(player, complete());
   await ask(player, 'DELETE', `/${id}`);
   await show(player, id);
+  await show(player, before);
   await ask(player, 'GET', `?id=${id}`);
 };
 
