@@ -17,6 +17,8 @@ const kind: Kind = {
 /** Reads `ID=VALUE`. Throws a `CapabilityError` that names what is possible. */
 export const parseCapability = (text: string): readonly [string, string] => parseSetting(kind, text);
 
-/** Makes the capabilities of a sandbox. Throws a `CapabilityError`. */
-export const createCapabilities = (values: Readonly<Record<string, string>> = {}): Capabilities =>
-  createSettings(kind, values);
+/** Makes the capabilities of a sandbox; `onRead` is told of each that is looked at. Throws a `CapabilityError`. */
+export const createCapabilities = (
+  values: Readonly<Record<string, string>> = {},
+  onRead?: (id: CapabilityId) => void,
+): Capabilities => createSettings(kind, values, onRead);

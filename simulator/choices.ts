@@ -20,9 +20,12 @@ const kind: Kind = {
 /** Reads `ID=VALUE`. Throws a `ChoiceError` that names what is possible. */
 export const parseChoice = (text: string): readonly [string, string] => parseSetting(kind, text);
 
-/** Makes the choices of a sandbox. Throws a `ChoiceError`. */
-export const createChoices = (values: Readonly<Record<string, string>> = {}): Choices => {
-  const settings = createSettings<SilenceId>(kind, values);
+/** Makes the choices of a sandbox; `onRead` is told of each silence that is looked at. Throws a `ChoiceError`. */
+export const createChoices = (
+  values: Readonly<Record<string, string>> = {},
+  onRead?: (id: SilenceId) => void,
+): Choices => {
+  const settings = createSettings<SilenceId>(kind, values, onRead);
   const markOf = () => JSON.stringify(Object.entries(settings.changed()).sort());
   let mark = markOf();
   return {

@@ -3,6 +3,7 @@ import { type Capabilities, createCapabilities } from './capabilities.ts';
 import type { Choices } from './choices.ts';
 import { createChoices } from './choices.ts';
 import { type Clock, createClock, type Moment } from './clock.ts';
+import { type Consultations, createConsultations } from './consultations.ts';
 import { type Contents, createContents } from './contents/contents.ts';
 import { createFaults, type Faults } from './faults/in-force.ts';
 import { createRenderCache, type RenderCache } from './handlers/render-cache.ts';
@@ -45,6 +46,7 @@ export interface Sandbox {
   readonly capabilities: Capabilities;
   readonly faults: Faults;
   readonly journal: Journal;
+  readonly consultations: Consultations;
   readonly tokens: TokenCache;
   readonly rendered: RenderCache;
   readonly rateLimit: RateLimit;
@@ -70,8 +72,9 @@ export const createSandbox = (
   { name, baseUrl, real }: { readonly name: string; readonly baseUrl: string; readonly real: () => Moment },
   options: SandboxOptions,
 ): Sandbox => {
-  const choices = createChoices(options.choices);
-  const capabilities = createCapabilities(options.capabilities);
+  const consultations = createConsultations();
+  const choices = createChoices(options.choices, consultations.note);
+  const capabilities = createCapabilities(options.capabilities, consultations.note);
   const faults = createFaults(options.faults);
   const clock = createClock(real, options.clock);
   if (options.frozen) {
@@ -92,7 +95,8 @@ export const createSandbox = (
   let random = createRandom(seed);
 
   return {
-    ...{ name, baseUrl, clock, store, contents, choices, capabilities, faults, journal, rendered, rateLimit },
+    ...{ name, baseUrl, clock, store, contents, choices, capabilities, faults, journal, consultations },
+    ...{ rendered, rateLimit },
     stamps: createStamps(clock),
     started,
     lastPaymentId: lastIdOf(options.archive),
@@ -113,6 +117,7 @@ export const createSandbox = (
       rendered.clear();
       tokens.forgetChecks();
       journal.clear();
+      consultations.clear();
       rateLimit.clear();
     },
     close: () => {

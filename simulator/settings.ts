@@ -51,10 +51,11 @@ export const parseSetting = (kind: Kind, text: string): readonly [string, string
   return [id, value];
 };
 
-/** Makes the settings of one kind. Throws the kind's error. */
+/** Makes the settings of one kind; `onRead` is told of each id whose value is looked at. Throws the kind's error. */
 export const createSettings = <Id extends string>(
   kind: Kind,
   values: Readonly<Record<string, string>>,
+  onRead: (id: Id) => void = () => undefined,
 ): Settings<Id> => {
   const inForce = new Map<string, string>();
   const replace = (next: Readonly<Record<string, string>>) => {
@@ -70,5 +71,9 @@ export const createSettings = <Id extends string>(
         .map(({ id }) => [id, inForce.get(id) ?? '']),
     );
   replace(values);
-  return { of: (id) => inForce.get(id) ?? '', all: () => Object.fromEntries(inForce), changed, replace };
+  const of = (id: Id) => {
+    onRead(id);
+    return inForce.get(id) ?? '';
+  };
+  return { of, all: () => Object.fromEntries(inForce), changed, replace };
 };

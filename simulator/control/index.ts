@@ -4,6 +4,7 @@ import { getCapabilities, putCapabilities } from './capabilities.ts';
 import { getChoices, putChoices } from './choices.ts';
 import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
 import { getClock, putClock } from './clock.ts';
+import { deleteConsultations, getConsultations } from './consultations.ts';
 import type { ControlRow } from './control.ts';
 import { moveDeliverySchedule } from './delivery-schedules.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
@@ -46,6 +47,8 @@ export const controlRows: readonly ControlRow[] = [
   { method: 'PUT', path: /^\/clients\/([^/]+)$/, answer: changeClient },
   { method: 'POST', path: /^\/clients\/([^/]+)\/events$/, answer: moveOneClient },
   { method: 'GET', path: /^\/journal$/, answer: getJournal },
+  { method: 'GET', path: /^\/consultations$/, answer: getConsultations },
+  { method: 'DELETE', path: /^\/consultations$/, answer: deleteConsultations },
   { method: 'POST', path: /^\/service-sheets$/, answer: makeSheet },
   { method: 'POST', path: /^\/service-sheets\/(\d{1,15})\/events$/, answer: moveSheet },
   { method: 'POST', path: /^\/payments$/, answer: makePayment },

@@ -1,34 +1,41 @@
 import { type Rules, referenceRules } from '../../models/query/rules.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
 import type { Choices } from '../choices.ts';
 import { notationOf } from '../pipeline/notation.ts';
 
-/** How a sandbox reads queries, by its choices. */
-export const queryRules = (choices: Choices, resource: string): Rules => ({
-  ...referenceRules,
-  furtherOperators: choices.of('formats/further-operators') as Rules['furtherOperators'],
-  unknownOperator: choices.of('formats/unknown-operator') as Rules['unknownOperator'],
-  textOnDatetime: choices.of('formats/text-operator-on-datetime') as Rules['textOnDatetime'],
-  twoOperators: choices.of('formats/two-operators-on-one-field') as Rules['twoOperators'],
-  repeated: choices.of('formats/repeated-filter') as Rules['repeated'],
-  nesting: choices.of('formats/nested-filters') as Rules['nesting'],
-  spelling: choices.of('formats/filter-spelling') as Rules['spelling'],
-  dateOnly: choices.of('formats/date-without-time') as Rules['dateOnly'],
-  malformedValue: choices.of('formats/malformed-filter-value') as Rules['malformedValue'],
-  unknownParameter: choices.of('formats/unknown-parameter') as Rules['unknownParameter'],
-  unknownFieldWithOperator: choices.of(
-    'formats/unknown-field-with-operator',
-  ) as Rules['unknownFieldWithOperator'],
-  valueless: choices.of('formats/valueless-parameter') as Rules['valueless'],
-  statuses: choices.of('payments/status-filter-spelling') as Rules['statuses'],
-  rawBrackets: choices.of('formats/raw-brackets') as Rules['rawBrackets'],
-  valueSpelling: choices.of('formats/filter-value-spelling') as Rules['valueSpelling'],
-  emptyList: choices.of('formats/empty-filter-list') as Rules['emptyList'],
-  listCommas: choices.of('formats/comma-in-filter-list') as Rules['listCommas'],
-  listBlanks: choices.of('formats/blank-in-filter-list') as Rules['listBlanks'],
-  ...(resource === 'service-pay-payment' && {
-    otherOperators: choices.of('payments/operators-on-other-fields') as Rules['otherOperators'],
-    embedded: choices.of('payments/embedded-filters') as Rules['embedded'],
-  }),
-  notation: notationOf(choices, resource),
-  reserved: [...referenceRules.reserved, 'access-token'],
-});
+/** Which silence decides each rule; the values of its choices are those of the rule. */
+const decidedBy = {
+  furtherOperators: 'formats/further-operators',
+  unknownOperator: 'formats/unknown-operator',
+  textOnDatetime: 'formats/text-operator-on-datetime',
+  twoOperators: 'formats/two-operators-on-one-field',
+  repeated: 'formats/repeated-filter',
+  nesting: 'formats/nested-filters',
+  spelling: 'formats/filter-spelling',
+  dateOnly: 'formats/date-without-time',
+  malformedValue: 'formats/malformed-filter-value',
+  unknownParameter: 'formats/unknown-parameter',
+  unknownFieldWithOperator: 'formats/unknown-field-with-operator',
+  valueless: 'formats/valueless-parameter',
+  statuses: 'payments/status-filter-spelling',
+  rawBrackets: 'formats/raw-brackets',
+  valueSpelling: 'formats/filter-value-spelling',
+  emptyList: 'formats/empty-filter-list',
+  listCommas: 'formats/comma-in-filter-list',
+  listBlanks: 'formats/blank-in-filter-list',
+} as const satisfies Partial<Record<keyof Rules, SilenceId>>;
+
+const decidedForPayments = {
+  otherOperators: 'payments/operators-on-other-fields',
+  embedded: 'payments/embedded-filters',
+} as const satisfies Partial<Record<keyof Rules, SilenceId>>;
+
+/** How a sandbox reads queries, by its choices: each is looked at when a query needs it. */
+export const queryRules = (choices: Choices, resource: string): Rules => {
+  const rules = { ...referenceRules, reserved: [...referenceRules.reserved, 'access-token'] };
+  const silences = { ...decidedBy, ...(resource === 'service-pay-payment' && decidedForPayments) };
+  for (const [rule, silence] of Object.entries(silences)) {
+    Object.defineProperty(rules, rule, { get: () => choices.of(silence), enumerable: true });
+  }
+  return Object.defineProperty(rules, 'notation', { get: () => notationOf(choices, resource) });
+};

@@ -1,9 +1,15 @@
 import type { Encoded } from '../exchange.ts';
 
+/** A text with the settings that were looked at for it. */
+export interface Rendered extends Encoded {
+  readonly consulted: readonly string[];
+}
+
 /** Texts that were rendered for reads, by what they were rendered from. */
 export interface RenderCache {
-  get(key: string): Encoded | undefined;
-  set(key: string, text: string): void;
+  get(key: string): Rendered | undefined;
+  /** Keeps a text with the settings that it rests on. */
+  set(key: string, text: string, consulted: readonly string[]): void;
   clear(): void;
 }
 
@@ -12,16 +18,16 @@ const largest = 64 * 1024;
 
 /** Makes a bounded cache; the oldest texts leave first. */
 export const createRenderCache = (): RenderCache => {
-  const texts = new Map<string, Encoded>();
+  const texts = new Map<string, Rendered>();
   return {
     get: (key) => texts.get(key),
-    set: (key, text) => {
+    set: (key, text, consulted) => {
       if (text.length > largest) return;
       if (texts.size >= most) {
         const [oldest] = texts.keys();
         if (oldest !== undefined) texts.delete(oldest);
       }
-      texts.set(key, { text, bytes: Buffer.from(text) });
+      texts.set(key, { text, bytes: Buffer.from(text), consulted });
     },
     clear: () => texts.clear(),
   };

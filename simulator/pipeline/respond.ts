@@ -9,16 +9,19 @@ type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
 export const contentTypeOf = (format: Format): string => `${mediaTypeOf[format]}; charset=utf-8`;
 
 const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format): string => {
-  const { choices, rendered } = sandbox;
+  const { choices, consultations, rendered } = sandbox;
   const key = result.key && `${result.key}:${format}:${choices.mark}`;
   const known = key && rendered.get(key);
   if (known) {
     outgoing.kept = known;
+    for (const id of known.consulted) consultations.note(id);
     return known.text;
   }
   const { resource } = result;
-  const text = writeOne(resource, result.record(), format, notationOf(choices, resource.name));
-  if (key) rendered.set(key, text);
+  const write = () => writeOne(resource, result.record(), format, notationOf(choices, resource.name, format));
+  if (!key) return write();
+  const { value: text, consulted } = consultations.capture(write);
+  rendered.set(key, text, consulted);
   return text;
 };
 
@@ -33,7 +36,9 @@ const many = ({ outgoing, sandbox: { choices } }: Exchange, result: Of<'many'>, 
   if (choices.of('formats/list-total') === 'header')
     outgoing.headers['X-Total-Count'] = String(result.total());
   const { resource, records } = result;
-  outgoing.kept = encoded(piecesOfMany(resource, records, format, notationOf(choices, resource.name)));
+  outgoing.kept = encoded(
+    piecesOfMany(resource, records, format, notationOf(choices, resource.name, format)),
+  );
   return outgoing.kept.text;
 };
 

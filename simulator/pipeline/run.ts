@@ -78,11 +78,18 @@ const finish = async ({ afterwards }: Exchange, onDefect: OnDefect): Promise<voi
   }
 };
 
-/** Takes a request through all steps. Never rejects: a refusal becomes the answer. */
-export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDefect): Promise<Exchange> => {
-  const exchange = openExchange(platform, incoming);
+/** The header by which the suites say which check of which run sends a request. */
+const correlationHeader = 'x-procon-check';
+
+const correlationOf = ({ headers }: Incoming): string => {
+  const value = headers[correlationHeader];
+  return typeof value === 'string' ? value : '';
+};
+
+/** Takes a request whose sandbox is found, or was refused, to its answer. */
+const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => {
   try {
-    findSandbox(platform, exchange);
+    if (exchange.refusal !== undefined) throw exchange.refusal;
     await runAll(exchange, preparing);
     await transact(exchange);
   } catch (error) {
@@ -96,5 +103,19 @@ export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDe
   }
   await finish(exchange, onDefect);
   writeJournal(exchange);
+};
+
+/** Takes a request through all steps. Never rejects: a refusal becomes the answer. */
+export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDefect): Promise<Exchange> => {
+  const exchange = openExchange(platform, incoming);
+  try {
+    findSandbox(platform, exchange);
+  } catch (error) {
+    exchange.refusal = asRefusal(error, onDefect);
+  }
+  const { consultations } = exchange.sandbox;
+  const correlation = correlationOf(incoming);
+  await consultations.during(correlation, () => answer(exchange, onDefect));
+  if (exchange.fired.size > 0) consultations.fired(correlation, exchange.fired);
   return exchange;
 };

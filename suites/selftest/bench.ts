@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Pool } from 'undici';
 import type { Run } from '../../reports/run.ts';
 import { benchFilters } from './bench-filters.ts';
-import { faultsOf, kill } from './kill.ts';
+import { faultsOf, kill } from './proof/kills.ts';
+import { detectionCosts } from './proof/tables.ts';
 import { control, inParallel, inSandbox, type Simulator, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
@@ -34,7 +35,7 @@ const fullRun = (): void => {
 const detection = async (simulator: Simulator): Promise<void> => {
   const faults = await faultsOf(simulator);
   const kills = await inParallel(faults, 3, (fault) => kill(simulator, fault));
-  const costs = kills.filter(({ caught }) => caught.length > 0).map(({ requests }) => requests);
+  const costs = detectionCosts(kills.filter(({ caught }) => caught.length > 0));
   say(
     `detection: ${costs.length} of ${faults.length} faults, requests until seen: median ${at(costs, 0.5)}, 90th percentile ${at(costs, 0.9)}`,
   );

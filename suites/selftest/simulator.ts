@@ -6,6 +6,7 @@ import { type Launcher, openLauncher } from '../harness/browser/launcher.ts';
 import type { Check, Settings } from '../harness/check.ts';
 import type { Monitor } from '../harness/monitor.ts';
 import { readProfile } from '../harness/profile/load.ts';
+import type { Profile } from '../harness/profile/profile.ts';
 import { runCheck } from '../harness/run-check.ts';
 import { openSession, type Session } from '../harness/session.ts';
 import { root } from './sources.ts';
@@ -88,19 +89,32 @@ export interface Visit extends Sandbox {
   readonly without?: readonly string[];
   /** Who looks on beside the suites' own monitors. */
   readonly onlookers?: readonly Monitor[];
+  /** Told of each capability that the suites look at in the profile. */
+  readonly onCapability?: (id: string) => void;
 }
+
+const watched = (profile: Profile, onCapability: (id: string) => void): Profile => ({
+  ...profile,
+  capabilities: new Proxy(profile.capabilities, {
+    get: (all, id) => {
+      onCapability(String(id));
+      return Reflect.get(all, id);
+    },
+  }),
+});
 
 /** Opens a session with a fresh sandbox, does something with it, and removes both. */
 export const inSandbox = async <R>(
   simulator: Simulator,
-  { name, onlookers = [], settings, without = [], ...sandbox }: Visit,
+  { name, onlookers = [], settings, without = [], onCapability, ...sandbox }: Visit,
   act: (session: Session, base: string) => Promise<R>,
 ): Promise<R> => {
   await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', sandbox);
   const base = `${simulator.url}/sandboxes/${name}`;
   const told = await control<Record<string, unknown>>(`${base}/_procon/profile`);
   for (const key of without) delete told[key];
-  const profile = readProfile(told, process.env, { folder: root });
+  const read = readProfile(told, process.env, { folder: root });
+  const profile = onCapability === undefined ? read : watched(read, onCapability);
   const session = await openSession(
     profile,
     { ...defaultSettings, ...settings },

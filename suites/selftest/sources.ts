@@ -16,18 +16,18 @@ export interface Source {
 
 const posix = (path: string) => path.split(sep).join('/');
 
-const filesBelow = (folder: string): string[] =>
+const filesBelow = (base: string, folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.d.ts'))
-    .map((entry) => posix(relative(root, join(entry.parentPath, entry.name))));
+    .map((entry) => posix(relative(base, join(entry.parentPath, entry.name))));
 
-/** Every TypeScript file of the rooms and the front door. */
-export const sources = (): Source[] => {
-  const paths = [...rooms.flatMap((room) => filesBelow(join(root, room))), 'cli.ts'];
+/** Every TypeScript file of the rooms and the front door; of another checkout where its root is told. */
+export const sources = (base: string = root): Source[] => {
+  const paths = [...rooms.flatMap((room) => filesBelow(base, join(base, room))), 'cli.ts'];
   return paths.map((path) => ({
     path,
     room: path.split('/')[0] ?? path,
-    text: readFileSync(join(root, path), 'utf8'),
+    text: readFileSync(join(base, path), 'utf8'),
     isTest: /\.test(\.kit)?\.ts$/.test(path) || path.startsWith('suites/selftest/'),
   }));
 };

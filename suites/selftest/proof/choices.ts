@@ -1,0 +1,77 @@
+import { silences } from '../../../models/silences/index.ts';
+import type { CheckResult } from '../../../reports/run.ts';
+import type { Check } from '../../harness/check.ts';
+import { inSandbox, runChecks, type Simulator, type Visit } from '../simulator.ts';
+import { observing, oneCapabilityOtherwise } from './units.ts';
+
+/** A check, and what is switched on where it is run. */
+interface Place {
+  readonly check: Check;
+  readonly capabilities: Readonly<Record<string, string>>;
+}
+
+/** What a check writes into the ledger: silence -> answers. */
+type Ledger = ReadonlyMap<string, string>;
+
+const ledgerOf = (results: readonly CheckResult[]): Ledger => {
+  const answers = new Map<string, Set<string>>();
+  for (const { silence, answer } of results.flatMap(({ observations }) => observations)) {
+    answers.set(silence, (answers.get(silence) ?? new Set()).add(answer));
+  }
+  return new Map([...answers].map(([silence, some]) => [silence, [...some].sort().join(' | ')]));
+};
+
+/** Looks at choices in one simulator. */
+export interface ChoiceProof {
+  /** The choices of a silence that no check's ledger shows as different from the reference, as `silence=value`. */
+  unseenOf(silence: string): Promise<readonly string[]>;
+}
+
+/** Opens the proof that each choice shows: each check is looked at once with reference choices. */
+export const openChoiceProof = (simulator: Simulator): ChoiceProof => {
+  const usual = new Map<string, Promise<Ledger>>();
+  const look = (
+    name: string,
+    check: Check,
+    sandbox: Pick<Visit, 'choices' | 'capabilities'>,
+  ): Promise<Ledger> =>
+    inSandbox(simulator, { name, ...sandbox, settings: { k: 0 } }, async (session) =>
+      ledgerOf(await runChecks(session, [check])),
+    );
+  const usually = ({ check, capabilities }: Place): Promise<Ledger> => {
+    const key = `${check.id} ${JSON.stringify(capabilities)}`;
+    const looked = usual.get(key) ?? look(`usual-${usual.size}`, check, { capabilities });
+    usual.set(key, looked);
+    return looked;
+  };
+  return {
+    unseenOf: async (silence) => {
+      const { choices, reference } = silences.find(({ id }) => id === silence) ?? {
+        choices: {},
+        reference: '',
+      };
+      const name = `choice-${silence.replace(/\W+/g, '-')}`.slice(0, 64);
+      let places: readonly Place[] = oneCapabilityOtherwise.flatMap((capabilities) =>
+        observing(silence).map((check) => ({ check, capabilities })),
+      );
+      const unseen: string[] = [];
+      const shows = async (place: Place, value: string): Promise<boolean> => {
+        const { check, capabilities } = place;
+        const chosen = await look(name, check, { capabilities, choices: { [silence]: value } });
+        return chosen.get(silence) !== (await usually(place)).get(silence);
+      };
+      for (const value of Object.keys(choices).filter((one) => one !== reference)) {
+        let found: Place | undefined;
+        for (const place of places) {
+          if (!(await shows(place, value))) continue;
+          found = place;
+          break;
+        }
+        if (found === undefined) unseen.push(`${silence}=${value}`);
+        // Where one choice shows, the others mostly do: they are looked for there first.
+        else places = [found, ...places.filter((place) => place !== found)];
+      }
+      return unseen;
+    },
+  };
+};

@@ -1,0 +1,78 @@
+import { requirements } from '../../../models/requirements/index.ts';
+import { isKilled, type Kill } from './kills.ts';
+import type { Outcome, Unit } from './units.ts';
+
+/** One claim about this repository, and what speaks against it. */
+export interface Claim {
+  readonly title: string;
+  /** Empty where it holds. */
+  readonly problems: readonly string[];
+}
+
+/** A unit with what became of it. */
+export interface Proven {
+  readonly unit: Unit;
+  readonly outcome: Outcome;
+  readonly seconds: number;
+}
+
+const problemsOfKill = ({ fault, caught, beside, fired }: Kill): string[] => [
+  ...(fired === 0 ? [`${fault} made no difference to any exchange`] : []),
+  ...(caught.length === 0 ? [`${fault} was caught by no check that claims what it violates`] : []),
+  ...(beside.length > 0 ? [`${fault} has rows accused that it does not violate: ${beside.join(', ')}`] : []),
+];
+
+const claimsOfUnit = ({ unit, outcome }: Proven): Claim[] => {
+  if (outcome.broke !== undefined) return [{ title: unit.id, problems: [`it broke: ${outcome.broke}`] }];
+  if (outcome.kills !== undefined) {
+    return outcome.kills.map((kill) => ({
+      title: `${kill.fault} is caught`,
+      problems: problemsOfKill(kill),
+    }));
+  }
+  if (outcome.unseen !== undefined) {
+    const problems = outcome.unseen.map(
+      (choice) => `${choice} shows in no ledger: a choice without a difference is none`,
+    );
+    return [{ title: `${unit.id} show in the ledger`, problems }];
+  }
+  return [{ title: `${unit.id} accuse nobody`, problems: outcome.accusations ?? [] }];
+};
+
+/** Whether everything that a unit is to show holds. */
+export const isGood = (outcome: Outcome): boolean =>
+  outcome.broke === undefined &&
+  (outcome.kills ?? []).every(isKilled) &&
+  (outcome.unseen ?? []).length === 0 &&
+  (outcome.accusations ?? []).length === 0;
+
+/** All kills of a proof. */
+export const killsIn = (proven: readonly Proven[]): readonly Kill[] =>
+  proven.flatMap(({ outcome }) => outcome.kills ?? []);
+
+/** The claim for each decidable requirement of some areas that a check that claims it was seen to catch a fault. */
+const requirementClaims = (proven: readonly Proven[], isChosen: (area: string) => boolean): Claim[] => {
+  const seen = new Set(killsIn(proven).flatMap(({ caught }) => caught));
+  return requirements
+    .filter(({ id, undecidable }) => undecidable === undefined && isChosen(id.slice(0, id.indexOf('/'))))
+    .map(({ id }) => ({
+      title: `${id} is proven by a fault`,
+      problems: seen.has(id) ? [] : [`no fault that violates ${id} was caught by a check that claims it`],
+    }));
+};
+
+/**
+ * What a proof says. `complete` names the areas of which every fault was tried: their requirements are claims, too.
+ */
+export const claimsOf = (
+  proven: readonly Proven[],
+  complete: (area: string) => boolean,
+): readonly Claim[] => {
+  // A fault that is looked at again is the same claim.
+  const byTitle = new Map<string, Claim>();
+  for (const claim of proven.flatMap(claimsOfUnit)) {
+    const problems = [...new Set([...(byTitle.get(claim.title)?.problems ?? []), ...claim.problems])];
+    byTitle.set(claim.title, { ...claim, problems });
+  }
+  return [...byTitle.values(), ...requirementClaims(proven, complete)];
+};

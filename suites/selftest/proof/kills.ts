@@ -1,0 +1,193 @@
+import type { CheckResult, Judgement } from '../../../reports/run.ts';
+import { checks, monitors } from '../../catalogue.ts';
+import type { Check } from '../../harness/check.ts';
+import { control, inSandbox, runChecks, type Simulator } from '../simulator.ts';
+
+/** A fault as the simulator lists it. */
+export interface Fault {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'behavioural' | 'field';
+  readonly violates: readonly string[];
+  /** What a sandbox must have switched on for the fault to show. */
+  readonly capabilities?: Readonly<Record<string, string>>;
+}
+
+/** What became of one fault. */
+export interface Kill {
+  readonly fault: string;
+  /** Requirements that were seen red, of those that the fault violates. */
+  readonly caught: readonly string[];
+  /** Red requirements that the fault does not violate: an accusation beside the point. */
+  readonly beside: readonly string[];
+  /** How often the fault changed something. */
+  readonly fired: number;
+  /** Requests until the first red; undefined where others were switched on beside it. */
+  readonly requests?: number;
+  /** The check that saw it first. */
+  readonly check?: string;
+}
+
+/** What a check holds against the platform. One that only gave up, which is blocked, proves nothing. */
+const redIn = (result: CheckResult): Judgement[] =>
+  result.judgements.filter(({ verdict }) => verdict === 'fail');
+
+const claims = ({ claims: claimed }: { readonly claims: readonly string[] }, violated: readonly string[]) =>
+  claimed.some((id) => violated.includes(id));
+
+/** Checks that claim what is violated; where a monitor does, after them those that show it traffic. */
+export const claiming = (violated: readonly string[]): readonly (readonly Check[])[] => {
+  // What claims little mostly asks little.
+  const own = checks
+    .filter((check) => claims(check, violated))
+    .toSorted((a, b) => a.claims.length - b.claims.length);
+  if (!monitors.some((monitor) => claims(monitor, violated))) return [own];
+  const others = checks.filter(({ id }) => !own.some((check) => check.id === id));
+  // Reads show a monitor more kinds of answers per request than writes do.
+  return [
+    own,
+    others.filter(({ effect }) => effect === 'reads'),
+    others.filter(({ effect }) => effect !== 'reads'),
+  ];
+};
+
+/** Runs tiers of checks until enough is seen; those of the first to their end where that is asked. */
+const runTiers = async (
+  run: (some: readonly Check[], enough?: (result: CheckResult) => boolean) => Promise<readonly CheckResult[]>,
+  {
+    violated,
+    enough,
+    toTheEnd,
+  }: {
+    readonly violated: readonly string[];
+    readonly enough: (result: CheckResult) => boolean;
+    readonly toTheEnd: boolean;
+  },
+): Promise<CheckResult[]> => {
+  const results: CheckResult[] = [];
+  for (const [at, some] of claiming(violated).entries()) {
+    if (results.some(enough)) break;
+    results.push(...(await run(some, at === 0 && toTheEnd ? undefined : enough)));
+  }
+  return results;
+};
+
+const firedIn = async (base: string): Promise<ReadonlyMap<string, number>> => {
+  const { faults } = await control<{ faults: { id: string; fired: number }[] }>(`${base}/_procon/faults`);
+  return new Map(faults.map(({ id, fired }) => [id, fired]));
+};
+
+// A sandbox has a name of up to 64 characters; faults of one area differ at the end of their ids.
+const sandboxNameOf = (fault: Fault): string => `kill-${fault.id.replace(/\W+/g, '-').slice(-59)}`;
+
+const asksOf = (faults: readonly Fault[]) => ({
+  faults: faults.map(({ id }) => id),
+  capabilities: { ...faults[0]?.capabilities },
+});
+
+/**
+ * Switches one fault on in a sandbox of its own and runs the checks that claim to see it, until the first red; or
+ * to their end, to learn everything that they hold against it.
+ */
+export const kill = async (simulator: Simulator, fault: Fault, stopAtFirstRed = true): Promise<Kill> =>
+  inSandbox(
+    simulator,
+    { name: sandboxNameOf(fault), ...asksOf([fault]), settings: { stopAtFirstRed } },
+    async (session, base) => {
+      const { violates } = fault;
+      const caughtBy = (result: CheckResult) =>
+        redIn(result).some(({ requirement }) => violates.includes(requirement));
+      const red = new Set<string>();
+      const enough = (result: CheckResult) => {
+        for (const { requirement } of redIn(result)) red.add(requirement);
+        return stopAtFirstRed ? caughtBy(result) : violates.every((id) => red.has(id));
+      };
+      const results = await runTiers((some, until) => runChecks(session, some, until), {
+        ...{ violated: violates, enough, toTheEnd: !stopAtFirstRed },
+      });
+      const reds = [...new Set(results.flatMap(redIn).map(({ requirement }) => requirement))];
+      const check = results.find(caughtBy)?.check;
+      return {
+        fault: fault.id,
+        caught: reds.filter((id) => violates.includes(id)),
+        beside: reds.filter((id) => !violates.includes(id)),
+        fired: (await firedIn(base)).get(fault.id) ?? 0,
+        requests: results.reduce((sum, { requests }) => sum + requests, 0),
+        ...(check !== undefined && { check }),
+      };
+    },
+  );
+
+/** Switches faults on together that violate nothing in common, and runs the checks until each was seen. */
+const killTogether = (simulator: Simulator, faults: readonly Fault[]): Promise<readonly Kill[]> => {
+  const violated = faults.flatMap(({ violates }) => violates);
+  const name = `batch-${faults.length}-${sandboxNameOf(faults[0] as Fault)}`.slice(0, 64);
+  return inSandbox(simulator, { name, ...asksOf(faults) }, async (session, base) => {
+    const red = new Map<string, string>();
+    const isCaught = ({ violates }: Fault) => violates.some((id) => red.has(id));
+    const enough = (result: CheckResult) => {
+      for (const { requirement } of redIn(result)) {
+        if (!red.has(requirement)) red.set(requirement, result.check);
+      }
+      return faults.every(isCaught);
+    };
+    await runTiers((some, until) => runChecks(session, some, until), { violated, enough, toTheEnd: false });
+    const fired = await firedIn(base);
+    const beside = [...red.keys()].filter((id) => !violated.includes(id));
+    return faults.map(({ id, violates }) => {
+      const caught = violates.filter((one) => red.has(one));
+      const check = red.get(caught[0] ?? '');
+      return { fault: id, caught, beside, fired: fired.get(id) ?? 0, ...(check !== undefined && { check }) };
+    });
+  });
+};
+
+/** Whether a fault did something, was seen, and nothing was accused beside the point. */
+export const isKilled = ({ caught, beside, fired }: Kill): boolean =>
+  caught.length > 0 && beside.length === 0 && fired > 0;
+
+/**
+ * Kills faults that violate disjoint rows in one sandbox. A batch must show what its faults violate and nothing else;
+ * one that does not is split until each fault is explained.
+ */
+export const killBatch = async (simulator: Simulator, faults: readonly Fault[]): Promise<readonly Kill[]> => {
+  const [only, ...others] = faults;
+  if (only === undefined) return [];
+  if (others.length === 0) return [await kill(simulator, only)];
+  const kills = await killTogether(simulator, faults);
+  if (kills.every(isKilled)) return kills;
+  const half = Math.ceil(faults.length / 2);
+  return [
+    ...(await killBatch(simulator, faults.slice(0, half))),
+    ...(await killBatch(simulator, faults.slice(half))),
+  ];
+};
+
+/** More in one sandbox find themselves in each other's way. */
+const largestBatch = 16;
+
+const keyOf = ({ id, capabilities = {} }: Fault): string =>
+  JSON.stringify([id.split('/')[0], Object.entries(capabilities).sort()]);
+
+/** Faults of single members in batches of one area whose rows are disjoint; every other fault by itself. */
+export const batchesOf = (faults: readonly Fault[]): readonly (readonly Fault[])[] => {
+  const batches: Fault[][] = [];
+  for (const fault of faults) {
+    const fits = (batch: readonly Fault[]) =>
+      batch.length < largestBatch &&
+      batch.every(
+        (one) =>
+          one.kind === 'field' &&
+          keyOf(one) === keyOf(fault) &&
+          !one.violates.some((id) => fault.violates.includes(id)),
+      );
+    const batch = fault.kind === 'field' ? batches.find(fits) : undefined;
+    if (batch === undefined) batches.push([fault]);
+    else batch.push(fault);
+  }
+  return batches;
+};
+
+/** All faults of the simulator. */
+export const faultsOf = async (simulator: Simulator): Promise<Fault[]> =>
+  (await control<{ available: Fault[] }>(`${simulator.url}/_procon/faults`)).available;

@@ -1,0 +1,170 @@
+import { availableParallelism } from 'node:os';
+import { startSimulator } from '../simulator.ts';
+import { type Claim, claimsOf, isGood, killsIn, type Proven } from './claims.ts';
+import { type Fault, faultsOf } from './kills.ts';
+import { openProgress } from './progress.ts';
+import { type Bases, openBases } from './rests-on.ts';
+import { type Kept, openResults, type Results } from './results.ts';
+import { changedFiles, drawOf, isDrawn, isWanted, type Wanted } from './selection.ts';
+import { groupUnits, lookAgainUnits, subjectOf, type Unit, unitsOf } from './units.ts';
+import { openWorkers, type Workers } from './workers.ts';
+
+/** What is to be proven. */
+export interface Order extends Wanted {
+  /** Proves anew what earlier runs have proven. */
+  readonly fresh?: boolean;
+  /** What the change touches, and a share of the rest. */
+  readonly share?: boolean;
+}
+
+/** What came of a proof. */
+export interface Proof {
+  readonly claims: readonly Claim[];
+  readonly proven: readonly Proven[];
+  readonly faults: readonly Fault[];
+  /** Units of the whole. */
+  readonly all: number;
+  /** Units that an earlier run had proven, on the same files. */
+  readonly known: number;
+  readonly touched: number;
+  readonly seconds: number;
+}
+
+/** `npm test` proves one unit in so many of those that the change does not touch. */
+const oneIn = 10;
+/** A change of half of everything is proven by the whole proof; of what it touches, so many are enough for `npm test`. */
+const mostTouched = 400;
+
+interface Share {
+  readonly units: readonly Unit[];
+  readonly touched: number;
+}
+
+const shareOf = (units: readonly Unit[], bases: Bases, draw: number): Share => {
+  const changed = changedFiles();
+  const isTouched = (unit: Unit) =>
+    unit.area !== 'all' && ownFilesOf(unit, bases).some((path) => changed.has(path));
+  const touched = units.filter(isTouched);
+  const thinned = Math.max(1, Math.ceil(touched.length / mostTouched));
+  const chosen = new Set([
+    ...touched.filter((unit) => isDrawn(unit, draw, thinned)),
+    ...units.filter((unit) => isDrawn(unit, draw, oneIn)),
+  ]);
+  return { units: units.filter((unit) => chosen.has(unit)), touched: touched.length };
+};
+
+const aboutOf = (unit: Unit) => ({ unit: unit.id, ...subjectOf(unit) });
+
+/** A fault touches its kill, and a check its variants; that checks are asked to see a fault does not touch them. */
+const ownFilesOf = (unit: Unit, bases: Bases): readonly string[] => {
+  const about = aboutOf(unit);
+  return bases.basisOf(unit.kind === 'kills' || unit.kind === 'look-again' ? { ...about, checks: [] } : about)
+    .own;
+};
+
+/** Never proven first, then what failed last, then the oldest. */
+const inOrder = (units: readonly Unit[], results: Results): readonly Unit[] => {
+  const rank = (unit: Unit): number => {
+    const kept = results.of(unit.id);
+    if (kept === undefined) return 0;
+    return kept.isGood ? kept.at : 1;
+  };
+  return units.toSorted((a, b) => rank(a) - rank(b));
+};
+
+interface Proving {
+  readonly workers: () => Promise<Workers>;
+  readonly results: Results;
+  readonly bases: Bases;
+  readonly fresh: boolean;
+}
+
+/** Proves units, but for those that are known; answers all with their outcomes, in the order given. */
+const proveUnits = async (
+  units: readonly Unit[],
+  { workers, results, bases, fresh }: Proving,
+): Promise<{ readonly proven: readonly Proven[]; readonly known: number }> => {
+  const keys = new Map(units.map((unit) => [unit.id, bases.basisOf(aboutOf(unit)).key]));
+  const isKnown = (unit: Unit): boolean => {
+    const kept = results.of(unit.id);
+    return !fresh && kept !== undefined && kept.isGood && kept.key === keys.get(unit.id);
+  };
+  const due = inOrder(
+    units.filter((unit) => !isKnown(unit)),
+    results,
+  );
+  const outcomes = new Map<string, Proven>();
+  const progress = openProgress(process.stdout, () => performance.now() / 1000);
+  let failed = 0;
+  if (due.length > 0) {
+    await (await workers()).perform(due, (unit, outcome, seconds) => {
+      const good = isGood(outcome);
+      const kept: Kept = {
+        ...{ unit: unit.id, key: keys.get(unit.id) ?? '', at: Date.now(), seconds, isGood: good, outcome },
+      };
+      results.keep(kept);
+      outcomes.set(unit.id, { unit, outcome, seconds });
+      if (!good) failed += 1;
+      progress.step(outcomes.size, due.length, failed);
+    });
+  }
+  progress.end();
+  const proven = units.flatMap((unit) => {
+    const kept = results.of(unit.id);
+    return outcomes.get(unit.id) ?? (kept ? { unit, outcome: kept.outcome, seconds: kept.seconds } : []);
+  });
+  return { proven, known: units.length - due.length };
+};
+
+const listFaults = async (): Promise<Fault[]> => {
+  const simulator = await startSimulator();
+  try {
+    return await faultsOf(simulator);
+  } finally {
+    await simulator.stop();
+  }
+};
+
+/** Proves what is ordered, in parallel processes, and keeps each result as it comes. */
+export const prove = async (order: Order): Promise<Proof> => {
+  const begun = performance.now();
+  const [bases, results, draw] = [openBases(), openResults(), drawOf()];
+  const faults = await listFaults();
+  const wanted = unitsOf(faults, draw % 1000).filter(isWanted(order));
+  const { units, touched } = order.share ? shareOf(wanted, bases, draw) : { units: wanted, touched: 0 };
+  let opened: Promise<Workers> | undefined;
+  const workers = () => {
+    opened ??= openWorkers(availableParallelism());
+    return opened;
+  };
+  const proving: Proving = { workers, results, bases, fresh: order.fresh === true };
+  const isNarrow = order.fault !== undefined || order.check !== undefined || order.share === true;
+  try {
+    const first = await proveUnits(units, proving);
+    const further = isNarrow ? [] : furtherUnits(first.proven, faults, order);
+    const second = await proveUnits(further, proving);
+    const proven = [...first.proven, ...second.proven];
+    const isComplete = (area: string) => !isNarrow && (order.area === undefined || order.area === area);
+    return {
+      ...{ proven, faults, touched, all: wanted.length, known: first.known + second.known },
+      claims: claimsOf(proven, isComplete),
+      seconds: (performance.now() - begun) / 1000,
+    };
+  } finally {
+    (await opened)?.close();
+  }
+};
+
+const furtherUnits = (
+  proven: readonly Proven[],
+  faults: readonly Fault[],
+  wanted: Wanted,
+): readonly Unit[] => {
+  const variants = new Map(
+    proven.flatMap(({ unit, outcome }) =>
+      unit.kind === 'variants' && outcome.variants ? [[unit.checks[0] ?? '', outcome.variants] as const] : [],
+    ),
+  );
+  const own = faults.filter(({ id }) => wanted.area === undefined || id.startsWith(`${wanted.area}/`));
+  return [...lookAgainUnits(own, killsIn(proven)), ...groupUnits(variants)];
+};

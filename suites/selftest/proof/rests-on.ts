@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { checks } from '../../catalogue.ts';
+import { root as here, type Source, sources } from '../sources.ts';
+import { hashOfParts, type Modules, openModules } from './closure.ts';
+
+/** What the result of a unit rests on: files of its own, and those that every unit rests on. */
+export interface Basis {
+  /** Files of the checks and faults concerned that are no part of the core, from the root. */
+  readonly own: readonly string[];
+  /** Changes whenever anything does that the result rests on. */
+  readonly key: string;
+}
+
+/** Answers what units rest on, in one checkout. */
+export interface Bases {
+  basisOf(about: {
+    readonly unit: string;
+    readonly checks: readonly string[];
+    readonly faults: readonly string[];
+  }): Basis;
+  /** Files that every unit rests on: harness, simulator without its faults, and this proof. */
+  readonly core: readonly string[];
+}
+
+/** Loads the faults; what lies behind is no part of the simulator's core. */
+const faultLists: ReadonlySet<string> = new Set(['simulator/faults/index.ts']);
+
+const coreEntries = ['simulator/commands/serve.ts', 'suites/selftest/proof/worker.ts'] as const;
+const catalogue = 'suites/catalogue.ts';
+
+/** Where each id is defined: the file that holds it as the member `id`, or the index of its area. */
+const filesByIds = (all: readonly Source[], below: string): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { path, text, isTest } of all) {
+    if (isTest || !path.startsWith(below)) continue;
+    for (const [, id] of text.matchAll(/\bid: '([a-z-]+\/[a-z0-9-]+)'/g))
+      if (id && !found.has(id)) found.set(id, path);
+  }
+  return found;
+};
+
+const areaOf = (id: string): string => id.slice(0, id.indexOf('/'));
+
+/** Reads what units rest on from the sources below a root; this checkout unless told otherwise. */
+export const openBases = (root: string = here): Bases => {
+  const modules: Modules = openModules(root);
+  const all = sources(root);
+  const [checkFiles, faultFiles] = [filesByIds(all, 'suites/'), filesByIds(all, 'simulator/faults/')];
+  // The catalogue imports every check: a change of one of them is no change of all.
+  const core = modules.closureOf(coreEntries, new Set([...faultLists, catalogue]));
+  const inCore = new Set(core);
+  const environment = [process.version, modules.hashOf('package-lock.json')];
+  const monitors = modules.closureOf(
+    ['suites/access/monitors/index.ts', 'suites/formats/monitors/index.ts'],
+    inCore,
+  );
+  const shared = [...core, ...monitors].map((path) => `${path} ${modules.hashOf(path)}`);
+
+  return {
+    core: [...core, ...monitors],
+    basisOf: ({ unit, checks: some, faults }) => {
+      const entries = [
+        ...some.map((id) => checkFiles.get(id) ?? join('suites', areaOf(id), 'index.ts')),
+        ...faults.map((id) => faultFiles.get(id) ?? join('simulator', 'faults', areaOf(id), 'index.ts')),
+      ];
+      const own = modules.closureOf(entries, new Set([...inCore, ...monitors]));
+      const parts = own.map((path) => `${path} ${modules.hashOf(path)}`);
+      return { own, key: hashOfParts([unit, ...environment, ...shared, ...parts]) };
+    },
+  };
+};
+
+/** Ids of all checks. */
+export const allChecks: readonly string[] = checks.map(({ id }) => id);

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { root } from '../sources.ts';
+import { subjectOf, type Unit } from './units.ts';
+
+/** Which units a person asked for; all of them where nothing is named. */
+export interface Wanted {
+  readonly area?: string;
+  readonly fault?: string;
+  readonly check?: string;
+}
+
+const faultIdsOf = (unit: Unit): readonly string[] => {
+  if (unit.kind === 'kills') return unit.faults.map(({ id }) => id);
+  return unit.kind === 'look-again' ? [unit.fault.id] : [];
+};
+
+/** The units of an area, those with a fault, or the variants and faults of a check. */
+export const isWanted =
+  ({ area, fault, check }: Wanted) =>
+  (unit: Unit): boolean => {
+    if (area !== undefined && unit.area !== area) return false;
+    if (fault !== undefined && !faultIdsOf(unit).includes(fault)) return false;
+    return check === undefined || (unit.area !== 'all' && subjectOf(unit).checks.includes(check));
+  };
+
+const git = (...args: readonly string[]): string => {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+};
+
+/** Files that differ from where the change began: the branch's base, else the commit before. */
+export const changedFiles = (): ReadonlySet<string> => {
+  const upstream = git('merge-base', 'HEAD', '@{upstream}');
+  const head = git('rev-parse', 'HEAD');
+  const base = upstream !== '' && upstream !== head ? upstream : 'HEAD~1';
+  const lines = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')];
+  return new Set(lines.flatMap((text) => text.split('\n')).filter((line) => line !== ''));
+};
+
+/** A number that differs from commit to commit; 0 outside of a checkout. */
+export const drawOf = (commit: string = git('rev-parse', 'HEAD')): number =>
+  commit === '' ? 0 : Number.parseInt(commit.slice(0, 8), 16);
+
+const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
+
+/** Whether a unit is in the share of one in so many that a draw gives. */
+export const isDrawn = (unit: Unit, draw: number, oneIn: number): boolean =>
+  numberOf(`${unit.id} ${draw}`) % oneIn === 0;

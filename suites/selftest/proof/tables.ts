@@ -1,0 +1,123 @@
+import { checks } from '../../catalogue.ts';
+import { killsIn } from './claims.ts';
+import { claiming, type Kill } from './kills.ts';
+import type { Proof } from './prove.ts';
+
+/** A table of the proof's report. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}
+
+/** The value below which a share of some numbers lies. */
+export const quantile = (numbers: readonly number[], share: number): number => {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+};
+
+/** Requests until each fault was seen that was switched on alone; the first look at each counts. */
+export const detectionCosts = (kills: readonly Kill[]): readonly number[] => {
+  const first = new Map<string, number>();
+  for (const { fault, requests } of kills)
+    if (requests !== undefined && !first.has(fault)) first.set(fault, requests);
+  return [...first.values()];
+};
+
+const costs = ({ proven }: Proof): Table => {
+  const numbers = detectionCosts(killsIn(proven));
+  const batched = killsIn(proven).filter(({ requests }) => requests === undefined).length;
+  return {
+    title: 'Requests until a fault is seen',
+    columns: ['faults alone in a sandbox', 'median', '90th percentile', 'faults in batches'],
+    rows: [[numbers.length, quantile(numbers, 0.5), quantile(numbers, 0.9), batched]],
+  };
+};
+
+const seenByOne = ({ faults }: Proof): Table => ({
+  title: 'Faults that only one check claims to see',
+  columns: ['fault', 'check'],
+  rows: faults.flatMap(({ id, violates }) => {
+    const [own = []] = claiming(violates);
+    return own.length === 1 ? [[id, own[0]?.id ?? '']] : [];
+  }),
+});
+
+const provenByOne = ({ proven }: Proof): Table => {
+  const faultsOf = new Map<string, Set<string>>();
+  for (const { fault, caught } of killsIn(proven)) {
+    for (const id of caught) faultsOf.set(id, (faultsOf.get(id) ?? new Set()).add(fault));
+  }
+  return {
+    title: 'Requirements that only one fault proves',
+    columns: ['requirement', 'fault'],
+    rows: [...faultsOf].flatMap(([id, some]) => (some.size === 1 ? [[id, [...some][0] ?? '']] : [])),
+  };
+};
+
+const idle = ({ proven }: Proof): Table => ({
+  title: 'Faults that never fired',
+  columns: ['fault'],
+  rows: killsIn(proven).flatMap(({ fault, fired }) => (fired === 0 ? [[fault]] : [])),
+});
+
+const needless = ({ proven }: Proof): Table => {
+  const needed = new Set(killsIn(proven).map(({ check }) => check));
+  return {
+    title: 'Checks that saw no fault first',
+    columns: ['check', 'requirements that it claims'],
+    rows: checks.filter(({ id }) => !needed.has(id)).map(({ id, claims }) => [id, claims.length]),
+  };
+};
+
+const beside = ({ proven }: Proof): Table => ({
+  title: 'Accusations beside the point',
+  columns: ['fault', 'requirements'],
+  rows: killsIn(proven).flatMap((kill) =>
+    kill.beside.length > 0 ? [[kill.fault, kill.beside.join(', ')]] : [],
+  ),
+});
+
+const variants = ({ proven }: Proof): Table => ({
+  title: 'Variants of each check',
+  columns: [
+    'unit',
+    'settings consulted',
+    'values together',
+    'combinations',
+    'runs',
+    'proven by equality',
+    'requests',
+  ],
+  rows: proven.flatMap(({ unit, outcome }) => {
+    const one = outcome.variants;
+    if (one === undefined) return [];
+    return [
+      [unit.id, one.consulted.length, one.strength, one.combinations, one.runs, one.equal, one.requests],
+    ];
+  }),
+});
+
+const unseen = ({ proven }: Proof): Table => ({
+  title: 'Choices that show in no ledger',
+  columns: ['choice'],
+  rows: proven.flatMap(({ outcome }) => (outcome.unseen ?? []).map((choice) => [choice])),
+});
+
+/** So many of the slowest are shown. */
+const shownSlowest = 10;
+
+const slowest = ({ proven }: Proof): Table => ({
+  title: 'Slowest units',
+  columns: ['unit', 'seconds'],
+  rows: proven
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, shownSlowest)
+    .map(({ unit, seconds }) => [unit.id, Number(seconds.toFixed(1))]),
+});
+
+/** Everything that a proof tells, as tables. */
+export const tablesOf = (proof: Proof): readonly Table[] =>
+  [costs, slowest, idle, beside, unseen, provenByOne, seenByOne, needless, variants].map((table) =>
+    table(proof),
+  );

@@ -1,0 +1,142 @@
+import { capabilities } from '../../../models/capabilities.ts';
+import { silences } from '../../../models/silences/index.ts';
+import { checks } from '../../catalogue.ts';
+import { batchesOf, claiming, type Fault, type Kill } from './kills.ts';
+import type { VariantsOutcome } from './variants.ts';
+
+/** One piece of the proof: done in sandboxes of its own, and kept by what it rests on. */
+export type Unit = { readonly id: string; readonly area: string } & (
+  | { readonly kind: 'kills'; readonly faults: readonly Fault[] }
+  /** A fault looked at by all checks that claim it, to the end. */
+  | { readonly kind: 'look-again'; readonly fault: Fault }
+  /** `asGroup`: the checks that decide a requirement together. */
+  | { readonly kind: 'variants'; readonly checks: readonly string[]; readonly asGroup?: true }
+  | { readonly kind: 'choices'; readonly silence: string }
+  | { readonly kind: 'whole-run'; readonly seed: number }
+  | { readonly kind: 'rate-limit'; readonly status: '429' | '503' }
+);
+
+/** What became of a unit. */
+export interface Outcome {
+  readonly kills?: readonly Kill[];
+  readonly variants?: VariantsOutcome;
+  /** Choices that no ledger shows, as `silence=value`. */
+  readonly unseen?: readonly string[];
+  /** What was held against a platform that only chooses otherwise. */
+  readonly accusations?: readonly string[];
+  /** The unit could not be carried out. */
+  readonly broke?: string;
+}
+
+/** At what a unit looks: the checks that it runs and the faults that it switches on. */
+export const subjectOf = (
+  unit: Unit,
+): { readonly checks: readonly string[]; readonly faults: readonly string[] } => {
+  const idsOf = (violated: readonly string[]) =>
+    claiming(violated)
+      .flat()
+      .map(({ id }) => id);
+  switch (unit.kind) {
+    case 'kills':
+      return {
+        checks: idsOf(unit.faults.flatMap(({ violates }) => violates)),
+        faults: unit.faults.map(({ id }) => id),
+      };
+    case 'look-again':
+      return { checks: idsOf(unit.fault.violates), faults: [unit.fault.id] };
+    case 'variants':
+      return { checks: unit.checks, faults: [] };
+    case 'choices':
+      return { checks: observing(unit.silence).map(({ id }) => id), faults: [] };
+    default:
+      return { checks: checks.map(({ id }) => id), faults: [] };
+  }
+};
+
+/** Checks that look at a silence. */
+export const observing = (silence: string) =>
+  checks.filter(({ observes }) => (observes as readonly string[]).includes(silence));
+
+const areaOf = (id: string): string => id.slice(0, id.indexOf('/'));
+
+const killUnits = (faults: readonly Fault[]): Unit[] =>
+  batchesOf(faults).map((batch) => {
+    const first = batch[0]?.id ?? '';
+    const id = batch.length === 1 ? `kill ${first}` : `kill ${first} and ${batch.length - 1} beside it`;
+    return { kind: 'kills', id, area: areaOf(first), faults: batch };
+  });
+
+const variantUnits = (): Unit[] =>
+  checks.map(({ id }) => ({ kind: 'variants', id: `variants of ${id}`, area: areaOf(id), checks: [id] }));
+
+const choiceUnits = (): Unit[] =>
+  silences
+    .filter(({ choices }) => Object.keys(choices).length > 1)
+    .map(({ id }) => ({ kind: 'choices', id: `choices at ${id}`, area: areaOf(id), silence: id }));
+
+/** Runs of everything with random choices, for what checks do to each other. */
+const wholeRuns = 6;
+
+const wholeUnits = (draw: number): Unit[] => [
+  ...Array.from({ length: wholeRuns }, (_, at) => draw * wholeRuns + at + 1).map(
+    (seed): Unit => ({ kind: 'whole-run', id: `whole run with choices drawn by ${seed}`, area: 'all', seed }),
+  ),
+  ...(['429', '503'] as const).map(
+    (status): Unit => ({
+      kind: 'rate-limit',
+      id: `run against a rate limit with ${status}`,
+      area: 'all',
+      status,
+    }),
+  ),
+];
+
+/** Everything that is proven in the first place; `draw` chooses the whole runs. */
+export const unitsOf = (faults: readonly Fault[], draw: number): readonly Unit[] => [
+  ...wholeUnits(draw),
+  ...variantUnits(),
+  ...killUnits(faults),
+  ...choiceUnits(),
+];
+
+/** Faults that violate what no fault was seen to violate so far: other checks may see it. */
+export const lookAgainUnits = (faults: readonly Fault[], kills: readonly Kill[]): readonly Unit[] => {
+  const proven = new Set(kills.flatMap(({ caught }) => caught));
+  return faults
+    .filter(({ violates }) => !violates.every((id) => proven.has(id)))
+    .map((fault) => ({ kind: 'look-again', id: `look again at ${fault.id}`, area: areaOf(fault.id), fault }));
+};
+
+/**
+ * Requirements of which each check met no case in some variant: whether another then did is only seen where all of
+ * them are run together.
+ */
+export const groupUnits = (outcomes: ReadonlyMap<string, VariantsOutcome>): readonly Unit[] => {
+  const groups = new Map<string, readonly string[]>();
+  for (const requirement of new Set([...outcomes.values()].flatMap(({ unmet }) => unmet))) {
+    const claimants = checks
+      .filter(({ claims }) => (claims as readonly string[]).includes(requirement))
+      .map(({ id }) => id);
+    const isOpen = claimants.every((id) => outcomes.get(id)?.unmet.includes(requirement) ?? false);
+    if (isOpen && claimants.every((id) => outcomes.has(id))) groups.set(claimants.join(' and '), claimants);
+  }
+  return [...groups].map(([name, some]) => ({
+    ...{
+      kind: 'variants',
+      id: `variants together of ${name}`,
+      area: areaOf(name),
+      checks: some,
+      asGroup: true,
+    },
+  }));
+};
+
+/** Capabilities with one value changed: a choice may be open only where something is switched on, or off. */
+export const oneCapabilityOtherwise: readonly Readonly<Record<string, string>>[] = [
+  {},
+  ...capabilities.flatMap(({ id, values, reference }) =>
+    Object.keys(values)
+      .filter((value) => value !== reference)
+      .map((value) => ({ [id]: value })),
+  ),
+];

@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../sources.ts';
+import type { Outcome, Unit } from './units.ts';
+import type { Told } from './worker.ts';
+
+/** Told of each unit that is done. */
+export type OnDone = (unit: Unit, outcome: Outcome, seconds: number) => void;
+
+/** Processes that carry out units. */
+export interface Workers {
+  /** Carries units out in their order, several at a time; resolves when all are done. */
+  perform(units: readonly Unit[], onDone: OnDone): Promise<void>;
+  close(): void;
+}
+
+/** Units that one worker has in hand: while one waits for its simulator another goes on. */
+const inHand = 2;
+
+/** Starts so many workers; each brings a simulator and, when it is needed, a browser. */
+export const openWorkers = async (count: number): Promise<Workers> => {
+  const file = join(root, 'suites', 'selftest', 'proof', 'worker.ts');
+  const children = Array.from({ length: count }, () => fork(file, { cwd: root }));
+  await Promise.all(children.map(firstWord));
+
+  const perform: Workers['perform'] = (units, onDone) =>
+    new Promise((resolve, reject) => {
+      const waiting = [...units];
+      const running = new Map<string, Unit>();
+      const give = (child: ChildProcess) => {
+        const next = waiting.shift();
+        if (next !== undefined) {
+          running.set(next.id, next);
+          child.send(next);
+        } else if (running.size === 0) {
+          for (const one of children) one.removeAllListeners('message').removeAllListeners('exit');
+          resolve();
+        }
+      };
+      if (units.length === 0) {
+        resolve();
+        return;
+      }
+      for (const child of children) {
+        child.on('message', (told: Told) => {
+          if (!('unit' in told)) return;
+          const unit = running.get(told.unit);
+          if (unit === undefined) return;
+          running.delete(told.unit);
+          onDone(unit, told.outcome, told.seconds);
+          give(child);
+        });
+        child.on('exit', (code) => reject(new Error(`a worker of the proof ended with ${code}`)));
+      }
+      for (let turn = 0; turn < inHand; turn += 1)
+        for (const child of children) if (waiting.length > 0) give(child);
+    });
+  return {
+    perform,
+    close: () => {
+      for (const child of children) if (child.connected) child.disconnect();
+    },
+  };
+};
+
+const firstWord = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`a worker of the proof did not start: ${code}`)));
+  });

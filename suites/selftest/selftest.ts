@@ -1,0 +1,31 @@
+import { Command } from 'commander';
+import { areas } from '../../models/areas.ts';
+import { type Order, prove } from './proof/prove.ts';
+import { claimSummary, writeProof } from './proof/report.ts';
+
+// `npm run selftest`: the whole proof. What is proven is kept by what it rests on, so that an interrupted run goes on.
+
+interface Options extends Order {
+  readonly report?: string;
+}
+
+const command = new Command('selftest')
+  .description('Proves that every fault is caught, no conforming platform is accused and every choice shows.')
+  .option('--area <area>', `what one area has: ${areas.join(', ')}`)
+  .option('--fault <id>', 'one fault')
+  .option('--check <id>', 'the variants of one check, and the faults that it claims to see')
+  .option('--fresh', 'proves anew what an earlier run has proven')
+  .option('--report <folder>', 'writes proof.json and proof.html there')
+  .action(async ({ report, ...order }: Options) => {
+    if (order.area !== undefined && !(areas as readonly string[]).includes(order.area)) {
+      command.error(`--area takes one of ${areas.join(', ')}, not "${order.area}".`, { exitCode: 2 });
+    }
+    const proof = await prove(order);
+    if (proof.proven.length === 0)
+      command.error('Nothing fits: "procon list faults" shows the ids of faults.', { exitCode: 2 });
+    if (report !== undefined) await writeProof(proof, report);
+    process.stdout.write(claimSummary(proof));
+    if (proof.claims.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
+  });
+
+await command.parseAsync();
