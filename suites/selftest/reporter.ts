@@ -17,11 +17,24 @@ const indent = (text: string) => text.replace(/^/gm, '    ');
 /** Files that most of the time went to. */
 const shownSlowest = 10;
 
+/** What follows the tests and is counted with them. */
+export interface Further {
+  readonly text: string;
+  readonly passed: number;
+  readonly failed: number;
+}
+
 /**
- * Reporter of `npm test`: what the tests print about themselves, failures in full, the slowest files, and a last line that counts
- * the whole: `N passed, N failed`.
+ * Reporter of `npm test`: what the tests print about themselves, failures in full, the slowest files, what follows
+ * the tests, and a last line that counts the whole: `N passed, N failed`.
  */
-export default async function* summary(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+export const summaryWith = (further: () => Promise<Further>) => (events: AsyncIterable<TestEvent>) =>
+  summary(events, further);
+
+async function* summary(
+  events: AsyncIterable<TestEvent>,
+  further: () => Promise<Further>,
+): AsyncGenerator<string> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const failures: Failure[] = [];
   const seconds = new Map<string, number>();
@@ -46,6 +59,8 @@ export default async function* summary(events: AsyncIterable<TestEvent>): AsyncG
   for (const { name, file, message } of failures) yield `\n${file}: ${name}\n${indent(message)}\n`;
   const slowest = [...seconds].toSorted(([, a], [, b]) => b - a).slice(0, shownSlowest);
   yield `\n${slowest.map(([file, taken]) => `${taken.toFixed(0).padStart(6)} s  ${file}`).join('\n')}\n`;
+  const { text, passed, failed } = await further();
+  yield text;
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-  yield `\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`;
+  yield `\n${counts.passed + passed} passed, ${counts.failed + failed} failed${skipped}\n`;
 }

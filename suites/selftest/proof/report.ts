@@ -9,8 +9,8 @@ const indent = (text: string): string => text.replace(/^/gm, '    ');
 
 const seconds = (value: number): string => `${Math.floor(value / 60)} min ${Math.round(value % 60)} s`;
 
-/** What was proven, what failed and why, in text for a terminal; the last line counts the claims. */
-export const claimSummary = (proof: Proof): string => {
+/** What was proven, what failed and why, in text for a terminal. */
+export const tellProof = (proof: Proof): string => {
   const { claims, proven, all, known, touched } = proof;
   const failed = claims.filter(({ problems }) => problems.length > 0);
   const costs = detectionCosts(killsIn(proven));
@@ -23,9 +23,13 @@ export const claimSummary = (proof: Proof): string => {
     `Variants: ${runs} runs, ${equal} more proven by equality.`,
     `Requests until a fault is seen: median ${quantile(costs, 0.5)}, 90th percentile ${quantile(costs, 0.9)}.`,
     '',
-    `${claims.length - failed.length} passed, ${failed.length} failed`,
-    '',
   ].join('\n');
+};
+
+/** The same with a last line that counts the claims. */
+export const claimSummary = (proof: Proof): string => {
+  const failed = proof.claims.filter(({ problems }) => problems.length > 0).length;
+  return `${tellProof(proof)}\n${proof.claims.length - failed} passed, ${failed} failed\n`;
 };
 
 const htmlOf = ({ title, columns, rows }: Table): string => `<details${rows.length <= 20 ? ' open' : ''}>

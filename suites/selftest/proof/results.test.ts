@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { claimsOf, isGood } from './claims.ts';
+import type { Kill } from './kills.ts';
+import { progressLine } from './progress.ts';
+import { type Kept, openResults } from './results.ts';
+import { isDrawn, isWanted } from './selection.ts';
+import { detectionCosts, quantile } from './tables.ts';
+import type { Unit } from './units.ts';
+
+const kill: Kill = {
+  ...{ fault: 'payments/x', caught: ['payments/row'], beside: [], fired: 3 },
+  ...{ requests: 7, check: 'payments/check' },
+};
+
+const fault = { id: 'payments/x', title: 'X.', kind: 'behavioural', violates: ['payments/row'] } as const;
+const unit: Unit = { kind: 'kills', id: 'kill payments/x', area: 'payments', faults: [fault] };
+
+const proven = (outcome: Parameters<typeof isGood>[0]) => [{ unit, outcome, seconds: 1 }];
+const problemsOf = (outcome: Parameters<typeof isGood>[0]) =>
+  claimsOf(proven(outcome), () => false).flatMap(({ problems }) => problems);
+
+describe('results of the proof', () => {
+  let folder: string;
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'procon-results-'));
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  it('should be there for the next run, but for what was half written', () => {
+    const kept: Kept = {
+      ...{ unit: 'kill payments/x', key: 'k', at: 1, seconds: 2, isGood: true },
+      outcome: { kills: [kill] },
+    };
+    openResults(folder).keep(kept);
+    writeFileSync(join(folder, 'broken.json'), '{"unit":"kill pay');
+    assert.deepEqual(openResults(folder).of('kill payments/x'), kept);
+    assert.equal(openResults(folder).of('kill payments/y'), undefined);
+  });
+});
+
+describe('claims of the proof', () => {
+  it('should hold where a fault fired, was caught, and nothing stood beside', () => {
+    assert.deepEqual(problemsOf({ kills: [kill] }), []);
+    assert.equal(isGood({ kills: [kill] }), true);
+  });
+
+  for (const [what, outcome, words] of [
+    ['a fault that made no difference', { kills: [{ ...kill, fired: 0 }] }, /no difference/],
+    ['a fault that nobody saw', { kills: [{ ...kill, caught: [] }] }, /caught by no check/],
+    [
+      'an accusation beside the point',
+      { kills: [{ ...kill, beside: ['payments/other'] }] },
+      /payments\/other/,
+    ],
+    ['an accused variant', { accusations: ['payments/row: fail: wrong'] }, /payments\/row: fail/],
+    ['a choice that never shows', { unseen: ['payments/s=v'] }, /payments\/s=v shows in no ledger/],
+    ['a unit that broke', { broke: 'Error: no' }, /it broke: Error: no/],
+  ] as const) {
+    it(`should tell of ${what}`, () => {
+      assert.match(problemsOf(outcome).join(' '), words);
+      assert.equal(isGood(outcome), false);
+    });
+  }
+
+  it('should ask of each requirement of a complete area that a fault proved it', () => {
+    const titles = claimsOf(proven({ kills: [kill] }), (area) => area === 'payments').filter(
+      ({ title, problems }) => title.endsWith('is proven by a fault') && problems.length > 0,
+    );
+    assert.ok(titles.length > 10);
+    assert.ok(titles.every(({ title }) => title.startsWith('payments/')));
+  });
+});
+
+describe('a selection', () => {
+  it('should hold what a person asks for', () => {
+    assert.equal(isWanted({})(unit), true);
+    assert.equal(isWanted({ area: 'payments' })(unit), true);
+    assert.equal(isWanted({ area: 'comments' })(unit), false);
+    assert.equal(isWanted({ fault: 'payments/x' })(unit), true);
+    assert.equal(isWanted({ fault: 'payments/y' })(unit), false);
+  });
+
+  it('should give every unit its turn, some at each draw', () => {
+    const units = Array.from({ length: 200 }, (_, at): Unit => ({ ...unit, id: `kill payments/${at}` }));
+    const drawn = units.filter((one) => isDrawn(one, 5, 10)).length;
+    assert.ok(drawn > 5 && drawn < 45, `${drawn}`);
+    const ever = units.filter((one) => Array.from({ length: 100 }).some((_, draw) => isDrawn(one, draw, 10)));
+    assert.equal(ever.length, 200);
+  });
+});
+
+describe('figures of the proof', () => {
+  it('should count the first look at a fault that was alone', () => {
+    const { requests: _, ...batched } = kill;
+    assert.deepEqual(
+      detectionCosts([kill, { ...kill, requests: 99 }, { ...batched, fault: 'payments/y' }]),
+      [7],
+    );
+    assert.equal(quantile([5, 1, 3], 0.5), 3);
+    assert.equal(quantile([], 0.5), 0);
+  });
+
+  it('should estimate what is left', () => {
+    assert.equal(
+      progressLine({ done: 10, all: 40, failed: 1 }, 60),
+      '10 of 40 proven, 1 failed, 60 s, about 3 min left',
+    );
+    assert.equal(progressLine({ done: 0, all: 40, failed: 0 }, 0), '0 of 40 proven, 0 failed, 0 s');
+  });
+});
