@@ -3,7 +3,6 @@ import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Collection, collectionsOf, listOf } from '../formats/collection.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { systemClock } from '../harness/clock.ts';
 import { ownFormat } from '../harness/formats-of.ts';
 import { isRefused, isServed } from './door.ts';
 import { isIssued } from './obtain.ts';
@@ -44,7 +43,7 @@ const readWith = async (
   const token = await tokenFor(context, scope);
   if (token === undefined) return answer;
   tokens.set(scope, token);
-  await systemClock.sleep(context.profile.tokenPauseSeconds * 1000);
+  await context.clock.sleep(context.profile.tokenPauseSeconds * 1000);
   return send();
 };
 
@@ -81,7 +80,7 @@ export const missingScope: Check = {
   effect: 'reads',
   run: async (context) => {
     const tokens = await tokensOf(context);
-    await systemClock.sleep(context.profile.tokenPauseSeconds * 1000);
+    await context.clock.sleep(context.profile.tokenPauseSeconds * 1000);
     for (const collection of collectionsOf(context.profile)) await observeReads(context, collection, tokens);
   },
 };

@@ -1,7 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { systemClock } from '../harness/clock.ts';
 import { type Door, findDoors, isServed, tellAnswer } from './door.ts';
 import { obtain } from './obtain.ts';
 
@@ -47,7 +46,7 @@ export const takeKey = async (
   for (let left = mostKeys; ; left--) {
     const got = await obtain(context, claims);
     if (got === undefined) return undefined;
-    await systemClock.sleep(context.profile.tokenPauseSeconds * 1000);
+    await context.clock.sleep(context.profile.tokenPauseSeconds * 1000);
     const { doors, answers } = await findDoors(context, got.token);
     const [door, ...otherDoors] = doors;
     if (door !== undefined) return { token: got.token, door, otherDoors };

@@ -1,10 +1,9 @@
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { attachmentChecksWith } from './index.ts';
+import { attachmentChecks } from './index.ts';
 import type { Kept } from './stand-ins/kept.ts';
 import type { AttachmentQuirks } from './stand-ins/platform.ts';
 
 export const area = 'attachments/';
-export const checks = attachmentChecksWith(openTestClock());
+export const checks = attachmentChecks;
 export const judging = checks.filter(({ claims }) => claims.length > 0);
 
 const red = ['fail', 'warn', 'blocked', 'harness-error'];

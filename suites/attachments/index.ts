@@ -1,5 +1,4 @@
 import type { Check } from '../harness/check.ts';
-import { type Clock, systemClock } from '../harness/clock.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { deletions } from './deletions/deletions.ts';
 import { files } from './files/files.ts';
@@ -18,26 +17,23 @@ import { texts } from './texts/texts.ts';
 import { textsOfOwners } from './texts/texts-of-owners.ts';
 import { updates } from './updates/updates.ts';
 
-/** The checks of this area, waiting by a clock. */
-export const attachmentChecksWith = (clock: Clock): readonly Check[] => [
-  ownFields(clock),
+/** The checks of this area, in the order of a run. */
+export const attachmentChecks: readonly Check[] = [
+  ownFields,
   fields,
   inventory,
-  newInventory(clock),
-  ...files(clock),
-  textsOfOwners(clock),
-  eventTexts(clock),
-  texts(clock),
-  statedOwner(clock),
-  ...deletions(clock),
-  updates(clock),
-  limits(clock),
-  answers(clock),
-  requests(clock),
-  reach(clock),
-  scopes(clock),
+  newInventory,
+  ...files,
+  textsOfOwners,
+  eventTexts,
+  texts,
+  statedOwner,
+  ...deletions,
+  updates,
+  limits,
+  answers,
+  requests,
+  reach,
+  scopes,
   observeFilters('attachments/list-filters', 'the list of attachments of a document', attachmentLists),
 ];
-
-/** The checks of this area, in the order of a run. */
-export const attachmentChecks: readonly Check[] = attachmentChecksWith(systemClock);

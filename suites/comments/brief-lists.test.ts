@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../models/members.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { commentChecksWith } from './index.ts';
+import { commentChecks } from './index.ts';
 import { judgedBy } from './stand-ins/judged.ts';
 import type { CommentQuirks } from './stand-ins/platform.ts';
 
-const checks = commentChecksWith(openTestClock());
+const checks = commentChecks;
 
 const redOf = async (quirks: CommentQuirks): Promise<readonly string[]> => {
   const { verdicts, reasons } = await judgedBy(checks, quirks);

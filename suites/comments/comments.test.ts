@@ -5,12 +5,11 @@ import type { Outgoing } from '../harness/client.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
 import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import type { ProfileSketch } from '../harness/stand-ins/sample-profile.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { commentChecksWith } from './index.ts';
+import { commentChecks } from './index.ts';
 import { judgedBy, whole } from './stand-ins/judged.ts';
 import type { CommentQuirks } from './stand-ins/platform.ts';
 
-const checks = commentChecksWith(openTestClock());
+const checks = commentChecks;
 
 const red = (verdicts: Readonly<Record<string, string>>): string[] =>
   Object.entries(verdicts).flatMap(([id, verdict]) =>

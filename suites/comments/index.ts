@@ -1,5 +1,4 @@
 import type { Check } from '../harness/check.ts';
-import { type Clock, systemClock } from '../harness/clock.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { attachments } from './attachments/attachments.ts';
 import { unknownComment } from './attachments/unknown-comment.ts';
@@ -18,25 +17,22 @@ import { commentLists } from './silences/lists.ts';
 import { mentionSilences } from './silences/mention-silences.ts';
 import { requestSilences } from './silences/request-silences.ts';
 
-/** The checks of this area, waiting by a clock. */
-export const commentChecksWith = (clock: Clock): readonly Check[] => [
+/** The checks of this area, in the order of a run. */
+export const commentChecks: readonly Check[] = [
   fields,
   readable,
-  creation(clock),
-  withoutPath(clock),
+  creation,
+  withoutPath,
   ownFields,
   bodies,
   toSupplier,
-  mentions(clock),
-  attachments(clock),
+  mentions,
+  attachments,
   urlAttachments,
   unknownComment,
-  requestSilences(clock),
+  requestSilences,
   answerSilences,
   mentionSilences,
   attachmentSilences,
   observeFilters('comments/list-filters', 'the list of comments on a document', commentLists),
 ];
-
-/** The checks of this area, in the order of a run. */
-export const commentChecks: readonly Check[] = commentChecksWith(systemClock);

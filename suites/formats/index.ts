@@ -1,5 +1,4 @@
 import type { Check } from '../harness/check.ts';
-import { type Clock, systemClock } from '../harness/clock.ts';
 import { acceptSilences } from './accept-silences.ts';
 import { bodySilences } from './body-silences.ts';
 import { lifecyclesAgree } from './both/lifecycles-agree.ts';
@@ -18,12 +17,12 @@ import { refusedParameters } from './refused-parameters.ts';
 import { requestBodies } from './request-bodies.ts';
 import { xmlSilences } from './xml-silences.ts';
 
-/** The checks of this area, in the order of a run; `clock` tells time while a target is waited for. */
-export const formatsChecksWith = (clock: Clock): readonly Check[] => [
+/** The checks of this area, in the order of a run. */
+export const formatsChecks: readonly Check[] = [
   everyRead,
   jsonAndXmlAgree,
-  lifecyclesAgree(clock),
-  walksAgree(clock),
+  lifecyclesAgree,
+  walksAgree,
   paths,
   readsChangeNothing,
   firstReads,
@@ -38,5 +37,3 @@ export const formatsChecksWith = (clock: Clock): readonly Check[] => [
   refusedParameters,
   burst,
 ];
-
-export const formatsChecks = formatsChecksWith(systemClock);

@@ -4,6 +4,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange, LifecycleCoverage } from '../../reports/run.ts';
 import type { Browser } from './browser/browser.ts';
 import type { Client } from './client.ts';
+import type { Clock } from './clock.ts';
 import type { Profile } from './profile/profile.ts';
 import type { Supply } from './supply.ts';
 
@@ -51,6 +52,8 @@ export interface Context {
   readonly browser: Browser;
   /** Documents that may be changed for good. */
   readonly supply: Supply;
+  /** All waiting and each time of day goes by it. */
+  readonly clock: Clock;
   readonly judge: Judge;
 }
 

@@ -2,8 +2,11 @@ import { systemClock } from './clock.ts';
 
 let made = 0;
 
+/** When this process began, in milliseconds since 1970: of what is made up, it tells one run from another. */
+export const runStart = systemClock.epoch();
+
 /** Tells this process and this moment from all others, so that no text is found that an earlier run left. */
-const run = `${systemClock.epoch().toString(36)}${process.pid.toString(36)}`;
+const run = `${runStart.toString(36)}${process.pid.toString(36)}`;
 
 /** A text that no other document carries: `procon`, the words, and a tail that is used once. */
 export const marker = (words: string): string => {

@@ -1,4 +1,6 @@
-import { type Clock, systemClock } from './clock.ts';
+import type { Context } from './check.ts';
+import type { Client } from './client.ts';
+import type { Clock } from './clock.ts';
 
 /** How long a target may take until it shows what it said that it did, in milliseconds. */
 export const patience = 2000;
@@ -20,7 +22,7 @@ export type Patiently = <A>(
 ) => Promise<A>;
 
 /** Patience for one check: a target that never shows more after a moment is no longer waited for. */
-export const openPatience = (clock: Pick<Clock, 'sleep'> = systemClock): Patiently => {
+export const openPatience = (clock: Pick<Clock, 'sleep'>): Patiently => {
   let inVain = 0;
   return async (ask, isDone, moments = 1) => {
     let answer = await ask();
@@ -32,5 +34,19 @@ export const openPatience = (clock: Pick<Clock, 'sleep'> = systemClock): Patient
     }
     if (!isDone(answer)) inVain += 1;
     return answer;
+  };
+};
+
+/** The patience of the check that a context belongs to. */
+export type PatienceOf = (context: Pick<Context, 'client' | 'clock'>) => Patiently;
+
+/** One patience for each check, for one kind of question: what was in vain once is remembered between its parts. */
+export const patienceByCheck = (): PatienceOf => {
+  // Each check has a client of its own.
+  const opened = new WeakMap<Client, Patiently>();
+  return ({ client, clock }) => {
+    const patiently = opened.get(client) ?? openPatience(clock);
+    opened.set(client, patiently);
+    return patiently;
   };
 };

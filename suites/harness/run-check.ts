@@ -86,14 +86,14 @@ const withTroubles = (judgement: Judgement, troubles: readonly string[]): Judgem
  * blocked, never passed.
  */
 export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
-  const { profile, settings } = session;
+  const { profile, settings, clock } = session;
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
   const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
   const client = agreeing(watch(renewing(plain, session), session.monitors, recorder), profile);
   const supply = session.pool.supplyFor(check.id);
   const browser = session.browserFor(check.id, redactor);
-  const error = await attempt(check, { profile, settings, client, browser, supply, judge });
+  const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge });
   const unmet = settle(check, recorder, endingOf(check, error));
   return {
     check: check.id,

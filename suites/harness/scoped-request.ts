@@ -2,7 +2,6 @@ import { pathOf } from '../../models/endpoints/index.ts';
 import { formBody } from '../../models/wire/write-body.ts';
 import type { Context } from './check.ts';
 import type { Answer, Outgoing } from './client.ts';
-import type { Clock } from './clock.ts';
 
 /** Whether a token is of these scopes and no others, as far as its answer tells (RFC 6749, 5.1). */
 const isOf = (asked: readonly string[], told: unknown): boolean => {
@@ -40,14 +39,13 @@ const tokenWith = async (
  */
 export const sendWithScopes = async (
   context: Context,
-  clock: Clock,
   { request, scopes }: { readonly request: Outgoing; readonly scopes: readonly string[] },
 ): Promise<Answer | undefined> => {
   let answer: Answer | undefined;
   for (let turn = 0; turn < 2 && (answer === undefined || answer.status === 401); turn += 1) {
     const token = await tokenWith(context, scopes);
     if (token === undefined) return answer;
-    await clock.sleep(context.profile.tokenPauseSeconds * 1000);
+    await context.clock.sleep(context.profile.tokenPauseSeconds * 1000);
     answer = await context.client.send({ ...request, token });
   }
   return answer;

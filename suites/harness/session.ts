@@ -24,6 +24,7 @@ export interface Session {
   served(): void;
   readonly monitors: readonly Monitor[];
   readonly pool: Pool;
+  readonly clock: Clock;
   /** A client of its own for each check; `token` answers the run's token or ends the check. */
   clientFor(check: string, token: () => string): SessionClient;
   /** A browser of its own for each check, redacted as its client is; all of them are one process. */
@@ -144,7 +145,7 @@ export const openSession = async (
   const pool = await openPool(profile, { wire: hookWire, slices: options.slices, moved });
 
   return {
-    ...{ profile, settings, monitors, pool, renew, served },
+    ...{ profile, settings, monitors, pool, clock, renew, served },
     get access() {
       return access;
     },

@@ -1,5 +1,4 @@
 import type { Check } from '../harness/check.ts';
-import { type Clock, systemClock } from '../harness/clock.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { deletion } from './deletion/deletion.ts';
 import { fields } from './reads/fields.ts';
@@ -10,15 +9,15 @@ import { deletions } from './silences/deletions.ts';
 import { reach } from './silences/reach.ts';
 import { scopes } from './silences/scopes.ts';
 
-/** The checks of this area; some wait, by the given clock. */
-export const legalDocumentChecksWith = (clock: Clock): readonly Check[] => [
+/** The checks of this area, in the order of a run. */
+export const legalDocumentChecks: readonly Check[] = [
   fields,
   ownFields,
   reads,
-  deletion(clock),
+  deletion,
   reach,
   answers,
-  scopes(clock),
+  scopes,
   deletions,
   observeFilters('legal-documents/list-filters', 'the list of legal documents', ({ legalDocuments }) =>
     legalDocuments.contracts.map((contract_id) => ({
@@ -27,6 +26,3 @@ export const legalDocumentChecksWith = (clock: Clock): readonly Check[] => [
     })),
   ),
 ];
-
-/** The checks of this area, in the order of a run. */
-export const legalDocumentChecks: readonly Check[] = legalDocumentChecksWith(systemClock);

@@ -5,13 +5,12 @@ import { requirements } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { answerWith, noAnswer } from '../harness/stand-ins/answer.ts';
 import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { legalDocumentChecksWith } from './index.ts';
+import { legalDocumentChecks } from './index.ts';
 import { fieldRules } from './reads/field-types.ts';
 import { judgedBy } from './stand-ins/judged.ts';
 import type { LegalQuirks } from './stand-ins/platform.ts';
 
-const checks = legalDocumentChecksWith(openTestClock());
+const checks = legalDocumentChecks;
 const area = 'legal-documents/';
 
 const red = ['fail', 'warn', 'blocked', 'harness-error'];

@@ -86,7 +86,7 @@ const judgeMark = async (context: Context, stranger: Stranger, parts: PutParts):
 };
 
 /** Reads and marks payments as a client that has no permission for them. */
-export const credentialPermissions = (clock: Clock): Check => ({
+export const credentialPermissions: Check = {
   id: 'payments/credential-permissions',
   title: 'A client without permission for payments neither reads nor marks them',
   claims: [rule],
@@ -99,7 +99,7 @@ export const credentialPermissions = (clock: Clock): Check => ({
       return judge.notApplicable(rule, 'the profile gives no further-credentials.client-without-payments');
     }
     judge.planned(1);
-    const stranger = await strangerOf(context, clock, own);
+    const stranger = await strangerOf(context, context.clock, own);
     if (stranger === undefined) return;
     const [id] = [...profile.payments.readable, ...profile.payments.expendable.map((one) => one.id)];
     await judgeRead(context, stranger, listRequest([]));
@@ -107,4 +107,4 @@ export const credentialPermissions = (clock: Clock): Check => ({
     for (const parts of [marks.query, marks.xml]) await judgeMark(context, stranger, parts);
     judge.executed();
   },
-});
+};

@@ -1,7 +1,6 @@
 import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Clock } from '../harness/clock.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { Sight } from '../harness/walks/field.ts';
 import { type Attempt, attemptsOn } from './other-members.ts';
@@ -46,7 +45,7 @@ const marksPlainly = async (context: Context, id: Id): Promise<{ ok: boolean; ex
 };
 
 /** Names further members beside the mark, one at a time, and looks whether they changed. */
-export const exportChangesNothingElse = (clock: Clock): Check => ({
+export const exportChangesNothingElse: Check = {
   id: 'payments/export-changes-nothing-else',
   title: 'Other members sent along with the export mark change nothing',
   claims: [requirement],
@@ -63,7 +62,7 @@ export const exportChangesNothingElse = (clock: Clock): Check => ({
     const attempts = attemptsOn(data);
     judge.planned(attempts.length);
     // A new payment is stamped with the present: stamps that are set anew show only when it is the past.
-    await passTime(clock, [String(data['created-at'])]);
+    await passTime(context.clock, [String(data['created-at'])]);
     const problems: (string | undefined)[] = [];
     for (const attempt of attempts) problems.push(await changeBy(context, payment.id, attempt));
     const twin = await marksPlainly(context, payment.id);
@@ -74,4 +73,4 @@ export const exportChangesNothingElse = (clock: Clock): Check => ({
     else if (problems.every((problem) => problem === undefined)) judge.holds(requirement);
     else judge.inconclusive(requirement, 'the payment could not be read after each request');
   },
-});
+};

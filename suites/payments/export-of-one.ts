@@ -47,7 +47,7 @@ const flagsOf = async (context: Context, ids: readonly Id[]): Promise<ReadonlyMa
 /** Waits a moment until one shows its mark, so that it is not taken for changed by what is done to the next. */
 const isShown = async (context: Context, id: Id): Promise<boolean> => {
   const shown = (sight: Sight) => flagOf(sight)?.marked === true;
-  return shown(await openPatience()(() => readPayment(context, id), shown));
+  return shown(await openPatience(context.clock)(() => readPayment(context, id), shown));
 };
 
 /** Marks one payment and looks whether the others are marked as before; false where that could not be told. */

@@ -63,7 +63,7 @@ const observeAgain = ({ judge }: Context, marked: Marked): void => {
 };
 
 /** Marks a payment, and a marked one once more, with time in between, and observes the stamps. */
-export const exportStamps = (clock: Clock): Check => ({
+export const exportStamps: Check = {
   id: 'payments/export-stamps',
   title: 'What marking does to the stamps of a payment',
   claims: [],
@@ -76,11 +76,11 @@ export const exportStamps = (clock: Clock): Check => ({
   run: async (context) => {
     const { judge } = context;
     judge.planned(2);
-    const once = await patiently(context, false, clock);
+    const once = await patiently(context, false, context.clock);
     if (once !== undefined) observeFirst(context, once);
     judge.executed();
-    const twice = await patiently(context, true, clock);
+    const twice = await patiently(context, true, context.clock);
     if (twice !== undefined) observeAgain(context, twice);
     judge.executed();
   },
-});
+};

@@ -3,13 +3,12 @@ import { test } from 'node:test';
 import { holds } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { paymentChecksWith } from './index.ts';
+import { paymentChecks } from './index.ts';
 import { judgedBy } from './stand-ins/judged.ts';
 import type { Quirks } from './stand-ins/platform.ts';
 import { all, on, seededWith } from './stand-ins/selecting.ts';
 
-const checks = paymentChecksWith(openTestClock()).filter(({ id }) => id.startsWith('payments/filter'));
+const checks = paymentChecks.filter(({ id }) => id.startsWith('payments/filter'));
 
 const red = ['fail', 'warn', 'blocked', 'harness-error'];
 

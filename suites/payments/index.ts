@@ -1,5 +1,4 @@
 import type { Check } from '../harness/check.ts';
-import { type Clock, systemClock } from '../harness/clock.ts';
 import { collection } from './collection.ts';
 import { credentialPermissions } from './credential-permissions.ts';
 import { examplesCombine } from './examples-combine.ts';
@@ -29,8 +28,8 @@ import { shownStatuses } from './shown-statuses.ts';
 import { singlePayment } from './single-payment.ts';
 import { statusMovesUpdatedAt } from './status-moves-updated-at.ts';
 
-/** The checks of this area; some let time pass, by the given clock. */
-export const paymentChecksWith = (clock: Clock): readonly Check[] => [
+/** The checks of this area, in the order of a run. */
+export const paymentChecks: readonly Check[] = [
   collection,
   fields,
   filterByStatus,
@@ -47,19 +46,16 @@ export const paymentChecksWith = (clock: Clock): readonly Check[] => [
   filtersInTheOtherFormat,
   filtersOnFurtherPages,
   exportWalks,
-  exportChangesNothingElse(clock),
+  exportChangesNothingElse,
   exportOfOne,
   newPaymentIsFound,
-  statusMovesUpdatedAt(clock),
+  statusMovesUpdatedAt,
   markOutlivesMoves,
-  exportStamps(clock),
+  exportStamps,
   putForms,
   putAnswer,
   shownStatuses,
   singlePayment,
-  paymentScopes(clock),
-  credentialPermissions(clock),
+  paymentScopes,
+  credentialPermissions,
 ];
-
-/** The checks of this area, in the order of a run. */
-export const paymentChecks: readonly Check[] = paymentChecksWith(systemClock);

@@ -1,12 +1,11 @@
 import type { Check } from '../harness/check.ts';
-import type { Clock } from '../harness/clock.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
 import { listRequest } from './requests.ts';
 
 const isOfPayments = (scope: string): boolean => /payments?\b|\.pay\b/.test(scope);
 
 /** Asks for payments with a token whose scopes name nothing of payments. */
-export const paymentScopes = (clock: Clock): Check => ({
+export const paymentScopes: Check = {
   id: 'payments/payment-scopes',
   title: 'Whether reading payments takes a scope of its own',
   claims: [],
@@ -19,11 +18,11 @@ export const paymentScopes = (clock: Clock): Check => ({
     judge.planned(1);
     const request = listRequest([]);
     const twin = await client.send(request);
-    const answer = await sendWithScopes(context, clock, { request, scopes: others });
+    const answer = await sendWithScopes(context, { request, scopes: others });
     judge.executed();
     if (twin.status !== 200 || answer === undefined) return;
     const { status, exchange } = answer;
     if (status === 200) judge.observe('payments/payment-scopes', 'none', exchange);
     if (status === 401 || status === 403) judge.observe('payments/payment-scopes', 'pay', exchange);
   },
-});
+};

@@ -6,11 +6,8 @@ import { requirements } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';
 import type { Judged } from '../harness/stand-ins/judge-checks.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { paymentChecksWith } from './index.ts';
+import { paymentChecks } from './index.ts';
 import { judgedBy } from './stand-ins/judged.ts';
-
-const paymentChecks = paymentChecksWith(openTestClock());
 
 const red = ['fail', 'warn', 'blocked', 'harness-error'];
 

@@ -3,13 +3,10 @@ import { test } from 'node:test';
 import { holds } from '../../models/query/evaluate.ts';
 import type { Data, Value } from '../../models/resources/resource.ts';
 import type { Judged } from '../harness/stand-ins/judge-checks.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { paymentChecksWith } from './index.ts';
+import { paymentChecks } from './index.ts';
 import { judgedBy } from './stand-ins/judged.ts';
 import type { Quirks } from './stand-ins/platform.ts';
 import { all, seededWith } from './stand-ins/selecting.ts';
-
-const paymentChecks = paymentChecksWith(openTestClock());
 
 const red = ['fail', 'warn', 'blocked', 'harness-error'];
 

@@ -66,7 +66,7 @@ const observeBackward = async (context: Context): Promise<void> => {
 };
 
 /** Has payments moved from status to status and compares their stamps. */
-export const statusMovesUpdatedAt = (clock: Clock): Check => ({
+export const statusMovesUpdatedAt: Check = {
   id: 'payments/status-moves-updated-at',
   title: 'updated-at moves with each change of status',
   claims: [requirement],
@@ -85,10 +85,10 @@ export const statusMovesUpdatedAt = (clock: Clock): Check => ({
     }
     let judged = 0;
     for (const move of moves) {
-      if (await judgeMove(context, move, clock)) judged += 1;
+      if (await judgeMove(context, move, context.clock)) judged += 1;
       judge.executed();
     }
     if (judged === 0) judge.inconclusive(requirement, 'the move-payment hook moved none of the payments');
     await observeBackward(context);
   },
-});
+};

@@ -3,13 +3,10 @@ import { test } from 'node:test';
 import { holds } from '../../models/query/evaluate.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { paymentChecksWith } from './index.ts';
+import { paymentChecks } from './index.ts';
 import { judgedBy } from './stand-ins/judged.ts';
 import type { Quirks } from './stand-ins/platform.ts';
 import { on, seededWith } from './stand-ins/selecting.ts';
-
-const paymentChecks = paymentChecksWith(openTestClock());
 
 const sameMoment = '2026-07-05T08:00:00.000Z';
 

@@ -4,13 +4,10 @@ import { holds } from '../../models/query/evaluate.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { paymentChecksWith } from './index.ts';
+import { paymentChecks } from './index.ts';
 import { judgedBy } from './stand-ins/judged.ts';
 import type { Quirks } from './stand-ins/platform.ts';
 import { all } from './stand-ins/selecting.ts';
-
-const paymentChecks = paymentChecksWith(openTestClock());
 
 const exportedOnly = (change: (data: Data) => Data): Quirks => ({
   put: (data, given) => (given.get('exported') === 'true' ? change({ ...data, exported: true }) : undefined),

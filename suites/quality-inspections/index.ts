@@ -1,5 +1,4 @@
 import type { Check } from '../harness/check.ts';
-import { systemClock } from '../harness/clock.ts';
 import { declared } from '../harness/declared.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { characteristicAttachments } from './attachments/characteristic-attachments.ts';
@@ -33,7 +32,7 @@ export const qualityInspectionChecks: readonly Check[] = [
   exportOfOne,
   decisionsCheck,
   list,
-  inspectionScopes(systemClock),
+  inspectionScopes,
   inspectionAttachments,
   characteristicAttachments,
   requestSilences,

@@ -1,5 +1,4 @@
 import type { Check } from '../harness/check.ts';
-import { systemClock } from '../harness/clock.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { approversByHand } from './approvers/approvers-by-hand.ts';
 import { cart } from './cart/cart.ts';
@@ -64,7 +63,7 @@ export const requisitionChecks: readonly Check[] = [
   supplierItems,
   supplierItemsInForce,
   supplierItemWithPrice,
-  requisitionScopes(systemClock),
+  requisitionScopes,
   withoutTitle,
   kindsOfLines,
   creation,

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { systemClock } from '../harness/clock.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
 import { beginnings } from './beginnings/beginnings.ts';
 import { creation } from './creation/creation.ts';
-import { schedulingAgreementChecksWith } from './index.ts';
+import { schedulingAgreementChecks } from './index.ts';
 import { updates } from './moves/update.ts';
 import { fields } from './reads/fields.ts';
 import { lists } from './reads/lists.ts';
@@ -17,7 +16,7 @@ import { setConfirmed } from './schedules/set-confirmed.ts';
 import { judged, references } from './stand-ins/judged.ts';
 import { createAgreementPlatform } from './stand-ins/platform.ts';
 
-const all = schedulingAgreementChecksWith(systemClock);
+const all = schedulingAgreementChecks;
 
 const verdictsOf = async (answer: () => Answer, sketch: Parameters<typeof judged>[2]): Promise<string[]> => {
   const client = { send: async () => answer(), exchanges: [], requests: 0 };

@@ -1,5 +1,4 @@
 import type { Check } from '../harness/check.ts';
-import { type Clock, systemClock } from '../harness/clock.ts';
 import type { List } from '../harness/filters/asked-list.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -35,8 +34,8 @@ import { scheduleSilences } from './silences/schedule-silences.ts';
 const listOf = (profile: Profile, endpoint: List['endpoint']): List[] =>
   notOffered(profile) === undefined ? [{ endpoint, paths: profile.schedulingAgreements.paths }] : [];
 
-/** The checks of this area; one waits with new tokens, by the given clock. */
-export const schedulingAgreementChecksWith = (clock: Clock): readonly Check[] => [
+/** The checks of this area, in the order of a run. */
+export const schedulingAgreementChecks: readonly Check[] = [
   acceptedForms,
   creation,
   moments,
@@ -57,7 +56,7 @@ export const schedulingAgreementChecksWith = (clock: Clock): readonly Check[] =>
   exportFlag,
   scheduleWalks,
   attachments,
-  scopes(clock),
+  scopes,
   earlyAccess,
   requestSilences,
   answerSilences,
@@ -70,6 +69,3 @@ export const schedulingAgreementChecksWith = (clock: Clock): readonly Check[] =>
     listOf(profile, 'scheduling-agreements.list-schedules'),
   ),
 ];
-
-/** The checks of this area, in the order of a run. */
-export const schedulingAgreementChecks: readonly Check[] = schedulingAgreementChecksWith(systemClock);

@@ -1,7 +1,6 @@
 import type { Exchange } from '../../reports/run.ts';
 import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { systemClock } from '../harness/clock.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { patience } from '../harness/patience.ts';
 import type { SheetSupply } from '../harness/supply.ts';
@@ -47,7 +46,7 @@ const exhaust = async (
       return;
     }
     // What is taken for later has to land before the next is asked for.
-    if (status === 202) await systemClock.sleep(patience);
+    if (status === 202) await context.clock.sleep(patience);
     if (outcome === 'accepted') continue;
     if (outcome === 'unclear') return judge.inconclusive(last, `the last bypass was answered with ${status}`);
     if (accepted > 0) judge.holds(skips);

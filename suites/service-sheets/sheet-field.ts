@@ -26,7 +26,7 @@ const showsItself = (event: ClientEvent): boolean =>
 export const sheetField = (
   context: Context,
   place: ParameterPlace,
-  patiently: Patiently = openPatience(),
+  patiently: Patiently = openPatience(context.clock),
 ): Field<SheetWalk> => ({
   plenty: context.supply.available('sheet', { state: 'approved' }) === Number.POSITIVE_INFINITY,
   open: async ({ record, world }) => {

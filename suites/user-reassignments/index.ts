@@ -1,5 +1,4 @@
 import type { Check } from '../harness/check.ts';
-import { systemClock } from '../harness/clock.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { approvalsEffects } from './effects/approvals.ts';
 import { arbitraryReassignments } from './effects/arbitrary-reassignments.ts';
@@ -30,7 +29,7 @@ import { requestSilences } from './silences/request-silences.ts';
 export const userReassignmentChecks: readonly Check[] = [
   fields,
   readableItems,
-  reassignmentScopes(systemClock),
+  reassignmentScopes,
   deactivation,
   creation,
   ownFields,
@@ -50,7 +49,7 @@ export const userReassignmentChecks: readonly Check[] = [
   failedItems,
   arbitraryReassignments,
   requestSilences,
-  processingSilences(systemClock),
+  processingSilences,
   answerSilences,
   observeFilters(
     'user-reassignments/transaction-filters',

@@ -1,6 +1,5 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Context, Judge } from '../../harness/check.ts';
-import { systemClock } from '../../harness/clock.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { type Door, findDoors, isRefused, isServed } from '../door.ts';
 import { isIssued } from '../obtain.ts';
@@ -114,7 +113,7 @@ export const judgeActivity = async (
   { made, own, token }: { readonly made: Made; readonly own: ClientCredentials; readonly token: string },
 ): Promise<void> => {
   const { judge, profile } = context;
-  await systemClock.sleep(profile.tokenPauseSeconds * 1000);
+  await context.clock.sleep(profile.tokenPauseSeconds * 1000);
   const { doors } = await findDoors(context, token);
   const standing = await deactivateTwice(context, visit, made);
   if (!judgeDeactivated(judge, visit, standing)) {

@@ -1,6 +1,5 @@
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { systemClock } from '../../harness/clock.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { isIssued } from '../obtain.ts';
 import { ask, tell } from '../token-answer.ts';
@@ -17,7 +16,7 @@ const take = async (context: Context, all: ClientCredentials): Promise<string | 
   const { client, judge, profile } = context;
   const got = await ask(client, tokenRequest(documented(all)));
   if (isIssued(got)) {
-    await systemClock.sleep(profile.tokenPauseSeconds * 1000);
+    await context.clock.sleep(profile.tokenPauseSeconds * 1000);
     return got.token;
   }
   const reason = `the token request of further-credentials.all-scopes-client got ${tell(got)}`;

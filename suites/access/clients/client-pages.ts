@@ -1,11 +1,12 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { isIssued } from '../obtain.ts';
 import { offers } from '../offers.ts';
 import { judgeActivity, putAway } from './activity.ts';
-import { clientName, createAnyhow, createClient, type Made } from './create-client.ts';
+import { createAnyhow, createClient, type Made } from './create-client.ts';
 import { judgeGranted } from './judge-access.ts';
 import { holdsCreated, judgeNotMade, judgeShown, shownClaims } from './judge-created.ts';
 import { judgeOutside } from './judge-outside.ts';
@@ -40,7 +41,7 @@ const judgeWithoutScopes = async (
   visit: Visit,
   twin: Made,
 ): Promise<Made | undefined> => {
-  const wish = { ...twin.wish, name: clientName('without scopes'), scopes: [] };
+  const wish = { ...twin.wish, name: marker('without scopes'), scopes: [] };
   const other = await createClient(visit, wish);
   if (other.kind !== 'made') {
     if (other.kind === 'refused') judge.holds(needsScopes, other.exchanges.at(-1));

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { NewClient, ShownClient, Visit } from '../../harness/browser/browser.ts';
-import { systemClock } from '../../harness/clock.ts';
+import { marker } from '../../harness/marker.ts';
 import { openClients } from './management.ts';
 
 /** A client that was saved. */
@@ -61,9 +61,6 @@ export const createClient = async (visit: Visit, wish: NewClient): Promise<Made 
   return (await visit.text()).includes(wish.name) ? made : refused;
 };
 
-/** Marks a client as one of the suites, and tells it from those of other runs. */
-export const clientName = (word: string): string => `procon ${systemClock.epoch().toString(36)} ${word}`;
-
 /** What a platform may take for markup, for the end of a text, or for two words. */
 const awkward = ` "R&D" <b>ü</b> 'x'; 50% + 1`;
 
@@ -75,7 +72,7 @@ export const createAnyhow = async (
   visit: Visit,
   { word, grantType, scopes, redirectUri }: Wanted,
 ): Promise<Made | NotMade> => {
-  const name = clientName(word);
+  const name = marker(word);
   const needed = grantType === 'authorization_code' ? [redirectUri] : [];
   const first = await createClient(visit, { name: name + awkward, grantType, scopes, redirectUris: needed });
   if (first.kind === 'made') return first;

@@ -1,6 +1,5 @@
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { systemClock } from '../../harness/clock.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { type Door, doorsOf, isRefused, isServed } from '../door.ts';
 import { type Issued, isIssued } from '../obtain.ts';
@@ -20,7 +19,7 @@ interface Tried {
 /** Sends every documented read with a token of a moment ago. */
 const readAll = async (context: Context, token: string): Promise<readonly Answer[]> => {
   const { client, profile } = context;
-  await systemClock.sleep(profile.tokenPauseSeconds * 1000);
+  await context.clock.sleep(profile.tokenPauseSeconds * 1000);
   const answers: Answer[] = [];
   for (const request of doorsOf(context)) answers.push(await client.send({ ...request, token }));
   return answers;

@@ -1,7 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { systemClock } from '../../harness/clock.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { type Door, findDoors, isRefused, isServed } from '../door.ts';
 import { type Issued, isIssued } from '../obtain.ts';
@@ -38,7 +37,7 @@ const findLost = async (context: Context, { own, kept, taken }: Changing): Promi
     await tokenOf(context, { ...own, scopes: kept }),
   ];
   if (!isIssued(one) || !isIssued(other)) return undefined;
-  await systemClock.sleep(context.profile.tokenPauseSeconds * 1000);
+  await context.clock.sleep(context.profile.tokenPauseSeconds * 1000);
   const opened = (await findDoors(context, one.token)).doors;
   const open = (await findDoors(context, other.token)).doors;
   const door = opened.find(({ request }) => !open.some((same) => same.request.path === request.path));

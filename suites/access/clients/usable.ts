@@ -1,5 +1,4 @@
 import type { Context } from '../../harness/check.ts';
-import { systemClock } from '../../harness/clock.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { isIssued } from '../obtain.ts';
 import { ask, type TokenAnswer } from '../token-answer.ts';
@@ -20,10 +19,13 @@ export const credentialsOf = ({ shown, wish }: Made): ClientCredentials | undefi
 const tries = 2;
 
 /** The documented token request of a client; sent again after the pause of the profile where it is refused. */
-export const tokenOf = async ({ client, profile }: Context, own: ClientCredentials): Promise<TokenAnswer> => {
+export const tokenOf = async (
+  { client, profile, clock }: Context,
+  own: ClientCredentials,
+): Promise<TokenAnswer> => {
   for (let left = tries; ; left--) {
     const got = await ask(client, tokenRequest(documented(own)));
     if (isIssued(got) || left <= 1) return got;
-    await systemClock.sleep(profile.tokenPauseSeconds * 1000);
+    await clock.sleep(profile.tokenPauseSeconds * 1000);
   }
 };

@@ -33,7 +33,7 @@ const judgeBound = async (
     return judge.notApplicable(bound, 'the device answer has no device_code to poll with');
   }
   await enterAtPage(visit, twin, 'allow');
-  const allowed = await pollUntilDecided(context, own, twin);
+  const allowed = await pollUntilDecided(context, own, { ...twin, clock: context.clock });
   if (allowed.outcome !== 'token') {
     return judge.inconclusive(bound, `its own poll for codes that were allowed got ${tell(allowed)}`);
   }

@@ -1,5 +1,5 @@
 import type { Place, Visit } from '../../harness/browser/browser.ts';
-import { systemClock } from '../../harness/clock.ts';
+import type { Context } from '../../harness/check.ts';
 import type { Parameters } from '../token-request.ts';
 import { addressOf } from './authorization-request.ts';
 import { latestIn } from './latest.ts';
@@ -10,6 +10,7 @@ export type Decision = 'allow' | 'deny';
 /** Who asks: a person at a browser. */
 export interface Asking {
   readonly visit: Visit;
+  readonly clock: Context['clock'];
   readonly decision?: Decision;
 }
 
@@ -21,10 +22,10 @@ const patience = 5;
 /** Milliseconds between two looks. */
 const glance = 300;
 
-const linger = async ({ visit }: Asking, place: Place): Promise<Place> => {
+const linger = async ({ visit, clock }: Asking, place: Place): Promise<Place> => {
   let now = place;
   for (let look = 0; look < patience && now.kind === 'other' && (visit.status ?? 500) < 400; look++) {
-    await systemClock.sleep(glance);
+    await clock.sleep(glance);
     now = await visit.place();
   }
   return now;

@@ -61,7 +61,7 @@ const tryCase = async (desk: Omit<Desk, 'place'>, one: Case): Promise<Requiremen
   const { context, client, visit, challenged } = desk;
   const { judge } = context;
   const query = [...documentedQuery(client), ...challengeIn(challenged ? newProof() : undefined)];
-  const reply = await askUser({ visit }, replaced(query, ...one.change));
+  const reply = await askUser({ visit, clock: context.clock }, replaced(query, ...one.change));
   const wrong = one.wrong(reply);
   if (wrong !== undefined) {
     judge.violated(one.rule, {

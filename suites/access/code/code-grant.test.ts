@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, it, mock } from 'node:test';
-import { systemClock } from '../../harness/clock.ts';
+import { describe, it } from 'node:test';
 import { accessChecks } from '../index.ts';
 import { judgedBy } from './stand-ins/judged.ts';
 import type { Defect } from './stand-ins/platform.ts';
@@ -78,9 +77,6 @@ const conforming: readonly (readonly Defect[])[] = [
 ];
 
 describe('the checks of authorization codes, refresh tokens, OpenID and time', () => {
-  // A page that leads nowhere is looked at again after a while.
-  before(() => mock.method(systemClock, 'sleep', () => Promise.resolve()));
-
   it('should find nothing wrong with a platform that does what is documented', async () => {
     const { verdicts, reasons } = await judgedBy(checks);
     const claimed = checks.flatMap(({ claims }) => claims).filter((id) => !absent.includes(id));

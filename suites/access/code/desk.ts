@@ -51,7 +51,7 @@ export const takeCode = async (
   const { client, visit } = desk;
   const proof = wish.proof ?? (desk.challenged ? newProof() : undefined);
   const query = [...documentedQuery({ ...client, scopes }), ...extra, ...challengeIn(proof)];
-  const reply = await askUser({ visit, decision }, query);
+  const reply = await askUser({ visit, clock: desk.context.clock, decision }, query);
   if (reply.kind !== 'code') return { reply };
   tellConsent(desk.context, client);
   const { id, secret, redirectUri } = client;

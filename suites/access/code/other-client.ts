@@ -1,8 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import { putAway } from '../clients/activity.ts';
-import { clientName, createClient } from '../clients/create-client.ts';
+import { createClient } from '../clients/create-client.ts';
 import { credentialsOf } from '../clients/usable.ts';
 import { isIssued } from '../obtain.ts';
 import { offers } from '../offers.ts';
@@ -72,7 +73,7 @@ const judgeOther = async (context: Context, visit: Visit, first: CodeClient): Pr
   if (opened === undefined) return;
   const { redirectUri, scopes } = first;
   const wish = {
-    name: clientName('other'),
+    name: marker('other'),
     grantType: 'authorization_code',
     redirectUris: [redirectUri],
     scopes,

@@ -1,7 +1,6 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { systemClock } from '../../harness/clock.ts';
 import { type Door, doorsOf, findDoors, isServed, tellAnswer } from '../door.ts';
 import { isIssued } from '../obtain.ts';
 import { ask } from '../token-answer.ts';
@@ -18,7 +17,7 @@ export type Use =
 /** A token that was turned away may have been ended by a failure elsewhere: others are taken so many times. */
 const tries = 3;
 
-const pause = ({ profile }: Context): Promise<void> => systemClock.sleep(profile.tokenPauseSeconds * 1000);
+const pause = ({ profile, clock }: Context): Promise<void> => clock.sleep(profile.tokenPauseSeconds * 1000);
 
 const tellBest = (answers: readonly Answer[]): string => {
   const [first] = answers;

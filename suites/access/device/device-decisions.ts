@@ -1,6 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
-import { type Clock, systemClock } from '../../harness/clock.ts';
 import { offers } from '../offers.ts';
 import { codeSource } from './ask-for-codes.ts';
 import { enterAtPage } from './at-the-page.ts';
@@ -41,7 +40,7 @@ const enterOnly = async ({ context, visit }: Scene, codes: Codes): Promise<void>
 };
 
 /** What a person decides about a device, and what the device gets. */
-export const deviceDecisionsWith = (clock: Clock): Check => ({
+export const deviceDecisions: Check = {
   id: 'access/device-decisions',
   title: 'A user enters the code and decides: an allowed device gets a token, any other none',
   claims,
@@ -58,13 +57,10 @@ export const deviceDecisionsWith = (clock: Clock): Check => ({
     const first = await source.next();
     if (first === undefined) return;
     await browser.visit([], async (visit) => {
-      const waiting = movedClock(clock, context);
+      const waiting = movedClock(context.clock, context);
       const scene: Scene = { context, device, visit, source, first, left, clock: waiting };
       await (first.deviceCode === undefined ? enterOnly(scene, first) : act(scene));
     });
     judge.executed();
   },
-});
-
-/** The same by the clock of the machine: without a hook the interval between two polls is real time. */
-export const deviceDecisions = deviceDecisionsWith(systemClock);
+};

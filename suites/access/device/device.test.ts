@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Check } from '../../harness/check.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import type { Quirks } from '../stand-ins/authorization-server.ts';
 import { judgedBy } from '../stand-ins/judged.ts';
 import { alteredCode } from './altered-code.ts';
 import { deviceCodes } from './device-codes.ts';
-import { deviceDecisionsWith } from './device-decisions.ts';
+import { deviceDecisions } from './device-decisions.ts';
 import { devicePolls } from './device-polls.ts';
 
-const deviceDecisions = deviceDecisionsWith(openTestClock());
 const checks: readonly Check[] = [deviceCodes, devicePolls, deviceDecisions];
 const red = ['fail', 'warn', 'blocked', 'harness-error'];
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/check.ts';
-import { type Clock, systemClock } from '../../harness/clock.ts';
+import type { Clock } from '../../harness/clock.ts';
 import { ask, type TokenAnswer } from '../token-answer.ts';
 import { basic, type Parameters, tokenRequest, without } from '../token-request.ts';
 import type { DeviceClient } from './device-request.ts';
@@ -47,11 +47,11 @@ export const pollUntilDecided = async (
   code: {
     readonly deviceCode: string;
     readonly interval: number;
-    readonly clock?: Clock;
+    readonly clock: Clock;
     readonly most?: number;
   },
 ): Promise<TokenAnswer> => {
-  const { clock = systemClock, most = 2 } = code;
+  const { clock, most = 2 } = code;
   let { interval } = code;
   for (let left = most; ; left--) {
     const got = await poll(context, device, code.deviceCode);

@@ -1,6 +1,5 @@
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import { systemClock } from '../../harness/clock.ts';
 import { tellAnswer } from '../door.ts';
 import { readJwt } from '../jwt.ts';
 import { membersIn, pathBelow } from './discovery-document.ts';
@@ -79,7 +78,7 @@ export const judgeUserinfo = async (context: Context, { named, take }: UserinfoF
       for (const id of userinfoClaims) judge.inconclusive(id, 'no further token was to be had');
       return;
     }
-    await systemClock.sleep(profile.tokenPauseSeconds * 1000);
+    await context.clock.sleep(profile.tokenPauseSeconds * 1000);
     const answer = await client.send({ ...request, token: taken.token });
     if (answer.status === 401 && left > 1) continue;
     if (isUnclear(answer)) {

@@ -1,7 +1,6 @@
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { eventParts, firstOf, tellNone } from '../asking/documents.ts';
 import { removedRowOf, rows, rowsOf } from '../judging/rows.ts';
@@ -37,7 +36,7 @@ const claimsOf = ({ segments }: Group): readonly RequirementId[] => [
   ...segments.flatMap(listedRowsOf),
 ];
 
-const deletionsOf = (group: Group, clock: Clock): Check => ({
+const deletionsOf = (group: Group): Check => ({
   id: `attachments/${group.id}`,
   title: group.title,
   claims: claimsOf(group),
@@ -47,7 +46,7 @@ const deletionsOf = (group: Group, clock: Clock): Check => ({
     const { judge, profile } = context;
     const documents = firstOf(profile, group.segments);
     judge.planned(documents.length);
-    const patiently = openPatience(clock);
+    const patiently = openPatience(context.clock);
     for (const document of documents) {
       await playDeletions(context, document, patiently);
       judge.executed();
@@ -66,4 +65,4 @@ const deletionsOf = (group: Group, clock: Clock): Check => ({
 });
 
 /** Delete attachments at every path that is documented for it. */
-export const deletions = (clock: Clock): readonly Check[] => groups.map((group) => deletionsOf(group, clock));
+export const deletions: readonly Check[] = groups.map(deletionsOf);

@@ -1,7 +1,6 @@
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { documentsOf, eventParts, firstOf, tellNone } from '../asking/documents.ts';
@@ -63,7 +62,7 @@ const awayOf = (
   return documents.length > 1 ? [] : [{ claim: rowsOf(segment).own, reason }];
 };
 
-const filesOf = (group: Group, clock: Clock): Check => ({
+const filesOf = (group: Group): Check => ({
   id: `attachments/${group.id}`,
   title: group.title,
   claims: claimsOf(group),
@@ -76,7 +75,7 @@ const filesOf = (group: Group, clock: Clock): Check => ({
     const away = segments.flatMap((segment) => awayOf(profile, segment));
     for (const { claim, reason } of away) judge.notApplicable(claim, reason);
     judge.planned(documents.length);
-    const stage: Stage = { patiently: openPatience(clock), segments, earlier: [] };
+    const stage: Stage = { patiently: openPatience(context.clock), segments, earlier: [] };
     for (const document of documents) {
       await playFiles(context, document, stage);
       judge.executed();
@@ -89,4 +88,4 @@ const filesOf = (group: Group, clock: Clock): Check => ({
 });
 
 /** Attach files to documents of every kind, by one scene for all. */
-export const files = (clock: Clock): readonly Check[] => groups.map((group) => filesOf(group, clock));
+export const files: readonly Check[] = groups.map(filesOf);

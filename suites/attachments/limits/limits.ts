@@ -1,7 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { type Alphabet, lengthOf, textOfLength } from '../../harness/limits/bounded-text.ts';
 import { keptShort, takenWhole } from '../../harness/limits/judge-length.ts';
 import { openPatience } from '../../harness/patience.ts';
@@ -114,7 +113,7 @@ const play = async (ground: Ground): Promise<void> => {
 };
 
 /** Sends members of the documented length, and longer ones. */
-export const limits = (clock: Clock): Check => ({
+export const limits: Check = {
   id: 'attachments/limits',
   title: 'An intent of 40 characters is taken whole, and no member is stored longer than documented',
   claims,
@@ -128,7 +127,7 @@ export const limits = (clock: Clock): Check => ({
       return;
     }
     judge.planned(1);
-    await play({ context, desk: { context, document, patiently: openPatience(clock) } });
+    await play({ context, desk: { context, document, patiently: openPatience(context.clock) } });
     judge.executed();
   },
-});
+};

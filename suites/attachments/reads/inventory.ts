@@ -1,5 +1,4 @@
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import { attachFile } from '../asking/attach-file.ts';
@@ -59,7 +58,7 @@ const makeTwo = async ({ profile, supply }: Context): Promise<readonly Reference
 };
 
 /** Reads files that a hook attaches: the API attaches none to inventory transactions. */
-export const newInventory = (clock: Clock): Check => ({
+export const newInventory: Check = {
   id: 'attachments/new-inventory-attachments',
   title: 'A new attachment of an inventory transaction is shown',
   claims: [row],
@@ -78,7 +77,10 @@ export const newInventory = (clock: Clock): Check => ({
     await judgeAll(context, made, async () => {
       const [document] = firstOf(profile, sixOwners);
       if (document === undefined) return undefined;
-      const own = await attachFile(context, document, { file: plainFile(), patiently: openPatience(clock) });
+      const own = await attachFile(context, document, {
+        file: plainFile(),
+        patiently: openPatience(context.clock),
+      });
       const isRight = await isAloneRight(context);
       await discard(context, [own]);
       return isRight;
@@ -89,4 +91,4 @@ export const newInventory = (clock: Clock): Check => ({
     }
     judge.executed();
   },
-});
+};

@@ -1,5 +1,4 @@
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
@@ -42,7 +41,7 @@ const shown = async (context: Context, known: readonly Known[]): Promise<readonl
 };
 
 /** The same for attachments of the suites' own. */
-export const ownFields = (clock: Clock): Check => ({
+export const ownFields: Check = {
   id: 'attachments/own-fields',
   title: 'Each member that a new attachment shows is of its documented type and length',
   claims: fieldClaims,
@@ -57,7 +56,7 @@ export const ownFields = (clock: Clock): Check => ({
       return;
     }
     judge.planned(1);
-    const all = await attachAll(context, document, openPatience(clock));
+    const all = await attachAll(context, document, openPatience(context.clock));
     const known = all.filter(isKnown);
     const sights = [...known.flatMap(sightsOf), ...(await shown(context, known))];
     for (const format of formatsOf(profile)) {
@@ -67,4 +66,4 @@ export const ownFields = (clock: Clock): Check => ({
     await discard(context, all);
     judge.executed();
   },
-});
+};

@@ -1,5 +1,4 @@
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { attachFile } from '../asking/attach-file.ts';
 import { discard } from '../asking/discard.ts';
@@ -70,7 +69,7 @@ const play = async (context: Context, document: Document, patiently: Patiently):
 };
 
 /** Reads attachments by their ids alone, with the document that they hang on. */
-export const statedOwner = (clock: Clock): Check => ({
+export const statedOwner: Check = {
   id: 'attachments/stated-owner',
   title: 'A read by the id alone answers the same attachment where its document is stated',
   claims: [row],
@@ -81,11 +80,11 @@ export const statedOwner = (clock: Clock): Check => ({
     const documents = firstOf(profile, segments);
     if (documents.length === 0) return judge.notApplicable(row, tellNone('contracts'));
     judge.planned(documents.length);
-    const patiently = openPatience(clock);
+    const patiently = openPatience(context.clock);
     for (const document of documents) {
       await play(context, document, patiently);
       judge.executed();
     }
     judge.inconclusive(row, 'no attachment was at hand');
   },
-});
+};

@@ -2,7 +2,6 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import { recordIn } from '../../harness/attachments/attach.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
@@ -97,8 +96,8 @@ const observeDeletion = async (context: Context, known: Known): Promise<void> =>
   context.judge.observe('attachments/delete-status', String(status), answer.exchange);
 };
 
-const play = async (context: Context, document: Document, clock: Clock): Promise<void> => {
-  const patiently = openPatience(clock);
+const play = async (context: Context, document: Document): Promise<void> => {
+  const patiently = openPatience(context.clock);
   const file = await attachFile(context, document, { file: plainFile(), patiently });
   const members = { type: 'text', text: marker('text'), 'linked-to': 'attachment_to_suppliers' } as const;
   const text = await attachText(context, document, {
@@ -116,7 +115,7 @@ const play = async (context: Context, document: Document, clock: Clock): Promise
 };
 
 /** Looks at what operations on attachments answer where that is open. */
-export const answers = (clock: Clock): Check => ({
+export const answers: Check = {
   id: 'attachments/answers',
   title: 'What operations on attachments answer where the documentation leaves it open',
   claims: [],
@@ -126,7 +125,7 @@ export const answers = (clock: Clock): Check => ({
     const [document] = firstOf(context.profile, sixOwners);
     if (document === undefined) return;
     context.judge.planned(1);
-    await play(context, document, clock);
+    await play(context, document);
     context.judge.executed();
   },
-});
+};

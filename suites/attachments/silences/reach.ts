@@ -2,7 +2,6 @@ import { pathOf } from '../../../models/endpoints/index.ts';
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
@@ -88,7 +87,7 @@ const lookAtLines = async (context: Context, patiently: Patiently): Promise<void
 };
 
 /** Looks at which attachments are reached at which path where that is open. */
-export const reach = (clock: Clock): Check => ({
+export const reach: Check = {
   id: 'attachments/reach',
   title: 'At which paths attachments are reached where the documentation leaves it open',
   claims: [],
@@ -96,7 +95,7 @@ export const reach = (clock: Clock): Check => ({
   effect: 'changes',
   run: async (context) => {
     const { judge } = context;
-    const patiently = openPatience(clock);
+    const patiently = openPatience(context.clock);
     judge.planned(1);
     for (const { segment, look } of looks) {
       const upload = await attachTo(context, segment, patiently);
@@ -111,4 +110,4 @@ export const reach = (clock: Clock): Check => ({
     await observeFurther(context);
     judge.executed();
   },
-});
+};

@@ -1,7 +1,6 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
 import { uploadBody } from '../../harness/multipart.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
@@ -148,7 +147,7 @@ const askEvent = async (context: Context, event: Document, patiently: Patiently)
 };
 
 /** Sends requests whose outcome is open. */
-export const requests = (clock: Clock): Check => ({
+export const requests: Check = {
   id: 'attachments/requests',
   title: 'What becomes of requests for attachments where the documentation leaves it open',
   claims: [],
@@ -156,7 +155,7 @@ export const requests = (clock: Clock): Check => ({
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const patiently = openPatience(clock);
+    const patiently = openPatience(context.clock);
     const [document] = firstOf(profile, sixOwners);
     const [event] = documentsOf(profile, 'quote_requests');
     if (document === undefined && event === undefined) return;
@@ -166,4 +165,4 @@ export const requests = (clock: Clock): Check => ({
     if (event !== undefined) await askEvent(context, event, patiently);
     judge.executed();
   },
-});
+};

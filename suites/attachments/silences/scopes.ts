@@ -1,5 +1,4 @@
 import type { Check } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { requestAt } from '../../harness/place.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
@@ -11,7 +10,7 @@ const silence = 'attachments/attachment-scopes';
 const isOfContracts = (scope: string): boolean => /contract|attach|clm/i.test(scope);
 
 /** Asks for the attachments of a contract with a token whose scopes name nothing of contracts. */
-export const scopes = (clock: Clock): Check => ({
+export const scopes: Check = {
   id: 'attachments/scopes',
   title: 'Whether reading attachments takes the scopes of their document',
   claims: [],
@@ -26,7 +25,7 @@ export const scopes = (clock: Clock): Check => ({
     judge.planned(1);
     const request = requestAt(placeBelow('list-of', contract));
     const twin = await client.send(request);
-    const answer = await sendWithScopes(context, clock, { request, scopes: others });
+    const answer = await sendWithScopes(context, { request, scopes: others });
     judge.executed();
     if (outcomeOf(twin).outcome !== 'accepted' || answer?.status === undefined) return;
     const { status, exchange } = answer;
@@ -34,4 +33,4 @@ export const scopes = (clock: Clock): Check => ({
     // A platform may not even tell that there is something.
     if ([401, 403, 404].includes(status)) judge.observe(silence, 'owner', exchange);
   },
-});
+};

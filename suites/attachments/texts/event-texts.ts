@@ -1,6 +1,5 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { attachText, type TextPut } from '../asking/attach-text.ts';
@@ -73,7 +72,7 @@ const play = async (
 };
 
 /** Attaches event info and terms to a sourcing event. */
-export const eventTexts = (clock: Clock): Check => ({
+export const eventTexts: Check = {
   id: 'attachments/event-texts',
   title: 'Event info and terms are attached to a sourcing event as texts',
   claims,
@@ -87,7 +86,7 @@ export const eventTexts = (clock: Clock): Check => ({
       return;
     }
     judge.planned(kinds.length);
-    const patiently = openPatience(clock);
+    const patiently = openPatience(context.clock);
     const all: TextPut[] = [];
     for (const kind of kinds) {
       const text = await play(context, event, { ...kind, patiently });
@@ -104,4 +103,4 @@ export const eventTexts = (clock: Clock): Check => ({
     await discard(context, all);
     for (const claim of claims) judge.inconclusive(claim, 'no text was attached that shows it');
   },
-});
+};

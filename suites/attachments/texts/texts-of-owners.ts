@@ -1,5 +1,4 @@
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { attachText } from '../asking/attach-text.ts';
@@ -32,7 +31,7 @@ const play = async (context: Context, document: Document, patiently: Patiently):
 };
 
 /** Attaches a text to a document of each kind that the documentation calls an owner. */
-export const textsOfOwners = (clock: Clock): Check => ({
+export const textsOfOwners: Check = {
   id: 'attachments/texts-of-owners',
   title: 'A text in JSON is attached to each kind of document',
   claims,
@@ -42,7 +41,7 @@ export const textsOfOwners = (clock: Clock): Check => ({
     const { judge, profile } = context;
     const documents = firstOf(profile, sixOwners);
     judge.planned(documents.length);
-    const patiently = openPatience(clock);
+    const patiently = openPatience(context.clock);
     for (const document of documents) {
       await play(context, document, patiently);
       judge.executed();
@@ -54,4 +53,4 @@ export const textsOfOwners = (clock: Clock): Check => ({
       if (documents.length === 0) judge.notApplicable(claim, 'the profile names no such documents');
       else judge.inconclusive(claim, 'no text was attached that shows it');
   },
-});
+};

@@ -1,5 +1,4 @@
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
@@ -60,7 +59,7 @@ const groundIn = ({ profile }: Context): Document | undefined =>
   sixOwners.flatMap((segment) => documentsOf(profile, segment)).at(0);
 
 /** Attaches texts of many kinds, and reads them in every format. */
-export const texts = (clock: Clock): Check => ({
+export const texts: Check = {
   id: 'attachments/texts',
   title: 'A text that is attached is shown as it was sent, whatever its letters and signs',
   claims: textClaims,
@@ -74,11 +73,11 @@ export const texts = (clock: Clock): Check => ({
       return;
     }
     judge.planned(1);
-    const all = await putAll(context, document, openPatience(clock));
+    const all = await putAll(context, document, openPatience(context.clock));
     const sights = await shownIn(context, document);
     for (const text of all) await judgeText(context, text, withId(sights, text.id));
     await discard(context, all);
     judge.executed();
     for (const claim of textClaims) judge.inconclusive(claim, 'no text was attached that shows it');
   },
-});
+};

@@ -1,7 +1,6 @@
 import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
 import { uploadBody } from '../../harness/multipart.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
@@ -119,7 +118,7 @@ const play = async (
 };
 
 /** Tries to change attachments, and looks whether they are the same. */
-export const updates = (clock: Clock): Check => ({
+export const updates: Check = {
   id: 'attachments/updates',
   title: 'PUT and PATCH on an attachment are not supported, and change nothing',
   claims,
@@ -129,7 +128,7 @@ export const updates = (clock: Clock): Check => ({
     const { judge, profile } = context;
     const documents = firstOf(profile, sixOwners);
     judge.planned(documents.length);
-    const patiently = openPatience(clock);
+    const patiently = openPatience(context.clock);
     for (const [at, document] of documents.entries()) {
       await play(context, document, { at, patiently });
       judge.executed();
@@ -138,4 +137,4 @@ export const updates = (clock: Clock): Check => ({
       if (documents.length === 0) judge.notApplicable(claim, 'the profile names no such documents');
       else judge.inconclusive(claim, 'nothing was attached that could be changed');
   },
-});
+};

@@ -9,7 +9,7 @@ import { ofComment } from './owner.ts';
 
 /** Attaches a text to a comment; its id from the answer, else from the list. */
 export const attachText = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
   comment: string,
 ): Promise<string | undefined> => {
   const owner = ofComment(comment);

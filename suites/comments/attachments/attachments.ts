@@ -1,6 +1,5 @@
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { documentsAt } from '../asking/documents.ts';
 import { judgeAdded } from './judge-added.ts';
@@ -36,7 +35,7 @@ const judgeOwn = async (context: Context, other: OwnComment, added: readonly str
 };
 
 /** Attaches files to comments of the suites' own. */
-export const attachments = (clock: Clock): Check => ({
+export const attachments: Check = {
   id: 'comments/attachments',
   title: 'Files are attached to comments, listed, shown, carried and not changed',
   claims,
@@ -44,7 +43,7 @@ export const attachments = (clock: Clock): Check => ({
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const patiently = openPatience(clock);
+    const patiently = openPatience(context.clock);
     const comments = await twoOwn(context);
     judge.planned(comments.length);
     const all: (readonly string[])[] = [];
@@ -70,4 +69,4 @@ export const attachments = (clock: Clock): Check => ({
     for (const claim of claims)
       judge[isAway ? 'notApplicable' : 'inconclusive'](claim, 'no comment could be made to attach a file to');
   },
-});
+};

@@ -1,6 +1,5 @@
 import { type CommentableSegment, commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { type Document, documentsOf, tellDocument } from '../asking/documents.ts';
@@ -126,7 +125,7 @@ const claims = [
 ];
 
 /** Comments on documents of every kind, below their paths. */
-export const creation = (clock: Clock): Check => ({
+export const creation: Check = {
   id: 'comments/creation',
   title: 'Comments on documents of every kind are made, listed and shown below their documents',
   claims,
@@ -135,7 +134,7 @@ export const creation = (clock: Clock): Check => ({
   run: async (context) => {
     const { judge, profile } = context;
     const segments = commentableSegments;
-    const patiently = openPatience(clock);
+    const patiently = openPatience(context.clock);
     judge.planned(segments.length);
     const all: Known[] = [];
     for (const segment of segments) {
@@ -148,4 +147,4 @@ export const creation = (clock: Clock): Check => ({
     for (const row of Object.values(sharedRows))
       judge[because](row, 'no comment could be made and looked at');
   },
-});
+};

@@ -1,6 +1,5 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import type { Check, Context, Violation } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { isCutOf } from '../../harness/cut-text.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
@@ -112,7 +111,7 @@ const judgeDocument = async (
 };
 
 /** Comments on documents that payloads alone name, and asks for them in the same way. */
-export const withoutPath = (clock: Clock): Check => ({
+export const withoutPath: Check = {
   id: 'comments/without-path',
   title: 'Comments are made and listed at /api/comments where a payload names the document, and only there',
   claims,
@@ -120,7 +119,7 @@ export const withoutPath = (clock: Clock): Check => ({
   effect: 'changes',
   run: async (context) => {
     const { judge, profile } = context;
-    const shared: Shared = { patiently: openPatience(clock), types: [] };
+    const shared: Shared = { patiently: openPatience(context.clock), types: [] };
     const documents = commentableSegments.flatMap((segment) => {
       const [first, second] = documentsOf(profile, segment);
       return second ?? first ?? [];
@@ -136,4 +135,4 @@ export const withoutPath = (clock: Clock): Check => ({
         : (['inconclusive', 'no comment could be made without the path of its document'] as const);
     for (const claim of claims) judge[because](claim, why);
   },
-});
+};

@@ -1,15 +1,14 @@
 import { mentionOf } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { declared } from '../../harness/declared.ts';
 import { marker } from '../../harness/marker.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
 import type { MentionedUser } from '../../harness/supply.ts';
 import { type Document, documentsAt } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { findWay, make } from '../asking/way.ts';
 import { tellAnswer } from '../seeing/sight.ts';
-import { openWait, type Wait } from './wait.ts';
 
 const notifies = 'comments/mention-notifies';
 const each = 'comments/mention-notifies-each';
@@ -40,25 +39,29 @@ interface Told {
 const isMore = (after: number | undefined, before: number | undefined): boolean =>
   after !== undefined && before !== undefined && after > before;
 
+/** When a user is notified is open: it is asked for so many moments. */
+const momentsForNotices = 5;
+
 /** A document to comment on, and how notifications are waited for. */
 interface Ground {
   readonly document: Document;
-  readonly wait: Wait;
+  readonly patiently: Patiently;
 }
 
 /** Mentions users, and asks how often each was notified: until they all were, or a while is over. */
 const mention = async (
   context: Context,
-  { document, wait }: Ground,
+  { document, patiently }: Ground,
   users: readonly MentionedUser[],
 ): Promise<Told | undefined> => {
   const before = await counts(context, users);
   const names = users.map(({ id }) => mentionOf(id)).join(' and ');
   const made = await make(context, document, { comments: `${marker('mention')}: please look, ${names}` });
   if (made === undefined || made.outcome !== 'accepted') return undefined;
-  const after = await wait(
+  const after = await patiently(
     () => counts(context, users),
     (now) => now.every((count, at) => isMore(count, before[at])),
+    momentsForNotices,
   );
   return { made, before, after };
 };
@@ -123,15 +126,15 @@ const judgeAll = async (context: Context, grounds: readonly Ground[]): Promise<v
 };
 
 /** A document of each kind that comments can be made on. */
-const groundsOf = async (context: Context, wait: Wait): Promise<readonly Ground[]> => {
+const groundsOf = async (context: Context, patiently: Patiently): Promise<readonly Ground[]> => {
   const grounds: Ground[] = [];
   for (const document of documentsAt(context.profile, -1))
-    if ((await findWay(context, document.segment)) !== undefined) grounds.push({ document, wait });
+    if ((await findWay(context, document.segment)) !== undefined) grounds.push({ document, patiently });
   return grounds;
 };
 
 /** Mentions users in comments, and asks a hook whether they were notified. */
-export const mentions = (clock: Clock): Check => ({
+export const mentions: Check = {
   id: 'comments/mentions',
   title: 'A mention in a comment notifies the user while notifications are on',
   claims,
@@ -145,9 +148,9 @@ export const mentions = (clock: Clock): Check => ({
       return;
     }
     judge.planned(1);
-    const grounds = await groundsOf(context, openWait(clock));
+    const grounds = await groundsOf(context, openPatience(context.clock));
     if (grounds.length > 0) await judgeAll(context, grounds);
     else for (const claim of claims) judge.inconclusive(claim, 'no comment could be made');
     judge.executed();
   },
-});
+};

@@ -1,7 +1,6 @@
 import { commentable, typeNamings } from '../../../models/commentable.ts';
 import { idAbove } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
@@ -69,11 +68,11 @@ const observeUnknown = async (context: Context, { document, way }: Ground): Prom
   }
 };
 
-const observeScopes = async (context: Context, clock: Clock, { document }: Ground): Promise<void> => {
+const observeScopes = async (context: Context, { document }: Ground): Promise<void> => {
   const stranger = context.profile.client.scopes.find((scope) => !/comment/.test(scope));
   if (stranger === undefined) return;
   const request = { method: 'GET', ...placeBelow(document, 'list-of') };
-  const answer = await sendWithScopes(context, clock, { request, scopes: [stranger] });
+  const answer = await sendWithScopes(context, { request, scopes: [stranger] });
   if (answer === undefined) return;
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'unclear')
@@ -94,7 +93,7 @@ const observeFurther = async (context: Context, ground: Ground): Promise<void> =
 };
 
 /** Looks at what comes of comments that are sent in ways the documentation says nothing of. Judges nothing. */
-export const requestSilences = (clock: Clock): Check => ({
+export const requestSilences: Check = {
   id: 'comments/request-silences',
   title: 'What the target makes of comments and queries that the documentation says nothing of',
   claims: [],
@@ -135,7 +134,7 @@ export const requestSilences = (clock: Clock): Check => ({
     await observePayload(context, ground);
     await observeUnknown(context, ground);
     await observeFurther(context, ground);
-    await observeScopes(context, clock, ground);
+    await observeScopes(context, ground);
     judge.executed();
   },
-});
+};

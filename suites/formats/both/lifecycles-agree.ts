@@ -1,12 +1,11 @@
 import type { Area } from '../../../models/areas.ts';
 import type { Check } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { compareFormats, agreement as rule } from '../compare-formats.ts';
 import { stops } from './stops.ts';
 
 /** Brings documents through their lifecycles, and reads them in both formats wherever they stop. */
-export const lifecyclesAgree = (clock: Clock): Check => ({
+export const lifecyclesAgree: Check = {
   id: 'formats/lifecycles-agree',
   title: 'Wherever a lifecycle has brought a document, JSON and XML show the same',
   claims: [rule],
@@ -20,7 +19,7 @@ export const lifecyclesAgree = (clock: Clock): Check => ({
     const own = Object.entries(stops).filter(([area]) => profile.areas.includes(area as Area));
     if (own.length === 0) return judge.notApplicable(rule, 'the profile names no area with documents');
     judge.planned(own.length);
-    const patiently = openPatience(clock);
+    const patiently = openPatience(context.clock);
     let compared = 0;
     for (const [, stop] of own) {
       for await (const twofold of stop(context)) {
@@ -30,4 +29,4 @@ export const lifecyclesAgree = (clock: Clock): Check => ({
     }
     if (compared === 0) judge.unmet(rule, 'no document could be had that both formats show');
   },
-});
+};

@@ -9,14 +9,13 @@ import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { judgeChecks, type Target } from '../../harness/stand-ins/judge-checks.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { whole as withLegalDocuments } from '../../legal-documents/stand-ins/judged.ts';
 import { createLegalPlatform } from '../../legal-documents/stand-ins/platform.ts';
 import { walksAgree } from './walks-agree.ts';
 
 const verdictOf = async (area: Area, sketch: ProfileSketch, target: Target): Promise<string | undefined> => {
   const profile = sampleProfile({ ...sketch, areas: [area], capabilities: { json: true, xml: true } });
-  const { verdicts } = await judgeChecks([walksAgree(openTestClock())], profile, () => target);
+  const { verdicts } = await judgeChecks([walksAgree], profile, () => target);
   return verdicts['formats/requests-in-json-and-xml-agree'];
 };
 

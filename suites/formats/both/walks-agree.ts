@@ -1,12 +1,11 @@
 import type { Check } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { agreement } from '../compare-formats.ts';
 import { judgeWalk, rule } from './judge-walk.ts';
 import { formatWalks } from './walks/index.ts';
 
 /** Walks each way twice, once with every request in JSON and once in XML, and compares what is left. */
-export const walksAgree = (clock: Clock): Check => ({
+export const walksAgree: Check = {
   id: 'formats/walks-agree',
   title: 'The same walk in JSON and in XML ends in equal records',
   claims: [rule, agreement],
@@ -26,7 +25,7 @@ export const walksAgree = (clock: Clock): Check => ({
     if (own.length === 0) return settle(judge.notApplicable, 'the profile names nothing to take a walk with');
     judge.planned(own.length);
     let stops = 0;
-    const patiently = openPatience(clock);
+    const patiently = openPatience(context.clock);
     for (const one of own) {
       stops += await judgeWalk(context, one, patiently);
       judge.executed();
@@ -34,4 +33,4 @@ export const walksAgree = (clock: Clock): Check => ({
     if (stops === 0) settle(judge.unmet, 'no document could be had for a walk');
     else judge.unmet(agreement, 'nothing was left that both formats show');
   },
-});
+};

@@ -85,7 +85,7 @@ export const attach = async (
   {
     file,
     before,
-    patiently = openPatience(),
+    patiently = openPatience(asking.clock),
   }: {
     readonly file: FilePart;
     readonly before: readonly string[];

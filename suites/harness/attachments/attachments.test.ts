@@ -9,6 +9,7 @@ import { noBrowser } from '../stand-ins/no-browser.ts';
 import { noDocuments } from '../stand-ins/no-documents.ts';
 import { sampleProfile } from '../stand-ins/sample-profile.ts';
 import { strictSettings as settings } from '../stand-ins/strict-settings.ts';
+import { openTestClock } from '../stand-ins/test-clock.ts';
 import { judgeAttachments } from './judge-attachments.ts';
 import type { AttachmentOwner, AttachmentRows } from './owner.ts';
 
@@ -96,6 +97,7 @@ const verdictsOf = async (ways: Ways, paths: Readonly<Record<string, string>> = 
         client: platform(ways),
         browser: noBrowser,
         supply: noDocuments,
+        clock: openTestClock(),
       },
       judge: recorder.judgeFor({ id: 'scheduling-agreements/attachments', claims }),
     },

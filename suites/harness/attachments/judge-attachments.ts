@@ -66,7 +66,7 @@ const judgeShown = async (
 ): Promise<void> => {
   const { judge } = context;
   const place = owner.show(attached.id);
-  const { kind, seen, answer } = await openPatience()(
+  const { kind, seen, answer } = await openPatience(context.clock)(
     () => showAttachment(context, owner, { attached, others }),
     (shown) => shown.answer.status !== 404 || !place.told || attached.answer.status === 202,
   );

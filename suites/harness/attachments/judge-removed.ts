@@ -53,7 +53,7 @@ export const judgeRemoved = async (
   const exchanges = [...attached.exchanges, answer.exchange];
   if (outcome === 'refused') return judgeRefused(judge, rows.remove, { place, answer, exchanges });
   const look = () =>
-    openPatience()(
+    openPatience(context.clock)(
       () => listAttachments(context, owner),
       ({ ids }) => !ids.includes(attached.id),
     );

@@ -4,7 +4,7 @@ import type { Context } from '../check.ts';
 import type { Place } from '../place.ts';
 
 /** What attachments need of the context of a check. */
-export type Asking = Pick<Context, 'client' | 'profile'>;
+export type Asking = Pick<Context, 'client' | 'clock' | 'profile'>;
 
 /** A document that attachments hang on, by where its operations are. */
 export interface AttachmentOwner {

@@ -4,6 +4,7 @@ import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../recorder.ts';
 import { noBrowser } from './no-browser.ts';
 import { strictSettings as settings } from './strict-settings.ts';
+import { openTestClock } from './test-clock.ts';
 
 /** What checks came to. */
 export interface Judged {
@@ -16,7 +17,7 @@ export interface Judged {
 }
 
 /** What checks are run against; without a browser unless it brings one. */
-export type Target = Pick<Context, 'client' | 'supply'> & Partial<Pick<Context, 'browser'>>;
+export type Target = Pick<Context, 'client' | 'supply'> & Partial<Pick<Context, 'browser' | 'clock'>>;
 
 /** What is judged of one area, told without its name. */
 export const within = (area: string, { verdicts, reasons, observed, left }: Judged): Judged => {
@@ -36,10 +37,11 @@ export const judgeChecks = async (
   target: () => Target,
 ): Promise<Judged> => {
   const recorder = openRecorder(settings);
+  const standing = openTestClock();
   for (const check of checks) {
-    const { client: plain, supply, browser = noBrowser } = target();
+    const { client: plain, supply, browser = noBrowser, clock = standing } = target();
     const client = agreeing(plain, profile);
-    await check.run({ profile, settings, client, supply, browser, judge: recorder.judgeFor(check) });
+    await check.run({ profile, settings, client, supply, browser, clock, judge: recorder.judgeFor(check) });
   }
   const notes = recorder.judgements();
   const of = (id: string) => notes.find(({ requirement }) => requirement === id);

@@ -1,5 +1,4 @@
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { type Cast, findVictims } from '../asking/find-victims.ts';
@@ -21,10 +20,10 @@ const tellNone = ({ judge, supply }: Context): void => {
   for (const claim of readClaims) judge.unmet(claim, reason);
 };
 
-const runRounds = async (context: Context, { victims, bystanders }: Cast, clock: Clock): Promise<void> => {
+const runRounds = async (context: Context, { victims, bystanders }: Cast): Promise<void> => {
   const { judge, profile } = context;
   const formats = formatsOf(profile);
-  const patiently = openPatience(clock);
+  const patiently = openPatience(context.clock);
   const kept: Pick<Round, 'patiently' | 'looks' | 'gone'> = { patiently, looks: [], gone: [] };
   for (const [at, victim] of victims.entries()) {
     const others = [...victims.slice(at + 1), ...bystanders];
@@ -36,7 +35,7 @@ const runRounds = async (context: Context, { victims, bystanders }: Cast, clock:
 };
 
 /** Deletes legal documents and looks for them and for others. */
-export const deletion = (clock: Clock): Check => ({
+export const deletion: Check = {
   id: 'legal-documents/deletion',
   title: 'A deleted legal document is neither shown nor listed any more, and others stay',
   claims,
@@ -49,8 +48,8 @@ export const deletion = (clock: Clock): Check => ({
     const cast = await findVictims(context);
     if (cast.victims.length === 0) return tellNone(context);
     judge.planned(cast.victims.length);
-    await runRounds(context, cast, clock);
+    await runRounds(context, cast);
     judge.inconclusive(rows.leaves, 'no other legal document was at hand to be looked after');
     for (const claim of claims) judge.inconclusive(claim, 'the legal documents at hand showed no case of it');
   },
-});
+};

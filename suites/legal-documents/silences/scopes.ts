@@ -1,5 +1,4 @@
 import type { Check } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
 import { contractsOf } from '../asking/named.ts';
 import { listRequest } from '../asking/requests.ts';
@@ -10,7 +9,7 @@ const silence = 'legal-documents/scopes';
 const isOfContracts = (scope: string): boolean => /contract|legal|clm/i.test(scope);
 
 /** Asks for legal documents with a token whose scopes name nothing of contracts. */
-export const scopes = (clock: Clock): Check => ({
+export const scopes: Check = {
   id: 'legal-documents/scopes',
   title: 'Whether reading legal documents takes a scope of its own',
   claims: [],
@@ -25,7 +24,7 @@ export const scopes = (clock: Clock): Check => ({
     judge.planned(1);
     const request = listRequest(contract);
     const twin = await client.send(request);
-    const answer = await sendWithScopes(context, clock, { request, scopes: others });
+    const answer = await sendWithScopes(context, { request, scopes: others });
     judge.executed();
     if (nothingIn(twin) !== undefined || answer?.status === undefined) return;
     const { status, exchange } = answer;
@@ -33,4 +32,4 @@ export const scopes = (clock: Clock): Check => ({
     // A platform may not even tell that there is something.
     if ([401, 403, 404].includes(status)) judge.observe(silence, 'contract', exchange);
   },
-});
+};

@@ -1,13 +1,12 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { systemClock } from '../../harness/clock.ts';
+import { patienceByCheck } from '../../harness/patience.ts';
 import type { Unread } from '../../harness/seeing/record-in.ts';
 import { type InspectionSight, isSeen, read } from '../seeing/sight.ts';
 import type { Created } from './create.ts';
 
-/** How long a target may take until it shows what it said that it created, in milliseconds. */
-const patience = 2000;
+const patienceOf = patienceByCheck();
 
 /** A read of what was created. */
 export interface Look {
@@ -20,17 +19,17 @@ export interface Look {
 
 /** Reads what was created; undefined where no id was told. */
 export const lookAt = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
   { id, exchanges, answer }: Created,
   format?: Format,
 ): Promise<Look | undefined> => {
   if (id === undefined) return undefined;
-  let sight = await read(context, id, format);
-  const isMissing = (): boolean => !isSeen(sight) && sight.status === 404;
-  if (isMissing() && answer.status !== 202) {
-    await systemClock.sleep(patience);
-    sight = await read(context, id, format);
-  }
-  const gone = isMissing() && answer.status !== 202;
+  const isMissing = (sight: InspectionSight | Unread) => !isSeen(sight) && sight.status === 404;
+  const isLater = answer.status === 202;
+  const sight = await patienceOf(context)(
+    () => read(context, id, format),
+    (seen) => isLater || !isMissing(seen),
+  );
+  const gone = isMissing(sight) && !isLater;
   return { sight, exchanges: [...exchanges, sight.exchange], gone };
 };

@@ -1,7 +1,6 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { systemClock } from '../../harness/clock.ts';
-import { marker } from '../../harness/marker.ts';
+import { marker, runStart } from '../../harness/marker.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 
 export { marker } from '../../harness/marker.ts';
@@ -18,7 +17,7 @@ const day = 24 * 3600 * 1000;
 
 /** A moment of the day that is so many days from now. */
 export const inDays = (days: number, time = '12:00:00.000Z'): string =>
-  `${new Date(systemClock.epoch() + days * day).toISOString().slice(0, 10)}T${time}`;
+  `${new Date(runStart + days * day).toISOString().slice(0, 10)}T${time}`;
 
 /** What the documentation asks of each inspection. */
 export const requiredMembers = ({ supplier, uom, requestedBy }: InspectionReferences): Data => ({

@@ -59,7 +59,7 @@ const judgeIncluded = ({ judge }: Context, before: InspectionSight, after: Inspe
 
 /** What is shown after the decision, which reads may show a moment later. */
 const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSight[]> =>
-  openPatience()(
+  openPatience(context.clock)(
     () => shownInFormats(context, id),
     (shown) => shown.length > 0 && shown.every(({ state }) => state === undefined || state === 'closed'),
   );

@@ -56,7 +56,7 @@ const flagsOf = async (context: Context, ids: readonly Id[]): Promise<Flags> => 
 /** Waits a moment until one shows its flag, so that it is not taken for changed by what is done to the next. */
 const isShownAs = async (context: Context, id: Id, wanted: boolean): Promise<boolean> => {
   const isRight = (one: Awaited<ReturnType<typeof read>>) => !isSeen(one) || one.exported !== !wanted;
-  return isRight(await openPatience()(() => read(context, id), isRight));
+  return isRight(await openPatience(context.clock)(() => read(context, id), isRight));
 };
 
 /** Does something to one inspection and looks whether the flags of the others are what they were; false where it was not done, or is done later. */

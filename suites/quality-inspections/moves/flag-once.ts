@@ -33,7 +33,7 @@ export const flagOnce = async (context: Context): Promise<void> => {
   if (id === undefined || form === undefined) return;
   const before = await read(context, id);
   const exchanges: Exchange[] = [];
-  const patiently = openPatience();
+  const patiently = openPatience(context.clock);
   for (const [operation, row, wanted] of steps) {
     const answer = await client.send(exportRequest(profile, operation, { id, form }));
     // Under which conditions one is refused is open.

@@ -99,7 +99,7 @@ const openSubject = (context: Context, id: Id, { form, patiently }: Way): Subjec
 export const inspectionField = (
   context: Context,
   form: ExportForm,
-  patiently: Patiently = openPatience(),
+  patiently: Patiently = openPatience(context.clock),
 ): Field<InspectionWalk> => ({
   plenty: true,
   open: async () => {

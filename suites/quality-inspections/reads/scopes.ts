@@ -3,7 +3,6 @@ import { qualityInspection } from '../../../models/resources/quality-inspection.
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
 import { collected } from '../../harness/seeing/collected.ts';
@@ -89,11 +88,11 @@ const judgeLacking = (
   judge.inconclusive(row, `${about} with ${scopes.join(' ')} answered ${status ?? 'nothing'}`);
 };
 
-const judgeCall = async (context: Context, clock: Clock, call: Call): Promise<void> => {
+const judgeCall = async (context: Context, call: Call): Promise<void> => {
   const { judge, client } = context;
   const plain = await client.send(await call.request());
   if (!call.isServed(plain)) return;
-  const twin = await sendWithScopes(context, clock, { request: await call.request(), scopes: both });
+  const twin = await sendWithScopes(context, { request: await call.request(), scopes: both });
   if (twin === undefined) return judge.inconclusive(suffice, 'no token with the two scopes was to be had');
   if (!call.isServed(twin)) {
     if (outcomeOf(twin).outcome !== 'refused') return judge.inconclusive(suffice, tellAnswer(twin));
@@ -106,14 +105,14 @@ const judgeCall = async (context: Context, clock: Clock, call: Call): Promise<vo
   }
   judge.holds(suffice, twin.exchange);
   for (const scopes of lackingFor(context, call.row)) {
-    const answer = await sendWithScopes(context, clock, { request: await call.request(), scopes });
+    const answer = await sendWithScopes(context, { request: await call.request(), scopes });
     if (answer === undefined) judge.inconclusive(call.row, `no token with ${scopes.join(' ')} was to be had`);
     else judgeLacking(context, call, { answer, scopes, twin });
   }
 };
 
 /** Sends the same requests with tokens of both scopes, of one, and of neither. */
-export const inspectionScopes = (clock: Clock): Check => ({
+export const inspectionScopes: Check = {
   id: 'quality-inspections/scopes',
   title: 'The two documented scopes are what reading and creating inspections takes',
   claims,
@@ -132,10 +131,10 @@ export const inspectionScopes = (clock: Clock): Check => ({
     const calls = id === undefined ? [] : callsOf(context, id);
     judge.planned(calls.length);
     for (const call of calls) {
-      await judgeCall(context, clock, call);
+      await judgeCall(context, call);
       judge.executed();
     }
     for (const claim of claims as readonly RequirementId[])
       judge.inconclusive(claim, 'no call was served with the two scopes');
   },
-});
+};

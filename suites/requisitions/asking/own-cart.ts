@@ -15,7 +15,7 @@ export const ownCart = async (context: Context): Promise<Reached> => {
     return { reason: 'the cart holds lines that are not of the suites, or does not tell' };
   }
   const exchanges: Exchange[] = [asked.exchange];
-  const patiently = openPatience();
+  const patiently = openPatience(context.clock);
   for (const form of formsOf(context)) {
     const put = await putLine(context, form);
     exchanges.push(put.exchange);

@@ -1,12 +1,14 @@
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { actionRequest, type ParameterPlace, type Parameters } from '../../harness/action-request.ts';
-import type { Context, Judge } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { patienceByCheck } from '../../harness/patience.ts';
 import type { Unread } from '../../harness/seeing/record-in.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import type { ActionEndpoint } from './requests.ts';
+
+const patienceOf = patienceByCheck();
 
 /** An action on a requisition and what a read showed before and after it. */
 export interface Acted {
@@ -23,15 +25,6 @@ export interface Asked {
   readonly parameters?: Parameters;
   readonly place?: ParameterPlace;
 }
-
-const patient = new WeakMap<Judge, Patiently>();
-
-/** One check's, which does not wait for ever for a target that shows nothing. */
-const patienceOf = ({ judge }: Context): Patiently => {
-  const known = patient.get(judge) ?? openPatience();
-  patient.set(judge, known);
-  return known;
-};
 
 const approvalsIn = ({ data }: RequisitionSight): string =>
   jsonText([data['approvals'] ?? null, data['current-approval'] ?? null]);

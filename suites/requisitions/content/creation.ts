@@ -1,7 +1,6 @@
 import type { Members } from '../../../models/members.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { systemClock } from '../../harness/clock.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import type { Attempt } from '../asking/attempt.ts';
@@ -21,15 +20,15 @@ const keeps = 'requisitions/create-keeps-what-was-sent';
 const keepsLines = 'requisitions/create-keeps-lines';
 
 /** When it is needed: far enough ahead for any clock, and near enough for any budget. */
-const needByDate = (): string => {
-  const moment = new Date(systemClock.epoch() + 60 * 24 * 3600 * 1000);
+const needByDate = (clock: Context['clock']): string => {
+  const moment = new Date(clock.epoch() + 60 * 24 * 3600 * 1000);
   return `${moment.toISOString().slice(0, 10)}T12:00:00Z`;
 };
 
 /** What headers are tried with, each simpler than the one before. */
-const headers = (): readonly Readonly<Record<string, string>>[] => {
+const headers = (clock: Context['clock']): readonly Readonly<Record<string, string>>[] => {
   const texts = headerTexts('new');
-  return [{ ...texts[0], 'need-by-date': needByDate() }, ...texts, {}];
+  return [{ ...texts[0], 'need-by-date': needByDate(clock) }, ...texts, {}];
 };
 
 const wishWith = (
@@ -47,7 +46,7 @@ const wishWith = (
 /** The first of several wishes, each simpler than the one before, that is accepted. */
 const firstAccepted = async (context: Context, format: Format): Promise<Attempt> => {
   const { requisitions } = context.profile;
-  const [richest, ...simpler] = headers();
+  const [richest, ...simpler] = headers(context.clock);
   let one = await attempt(context, wishWith(requisitions, richest ?? {}), { format });
   // At last without supplier and requester, whom the profile may have wrong.
   for (const wish of [...simpler.map((header) => wishWith(requisitions, header)), wishWith({}, {})]) {

@@ -1,23 +1,25 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
-import { systemClock } from '../../harness/clock.ts';
-import { patience } from '../../harness/patience.ts';
+import { openPatience } from '../../harness/patience.ts';
+import type { Unread } from '../../harness/seeing/record-in.ts';
 import type { Attempt } from '../asking/attempt.ts';
-import { isSeen, read, sightIn } from '../seeing/sight.ts';
+import { isSeen, type RequisitionSight, read, sightIn } from '../seeing/sight.ts';
 
 const row: RequirementId = 'requisitions/create-makes-a-draft';
 
 /** What was answered with an id, at the first and at a second look, is not there. */
 const isGone = async (context: Context, { made }: Attempt): Promise<boolean> => {
   if (made.id === undefined || made.answer.status === 202) return false;
-  const looked = async (id: Id) => read(context, id);
-  const first = await looked(made.id);
-  if (isSeen(first) || first.status !== 404) return false;
-  await systemClock.sleep(patience);
-  const second = await looked(made.id);
-  return !isSeen(second) && second.status === 404;
+  const { id } = made;
+  const isMissing = (sight: RequisitionSight | Unread) => !isSeen(sight) && sight.status === 404;
+  const patiently = openPatience(context.clock);
+  return isMissing(
+    await patiently(
+      () => read(context, id),
+      (sight) => !isMissing(sight),
+    ),
+  );
 };
 
 /** Judges that an accepted creation left a draft behind. */

@@ -2,9 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
 import { judgedOn, type Moves, scheduleRightly } from '../stand-ins/moving-platform.ts';
-import { issuanceWith } from './issuance.ts';
-
-const check = issuanceWith({ epoch: () => Date.UTC(2030, 5, 1) });
+import { issuanceCheck as check } from './issuance.ts';
 
 const redIn = (verdicts: Readonly<Record<string, string>>) =>
   Object.keys(verdicts).filter((id) => ['fail', 'blocked', 'harness-error'].includes(verdicts[id] ?? ''));

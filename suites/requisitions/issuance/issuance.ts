@@ -1,5 +1,4 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { type Clock, systemClock } from '../../harness/clock.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { tellAnswer } from '../seeing/no-such-operation.ts';
 import { findStage, type Start } from './find-stage.ts';
@@ -41,8 +40,8 @@ const judgeFirst = (context: Context, start: Start, day: Parameters<typeof judge
   if (retry !== undefined) judgeRetry(context, first, { id: ids[0], days: retry });
 };
 
-/** The check, by a clock that tells which dates are ahead. */
-export const issuanceWith = (clock: Pick<Clock, 'epoch'>): Check => ({
+/** The check. */
+export const issuanceCheck: Check = {
   id: 'requisitions/issuance',
   title: 'The issuance of lines is scheduled, with and without retries, and unscheduled',
   claims: issuanceRules,
@@ -58,7 +57,7 @@ export const issuanceWith = (clock: Pick<Clock, 'epoch'>): Check => ({
   run: async (context) => {
     if (await blockWithoutForm(context, issuanceRules)) return;
     const { judge } = context;
-    const dates = issuanceDates(clock.epoch());
+    const dates = issuanceDates(context.clock.epoch());
     judge.planned(4);
     const start = await findStage(context, dates.twofold);
     if (start === undefined) return judge.executed(4);
@@ -72,6 +71,4 @@ export const issuanceWith = (clock: Pick<Clock, 'epoch'>): Check => ({
     await observeIssuance(context, start, dates);
     judge.executed();
   },
-});
-
-export const issuanceCheck: Check = issuanceWith(systemClock);
+};

@@ -3,9 +3,8 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { systemClock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { patience } from '../../harness/patience.ts';
+import { openPatience } from '../../harness/patience.ts';
 import { collected } from '../../harness/seeing/collected.ts';
 import type { Unread } from '../../harness/seeing/record-in.ts';
 import { saysNothing } from '../../harness/seeing/says-nothing.ts';
@@ -54,10 +53,11 @@ const judgeAccepted = async (
 ): Promise<void> => {
   const { judge } = context;
   const sight = await read(context, id);
-  const first = await foundInList(context, id);
   // A list may lag behind a little.
-  if (first.found === 'there') await systemClock.sleep(patience);
-  const list = first.found === 'there' ? await foundInList(context, id) : first;
+  const list = await openPatience(context.clock)(
+    () => foundInList(context, id),
+    ({ found }) => found !== 'there',
+  );
   const [shown, listed] = [foundBy(sight), list.found];
   if (shown === 'there' || listed === 'there') {
     if (answer.status === 202) return judge.inconclusive(deletes, 'the deletion is still under way');
@@ -107,12 +107,11 @@ const deleteSubmitted = async (context: Context): Promise<void> => {
   if (outcome !== 'unclear') context.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);
   if (outcome !== 'accepted' || answer.status === 202) return;
   const { id, state, exchange } = submitted.sight;
-  const seen = await read(context, id);
   // Whatever a deletion is to one that was submitted: it is something.
-  if (state === undefined || !isSeen(seen) || seen.state !== state) return;
-  await systemClock.sleep(patience);
-  const later = await read(context, id);
-  if (!isSeen(later) || later.state !== state) return;
+  const isOther = (sight: RequisitionSight | Unread) =>
+    state === undefined || !isSeen(sight) || sight.state !== state;
+  const later = await openPatience(context.clock)(() => read(context, id), isOther);
+  if (isOther(later)) return;
   context.judge.violated(deletes, {
     expected: 'a submitted requisition whose deletion was accepted is not there as before',
     seen: `a read shows it as ${state}, as before`,

@@ -1,5 +1,4 @@
 import type { Check } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
 import { mineRequest } from '../asking/requests.ts';
 
@@ -8,7 +7,7 @@ const silence = 'requisitions/requisition-scopes';
 const isOfRequisitions = (scope: string): boolean => /requisition/.test(scope);
 
 /** Asks for requisitions with a token whose scopes name nothing of them. */
-export const requisitionScopes = (clock: Clock): Check => ({
+export const requisitionScopes: Check = {
   id: silence,
   title: 'Whether reading requisitions takes a scope of its own',
   claims: [],
@@ -22,10 +21,10 @@ export const requisitionScopes = (clock: Clock): Check => ({
     const request = mineRequest();
     const twin = await client.send(request);
     const answer =
-      twin.status === 200 ? await sendWithScopes(context, clock, { request, scopes: others }) : undefined;
+      twin.status === 200 ? await sendWithScopes(context, { request, scopes: others }) : undefined;
     judge.executed();
     if (answer?.status === 200) judge.observe(silence, 'none', answer.exchange);
     if (answer?.status === 401 || answer?.status === 403)
       judge.observe(silence, 'requisition', answer.exchange);
   },
-});
+};

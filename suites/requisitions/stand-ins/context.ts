@@ -7,6 +7,7 @@ import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { createPlatform, type Platform, type Ways } from './platform.ts';
 
 const references: Partial<RequisitionReferences> = {
@@ -35,6 +36,7 @@ export const trialOf = (
     client: agreeing(platform.client, profile),
     browser: noBrowser,
     supply: noDocuments,
+    clock: openTestClock(),
     judge: recorder.judgeFor({ id: 'requisitions/trial', claims }),
   };
   return { ...platform, context, recorder };

@@ -34,7 +34,7 @@ const by = (id: Id | undefined) => (id === undefined ? undefined : { id });
 const given = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
-type Asking = Pick<Context, 'client' | 'profile'>;
+type Asking = Pick<Context, 'client' | 'clock' | 'profile'>;
 
 const lineOf = (asking: Asking, reference: string, { at, own }: { at: number; own: Members }): Members => {
   const { line, uom } = asking.profile.schedulingAgreements;

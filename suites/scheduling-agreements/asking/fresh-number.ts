@@ -1,4 +1,4 @@
-import { systemClock } from '../../harness/clock.ts';
+import { runStart } from '../../harness/marker.ts';
 
 let made = 0;
 
@@ -6,7 +6,7 @@ const digits = (value: number, length: number): string =>
   Math.trunc(value).toString(36).padStart(length, '0').slice(-length);
 
 /** Tells this process and this second from all others of some decades. */
-const run = `${digits(systemClock.epoch() / 1000, 6)}${digits(process.pid, 3)}`;
+const run = `${digits(runStart / 1000, 6)}${digits(process.pid, 3)}`;
 
 /**
  * An external number that no other agreement has: `procon`, the run, and a number that is used once. It is short: how

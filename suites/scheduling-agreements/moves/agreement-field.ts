@@ -105,7 +105,7 @@ export const makeCancelled = async (context: Context, workshop: Workshop): Promi
 export const agreementField = (
   context: Context,
   workshop: Workshop,
-  patiently: Patiently = openPatience(),
+  patiently: Patiently = openPatience(context.clock),
 ): Field<AgreementWalk> => ({
   plenty: true,
   open: async ({ record }) => {

@@ -15,7 +15,7 @@ const unchanged = {
 } as const;
 
 /** Values that no new agreement has. */
-export const newValues = (context: Pick<Context, 'client'>): Members => ({
+export const newValues = (context: Pick<Context, 'client' | 'clock'>): Members => ({
   'incoterms-location': 'Antwerp',
   'validity-end-date': dayAt(context, 400),
 });

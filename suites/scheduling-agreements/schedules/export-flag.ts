@@ -145,7 +145,7 @@ const play = async (
   }
   const exchanges = [...first.made.exchanges, ...second.made.exchanges];
   const flags = (await readFlags(context, { ...dialect, all })).map(({ value }) => value);
-  const scene: Scene = { ...dialect, all, exchanges, patiently: openPatience(), flags };
+  const scene: Scene = { ...dialect, all, exchanges, patiently: openPatience(context.clock), flags };
   const steps = flags[0] === true ? [...clearing, ...setting] : [...setting, ...clearing];
   for (const step of steps) if (!(await judgeStep(context, scene, step))) break;
 };

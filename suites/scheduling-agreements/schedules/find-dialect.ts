@@ -80,7 +80,11 @@ const findUnmarked = async (
   const free = found.find(({ before }) => isUnmarked(before));
   if (first === undefined || free !== undefined || !isMarked(first.before)) return free ?? first;
   const way = ways.find((each) => first.before.get(each)?.value === true) ?? 'list';
-  const reset = await findResetForm(context, forms, { id: first.id, way, patiently: openPatience() });
+  const reset = await findResetForm(context, forms, {
+    id: first.id,
+    way,
+    patiently: openPatience(context.clock),
+  });
   return reset === undefined ? first : { id: first.id, before: await flagsIn(context, ways, first.id) };
 };
 
@@ -95,7 +99,7 @@ const look = async (context: Context, workshop: Workshop): Promise<ScheduleDiale
   const tried: string[] = [];
   const statuses: number[] = [];
   const exchanges: Exchange[] = [...made.exchanges];
-  const patiently = openPatience();
+  const patiently = openPatience(context.clock);
   const wayIn = (flags: Flags) =>
     ways.find((each) => before.get(each)?.value === false && flags.get(each)?.value === true);
   let isLater = false;

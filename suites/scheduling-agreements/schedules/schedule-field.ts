@@ -101,7 +101,7 @@ const openSubject = (
 export const scheduleField = (
   context: Context,
   { workshop, dialect }: { readonly workshop: Workshop; readonly dialect: KnownDialect },
-  patiently: Patiently = openPatience(),
+  patiently: Patiently = openPatience(context.clock),
 ): Field<ScheduleWalk> => ({
   plenty: true,
   open: async ({ record }) => {

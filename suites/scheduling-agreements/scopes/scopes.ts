@@ -2,7 +2,6 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
 import { showsRecords } from '../../harness/seeing/collected.ts';
@@ -45,15 +44,10 @@ const judgeLack = (
 const alone = (row: Call['row']): SilenceId =>
   row === reads ? 'scheduling-agreements/read-scope-alone' : 'scheduling-agreements/write-scope-alone';
 
-const tryCall = async (
-  context: Context,
-  clock: Clock,
-  call: Call,
-  others: readonly string[],
-): Promise<void> => {
+const tryCall = async (context: Context, call: Call, others: readonly string[]): Promise<void> => {
   const { judge } = context;
   const send = async (scopes: readonly string[]) =>
-    sendWithScopes(context, clock, { request: await call.request(), scopes });
+    sendWithScopes(context, { request: await call.request(), scopes });
   const twin = await send([readScope, writeScope]);
   if (twin === undefined) return judge.inconclusive(both, 'no token is issued for the two scopes alone');
   if (outcomeOf(twin).outcome !== 'accepted') {
@@ -85,7 +79,7 @@ const judgeBoth = ({ judge }: Context, { name }: Call, twin: Answer, full: Answe
 };
 
 /** Sends what is served with both scopes with tokens that lack one of them, or both. */
-export const scopes = (clock: Clock): Check => ({
+export const scopes: Check = {
   id: 'scheduling-agreements/scopes',
   title: 'Reading agreements takes the scope for reading, and writing them the one for writing',
   claims,
@@ -110,8 +104,8 @@ export const scopes = (clock: Clock): Check => ({
     const calls = await callsFor(context, workshop, id);
     judge.planned(calls.length);
     for (const call of calls) {
-      await tryCall(context, clock, call, others);
+      await tryCall(context, call, others);
       judge.executed();
     }
   },
-});
+};

@@ -4,6 +4,7 @@ import { agreementReferences } from '../../harness/profile/agreement-references.
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { schedulingAgreementChecks } from '../../scheduling-agreements/index.ts';
 import { createAgreementPlatform } from '../../scheduling-agreements/stand-ins/platform.ts';
 import { checksAbout } from './checks-about.ts';
@@ -27,7 +28,14 @@ export const playAgreements = async (history: AgreementHistory, shared: Shared):
   for (const check of checksAbout(schedulingAgreementChecks, told.about ?? [])) {
     const { client } = createAgreementPlatform(told);
     await check.run({
-      ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser },
+      ...{
+        profile,
+        settings,
+        judge,
+        client: agreeing(client, profile),
+        browser: noBrowser,
+        clock: openTestClock(),
+      },
       supply: noDocuments,
     });
   }

@@ -1,5 +1,5 @@
 import type { AttachmentHistory, AttachmentKinds } from '../../../fixtures/histories/attachment-history.ts';
-import { attachmentChecksWith } from '../../attachments/index.ts';
+import { attachmentChecks } from '../../attachments/index.ts';
 import { whole } from '../../attachments/stand-ins/judged.ts';
 import { createAttachmentPlatform } from '../../attachments/stand-ins/platform.ts';
 import { agreeing } from '../../harness/agreeing.ts';
@@ -12,7 +12,7 @@ import { attachmentsOf } from './scripted-attachments.ts';
 
 type Shared = Omit<AttachmentKinds['attachment'], 'histories'>;
 
-const checks = attachmentChecksWith(openTestClock());
+const checks = attachmentChecks;
 
 /** Plays what a platform does with attachments to the checks that decide the requirements in question, and little else. */
 export const playAttachments = async (history: AttachmentHistory, shared: Shared): Promise<Heard> => {
@@ -22,7 +22,15 @@ export const playAttachments = async (history: AttachmentHistory, shared: Shared
   for (const check of checksAbout(checks, told.about ?? [])) {
     const { client, supply } = createAttachmentPlatform(attachmentsOf(told));
     await check.run({
-      ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser, supply },
+      ...{
+        profile,
+        settings,
+        judge,
+        client: agreeing(client, profile),
+        browser: noBrowser,
+        clock: openTestClock(),
+        supply,
+      },
     });
   }
   return heard;

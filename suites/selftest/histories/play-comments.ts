@@ -1,5 +1,5 @@
 import type { CommentHistory, CommentKinds } from '../../../fixtures/histories/comment-history.ts';
-import { commentChecksWith } from '../../comments/index.ts';
+import { commentChecks } from '../../comments/index.ts';
 import { whole } from '../../comments/stand-ins/judged.ts';
 import { createCommentPlatform } from '../../comments/stand-ins/platform.ts';
 import { agreeing } from '../../harness/agreeing.ts';
@@ -12,7 +12,7 @@ import { commentsOf } from './scripted-comments.ts';
 
 type Shared = Omit<CommentKinds['comment'], 'histories'>;
 
-const checks = commentChecksWith(openTestClock());
+const checks = commentChecks;
 
 /** Plays what a platform does with comments to the checks that decide the requirements in question, and little else. */
 export const playComments = async (history: CommentHistory, shared: Shared): Promise<Heard> => {
@@ -28,7 +28,15 @@ export const playComments = async (history: CommentHistory, shared: Shared): Pro
   for (const check of checksAbout(checks, told.about ?? [])) {
     const { client, supply } = createCommentPlatform(commentsOf(told));
     await check.run({
-      ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser, supply },
+      ...{
+        profile,
+        settings,
+        judge,
+        client: agreeing(client, profile),
+        browser: noBrowser,
+        clock: openTestClock(),
+        supply,
+      },
     });
   }
   return heard;

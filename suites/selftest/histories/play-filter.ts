@@ -5,6 +5,7 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { paymentChecks } from '../../payments/index.ts';
 import { type Heard, listen, settings } from './heard.ts';
 import { json, scriptedClient } from './scripted-client.ts';
@@ -46,6 +47,7 @@ export const playFilter = async (history: FilterHistory, payments: readonly Memb
     settings,
     client: agreeing(client, profile),
     browser: noBrowser,
+    clock: openTestClock(),
     judge,
     supply: noDocuments,
   });

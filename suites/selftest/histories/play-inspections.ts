@@ -4,6 +4,7 @@ import { inspectionReferences } from '../../harness/profile/inspection-reference
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { qualityInspectionChecks } from '../../quality-inspections/index.ts';
 import { whole } from '../../quality-inspections/stand-ins/judged.ts';
 import { createInspectionPlatform } from '../../quality-inspections/stand-ins/platform.ts';
@@ -30,7 +31,14 @@ export const playInspections = async (history: InspectionHistory, shared: Shared
     const { client, supply } = createInspectionPlatform(inspectionsOf(told));
     const own = told.hookless ? noDocuments : supply;
     await check.run({
-      ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser },
+      ...{
+        profile,
+        settings,
+        judge,
+        client: agreeing(client, profile),
+        browser: noBrowser,
+        clock: openTestClock(),
+      },
       supply: own,
     });
   }

@@ -5,7 +5,7 @@ import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
-import { legalDocumentChecksWith } from '../../legal-documents/index.ts';
+import { legalDocumentChecks } from '../../legal-documents/index.ts';
 import { whole } from '../../legal-documents/stand-ins/judged.ts';
 import { createLegalPlatform } from '../../legal-documents/stand-ins/platform.ts';
 import { checksAbout } from './checks-about.ts';
@@ -14,8 +14,7 @@ import { legalDocumentsOf } from './scripted-legal.ts';
 
 type Shared = Omit<LegalKinds['legal'], 'histories'>;
 
-const clock = openTestClock();
-const checks = [...legalDocumentChecksWith(clock), walksAgree(clock)];
+const checks = [...legalDocumentChecks, walksAgree];
 
 /** Plays what a platform does with legal documents to the checks that decide the requirements in question, and little else. */
 export const playLegalDocuments = async (history: LegalHistory, shared: Shared): Promise<Heard> => {
@@ -26,7 +25,14 @@ export const playLegalDocuments = async (history: LegalHistory, shared: Shared):
     const { client, supply } = createLegalPlatform(legalDocumentsOf(told));
     const own = told.hookless ? noDocuments : supply;
     await check.run({
-      ...{ profile, settings, judge, client: agreeing(client, profile), browser: noBrowser },
+      ...{
+        profile,
+        settings,
+        judge,
+        client: agreeing(client, profile),
+        browser: noBrowser,
+        clock: openTestClock(),
+      },
       supply: own,
     });
   }

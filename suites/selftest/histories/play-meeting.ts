@@ -3,6 +3,7 @@ import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import type { Supply } from '../../harness/supply.ts';
 import { concurrentVoids } from '../../service-sheets/concurrent-voids.ts';
 import { type Heard, listen, settings } from './heard.ts';
@@ -31,6 +32,7 @@ export const playMeeting = async ({ answers }: MeetingHistory): Promise<Heard> =
     browser: noBrowser,
     supply,
     judge,
+    clock: openTestClock(),
   });
   heard.unplayed.push(...left.map(String));
   return heard;

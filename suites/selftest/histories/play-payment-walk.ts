@@ -6,6 +6,7 @@ import type { Outgoing } from '../../harness/client.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import type { Supply } from '../../harness/supply.ts';
 import type { Start } from '../../harness/walks/move.ts';
 import { exportField } from '../../payments/export-field.ts';
@@ -56,6 +57,7 @@ export const playPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory
     settings,
     client: agreeing(client, profile),
     browser: noBrowser,
+    clock: openTestClock(),
     judge,
     supply: supplyOf(payment.id),
   };

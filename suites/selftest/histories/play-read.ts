@@ -5,6 +5,7 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { collection } from '../../payments/collection.ts';
 import { fields } from '../../payments/fields.ts';
 import { fields as requisitionFields } from '../../requisitions/reads/fields.ts';
@@ -34,6 +35,7 @@ const playRead = async (history: ReadHistory, { document, profile, checks }: Rea
       settings,
       client: agreeing(client, profile),
       browser: noBrowser,
+      clock: openTestClock(),
       judge,
       supply: noDocuments,
     });

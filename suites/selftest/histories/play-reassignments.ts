@@ -4,6 +4,7 @@ import type {
 } from '../../../fixtures/histories/reassignment-history.ts';
 import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { userReassignmentChecks } from '../../user-reassignments/index.ts';
 import { testProfile } from '../../user-reassignments/stand-ins/judged.ts';
 import { createReassigningPlatform } from '../../user-reassignments/stand-ins/platform.ts';
@@ -54,7 +55,7 @@ export const playReassignments = async (history: ReassignmentHistory, shared: Sh
       ...{ areas: ['user-reassignments'], dialects: told.dialects ?? {}, statusNames },
     });
     await check.run({
-      ...{ profile, settings, judge, browser: noBrowser, supply: platform.supply },
+      ...{ profile, settings, judge, browser: noBrowser, clock: openTestClock(), supply: platform.supply },
       client: agreeing(platform.client, profile),
     });
   }

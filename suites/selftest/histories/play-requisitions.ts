@@ -8,6 +8,7 @@ import { requisitionReferences } from '../../harness/profile/requisition-referen
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { requisitionChecks } from '../../requisitions/index.ts';
 import { checksAbout } from './checks-about.ts';
 import { type Heard, listen, settings } from './heard.ts';
@@ -45,6 +46,7 @@ export const playRequisitions = async (history: RequisitionHistory, shared: Shar
         judge,
         client: agreeing(platform.client, profile),
         browser: noBrowser,
+        clock: openTestClock(),
         supply: noDocuments,
       },
     });

@@ -5,6 +5,7 @@ import type { Context } from '../../harness/check.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import type { Supply } from '../../harness/supply.ts';
 import type { Start } from '../../harness/walks/move.ts';
 import { sheetField } from '../../service-sheets/sheet-field.ts';
@@ -77,6 +78,7 @@ export const playSheetWalk = async (history: SheetWalkHistory): Promise<Heard> =
     settings,
     client: agreeing(client, profile),
     browser: noBrowser,
+    clock: openTestClock(),
     judge,
     supply: supplyOf(sheet, script),
   };

@@ -35,8 +35,8 @@ export const playStatusMove = async ({ payment, to, afterwards }: StatusMoveHist
     scriptedClient((request) => json(request, 200, [shown])),
     profile,
   );
-  const check = statusMovesUpdatedAt(openTestClock());
-  await check.run({ profile, settings, client, browser: noBrowser, supply, judge });
+  const check = statusMovesUpdatedAt;
+  await check.run({ profile, settings, client, browser: noBrowser, supply, judge, clock: openTestClock() });
   if (!moved) heard.unplayed.push(`${payment.status} to ${to}`);
   return heard;
 };

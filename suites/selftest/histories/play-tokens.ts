@@ -6,6 +6,7 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { type Heard, listen, settings } from './heard.ts';
 import { answered, scriptedClient } from './scripted-client.ts';
 import { rowFor, type TokenClient, writtenOut } from './token-rows.ts';
@@ -73,6 +74,7 @@ export const playTokens = async (history: TokenHistory, server: TokenServer): Pr
       settings,
       client: agreeing(client, profile),
       browser: noBrowser,
+      clock: openTestClock(),
       judge,
       supply: noDocuments,
     });

@@ -1,6 +1,5 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Clock, systemClock } from '../../harness/clock.ts';
 import { patience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isSeen, read, type Seen } from '../seeing/sight.ts';
@@ -30,11 +29,10 @@ const isSettled = (sight: Seen): boolean => {
 
 /** Reads what the hook processed until it is done, and is there: what a read shows may be late, or a stage in between. */
 export const readProcessed = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
-  clock: Clock = systemClock,
 ): Promise<Seen> => {
-  const { profile } = context;
+  const { profile, clock } = context;
   const end = clock.now() + (wilful.has(profile) ? 0 : patience);
   for (;;) {
     const sight = await read(context, id);
@@ -47,8 +45,8 @@ export const readProcessed = async (
   }
 };
 
-const poll = async (context: Context, id: Id, clock: Clock): Promise<Seen> => {
-  const { profile } = context;
+const poll = async (context: Context, id: Id): Promise<Seen> => {
+  const { profile, clock } = context;
   const end = clock.now() + (slow.has(profile) ? 0 : profile.userReassignments.processingSeconds * 1000);
   let pause = firstPause;
   for (;;) {
@@ -65,11 +63,11 @@ const poll = async (context: Context, id: Id, clock: Clock): Promise<Seen> => {
 };
 
 /** Has a reassignment processed through the hook, or without it waits, until a read shows it done. */
-export const process = async (context: Context, id: Id, clock: Clock = systemClock): Promise<Processed> => {
+export const process = async (context: Context, id: Id): Promise<Processed> => {
   const { supply } = context;
   const byHook =
     supply.canMove('reassignment') && (await supply.move('reassignment', id, { type: 'process' }));
-  const sight = byHook ? await readProcessed(context, id, clock) : await poll(context, id, clock);
+  const sight = byHook ? await readProcessed(context, id) : await poll(context, id);
   return { sight, byHook, isDone: isSeen(sight) && sight.state === 'done' };
 };
 

@@ -1,19 +1,17 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Clock, systemClock } from '../../harness/clock.ts';
 import { isUncut, noteLength } from '../../harness/list-lengths.ts';
-import { patience } from '../../harness/patience.ts';
+import { patienceByCheck } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { hasItems, type NoItems, readItems, type ShownItems } from '../seeing/items.ts';
 import type { Seen } from '../seeing/sight.ts';
 import { countedIn } from '../seeing/summary.ts';
 
+const patienceOf = patienceByCheck();
+
 /** A list with so many items is not waited for to grow: it may go on on another page. */
 const pageful = 5;
-
-/** Targets that showed no more later either are not waited for again. */
-const final = new WeakSet<Profile>();
 
 const isShort = (shown: ShownItems | NoItems, counted: number | undefined): boolean => {
   if (counted === undefined) return false;
@@ -23,29 +21,24 @@ const isShort = (shown: ShownItems | NoItems, counted: number | undefined): bool
 
 /** Reads them, a second time where they are fewer than its summary counts. */
 const readPatiently = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
   { sight, format }: { readonly sight: Seen; readonly format?: Format },
-  clock: Clock,
 ): Promise<ShownItems | NoItems> => {
-  const { profile } = context;
   const counted = countedIn(sight);
-  const shown = await readItems(context, id, format);
-  if (final.has(profile) || !isShort(shown, counted)) return shown;
-  await clock.sleep(patience);
-  const again = await readItems(context, id, format);
-  if (isShort(again, counted)) final.add(profile);
-  return again;
+  return patienceOf(context)(
+    () => readItems(context, id, format),
+    (shown) => !isShort(shown, counted),
+  );
 };
 
 /** Reads the items of a reassignment that is done, and takes down how many a list of them may hold. */
 export const readAllItems = async (
-  context: Pick<Context, 'client' | 'profile'>,
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
   asked: { readonly sight: Seen; readonly format?: Format },
-  clock: Clock = systemClock,
 ): Promise<ShownItems | NoItems> => {
-  const shown = await readPatiently(context, id, asked, clock);
+  const shown = await readPatiently(context, id, asked);
   if (hasItems(shown)) noteLength(context.profile, 'items', shown.items.length);
   return shown;
 };

@@ -1,8 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { systemClock } from '../../harness/clock.ts';
-import { patience } from '../../harness/patience.ts';
+import { openPatience } from '../../harness/patience.ts';
 import type { UserSupply } from '../../harness/supply.ts';
 import { answerOf, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople, type Pair } from '../asking/people.ts';
@@ -25,12 +24,11 @@ const isActive = async ({ supply }: Context, user: UserSupply): Promise<boolean 
   (await supply.holdings(user))?.active;
 
 /** Whether a user stays active though it should not, at a second look too. */
-const staysActive = async (context: Context, user: UserSupply): Promise<boolean | undefined> => {
-  const first = await isActive(context, user);
-  if (first !== true) return first;
-  await systemClock.sleep(patience);
-  return isActive(context, user);
-};
+const staysActive = (context: Context, user: UserSupply): Promise<boolean | undefined> =>
+  openPatience(context.clock)(
+    () => isActive(context, user),
+    (active) => active !== true,
+  );
 
 const untold = 'the hook holdings did not tell whether the from-user is active';
 

@@ -7,7 +7,6 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { systemClock } from '../../harness/clock.ts';
 import { patience } from '../../harness/patience.ts';
 import { holdingsOf } from '../asking/holdings-of.ts';
 import { answerOf, make } from '../asking/make.ts';
@@ -47,7 +46,7 @@ const idle: Cast = { holding: 'nothing', receiving: 'everything' };
 const isBusy = async (context: Context): Promise<boolean> => {
   const pair = await openPeople(context, idle).next();
   const before = pair && (await holdingsOf(context, pair));
-  await systemClock.sleep(patience);
+  await context.clock.sleep(patience);
   const after = pair && (await holdingsOf(context, pair));
   if (before === undefined || after === undefined) return true;
   return [...more(after, before), ...more(before, after)].length > 0;

@@ -2,9 +2,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
-import { systemClock } from '../../harness/clock.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { patience } from '../../harness/patience.ts';
+import { openPatience } from '../../harness/patience.ts';
 import { isSeen, type ReassignmentSight, read, type Seen } from '../seeing/sight.ts';
 
 const [shows, tells] = [
@@ -34,20 +33,19 @@ const judgeShow = ({ judge }: Pick<Context, 'judge'>, id: Id, sight: Seen): sigh
 };
 
 /** What is not there at a first look may be there a moment later. */
-const readPatiently = async (
-  context: Pick<Context, 'client' | 'profile'>,
+const readPatiently = (
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
   format: Format,
-): Promise<Seen> => {
-  const sight = await read(context, id, format);
-  if (isSeen(sight) || sight.status !== 404) return sight;
-  await systemClock.sleep(patience);
-  return read(context, id, format);
-};
+): Promise<Seen> =>
+  openPatience(context.clock)(
+    () => read(context, id, format),
+    (sight) => isSeen(sight) || sight.status !== 404,
+  );
 
 /** Reads a reassignment in each format and judges that it is the one, and tells its status. */
 export const judgeShows = async (
-  context: Pick<Context, 'client' | 'judge' | 'profile'>,
+  context: Pick<Context, 'client' | 'clock' | 'judge' | 'profile'>,
   id: Id,
 ): Promise<readonly ReassignmentSight[]> => {
   const sights: ReassignmentSight[] = [];

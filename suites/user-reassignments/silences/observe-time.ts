@@ -1,6 +1,5 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { make } from '../asking/make.ts';
 import { openPeople } from '../asking/people.ts';
 import { isSeen, read } from '../seeing/sight.ts';
@@ -12,9 +11,10 @@ const isDone = async (context: Context, id: Id): Promise<boolean> => {
   return isSeen(sight) && sight.state === 'done';
 };
 
-const waited = async (context: Context, id: Id, clock: Clock): Promise<string> => {
+const waited = async (context: Context, id: Id): Promise<string> => {
   if (await isDone(context, id)) return 'at-once';
   const { processingSeconds } = context.profile.userReassignments;
+  const { clock } = context;
   const end = clock.now() + processingSeconds * 1000;
   while (clock.now() < end) {
     await clock.sleep(pause);
@@ -24,10 +24,10 @@ const waited = async (context: Context, id: Id, clock: Clock): Promise<string> =
 };
 
 /** Looks at how long processing takes where nobody is asked for it; answers the items that a read shows before. */
-export const observeTime = async (context: Context, clock: Clock): Promise<void> => {
+export const observeTime = async (context: Context): Promise<void> => {
   const pair = await openPeople(context).next();
   const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
   if (made?.id === undefined) return;
-  const answer = await waited(context, made.id, clock);
+  const answer = await waited(context, made.id);
   context.judge.observe('user-reassignments/processing-time', answer, context.client.exchanges.at(-1));
 };

@@ -1,6 +1,5 @@
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { type Cast, openPeople, type Pair } from '../asking/people.ts';
 import { type Reassigned, reassign } from '../asking/reassign.ts';
 import { itemStatus } from '../seeing/item-status.ts';
@@ -52,7 +51,7 @@ const observeFailing = async (context: Context, pair: Pair): Promise<void> => {
 const failing: Cast = { holding: 'failing', role: 'deactivatable' };
 
 /** Looks at when and how reassignments are processed, where that is left open. Judges nothing. */
-export const processingSilences = (clock: Clock): Check => ({
+export const processingSilences: Check = {
   id: 'user-reassignments/processing-silences',
   title: 'When reassignments are processed, and what becomes of what is added again or fails',
   claims: [],
@@ -74,7 +73,7 @@ export const processingSilences = (clock: Clock): Check => ({
     const other = await openPeople(context, failing).next();
     if (other !== undefined) await observeFailing(context, other);
     judge.executed();
-    await observeTime(context, clock);
+    await observeTime(context);
     judge.executed();
   },
-});
+};

@@ -1,6 +1,5 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Clock } from '../../harness/clock.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
 import { make } from '../asking/make.ts';
 import { openPeople } from '../asking/people.ts';
@@ -19,7 +18,7 @@ const readableId = async (context: Context): Promise<Id | undefined> => {
 };
 
 /** Reads a reassignment with a token whose scopes name nothing of users. */
-export const reassignmentScopes = (clock: Clock): Check => ({
+export const reassignmentScopes: Check = {
   id: silence,
   title: 'Whether reading reassignments takes a scope of its own',
   claims: [],
@@ -36,9 +35,9 @@ export const reassignmentScopes = (clock: Clock): Check => ({
     const request = showRequest(id);
     const twin = await client.send(request);
     const answer =
-      twin.status === 200 ? await sendWithScopes(context, clock, { request, scopes: others }) : undefined;
+      twin.status === 200 ? await sendWithScopes(context, { request, scopes: others }) : undefined;
     judge.executed();
     if (answer?.status === 200) judge.observe(silence, 'none', answer.exchange);
     if (answer?.status === 401 || answer?.status === 403) judge.observe(silence, 'user', answer.exchange);
   },
-});
+};

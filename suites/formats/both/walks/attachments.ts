@@ -35,7 +35,7 @@ export const documentIn = ({ profile }: Pick<Context, 'profile'>): Document | un
   firstOf(profile, ['requisitions', ...sixOwners]).at(0);
 
 const attachBoth = async (context: Context, document: Document): Promise<readonly [Put, Put]> => {
-  const patiently = openPatience();
+  const patiently = openPatience(context.clock);
   const members = {
     type: 'text',
     text: `${marker('both')} ${words('attached')}`,
