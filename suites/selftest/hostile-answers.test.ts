@@ -6,13 +6,12 @@ import { hostileXml } from '../../fixtures/hostile/xml.ts';
 import type { CheckResult } from '../../reports/run.ts';
 import { checks, monitors } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
-import { systemClock } from '../harness/clock.ts';
 import { openWire } from '../harness/http/wire.ts';
 import { readProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { openSession } from '../harness/session.ts';
 import { type Tampering, tamperedWire } from './hostile/tampered.ts';
-import { control, defaultSettings, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import { clockOf, control, defaultSettings, runChecks, type Simulator, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
 /** Checks that read records of every kind of spelling with few requests. */
@@ -40,8 +39,9 @@ const profileFor = (format: Tampering['format']): Profile => ({
 
 const resultsOf = async (tampering: Tampering): Promise<readonly CheckResult[]> => {
   const { format } = tampering;
-  const wire = openWire({ origin: simulator.url, timeoutSeconds: 10, clock: systemClock });
-  const options = { monitors, browser: simulator.browser, wire: tamperedWire(wire, tampering) };
+  const clock = clockOf(simulator.url);
+  const wire = openWire({ origin: simulator.url, timeoutSeconds: 10, clock });
+  const options = { monitors, clock, browser: simulator.browser, wire: tamperedWire(wire, tampering) };
   const session = await openSession(profileFor(format), { ...defaultSettings, k: 0 }, options);
   try {
     return await runChecks(session, checksOf(format));

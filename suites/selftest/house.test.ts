@@ -6,6 +6,8 @@ import { describe, it } from 'node:test';
 import { importsOf, rooms, root, type Source, sources } from './sources.ts';
 
 const all = sources();
+/** It names what it forbids. */
+const own = 'suites/selftest/house.test.ts';
 
 /** Room -> the rooms that it may import besides itself. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -90,6 +92,36 @@ describe('the house', () => {
     const wrong = offenders((source) =>
       ['models', 'simulator'].includes(source.room) && !source.isTest && !edges.includes(source.path)
         ? (source.text.match(pattern) ?? [])
+        : [],
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should take the clock of the machine in at few edges: checks and their tests wait by one that is handed in', () => {
+    const edges = [
+      'suites/harness/clock.ts',
+      // What a run goes by unless it is told otherwise, and what tells one run from another.
+      'suites/harness/session.ts',
+      'suites/harness/marker.ts',
+      // Deadlines of requests are real; what is slept is not.
+      'suites/selftest/sandbox-clock.ts',
+    ];
+    // A real browser takes real time, and so do the command and the runner.
+    const real = /^suites\/(?:commands|harness\/(?:playwright|browser\/[\w-]+\.test(?:\.kit)?\.ts$))/;
+    const wrong = offenders(({ path, text }) =>
+      /^suites\//.test(path) && path !== own && !edges.includes(path) && !real.test(path)
+        ? (text.match(/\bsystemClock\b/g) ?? [])
+        : [],
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should have no test that sleeps: what takes time is told by a clock that the test moves', () => {
+    // Its pages send a person on by themselves: that is the browser's time.
+    const real = ['suites/harness/browser/endless-pages.test.ts'];
+    const wrong = offenders(({ path, isTest, text }) =>
+      isTest && path !== own && !real.includes(path)
+        ? (text.match(/\bset(?:Timeout|Interval)\(|\bscheduler\.wait\(|Atomics\.wait\(/g) ?? [])
         : [],
     );
     assert.deepEqual(wrong, []);

@@ -4,11 +4,13 @@ import type { CheckResult } from '../../reports/run.ts';
 import { monitors } from '../catalogue.ts';
 import { type Launcher, openLauncher } from '../harness/browser/launcher.ts';
 import type { Check, Settings } from '../harness/check.ts';
+import type { Clock } from '../harness/clock.ts';
 import type { Monitor } from '../harness/monitor.ts';
 import { readProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { runCheck } from '../harness/run-check.ts';
 import { openSession, type Session } from '../harness/session.ts';
+import { openSandboxClock } from './sandbox-clock.ts';
 import { root } from './sources.ts';
 
 /** A simulator in a process of its own, driven over HTTP like any platform. */
@@ -103,6 +105,10 @@ const watched = (profile: Profile, onCapability: (id: string) => void): Profile 
   }),
 });
 
+/** Waits by the clock of the platform or sandbox at an address; nobody waits in real time. */
+export const clockOf = (base: string): Clock =>
+  openSandboxClock((seconds) => control(`${base}/_procon/clock`, 'PUT', { advanceSeconds: seconds }));
+
 /** Opens a session with a fresh sandbox, does something with it, and removes both. */
 export const inSandbox = async <R>(
   simulator: Simulator,
@@ -118,7 +124,11 @@ export const inSandbox = async <R>(
   const session = await openSession(
     profile,
     { ...defaultSettings, ...settings },
-    { monitors: [...monitors, ...onlookers], browser: simulator.browser },
+    {
+      monitors: [...monitors, ...onlookers],
+      browser: simulator.browser,
+      clock: clockOf(base),
+    },
   );
   try {
     return await act(session, base);

@@ -4,7 +4,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { checks, monitors } from '../catalogue.ts';
 import { parseProfile } from '../harness/profile/load.ts';
 import { openSession } from '../harness/session.ts';
-import { control, defaultSettings, runChecks, type Simulator, startSimulator } from './simulator.ts';
+import { clockOf, control, defaultSettings, runChecks, type Simulator, startSimulator } from './simulator.ts';
 import { openWidePlatform, type WidePlatform } from './wide-ids/wide-platform.ts';
 import { widenProfile } from './wide-ids/widen.ts';
 
@@ -24,10 +24,14 @@ const profileAt = async (name: string, { url }: WidePlatform, json: boolean): Pr
 };
 
 /** What the checks of all areas but that of clients and tokens find, whatever is red. */
-const redIn = async (profile: string): Promise<readonly string[]> => {
+const redIn = async (profile: string, name: string): Promise<readonly string[]> => {
   const settings = { ...defaultSettings, k: 0 as const };
   const parsed = parseProfile({ text: profile, folder: '.' }, {});
-  const session = await openSession(parsed, settings, { monitors, browser: simulator.browser });
+  const session = await openSession(parsed, settings, {
+    monitors,
+    browser: simulator.browser,
+    clock: clockOf(`${simulator.url}/sandboxes/${name}`),
+  });
   try {
     const some = checks.filter(({ id }) => !id.startsWith('access/'));
     const results = await runChecks(session, some);
@@ -49,7 +53,8 @@ describe('a platform whose ids are of 64 bits', () => {
     it(`should be judged as the same platform with small ids, in ${name}`, async () => {
       const wide = await openWidePlatform(simulator.url);
       try {
-        assert.deepEqual(await redIn(await profileAt(json ? 'wide' : 'wide-xml', wide, json)), []);
+        const sandbox = json ? 'wide' : 'wide-xml';
+        assert.deepEqual(await redIn(await profileAt(sandbox, wide, json), sandbox), []);
       } finally {
         await wide.stop();
       }

@@ -6,6 +6,7 @@ import { openRecorder } from '../../harness/recorder.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { clientPages } from './client-pages.ts';
 import { judgeOutside } from './judge-outside.ts';
 
@@ -40,6 +41,7 @@ const verdictsOf = async ({ grants, opens }: Platform): Promise<readonly string[
   const recorder = openRecorder(settings);
   const context = {
     ...{ profile: sampleProfile({ areas: ['payments'] }), settings, supply: noDocuments },
+    clock: openTestClock(),
     ...{ client: { send, exchanges: [], requests: 0 }, judge: recorder.judgeFor(clientPages) },
   } as unknown as Context;
   await judgeOutside(context, own, 'o.read');

@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
 import { useToken } from './use-token.ts';
 
 interface Shown {
@@ -30,7 +31,7 @@ const met = async (sheets: Shown, payments: Shown): Promise<string> => {
   };
   const client = { send, exchanges: [], requests: 0 };
   const use = await useToken(
-    { client, profile } as unknown as Context,
+    { client, profile, clock: openTestClock() } as unknown as Context,
     ['do.a.read'],
     async () => 'of-a-user',
   );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { BlockedError } from '../blocked-error.ts';
+import { systemClock } from '../clock.ts';
 import { openBreaker } from '../http/breaker.ts';
 import { openRedactor } from '../http/redactor.ts';
 import { openPageServer, sendTo } from '../stand-ins/page-server.ts';
@@ -15,7 +16,7 @@ after(() => shared.close());
 const person = { login: 'p.erson', password: 'pass-word' };
 const open = (sketch: ProfileSketch, launcher: Launcher = shared) =>
   openBrowser({
-    ...{ launcher, redactor: openRedactor(), breaker: openBreaker() },
+    ...{ launcher, redactor: openRedactor(), breaker: openBreaker(), clock: systemClock },
     profile: sampleProfile({ access: { person }, ...sketch }),
     correlation: { header: 'x-procon-check', value: 'run/access/trial' },
   });

@@ -1,6 +1,6 @@
 import type { Browser as Chromium } from '@playwright/test';
 import { BlockedError } from '../blocked-error.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Breaker } from '../http/breaker.ts';
 import type { Redactor } from '../http/redactor.ts';
 import type { Profile } from '../profile/profile.ts';
@@ -20,7 +20,7 @@ export interface BrowserSettings {
   readonly profile: Profile;
   readonly redactor: Redactor;
   readonly correlation?: { readonly header: string; readonly value: string };
-  readonly clock?: Clock;
+  readonly clock: Clock;
   readonly pace?: () => Promise<void>;
   /** Gives a target up that lets one page after the other hang. */
   readonly breaker?: Breaker;
@@ -37,7 +37,7 @@ const noPerson =
 /** Opens the browser of a check; nothing is started before its first visit. */
 export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
   const { launcher, profile, redactor, correlation, breaker } = settings;
-  const { clock = systemClock, pace = async () => {} } = settings;
+  const { clock, pace = async () => {} } = settings;
   const { origin } = new URL(profile.baseUrl);
   const { person } = profile.access;
   const seen: Traffic[] = [];
