@@ -172,7 +172,7 @@ describe('the house', () => {
   it('should not switch a rule or a test off: mend what it found', () => {
     const pattern = /@ts-(ignore|nocheck|expect-error)|\b(it|test|describe)\.only\(|\bas any\b/;
     const wrong = offenders((source) =>
-      source.path === 'suites/selftest/house.test.ts' ? [] : (source.text.match(pattern)?.slice(0, 1) ?? []),
+      source.path === own ? [] : (source.text.match(pattern)?.slice(0, 1) ?? []),
     );
     assert.deepEqual(wrong, []);
   });
