@@ -1,9 +1,44 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, it } from 'node:test';
+import { requirements } from '../../models/requirements/index.ts';
 import { createCapabilities } from '../capabilities.ts';
 import { faults } from './index.ts';
 
-test('what a fault needs to have switched on exists', () => {
-  for (const { id, capabilities } of faults)
-    assert.doesNotThrow(() => createCapabilities(capabilities), `${id} names no capability`);
+// That each fault makes a difference and is seen is the kill matrix's to prove.
+
+const decidable = new Set<string>(
+  requirements.filter(({ undecidable }) => undecidable === undefined).map(({ id }) => id),
+);
+
+describe('the faults', () => {
+  it('should have ids of their own', () => {
+    const ids = faults.map(({ id }) => id);
+    assert.deepEqual(
+      ids.filter((id, at) => ids.indexOf(id) !== at),
+      [],
+    );
+  });
+
+  it('should violate requirements that can be decided', () => {
+    const wrong = faults.filter(
+      ({ violates }) => violates.length === 0 || !violates.every((id) => decidable.has(id)),
+    );
+    assert.deepEqual(
+      wrong.map(({ id }) => id),
+      [],
+    );
+  });
+
+  it('should leave no requirement that can be decided without a fault', () => {
+    const violated = new Set<string>(faults.flatMap(({ violates }) => violates));
+    assert.deepEqual(
+      [...decidable].filter((id) => !violated.has(id)),
+      [],
+    );
+  });
+
+  it('should need capabilities that exist', () => {
+    for (const { id, capabilities } of faults)
+      assert.doesNotThrow(() => createCapabilities(capabilities), `${id} names no capability`);
+  });
 });
