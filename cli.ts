@@ -115,7 +115,16 @@ const commandLine = async () => {
       several,
       [],
     )
-    .option('--seed <n>', 'seed of all randomness', '1')
+    .option(
+      '--seed <n>',
+      "seed of all randomness; 1 when left out, or the machine's own where PROCON_CONTROL_KEY is set",
+    )
+    .option(
+      '--cors <origin>',
+      'pages of this origin may read answers, of any with *; may be repeated',
+      several,
+      [],
+    )
     .option('--payments <n>', 'payments that are generated beside the starting ones', '0')
     .option('--clock <iso>', 'moment that its clock starts at; the present when left out')
     .action(serve);

@@ -1,9 +1,12 @@
 import Koa, { type Context } from 'koa';
 import { answerControl } from './control/answer.ts';
+import { allowOrigin } from './cors.ts';
+import type { OnDefect } from './defects.ts';
 import type { Exchange, Incoming } from './exchange.ts';
-import { type OnDefect, run } from './pipeline/run.ts';
+import { run } from './pipeline/run.ts';
 import type { Platform } from './platform.ts';
 import { piecesOf, readBodyOf } from './read-body.ts';
+import { hasOneHost, toOriginForm } from './request-target.ts';
 
 const incomingOf = (context: Context): Incoming => ({
   method: context.method,
@@ -37,19 +40,38 @@ const isOfClient = (error: unknown): boolean =>
   'code' in error &&
   /^(ECONNRESET|EPIPE|HPE_|ERR_STREAM_PREMATURE_CLOSE)/.test(String(error.code));
 
-/** The Koa application: control requests beside the pipeline. */
-export const createApp = (platform: Platform, onDefect: OnDefect): Koa => {
+/** What is answered without looking at any sandbox; false where that is to be done. */
+const answerAlone = (context: Context): boolean => {
+  if (!hasOneHost(context.req)) {
+    context.status = 400;
+    context.body = 'A request names its host once (RFC 9112 section 3.2).';
+    return true;
+  }
+  // What the server as a whole can do (RFC 9110 section 9.3.7).
+  if (context.req.url !== '*' || context.method !== 'OPTIONS') return false;
+  context.status = 204;
+  return true;
+};
+
+/**
+ * The Koa application: control requests beside the pipeline. Pages of `origins` may read what the pipeline answers,
+ * of any with `*`.
+ */
+export const createApp = (platform: Platform, onDefect: OnDefect, origins: readonly string[] = []): Koa => {
   const app = new Koa();
   app.use(async (context) => {
+    if (answerAlone(context)) return;
+    toOriginForm(context.req);
     const incoming = incomingOf(context);
     if (isControl.test(incoming.url)) {
       await answerControl(platform, context, incoming);
       return;
     }
+    if (allowOrigin(context, origins)) return;
     send(context, await run(platform, incoming, onDefect));
   });
-  app.on('error', (error: unknown) => {
-    if (!isOfClient(error)) onDefect(error);
+  app.on('error', (error: unknown, context: Context) => {
+    if (!isOfClient(error)) onDefect(error, incomingOf(context));
   });
   return app;
 };

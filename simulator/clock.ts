@@ -1,6 +1,18 @@
 /** Milliseconds since the epoch. */
 export type Moment = number;
 
+/** What a clock may be set to: years that datetimes and tokens have a spelling for. */
+const [first, last] = [0, Date.UTC(9999, 11, 31, 23, 59, 59)];
+
+/** Whether a clock may show a moment. */
+export const isWithinClock = (moment: Moment): boolean => moment >= first && moment <= last;
+
+/** Reads a moment in ISO 8601; undefined for what is none, or lies outside of the years 1970 to 9999. */
+export const momentIn = (text: string): Moment | undefined => {
+  const moment = Date.parse(text);
+  return isWithinClock(moment) ? moment : undefined;
+};
+
 /** The clock of one sandbox: it can be frozen, set and advanced, and fires what is due on the way, in order. */
 export interface Clock {
   now(): Moment;

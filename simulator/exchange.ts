@@ -76,11 +76,16 @@ export interface Extra {
   readonly serve: (exchange: Exchange) => Result | Promise<Result>;
 }
 
+/** Whether the sandbox of an exchange was closed or laid back since the exchange began. */
+export const isOver = ({ life, sandbox }: Exchange): boolean => sandbox.life() !== life;
+
 /** One request on its way through the steps. Each step reads what those before it laid down. */
 export interface Exchange {
   readonly incoming: Incoming;
   /** The default one until the step `sandbox` has found the one that is addressed. */
   sandbox: Sandbox;
+  /** That of the sandbox when it was found: `isOver` compares it. */
+  life: number;
   /** Path below the sandbox's base address, still encoded. */
   path: string;
   /** The query without its question mark, as sent. */

@@ -116,12 +116,12 @@ describe('hostile input', () => {
     const mega = 'x'.repeat(1024 * 1024);
     const authorization = `Authorization: Bearer ${token()}`;
     socket.write(
-      `PUT ${add} HTTP/1.1\r\nHost: x\r\n${authorization}\r\nContent-Length: ${3 * mega.length}\r\n\r\n`,
+      `PUT ${add} HTTP/1.1\r\nHost: localhost\r\n${authorization}\r\nContent-Length: ${3 * mega.length}\r\n\r\n`,
     );
     socket.write(mega + mega);
     assert.equal(await answer(), '413');
     socket.write(mega);
-    socket.write(`GET ${sheets}/101 HTTP/1.1\r\nHost: x\r\n${authorization}\r\n\r\n`);
+    socket.write(`GET ${sheets}/101 HTTP/1.1\r\nHost: localhost\r\n${authorization}\r\n\r\n`);
     assert.equal(await answer(), '200');
     socket.destroy();
   });
@@ -148,7 +148,7 @@ describe('hostile input', () => {
     const { port } = new URL(url());
     for (const text of [
       'nonsense\r\n\r\n',
-      `PUT ${add} HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\nhalf`,
+      `PUT ${add} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\nhalf`,
     ]) {
       await new Promise<void>((resolve) => {
         const socket = connect(Number(port), '127.0.0.1', () => socket.end(text));

@@ -1,10 +1,15 @@
+import { Refusal } from './refusals.ts';
+
 /** Lets one at a time in. */
 export interface Lock {
   hold<T>(work: () => T | Promise<T>): Promise<T>;
 }
 
-/** Makes a lock; whoever comes while it is held waits in the order of coming. */
-export const createLock = (): Lock => {
+/**
+ * Makes a lock; whoever comes while it is held waits in the order of coming. `life` tells what is locked: who waited
+ * while it became another is refused, with a `Refusal`.
+ */
+export const createLock = (life: () => number): Lock => {
   let held = false;
   const waiting: (() => void)[] = [];
   const enter = () => new Promise<void>((resolve) => waiting.push(resolve));
@@ -15,9 +20,11 @@ export const createLock = (): Lock => {
   };
   return {
     hold: async (work) => {
+      const begun = life();
       if (held) await enter();
       held = true;
       try {
+        if (life() !== begun) throw new Refusal('sandbox-gone');
         return await work();
       } finally {
         leave();

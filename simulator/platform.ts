@@ -1,5 +1,7 @@
-import type { Moment } from './clock.ts';
-import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Refusal } from './refusals.ts';
+import { isOfOtherSite } from './request-origin.ts';
+import { createSandbox, type Place, type Sandbox, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
 
@@ -9,66 +11,99 @@ export interface Platform {
   readonly origin: string;
   readonly main: Sandbox;
   readonly controlKey: string | undefined;
-  /** The sandbox of a name, made on first use; undefined when there are too many. */
-  sandbox(name: string): Sandbox | undefined;
-  has(name: string): boolean;
+  /**
+   * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
+   * site asks. Throws a `Refusal` where there is none, and where there are too many.
+   */
+  sandbox(name: string, headers?: IncomingHttpHeaders): Sandbox;
+  /** The sandbox of a name that is there. */
+  find(name: string): Sandbox | undefined;
   names(): readonly string[];
-  /** Makes or replaces one; undefined when there are too many. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
-  create(name: string, options: Partial<SandboxOptions>): Sandbox | undefined;
+  /**
+   * Makes or replaces one, which stays until it is removed. Throws a `ChoiceError`, a `CapabilityError`, a `FaultError`,
+   * and a `Refusal` where there are too many.
+   */
+  create(name: string, options: Partial<SandboxOptions>): Sandbox;
   /** False when there is none. */
   remove(name: string): boolean;
   close(): void;
 }
 
-/** Names that can stand in a path as they are. */
-export const sandboxName = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
-
-/** The name that control answers give to the sandbox of the bare origin. */
+/** The name that control answers give to the sandbox of the bare origin: it has no other address. */
 export const mainName = 'default';
+
+/** Whether a sandbox may be called so: a name that can stand in a path as it is. */
+export const isSandboxName = (name: string): boolean =>
+  /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(name) && name !== mainName;
 
 const most = 100;
 
-interface PlatformOptions extends Omit<SandboxOptions, 'archive'> {
+interface PlatformOptions extends Omit<SandboxOptions, 'archive'>, Omit<Place, 'name' | 'baseUrl'> {
   /** How many payments are generated beside the starting ones, the same in all sandboxes. */
   readonly payments?: number;
   readonly onProgress?: OnProgress | undefined;
   readonly origin: string;
-  readonly real: () => Moment;
   readonly controlKey?: string | undefined;
 }
 
+interface Kept {
+  readonly sandbox: Sandbox;
+  /** Made by a request to it, not by `create`. */
+  readonly onDemand: boolean;
+}
+
+const refuseToMake = (hasKey: boolean, headers: IncomingHttpHeaders): void => {
+  if (hasKey || isOfOtherSite(headers)) throw new Refusal('sandbox-not-made');
+};
+
 /** Makes the platform with its main sandbox. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
 export const createPlatform = ({ payments: count = 0, onProgress, ...given }: PlatformOptions): Platform => {
-  const { origin, real, controlKey, clock = real() } = given;
-  const archive = paymentArchive({ count, seed: given.seed, start: clock, onProgress });
+  const { origin, real, machineRandom, signing, controlKey, clock = real(), seed = 1 } = given;
+  const archive = paymentArchive({ count, seed, start: clock, onProgress });
   const options = { ...given, ...(archive && { archive }) };
-  const main = createSandbox({ name: mainName, baseUrl: origin, real }, options);
-  const others = new Map<string, Sandbox>();
+  const at = (name: string, baseUrl: string): Place => ({ name, baseUrl, real, machineRandom, signing });
+  const main = createSandbox(at(mainName, origin), options);
+  /** In the order of their last use. */
+  const others = new Map<string, Kept>();
 
-  const create: Platform['create'] = (name, own) => {
-    if (!others.has(name) && others.size >= most) return undefined;
-    const baseUrl = `${origin}/sandboxes/${name}`;
+  const remove: Platform['remove'] = (name) => {
+    others.get(name)?.sandbox.close();
+    return others.delete(name);
+  };
+  const makeRoom = (): void => {
+    if (others.size < most) return;
+    const [idle] = [...others].find(([, { onDemand }]) => onDemand) ?? [];
+    if (idle === undefined) throw new Refusal('too-many-sandboxes');
+    remove(idle);
+  };
+  const make = (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
     const { clock: _, ...inherited } = options;
-    const made = createSandbox({ name, baseUrl, real }, { ...inherited, ...own });
-    others.get(name)?.close();
-    others.set(name, made);
-    return made;
+    const sandbox = createSandbox(at(name, `${origin}/sandboxes/${name}`), { ...inherited, ...own });
+    if (!remove(name)) makeRoom();
+    others.set(name, { sandbox, onDemand });
+    return sandbox;
+  };
+  const use = (name: string): Sandbox | undefined => {
+    const known = others.get(name);
+    if (known === undefined) return undefined;
+    others.delete(name);
+    others.set(name, known);
+    return known.sandbox;
   };
   return {
-    ...{ origin, main, controlKey, create },
-    sandbox: (name) => {
-      const known = others.get(name);
+    ...{ origin, main, controlKey, remove },
+    create: (name, own) => make(name, own, false),
+    sandbox: (name, headers = {}) => {
+      if (!isSandboxName(name)) throw new Refusal('unknown-sandbox');
+      const known = use(name);
       if (known !== undefined) return known;
-      return create(name, options.clock === undefined ? {} : { clock: options.clock });
+      refuseToMake(controlKey !== undefined, headers);
+      return make(name, options.clock === undefined ? {} : { clock: options.clock }, true);
     },
-    has: (name) => others.has(name),
+    find: (name) => others.get(name)?.sandbox,
     names: () => [...others.keys()].sort(),
-    remove: (name) => {
-      others.get(name)?.close();
-      return others.delete(name);
-    },
     close: () => {
-      for (const sandbox of [main, ...others.values()]) sandbox.close();
+      for (const { sandbox } of [{ sandbox: main }, ...others.values()]) sandbox.close();
     },
   };
 };

@@ -1,4 +1,4 @@
-/** Seeded randomness: the same seed gives the same sequence. */
+/** Randomness, seeded or of the machine. */
 export interface Random {
   /** A whole number from 0 to 2^32 - 1. */
   next(): number;
@@ -9,15 +9,19 @@ export interface Random {
 }
 
 /** SplitMix32 (public domain): one word of state, and far more than names and ids need. */
-export const createRandom = (seed: number): Random => {
+const splitMix = (seed: number): Random['next'] => {
   let state = seed >>> 0;
-  const next = () => {
+  return () => {
     state = (state + 0x9e3779b9) >>> 0;
     let mixed = state;
     mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
     return (mixed ^ (mixed >>> 15)) >>> 0;
   };
+};
+
+/** Randomness from a source of whole numbers from 0 to 2^32 - 1. */
+export const randomFrom = (next: Random['next']): Random => {
   const hex = (bytes: number) => {
     let digits = '';
     while (digits.length < bytes * 2) digits += next().toString(16).padStart(8, '0');
@@ -36,3 +40,6 @@ export const createRandom = (seed: number): Random => {
   };
   return { next, hex, uuid };
 };
+
+/** Seeded randomness: the same seed gives the same sequence. */
+export const createRandom = (seed: number): Random => randomFrom(splitMix(seed));

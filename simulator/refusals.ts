@@ -8,8 +8,30 @@ interface Row {
 
 /** Every way to refuse a request. The status is the reference one; a choice may give another. */
 export const refusals = {
-  'unknown-sandbox': { status: 404, message: 'There is no sandbox of this name.' },
-  'too-many-sandboxes': { status: 503, message: 'There are too many sandboxes; delete one first.' },
+  'unknown-sandbox': {
+    status: 404,
+    message: 'A sandbox has a name of up to 64 letters, digits, _ and -, other than default.',
+  },
+  'sandbox-not-made': {
+    status: 404,
+    message: 'There is no sandbox of this name; PUT /_procon/sandboxes/NAME makes it.',
+  },
+  'too-many-sandboxes': {
+    status: 503,
+    message: 'There are too many sandboxes, all made by PUT, and those stay until they are deleted.',
+  },
+  'sandbox-gone': {
+    status: 503,
+    message: 'The sandbox was deleted, replaced or reset meanwhile; send the request again.',
+  },
+  'foreign-host': {
+    status: 421,
+    message: 'Without a control key requests are answered to localhost, 127.0.0.1 and [::1] only.',
+  },
+  'storage-full': {
+    status: 507,
+    message: 'There is no room for the file on the disk; smaller ones may fit.',
+  },
   'too-many-requests': { status: 429, message: 'Too many requests; try again later.' },
   'body-too-large': { status: 413, message: 'The request body is larger than 1 MB.' },
   'body-malformed': { status: 400, message: 'The request body is not well-formed.' },

@@ -1,5 +1,10 @@
 import type { Duplex } from 'node:stream';
 
+interface Unread {
+  readonly status: string;
+  readonly sentence: string;
+}
+
 const tooLong = {
   status: '431 Request Header Fields Too Large',
   sentence: 'The address and the headers of a request are longer than 16 kB together.',
@@ -7,24 +12,14 @@ const tooLong = {
 const tooSlow = { status: '408 Request Timeout', sentence: 'The request did not come to its end in time.' };
 const noHttp = { status: '400 Bad Request', sentence: 'This is no proper HTTP request.' };
 
-const refusals: Readonly<Record<string, typeof noHttp>> = {
+const refusals: Readonly<Record<string, Unread>> = {
   HPE_HEADER_OVERFLOW: tooLong,
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 };
 
-/**
- * Answers in a sentence what could not be read as a request; which format was wanted is not known then. `later` is
- * when the client may send no more: a connection that closes before loses its answer (RFC 9112, 9.6).
- */
-export const refuseUnread = (
-  { code }: NodeJS.ErrnoException,
-  socket: Duplex,
-  later: (act: () => void) => void,
-): void => {
-  if (code === 'ECONNRESET') socket.destroy();
-  // What comes in after the answer is no request, either.
-  if (!socket.writable) return;
-  const { status, sentence } = refusals[code ?? ''] ?? noHttp;
+type Later = (act: () => void) => void;
+
+const answer = (socket: Duplex, { status, sentence }: Unread, later: Later): void => {
   const head = [
     `HTTP/1.1 ${status}`,
     'Connection: close',
@@ -33,4 +28,24 @@ export const refuseUnread = (
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`);
   later(() => socket.destroy());
+};
+
+/**
+ * Answers in a sentence what could not be read as a request; which format was wanted is not known then. `later` is
+ * when the client may send no more: a connection that closes before loses its answer (RFC 9112, 9.6).
+ */
+export const refuseUnread = ({ code }: NodeJS.ErrnoException, socket: Duplex, later: Later): void => {
+  if (code === 'ECONNRESET') socket.destroy();
+  // What comes in after the answer is no request, either.
+  if (socket.writable) answer(socket, refusals[code ?? ''] ?? noHttp, later);
+};
+
+/** Answers CONNECT, which asks for a tunnel (RFC 9110 section 9.3.6). */
+export const refuseTunnel = (socket: Duplex, later: Later): void => {
+  socket.on('error', () => socket.destroy());
+  answer(
+    socket,
+    { status: '501 Not Implemented', sentence: 'This is no proxy: it opens no tunnels.' },
+    later,
+  );
 };

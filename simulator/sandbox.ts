@@ -1,3 +1,4 @@
+import { developmentSigning, type Signing } from './auth/signing.ts';
 import { createTokenCache, type TokenCache } from './auth/token-cache.ts';
 import { type Capabilities, createCapabilities } from './capabilities.ts';
 import type { Choices } from './choices.ts';
@@ -11,15 +12,15 @@ import { createJournal, type Journal } from './journal.ts';
 import { createLock, type Lock } from './lock.ts';
 import { createRandom, type Random } from './random.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
-import { seedStore } from './seed/seed-store.ts';
+import { openDocuments } from './seed/seed-store.ts';
 import { createStamps, type Stamps } from './stamps.ts';
 import type { Archive } from './store/archive.ts';
-import { openStore } from './store/open-store.ts';
 import type { Store } from './store/port.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {
-  readonly seed: number;
+  /** Of all randomness; the place's own is taken when left out. */
+  readonly seed?: number | undefined;
   /** The moment its clock begins at; the present when left out. */
   readonly clock?: Moment;
   readonly frozen?: boolean;
@@ -51,14 +52,31 @@ export interface Sandbox {
   readonly rendered: RenderCache;
   readonly rateLimit: RateLimit;
   readonly lock: Lock;
-  readonly seed: number;
+  readonly signing: Signing;
+  /** Undefined where randomness is the machine's. */
+  readonly seed: number | undefined;
+  /** How often it was laid back or closed: what was begun before a change of it finds nothing to go on with. */
+  life(): number;
   /** Every payment that is made from now on has an id above this. */
   readonly lastPaymentId: number;
   /** The moment that the starting data is told from. */
   readonly started: Moment;
   /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
   reset(seed?: number): void;
+  /** Ends at once for all who come or wait, and is gone when the one who holds its lock is done. */
   close(): void;
+}
+
+/** What a sandbox is made with, beside what it may choose. */
+export interface Place {
+  readonly name: string;
+  readonly baseUrl: string;
+  /** The clock of the machine. */
+  readonly real: () => Moment;
+  /** What sandboxes without a seed draw from; without either the seed is 1. */
+  readonly machineRandom?: Random | undefined;
+  /** By the published key when left out. */
+  readonly signing?: Signing | undefined;
 }
 
 /** Above the ids of the starting documents. */
@@ -69,7 +87,7 @@ const lastIdOf = (archive: Archive | undefined): number =>
 
 /** Makes a sandbox with its starting documents. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
 export const createSandbox = (
-  { name, baseUrl, real }: { readonly name: string; readonly baseUrl: string; readonly real: () => Moment },
+  { name, baseUrl, real, machineRandom = createRandom(1), signing = developmentSigning }: Place,
   options: SandboxOptions,
 ): Sandbox => {
   const consultations = createConsultations();
@@ -82,26 +100,33 @@ export const createSandbox = (
     // The real clock may have ticked meanwhile.
     if (options.clock !== undefined) clock.set(options.clock);
   }
-  const store = openStore(options.archive);
   // Of a whole minute, so that sandboxes made one after the other are filled once.
   const started = Math.floor(clock.now() / 60_000) * 60_000;
-  const start = seedStore(store, started, options.archive);
+  const documents = openDocuments(started, options.archive);
   const contents = createContents();
   const rendered = createRenderCache();
   const journal = createJournal();
   const rateLimit = createRateLimit(clock);
   const tokens = createTokenCache();
+  const randomOf = (seed: number | undefined): Random =>
+    seed === undefined ? machineRandom : createRandom(seed);
   let seed = options.seed;
-  let random = createRandom(seed);
+  let random = randomOf(seed);
+  let lives = 0;
+  const life = () => lives;
+  const lock = createLock(life);
 
   return {
-    ...{ name, baseUrl, clock, store, contents, choices, capabilities, faults, journal, consultations },
-    ...{ rendered, rateLimit },
+    ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
+    ...{ rendered, rateLimit, signing, life },
+    get store() {
+      return documents.store();
+    },
     stamps: createStamps(clock),
     started,
     lastPaymentId: lastIdOf(options.archive),
     tokens,
-    lock: createLock(),
+    lock,
     get random() {
       return random;
     },
@@ -109,10 +134,11 @@ export const createSandbox = (
       return seed;
     },
     reset: (next = seed) => {
+      lives += 1;
       seed = next;
-      random = createRandom(seed);
+      random = randomOf(seed);
       clock.clear();
-      store.restore(start);
+      documents.reset();
       contents.clear();
       rendered.clear();
       tokens.forgetChecks();
@@ -121,8 +147,11 @@ export const createSandbox = (
       rateLimit.clear();
     },
     close: () => {
-      store.close();
-      contents.clear();
+      lives += 1;
+      void lock.hold(() => {
+        documents.close();
+        contents.clear();
+      });
     },
   };
 };

@@ -1,10 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from './app.ts';
+import { drawSigningKey } from './auth/draw-signing-key.ts';
+import { createSigning } from './auth/signing.ts';
 import type { Moment } from './clock.ts';
+import { defectLine, type OnDefect } from './defects.ts';
 import { loadFaults } from './faults/known.ts';
 import { createPlatform } from './platform.ts';
-import { refuseUnread } from './refuse-unread.ts';
+import { randomFrom } from './random.ts';
+import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
 import type { OnProgress } from './store/archive.ts';
 
 /** How a simulator is started. */
@@ -13,6 +18,7 @@ export interface SimulatorOptions {
   readonly port: number;
   /** The loopback address unless told otherwise. */
   readonly host?: string;
+  /** When left out: 1, or the machine's randomness and a signing key of its own where a control key is set. */
   readonly seed?: number;
   /** The moment that its clock begins at, in milliseconds since the epoch; the present when left out. */
   readonly clock?: Moment;
@@ -27,8 +33,10 @@ export interface SimulatorOptions {
   readonly onProgress?: OnProgress;
   /** Asked for by the control API; without one only the loopback address may use it. */
   readonly controlKey?: string;
-  /** Told of defects of the simulator itself. */
-  readonly onDefect?: (error: unknown) => void;
+  /** Origins of pages that may read answers in a browser; `*` for any. */
+  readonly cors?: readonly string[];
+  /** Told of defects of the simulator itself, each with its request. */
+  readonly onDefect?: OnDefect;
 }
 
 /** A simulator that serves. */
@@ -59,6 +67,16 @@ const closing = (server: Server): Promise<void> =>
     inAMoment(() => server.closeAllConnections());
   });
 
+const tellDefect: OnDefect = (error, request) => {
+  process.stderr.write(defectLine(error, request, process.env['PROCON_DEBUG'] === '1'));
+};
+
+/** What nobody can foretell who knows this program: for a simulator that is shared. */
+const unforeseeable = () => ({
+  machineRandom: randomFrom(() => randomBytes(4).readUInt32BE()),
+  signing: createSigning(drawSigningKey(randomBytes(8).toString('hex'))),
+});
+
 /**
  * Starts a simulator. Rejects when the port is taken, and with a `ChoiceError`, `CapabilityError` or
  * `FaultError` whose message says what to mend.
@@ -67,7 +85,6 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const {
     port,
     host = '127.0.0.1',
-    seed = 1,
     faults = [],
     choices = {},
     capabilities = {},
@@ -75,24 +92,30 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     controlKey,
   } = options;
   const clock = options.clock === undefined ? {} : { clock: options.clock };
-  const onDefect = options.onDefect ?? ((error) => process.stderr.write(`${String(error)}\n`));
+  const { onDefect = tellDefect, cors = [], seed = controlKey === undefined ? 1 : undefined } = options;
   if (faults.length > 0) await loadFaults();
-  const server = createServer({ keepAliveTimeout: 30_000, requestTimeout: 60_000 });
+  const server = createServer({
+    ...{ keepAliveTimeout: 30_000, requestTimeout: 60_000 },
+    // Refused in a sentence instead.
+    requireHostHeader: false,
+  });
   server.on('clientError', (error, socket) => refuseUnread(error, socket, inAMoment));
+  server.on('connect', (_, socket) => refuseTunnel(socket, inAMoment));
   const address = await listen(server, port, host);
   try {
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const origin = `http://${shownHost}:${address.port}`;
-    // The one place where the simulator looks at the clock of the machine.
+    // The one place where the simulator looks at the clock and the randomness of the machine.
     const begun = { seed, faults, choices, capabilities, payments, ...clock };
     const platform = createPlatform({
       origin,
       real: Date.now,
       controlKey,
       onProgress: options.onProgress,
+      ...(seed === undefined && unforeseeable()),
       ...begun,
     });
-    server.on('request', createApp(platform, onDefect).callback());
+    server.on('request', createApp(platform, onDefect, cors).callback());
     return {
       url: origin,
       close: async () => {

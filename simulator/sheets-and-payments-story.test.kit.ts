@@ -1,7 +1,6 @@
 import { legacyKey } from '../fixtures/seed/clients.ts';
 import { type Asking, ask, tokenOf, tokenRequest } from './ask.test.kit.ts';
 import { expiredClaims } from './auth/claims.ts';
-import { signToken } from './auth/signing.ts';
 import { makePayment, movePayment } from './control/payments.ts';
 import { makeSheet, moveSheet } from './control/service-sheets.ts';
 import type { Platform } from './platform.ts';
@@ -173,7 +172,7 @@ export const tellSheetsAndPayments = async (platform: Platform, told: unknown[])
   );
   for (const asking of [...reads, ...writes]) told.push(await ask(platform, bearer(token, asking)));
   const { main: sandbox } = platform;
-  const expired = await signToken(expiredClaims(sandbox));
+  const expired = await sandbox.signing.sign(expiredClaims(sandbox));
   const few = await tokenOf(platform, '&scope=core.accounting.read+core.purchase_order.read').catch(() => '');
   const readOnly = await tokenOf(platform, '&scope=core.purchase_order.read');
   const last: readonly Asking[] = [

@@ -5,7 +5,6 @@ import { challenge } from './challenge.ts';
 import { clientOf } from './clients.ts';
 import { isGoodFamily } from './families.ts';
 import type { Grant } from './grant.ts';
-import { verifyToken } from './signing.ts';
 import type { VerifiedToken } from './token-cache.ts';
 
 const statusSilences = {
@@ -35,7 +34,7 @@ export const tokenIn = ({ incoming, sandbox, search }: Exchange): string | undef
 const verified = async ({ sandbox }: Exchange, token: string): Promise<VerifiedToken | undefined> => {
   const known = sandbox.tokens.get(token);
   if (known !== undefined) return known;
-  const found = await verifyToken(token, sandbox.baseUrl);
+  const found = await sandbox.signing.verify(token, sandbox.baseUrl);
   if (found !== undefined) sandbox.tokens.set(token, found);
   return found;
 };

@@ -1,8 +1,6 @@
-/** Signs the tokens of every simulator: fixed, so that the same requests give the same bytes, and no secret. */
+/** Signs the tokens of a simulator that has no key of its own: fixed, so that the same requests give the same bytes, and no secret. */
 export const developmentKey = {
   kid: 'procon-development',
-  alg: 'RS256',
-  use: 'sig',
   kty: 'RSA',
   n: 'uqEMl9cALxkKVAp9dvV3RfPXSbe7W3Kg5X7BJ0RkwYPI4b-h245GNtHDLUtdJgyO2xKZQtwyYv-gp6dY1ZPpDudiOrbjVlhTaR4fHSjzlxOHTdEtD4vgh-oox8Pu_7XVGQ9qln7ZlpQ_jh2eOK7SKDQGMY7sMX7oNgvYLsLfe58vkSIxBucO7BxARDWm3ZSzjFs28ps4EVCY8L4HAMKfEUF_g8HyhZ5D-wnmdtvIb3A7PdzXLpLIog3C03s8rlml-uzmkGuQHkeXONAOuWx41oOvw60ZFs5ibedv0yvygUp8cY8EoIMG4IYNc1cqh77zsGTLs50bFz2YZJLQ6zYM0w',
   e: 'AQAB',

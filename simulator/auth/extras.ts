@@ -4,7 +4,6 @@ import type { Exchange, Extra, Result } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { grants } from './grants.ts';
 import { pageExtras } from './pages/index.ts';
-import { publicKey } from './signing.ts';
 import { userinfo } from './userinfo.ts';
 
 const json = (value: Members): Result => ({ kind: 'json', value });
@@ -40,7 +39,7 @@ const openidMetadata = (exchange: Exchange): Result => {
   return metadata(exchange);
 };
 
-const keys = (): Result => json({ keys: [publicKey] });
+const keys = ({ sandbox: { signing } }: Exchange): Result => json({ keys: [signing.publicKey] });
 
 const discovery = {
   silence: 'access/discovery',

@@ -7,9 +7,11 @@ import { unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
 import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
 import { createSandbox } from '../sandbox.ts';
 import { identifyClient } from './client-identity.ts';
-import { publicKey, signToken, verifyToken } from './signing.ts';
+import { developmentSigning } from './signing.ts';
 import { TokenError } from './token-error.ts';
 import { tokenParameters } from './token-parameters.ts';
+
+const { publicKey, sign: signToken, verify: verifyToken } = developmentSigning;
 
 /** A check of RS256 that shares nothing with the library that signs. */
 const isSignedBy = (key: JsonWebKeyInput['key'], token: string): boolean => {

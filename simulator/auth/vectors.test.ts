@@ -22,7 +22,9 @@ import { encryptedJwt, unsecuredJwt } from '../../fixtures/standards/rfc7519.ts'
 import type { Members } from '../../models/members.ts';
 import { type Simulator, startSimulator } from '../server.ts';
 import { developmentKey } from './development-key.ts';
-import { publicKey, signToken, verifyToken } from './signing.ts';
+import { developmentSigning } from './signing.ts';
+
+const { publicKey, sign: signToken, verify: verifyToken } = developmentSigning;
 
 const pss = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST };
 const hashOf = (alg: string): string | null => (alg === 'EdDSA' ? null : `sha${alg.slice(2)}`);

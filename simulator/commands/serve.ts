@@ -1,5 +1,6 @@
 import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
+import { momentIn } from '../clock.ts';
 import { mostGenerated } from '../seed/payment-archive.ts';
 import { startSimulator } from '../server.ts';
 import type { OnProgress } from '../store/archive.ts';
@@ -12,7 +13,9 @@ export interface ServeOptions {
   readonly choice: readonly string[];
   /** `id=value` each. */
   readonly capability: readonly string[];
-  readonly seed: string;
+  readonly seed?: string;
+  /** Origins of pages, or `*`. */
+  readonly cors?: readonly string[];
   readonly payments: string;
   readonly clock?: string;
 }
@@ -25,9 +28,19 @@ const wholeNumber = (text: string, option: string, most: number): number => {
 
 const momentOf = (iso: string | undefined): { clock?: number } => {
   if (iso === undefined) return {};
-  const moment = Date.parse(iso);
-  if (!Number.isNaN(moment)) return { clock: moment };
-  throw new Error(`--clock takes a moment such as 2030-01-31T12:00:00Z, not "${iso}".`);
+  const clock = momentIn(iso);
+  if (clock !== undefined) return { clock };
+  throw new Error(`--clock takes a moment from 1970 to 9999, such as 2030-01-31T12:00:00Z, not "${iso}".`);
+};
+
+const seedOf = (seed: string | undefined): { seed?: number } =>
+  seed === undefined ? {} : { seed: wholeNumber(seed, '--seed', Number.MAX_SAFE_INTEGER) };
+
+/** An origin as browsers write it: scheme, host and port, and nothing behind them. */
+const originOf = (text: string): string => {
+  if (text === '*' || (/^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text))
+    return text;
+  throw new Error(`--cors takes an origin such as http://localhost:3000, or *, not "${text}".`);
 };
 
 const controlKey = (): { controlKey?: string } => {
@@ -73,12 +86,13 @@ export const serve = async (options: ServeOptions): Promise<void> => {
   const payments = wholeNumber(options.payments, '--payments', mostGenerated);
   const simulator = await startSimulator({
     port,
-    seed: wholeNumber(options.seed, '--seed', Number.MAX_SAFE_INTEGER),
+    cors: (options.cors ?? []).map(originOf),
     payments,
     onProgress: tellingProgress(),
     faults: options.fault,
     choices: Object.fromEntries(options.choice.map(parseChoice)),
     capabilities: Object.fromEntries(options.capability.map(parseCapability)),
+    ...seedOf(options.seed),
     ...momentOf(options.clock),
     ...controlKey(),
   }).catch((error: unknown) => {

@@ -89,7 +89,9 @@ const journal = (entries: readonly JournalEntry[]): Html =>
 const sandboxes = ({ platform }: ControlRequest): Html =>
   listed(
     platform.names().map((name) => `${platform.origin}/sandboxes/${name}`),
-    'None yet: a request below /sandboxes/NAME makes one.',
+    platform.controlKey === undefined
+      ? 'None yet: a request below /sandboxes/NAME makes one.'
+      : 'None yet: PUT /_procon/sandboxes/NAME makes one.',
   );
 
 const authorizationUrl = (baseUrl: string): string => {

@@ -1,16 +1,43 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Removes a directory with what is in it. */
 export const removeDirectory = (path: string): void => rmSync(path, { recursive: true, force: true });
+
+/** Tells machines apart that share a directory, as containers may: a process is looked for on its own alone. */
+const machine = hostname().replace(/[^\w.]/g, '_');
+
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH';
+  }
+};
+
+const isLeft = (name: string): boolean => {
+  const [, owner, pid] = /^procon-files-([\w.]+)-(\d+)-\w{6}$/.exec(name) ?? [];
+  return owner === machine && isGone(Number(pid));
+};
+
+/** Removes what processes of this machine left that were killed. What may not be removed is somebody else's. */
+const sweep = (directory: string): void => {
+  try {
+    for (const name of readdirSync(directory).filter(isLeft)) removeDirectory(join(directory, name));
+  } catch {
+    // It stays: files are kept all the same.
+  }
+};
 
 let root: string | undefined;
 
 /** One of the process, made when the first file comes, and gone with the process. */
 const rootOf = (): string => {
   if (root !== undefined) return root;
-  const made = mkdtempSync(join(tmpdir(), 'procon-'));
+  sweep(tmpdir());
+  const made = mkdtempSync(join(tmpdir(), `procon-files-${machine}-${process.pid}-`));
   process.once('exit', () => removeDirectory(made));
   root = made;
   return made;

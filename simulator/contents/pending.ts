@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Refusal } from '../refusals.ts';
 
 /** Bytes on their way in, which belong to no record yet. */
 export interface Pending {
   readonly path: string;
   readonly size: number;
+  /** Rejects with a `Refusal` where there is no room. */
   write(bytes: Uint8Array): Promise<void>;
   /** No more will come. */
   finish(): Promise<void>;
@@ -12,15 +14,37 @@ export interface Pending {
   discard(): Promise<void>;
 }
 
-/** Begins a file. */
-export const beginPending = async (path: string): Promise<Pending> => {
-  const file = await open(path, 'wx');
+/** What a full disk or a used up quota of the machine says. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
+
+/** Throws a `Refusal` where the disk is full. */
+const ifThereIsRoom = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw isFull(error) ? new Refusal('storage-full') : error;
+  }
+};
+
+/**
+ * Begins a file where `place` says; `count` is told its size before each write, and may throw. Rejects with a
+ * `Refusal` on a full disk.
+ */
+export const beginPending = async (
+  place: () => string,
+  count: (path: string, size: number) => void,
+): Promise<Pending> => {
+  const { path, file } = await ifThereIsRoom(async () => {
+    const path = place();
+    return { path, file: await open(path, 'wx') };
+  });
   let size = 0;
   let isOpen = true;
   const finish = async (): Promise<void> => {
     if (!isOpen) return;
     isOpen = false;
-    await file.close();
+    await ifThereIsRoom(() => file.close());
   };
   return {
     path,
@@ -28,13 +52,15 @@ export const beginPending = async (path: string): Promise<Pending> => {
       return size;
     },
     write: async (bytes) => {
-      await file.writeFile(bytes);
+      count(path, size + bytes.length);
+      await ifThereIsRoom(() => file.writeFile(bytes));
       size += bytes.length;
     },
     finish,
     discard: async () => {
       await finish();
       rmSync(path, { force: true });
+      count(path, 0);
     },
   };
 };

@@ -5,7 +5,7 @@ import { CapabilityError } from '../capabilities.ts';
 import { ChoiceError } from '../choices.ts';
 import type { Incoming } from '../exchange.ts';
 import { FaultError } from '../faults/in-force.ts';
-import { type Platform, sandboxName } from '../platform.ts';
+import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
@@ -22,20 +22,24 @@ interface Addressed {
 const address = (platform: Platform, url: string): Addressed => {
   const [path = '', search = ''] = url.split('?', 2);
   const name = /^\/sandboxes\/([^/]+)\//.exec(path)?.[1];
-  if (name !== undefined && !sandboxName.test(name)) {
-    throw new ControlError('A sandbox has a name of up to 64 letters, digits, _ and -.');
-  }
   const sandbox = name === undefined ? platform.main : platform.sandbox(name);
-  if (sandbox === undefined) throw new ControlError('There are too many sandboxes; delete one first.', 503);
   const below = path.slice(path.indexOf('/_procon') + '/_procon'.length).replace(/\/$/, '');
   return { sandbox, path: below, query: new URLSearchParams(search) };
+};
+
+const decoded = (param: string): string => {
+  try {
+    return decodeURIComponent(param);
+  } catch {
+    throw new ControlError('The path is not properly encoded.');
+  }
 };
 
 const rowOf = (method: string, path: string): { row: ControlRow; params: readonly string[] } => {
   const fitting = controlRows.filter((row) => row.path.test(path));
   if (fitting.length === 0) throw new ControlError('The control API has nothing at this path.', 404);
   const row = fitting.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
-  if (row !== undefined) return { row, params: row.path.exec(path)?.slice(1) ?? [] };
+  if (row !== undefined) return { row, params: (row.path.exec(path)?.slice(1) ?? []).map(decoded) };
   throw new ControlError(`This path takes ${fitting.map((one) => one.method).join(', ')}.`, 405);
 };
 
@@ -53,14 +57,27 @@ const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
   throw new ControlError('The body must be a JSON object, sent with a Content-Type.');
 };
 
+const isOurs = (error: unknown): error is ControlError | Refusal =>
+  error instanceof ControlError || error instanceof Refusal;
+
 const asAnswer = (error: unknown): ControlAnswer => {
-  const isOurs = error instanceof ControlError || error instanceof Refusal;
-  if (isOurs) return { status: error.status, body: { error: error.message } };
+  if (isOurs(error)) return { status: error.status, body: { error: error.message } };
   const isUnknown = [ChoiceError, CapabilityError, FaultError, WireError].some(
     (kind) => error instanceof kind,
   );
   if (isUnknown) return { status: 400, body: { error: (error as Error).message } };
   throw error;
+};
+
+/** What fails because its sandbox is gone is no defect. */
+const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): Promise<ControlAnswer> => {
+  const life = sandbox.life();
+  try {
+    return await act();
+  } catch (error) {
+    if (isOurs(error) || sandbox.life() === life) throw error;
+    throw new Refusal('sandbox-gone');
+  }
 };
 
 const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
@@ -69,9 +86,11 @@ const answerOf = async (platform: Platform, context: Context, incoming: Incoming
   try {
     const { sandbox, path, query } = address(platform, incoming.url);
     const { row, params } = rowOf(incoming.method, path);
-    const body = await bodyOf(incoming);
-    sandbox.clock.settle();
-    return await row.answer({ platform, sandbox, params, query, body });
+    return await whileItIs(sandbox, async () => {
+      const body = await bodyOf(incoming);
+      sandbox.clock.settle();
+      return row.answer({ platform, sandbox, params, query, body });
+    });
   } catch (error) {
     return asAnswer(error);
   }

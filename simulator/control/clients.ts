@@ -22,14 +22,6 @@ const known = (client: KeptClient | undefined): ControlAnswer => {
   return { status: 200, body: told(client) };
 };
 
-const idOf = ([id = '']: readonly string[]): string => {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-};
-
 /** `GET clients`: without their secrets, which nobody keeps. */
 export const listClients = ({ sandbox }: ControlRequest): ControlAnswer => ({
   status: 200,
@@ -49,16 +41,16 @@ export const makeClient = ({ sandbox, body }: ControlRequest): Promise<ControlAn
   });
 
 /** `PUT clients/ID {scopes}`: gives it other scopes. */
-export const changeClient = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+export const changeClient = ({ sandbox, body, params: [id = ''] }: ControlRequest): Promise<ControlAnswer> =>
   sandbox.lock.hold(() => {
     const scopes = texts(body['scopes'], 'scopes') ?? [];
-    return known(saving(() => assignScopes(sandbox, idOf(params), scopes)));
+    return known(saving(() => assignScopes(sandbox, id, scopes)));
   });
 
 /** `POST clients/ID/events {type: activate | deactivate}`. */
-export const moveOneClient = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+export const moveOneClient = ({ sandbox, body, params: [id = ''] }: ControlRequest): Promise<ControlAnswer> =>
   sandbox.lock.hold(() => {
     const type = oneOf(body, 'type', ['activate', 'deactivate'] as const);
     if (type === undefined) throw new ControlError('type must be one of activate, deactivate.');
-    return known(moveClient(sandbox, idOf(params), type));
+    return known(moveClient(sandbox, id, type));
   });

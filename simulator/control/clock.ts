@@ -1,3 +1,4 @@
+import { isWithinClock } from '../clock.ts';
 import type { ControlAnswer, ControlRequest } from './control.ts';
 import { ControlError } from './control.ts';
 import { flag, moment } from './member.ts';
@@ -18,15 +19,12 @@ const advanceBy = (body: ControlRequest['body']): number | undefined => {
   throw new ControlError('advanceSeconds must be a number from 0 to 10000000000.');
 };
 
-/** Beyond it datetimes have no spelling that the documentation knows. */
-const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59);
-
 /** `PUT clock {now?, advanceSeconds?, frozen?}`: set first, then advanced; what falls due on the way happens. */
 export const putClock = (request: ControlRequest): ControlAnswer => {
   const { body, sandbox } = request;
   const [now, advance, frozen] = [moment(body, 'now'), advanceBy(body), flag(body, 'frozen')];
   const { clock } = sandbox;
-  if ((now ?? clock.now()) + (advance ?? 0) > lastMoment)
+  if (!isWithinClock((now ?? clock.now()) + (advance ?? 0)))
     throw new ControlError('The clock ends with the year 9999.');
   if (frozen !== undefined) clock.freeze(frozen);
   if (now !== undefined) clock.set(now);

@@ -6,7 +6,7 @@ import type { Sandbox } from '../sandbox.ts';
 export interface ControlRequest {
   readonly platform: Platform;
   readonly sandbox: Sandbox;
-  /** What the path of the row captured. */
+  /** What the path of the row captured, decoded. */
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   /** The JSON object of the body; empty when there is none. */

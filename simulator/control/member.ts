@@ -1,4 +1,5 @@
 import { isMembers, type Members } from '../../models/members.ts';
+import { momentIn } from '../clock.ts';
 import { ControlError } from './control.ts';
 
 /** A member of a control body; null counts as left out. */
@@ -32,9 +33,9 @@ export const oneOf = <T extends string>(body: Members, name: string, words: read
 export const moment = (body: Members, name: string): number | undefined => {
   const value = given(body, name);
   if (value === undefined) return undefined;
-  const found = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  if (!Number.isNaN(found)) return found;
-  throw new ControlError(`${name} must be a moment such as 2030-01-31T12:00:00Z.`);
+  const found = typeof value === 'string' ? momentIn(value) : undefined;
+  if (found !== undefined) return found;
+  throw new ControlError(`${name} must be a moment from 1970 to 9999, such as 2030-01-31T12:00:00Z.`);
 };
 
 /** A list of strings, or undefined. Throws a `ControlError`. */

@@ -11,7 +11,6 @@ import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
 import { furtherApprovers, userOf } from '../../fixtures/seed/users.ts';
 import { areas } from '../../models/areas.ts';
 import { expiredClaims } from '../auth/claims.ts';
-import { signToken } from '../auth/signing.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { profileCapabilities } from './capabilities.ts';
 import type { ControlRequest } from './control.ts';
@@ -67,7 +66,7 @@ const credentialsOf = ({ id, secret, scopes }: SeedClient) => ({ id, secret, sco
 const { device, everything, integration, retired, sheetsOnly, web } = seedClients;
 
 const furtherCredentialsOf = async (sandbox: Sandbox) => ({
-  'expired-token': await signToken(expiredClaims(sandbox)),
+  'expired-token': await sandbox.signing.sign(expiredClaims(sandbox)),
   'inactive-client': { id: retired.id, secret: retired.secret },
   'legacy-key': legacyKey,
   'all-scopes-client': credentialsOf(everything),

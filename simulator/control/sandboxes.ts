@@ -1,5 +1,6 @@
 import { loadFaults } from '../faults/known.ts';
-import { mainName, sandboxName } from '../platform.ts';
+import { isSandboxName } from '../platform.ts';
+import { Refusal } from '../refusals.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { capabilityValues } from './capabilities.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
@@ -22,17 +23,15 @@ const onlyAtOrigin = ({ platform, sandbox }: ControlRequest): void => {
 };
 
 const nameOf = ([name = '']: readonly string[]): string => {
-  if (sandboxName.test(name) && name !== mainName) return name;
-  throw new ControlError(
-    `A sandbox has a name of up to 64 letters, digits, _ and -, other than ${mainName}.`,
-  );
+  if (isSandboxName(name)) return name;
+  throw new Refusal('unknown-sandbox', { status: 400 });
 };
 
 /** `GET sandboxes`. */
 export const listSandboxes = (request: ControlRequest): ControlAnswer => {
   onlyAtOrigin(request);
   const { platform } = request;
-  const others = platform.names().flatMap((name) => platform.sandbox(name) ?? []);
+  const others = platform.names().flatMap((name) => platform.find(name) ?? []);
   return { status: 200, body: { sandboxes: [platform.main, ...others].map(told) } };
 };
 
@@ -41,7 +40,7 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
   onlyAtOrigin(request);
   const { platform, params, body } = request;
   const name = nameOf(params);
-  const isNew = !platform.has(name);
+  const isNew = platform.find(name) === undefined;
   const [seed, clock, frozen] = [wholeNumber(body, 'seed'), moment(body, 'clock'), flag(body, 'frozen')];
   const [choices, faults] = [words(body['choices'], 'choices'), texts(body['faults'], 'faults')];
   const capabilities = capabilityValues(body['capabilities'], 'capabilities');
@@ -54,7 +53,6 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
     ...(capabilities !== undefined && { capabilities }),
     ...(faults !== undefined && { faults }),
   });
-  if (made === undefined) throw new ControlError('There are too many sandboxes; delete one first.', 503);
   return { status: isNew ? 201 : 200, body: told(made) };
 };
 

@@ -16,7 +16,7 @@ export const createUser = ({ sandbox, body }: ControlRequest): Promise<ControlAn
 
 const userOf = ({ sandbox: { store }, params }: ControlRequest): KeptUser => {
   const [name = ''] = params;
-  const user = userNamed(store, decodeURIComponent(name)) ?? userWithId(store, Number(name));
+  const user = userNamed(store, name) ?? userWithId(store, Number(name));
   if (user !== undefined) return user;
   throw new ControlError('There is no such user.', 404);
 };

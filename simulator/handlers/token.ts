@@ -5,7 +5,6 @@ import { failCode } from '../auth/codes.ts';
 import { type GrantRow, grants, type Issue } from '../auth/grants.ts';
 import type { KeptClient } from '../auth/kept.ts';
 import { failRefresh } from '../auth/refresh-tokens.ts';
-import { signToken } from '../auth/signing.ts';
 import { errorAnswer, noStore } from '../auth/token-answer.ts';
 import { TokenError } from '../auth/token-error.ts';
 import { type TokenParameters, tokenParameters } from '../auth/token-parameters.ts';
@@ -39,19 +38,19 @@ const checkGrant = ({ choices }: Exchange['sandbox'], { types }: GrantRow, clien
 };
 
 const answerOf = async ({ sandbox }: Exchange, { bearer, told, refreshToken, allowed }: Issue) => {
-  const { choices, clock, random } = sandbox;
+  const { choices, clock, random, signing } = sandbox;
   const members = choices.of('access/token-answer-members');
   const identified =
     allowed?.scopes.includes('openid') === true && choices.of('access/id-token') === 'issued';
   const refresh = refreshToken ?? (members === 'refresh-token' && !allowed ? random.hex(24) : undefined);
   return {
-    access_token: await signToken(claimsOf(sandbox, bearer)),
+    access_token: await signing.sign(claimsOf(sandbox, bearer)),
     token_type: choices.of('access/token-type-spelling') === 'capital' ? 'Bearer' : 'bearer',
     expires_in: lifetime,
     ...((told || members === 'scope') && { scope: bearer.scopes.join(' ') }),
     ...(members === 'created-at' && { created_at: Math.floor(clock.now() / 1000) }),
     ...(refresh !== undefined && { refresh_token: refresh }),
-    ...(identified && { id_token: await signToken(idClaimsOf(sandbox, allowed)) }),
+    ...(identified && { id_token: await signing.sign(idClaimsOf(sandbox, allowed)) }),
   };
 };
 

@@ -8,6 +8,7 @@ export const openExchange = (platform: Pick<Platform, 'main'>, incoming: Incomin
   return {
     incoming,
     sandbox: platform.main,
+    life: platform.main.life(),
     path,
     search: at === -1 ? '' : incoming.url.slice(at + 1),
     body: undefined,

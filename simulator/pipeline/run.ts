@@ -1,5 +1,6 @@
 import type { Deed } from '../../models/endpoints/endpoint.ts';
-import type { Exchange, Incoming } from '../exchange.ts';
+import type { OnDefect } from '../defects.ts';
+import { type Exchange, type Incoming, isOver } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { preparing, transacting } from './index.ts';
@@ -30,9 +31,11 @@ const changes = ({ endpoint, extra }: Exchange): boolean =>
   endpoint === undefined ? extra?.changes === true : !reading.has(endpoint.deed);
 
 const transact = (exchange: Exchange): Promise<void> => {
-  const { lock, store } = exchange.sandbox;
+  const { lock } = exchange.sandbox;
   if (!changes(exchange)) return runAll(exchange, transacting);
   return lock.hold(async () => {
+    if (isOver(exchange)) throw new Refusal('sandbox-gone');
+    const { store } = exchange.sandbox;
     store.begin();
     try {
       await runAll(exchange, transacting);
@@ -59,21 +62,20 @@ const writeJournal = (exchange: Exchange): void => {
   });
 };
 
-/** Told of what should never happen; the answer is then 500 with nothing of it. */
-export type OnDefect = (error: unknown) => void;
-
-const asRefusal = (error: unknown, onDefect: OnDefect): Refusal => {
+/** What fails because its sandbox is gone is no defect. */
+const asRefusal = (error: unknown, exchange: Exchange, onDefect: OnDefect): Refusal => {
   if (error instanceof Refusal) return error;
-  onDefect(error);
+  if (isOver(exchange)) return new Refusal('sandbox-gone');
+  onDefect(error, exchange.incoming);
   return new Refusal('unexpected');
 };
 
-const finish = async ({ afterwards }: Exchange, onDefect: OnDefect): Promise<void> => {
-  for (const one of afterwards) {
+const finish = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => {
+  for (const one of exchange.afterwards) {
     try {
       await one();
     } catch (error) {
-      onDefect(error);
+      if (!isOver(exchange)) onDefect(error, exchange.incoming);
     }
   }
 };
@@ -93,7 +95,7 @@ const answer = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
     await runAll(exchange, preparing);
     await transact(exchange);
   } catch (error) {
-    exchange.refusal = asRefusal(error, onDefect);
+    exchange.refusal = asRefusal(error, exchange, onDefect);
     exchange.outgoing.file?.close();
     delete exchange.outgoing.file;
     await exchange.sandbox.faults.around('refuse', refuse)(exchange);

@@ -1,20 +1,27 @@
 import type { Exchange } from '../exchange.ts';
-import { type Platform, sandboxName } from '../platform.ts';
+import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
+import { isLoopbackHost } from '../request-origin.ts';
 
 const prefix = /^\/sandboxes\/([^/]+)(?=\/|$)/;
 
-/** Finds the sandbox that a path addresses, making it on first use, and takes its prefix off the path. */
+/** Only an HTTP/1.0 client, which is no browser, may send no Host. */
+const refuseForeignHost = ({ controlKey }: Platform, { incoming: { headers } }: Exchange): void => {
+  if (controlKey === undefined && !isLoopbackHost(headers.host ?? 'localhost')) {
+    throw new Refusal('foreign-host');
+  }
+};
+
+/** Finds the sandbox that a path addresses and takes its prefix off the path. */
 export const findSandbox = (platform: Platform, exchange: Exchange): void => {
+  refuseForeignHost(platform, exchange);
   const found = prefix.exec(exchange.path);
   if (found !== null) {
     const [whole, name = ''] = found;
-    if (!sandboxName.test(name)) throw new Refusal('unknown-sandbox');
-    const sandbox = platform.sandbox(name);
-    if (sandbox === undefined) throw new Refusal('too-many-sandboxes');
-    exchange.sandbox = sandbox;
+    exchange.sandbox = platform.sandbox(name, exchange.incoming.headers);
     exchange.path = exchange.path.slice(whole.length) || '/';
   }
+  exchange.life = exchange.sandbox.life();
   exchange.sandbox.clock.settle();
   const { choices, rateLimit } = exchange.sandbox;
   const bursts = choices.of('formats/rate-limit');

@@ -1,4 +1,3 @@
-import { signToken } from '../../auth/signing.ts';
 import type { Fault } from '../fault.ts';
 import { handOut } from '../twist/token/hand-out.ts';
 import { tokenParts } from '../twist/token/token-parts.ts';
@@ -10,5 +9,5 @@ export const tokenNamesNoScopes: Fault = {
   violates: ['access/more-scopes-make-a-longer-token'],
   kind: 'behavioural',
   step: 'apply',
-  wrap: handOut((token) => signToken({ ...tokenParts(token)?.claims, scope: undefined })),
+  wrap: handOut((token, { sign }) => sign({ ...tokenParts(token)?.claims, scope: undefined })),
 };

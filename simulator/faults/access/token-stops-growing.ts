@@ -1,4 +1,3 @@
-import { signToken } from '../../auth/signing.ts';
 import type { Fault } from '../fault.ts';
 import { handOut } from '../twist/token/hand-out.ts';
 import { tokenParts } from '../twist/token/token-parts.ts';
@@ -10,9 +9,9 @@ export const tokenStopsGrowing: Fault = {
   violates: ['access/more-scopes-make-a-longer-token'],
   kind: 'behavioural',
   step: 'apply',
-  wrap: handOut((token) => {
+  wrap: handOut((token, { sign }) => {
     const claims = tokenParts(token)?.claims ?? {};
     const few = String(claims['scope']).split(' ').length <= 2;
-    return few ? token : signToken({ ...claims, scope: undefined, list: '1' });
+    return few ? token : sign({ ...claims, scope: undefined, list: '1' });
   }),
 };

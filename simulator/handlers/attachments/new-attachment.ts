@@ -47,7 +47,7 @@ export const checkParts = (exchange: Exchange, parts: Parts): void => {
 /** Lets a record have the bytes of its file; they go with it where it is not stored after all. */
 const takeFile = ({ afterwards, sandbox }: Exchange, { pending }: SentFile, id: number): void => {
   if (!sandbox.contents.take(pending, id)) {
-    throw new Refusal('unexpected', { status: 503, message: 'The sandbox was reset meanwhile.' });
+    throw new Refusal('sandbox-gone');
   }
   afterwards.push(() => forgetFile(sandbox, id));
 };

@@ -50,7 +50,7 @@ for (const [what, [sentType, form]] of Object.entries(wrong)) {
 }
 
 const headOf = (method: string): string =>
-  `${method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${at.served.token}\r\nAccept: application/json\r\n`;
+  `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${at.served.token}\r\nAccept: application/json\r\n`;
 
 test('a connection serves on after an upload that was refused while it came', async () => {
   const form = Buffer.concat([Buffer.from('--frontier?\r\n'), Buffer.alloc(4 * mega)]);

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../exchange.ts';
+import { type Exchange, isOver } from '../../exchange.ts';
 import { boundaryOf } from '../../multipart/boundary-of.ts';
 import { MalformedForm } from '../../multipart/malformed.ts';
 import type { PartHead } from '../../multipart/part-head.ts';
@@ -44,10 +44,12 @@ const mimeOf = (type: string | undefined): string =>
 
 /** Writes a file aside. It is gone after the exchange, unless a record takes it. */
 const fileSink = async (
-  { afterwards, sandbox }: Exchange,
+  exchange: Exchange,
   { fileName = '', type }: PartHead,
   keep: (file: SentFile) => void,
 ): Promise<PartSink> => {
+  const { afterwards, sandbox } = exchange;
+  if (isOver(exchange)) throw new Refusal('sandbox-gone');
   const pending = await sandbox.contents.begin();
   afterwards.push(pending.discard);
   return {

@@ -145,3 +145,19 @@ test('without early access there is nothing', async () => {
   ] as const)
     assert.equal((await api(method, path, method === 'POST' ? bare() : undefined)).status, 404);
 });
+
+test('parts that are null in a list count as left out', async () => {
+  const { api } = await tellOf();
+  const nulls = { expectedResults: [null], expectedLimits: [null], characteristicValues: [null] };
+  const { status, json } = await api('POST', '', bare({ characteristics: [choice(nulls), numeric(nulls)] }));
+  assert.ok([201, 400].includes(status), String(status));
+  for (const part of status === 201 ? partsOf(json) : []) {
+    const { expectedResults, expectedLimits, characteristicValues } = part;
+    assert.deepEqual(
+      { expectedResults, expectedLimits, characteristicValues },
+      {
+        ...{ expectedResults: null, expectedLimits: [], characteristicValues: [] },
+      },
+    );
+  }
+});

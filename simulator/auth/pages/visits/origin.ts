@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
+import { isOfOtherSite } from '../../../request-origin.ts';
 
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
@@ -12,8 +13,7 @@ const isOwn = ({ incoming: { headers }, sandbox }: Exchange, origin: string): bo
 /** Whether a post comes from a page of another site, as far as the browser tells. */
 export const isForeignPost = (exchange: Exchange): boolean => {
   const { origin } = exchange.incoming.headers;
-  const site = exchange.incoming.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  if (isOfOtherSite(exchange.incoming.headers)) return true;
   if (origin === undefined) return false;
   // A page that tells no referrer tells no origin either, and the other header comes with trusted addresses only.
   return origin !== 'null' && !isOwn(exchange, origin.toLowerCase());

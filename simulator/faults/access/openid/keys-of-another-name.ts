@@ -1,4 +1,3 @@
-import { publicKey } from '../../../auth/signing.ts';
 import type { Fault } from '../../fault.ts';
 import { changeServed } from '../../twist/openid/change-served.ts';
 
@@ -9,5 +8,7 @@ export const keysOfAnotherName: Fault = {
   violates: ['access/id-token-is-signed-by-published-key'],
   kind: 'behavioural',
   step: 'apply',
-  wrap: changeServed('signing keys', () => ({ keys: [{ ...publicKey, kid: 'another-key' }] })),
+  wrap: changeServed('signing keys', (_, { sandbox: { signing } }) => ({
+    keys: [{ ...signing.publicKey, kid: 'another-key' }],
+  })),
 };

@@ -1,4 +1,3 @@
-import { signToken } from '../../../auth/signing.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Fault } from '../../fault.ts';
 import type { Claims } from '../token/token-parts.ts';
@@ -8,5 +7,7 @@ import { rewriteIdToken } from './rewrite-id-token.ts';
 export const changeIdClaims = (change: (claims: Claims, exchange: Exchange) => Claims): Fault['wrap'] =>
   rewriteIdToken((claims, token, exchange) => {
     const changed = change(claims, exchange);
-    return JSON.stringify(changed) === JSON.stringify(claims) ? token : signToken(changed);
+    return JSON.stringify(changed) === JSON.stringify(claims)
+      ? token
+      : exchange.sandbox.signing.sign(changed);
   });

@@ -1,13 +1,12 @@
-import { signToken } from '../../../auth/signing.ts';
 import type { Fault } from '../../fault.ts';
 import { changeAnswer } from './change-answer.ts';
 import { type Claims, tokenParts } from './token-parts.ts';
 
 /** Around `apply`: signs a token with other claims than it should have. */
 export const reissue = (change: (claims: Claims) => Claims): Fault['wrap'] =>
-  changeAnswer(async (members) => {
+  changeAnswer(async (members, { sandbox: { signing } }) => {
     const parts = tokenParts(String(members['access_token']));
     return parts === undefined
       ? members
-      : { ...members, access_token: await signToken(change(parts.claims)) };
+      : { ...members, access_token: await signing.sign(change(parts.claims)) };
   });

@@ -3,8 +3,8 @@ import type { Data, Value } from '../../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../../models/wire/decimal.ts';
 
 const listOf = (value: Value | undefined): readonly Data[] => {
-  if (value === undefined || value === null) return [];
-  return (Array.isArray(value) ? value : [value]) as readonly Data[];
+  const all = (Array.isArray(value) ? value : [value]) as readonly (Data | null | undefined)[];
+  return all.filter((one) => one !== null && one !== undefined);
 };
 
 const decimalOf = (value: Value | undefined): Value =>

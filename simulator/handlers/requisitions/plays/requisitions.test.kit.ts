@@ -3,7 +3,6 @@ import type { Data } from '../../../../models/resources/resource.ts';
 import { ask, stillPlatform, type Told, tokenOf } from '../../../ask.test.kit.ts';
 import { claimsOf } from '../../../auth/claims.ts';
 import { openFamily } from '../../../auth/families.ts';
-import { signToken } from '../../../auth/signing.ts';
 import { moveRequisition, orderOf } from '../../../control/requisitions.ts';
 import type { Platform } from '../../../platform.ts';
 
@@ -74,7 +73,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
 const userToken = (platform: Platform, user: number): Promise<string> => {
   const { id, scopes } = seedClients.integration;
   const family = openFamily(platform.main, id);
-  return signToken(claimsOf(platform.main, { client: id, user, scopes, family }));
+  return platform.main.signing.sign(claimsOf(platform.main, { client: id, user, scopes, family }));
 };
 
 const idIn: Story['idIn'] = ({ json, headers }) => {

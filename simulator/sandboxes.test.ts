@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { ask, stillPlatform, tokenRequest } from './ask.test.kit.ts';
+import { head, path, tail, type } from './handlers/attachments/uploading.test.kit.ts';
+import { serve, until } from './handlers/attachments/uploads.test.kit.ts';
+import { createPlatform, type Platform } from './platform.ts';
+import { payments } from './server.test.kit.ts';
+
+const options = { origin: 'http://127.0.0.1:1', real: () => 0, choices: {}, faults: [] };
+const list = (name: string) => `/sandboxes/${name}${payments}`;
+const statusAt = async (platform: Platform, name: string, headers = {}) =>
+  (await ask(platform, { url: list(name), headers })).status;
+
+describe('a sandbox', () => {
+  it('should be made on demand, but not for a page of another site', async () => {
+    const platform = createPlatform(options);
+    for (const site of ['cross-site', 'same-site']) {
+      const told = await ask(platform, { url: list('page'), headers: { 'sec-fetch-site': site } });
+      assert.equal(told.status, 404);
+      assert.match(told.body, /PUT \/_procon\/sandboxes\/NAME makes it/);
+    }
+    assert.deepEqual(platform.names(), []);
+    assert.equal(await statusAt(platform, 'page', { 'sec-fetch-site': 'none' }), 401);
+    assert.equal(await statusAt(platform, 'page', { 'sec-fetch-site': 'cross-site' }), 401);
+  });
+
+  it('should be made by PUT alone where a control key is set', async () => {
+    const platform = createPlatform({ ...options, controlKey: 'open sesame' });
+    assert.equal(await statusAt(platform, 'own'), 404);
+    platform.create('own', {});
+    assert.equal(await statusAt(platform, 'own'), 401);
+  });
+
+  it('should have the name of no other: default is the platform itself', async () => {
+    const platform = createPlatform(options);
+    assert.equal(await statusAt(platform, 'default'), 404);
+    assert.deepEqual(platform.names(), []);
+  });
+
+  it('should make room when it is idle longest of those made on demand', async () => {
+    const platform = createPlatform(options);
+    platform.create('put', {});
+    for (let made = 0; made < 99; made += 1) await statusAt(platform, `n${made}`);
+    await statusAt(platform, 'n0');
+    assert.equal(await statusAt(platform, 'more'), 401);
+    assert.equal(platform.names().length, 100);
+    const gone = ['put', 'n0', 'n1', 'n2'].filter((name) => platform.find(name) === undefined);
+    assert.deepEqual(gone, ['n1']);
+  });
+
+  it('should be refused when all others were made by PUT', async () => {
+    const platform = createPlatform(options);
+    for (let made = 0; made < 100; made += 1) platform.create(`n${made}`, {});
+    const told = await ask(platform, { url: list('more') });
+    assert.deepEqual([told.status, /all made by PUT/.test(told.body)], [503, true]);
+    platform.create('n5', {});
+    assert.equal(platform.names().length, 100);
+  });
+
+  it('should open its documents when the first is asked for', async () => {
+    const platform = createPlatform(options);
+    await statusAt(platform, 'idle');
+    platform.remove('idle');
+    const sandbox = platform.sandbox('idle');
+    platform.remove('idle');
+    assert.throws(() => sandbox.store, /after it was closed/);
+  });
+});
+
+describe('a sandbox that is gone', () => {
+  const ends: Readonly<Record<string, (platform: Platform) => void>> = {
+    deleted: (platform) => platform.remove('busy'),
+    replaced: (platform) => platform.create('busy', {}),
+    reset: (platform) => platform.find('busy')?.reset(),
+  };
+  for (const [word, end] of Object.entries(ends)) {
+    it(`should refuse who waited for its lock when it was ${word}`, async () => {
+      const platform = stillPlatform();
+      const sandbox = platform.create('busy', {});
+      let leave = () => {};
+      const held = sandbox.lock.hold(() => new Promise<void>((resolve) => (leave = resolve)));
+      const asked = ask(platform, { ...tokenRequest(), url: '/sandboxes/busy/oauth2/token' });
+      await new Promise((resolve) => setImmediate(resolve));
+      end(platform);
+      leave();
+      await held;
+      const told = await asked;
+      assert.equal(told.status, 503, told.body);
+      assert.match(told.body, /deleted, replaced or reset meanwhile/);
+    });
+  }
+
+  it('should refuse who sends a body meanwhile, and reads it no more', async () => {
+    const platform = stillPlatform();
+    platform.create('busy', {});
+    const { body } = await ask(platform, { ...tokenRequest(), url: '/sandboxes/busy/oauth2/token' });
+    const { access_token: token } = JSON.parse(body) as { access_token: string };
+    for (const method of ['GET', 'PUT']) {
+      const asking = { method, url: `${list('busy')}/1008`, headers: { authorization: `Bearer ${token}` } };
+      const asked = ask(platform, { ...asking, body: 'exported=true' });
+      platform.create('busy', {});
+      assert.equal((await asked).status, 503);
+    }
+  });
+});
+
+describe('over HTTP', async () => {
+  const served = await serve();
+  after(() => served.close());
+
+  it('should tell the control API too that a sandbox is gone', async () => {
+    const sandbox = served.platform.create('busy', {});
+    let leave = () => {};
+    const held = sandbox.lock.hold(() => new Promise<void>((resolve) => (leave = resolve)));
+    const entered = new Promise<void>((resolve) => {
+      const { hold } = sandbox.lock;
+      Object.assign(sandbox.lock, {
+        hold: (work: () => unknown) => {
+          resolve();
+          return hold(work);
+        },
+      });
+    });
+    const asked = served.send({ method: 'POST', path: '/sandboxes/busy/_procon/users' });
+    await entered;
+    served.platform.remove('busy');
+    leave();
+    await held;
+    const { status, bytes } = await asked;
+    assert.deepEqual([status, served.defects], [503, []], bytes.toString());
+  });
+
+  it('should refuse an upload to a sandbox that is deleted before its file comes', async () => {
+    const sandbox = served.platform.create('files', {});
+    const { body } = await ask(served.platform, { ...tokenRequest(), url: '/sandboxes/files/oauth2/token' });
+    const { access_token: token } = JSON.parse(body) as { access_token: string };
+    let goOn = () => {};
+    const waiting = new Promise<void>((resolve) => (goOn = resolve));
+    async function* slowly() {
+      yield Buffer.from('--frontier\r\n');
+      await waiting;
+      yield head('late.bin').subarray('--frontier\r\n'.length);
+      yield tail;
+    }
+    const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+    const sent = served.send({ method: 'POST', path: `/sandboxes/files${path}`, headers, pieces: slowly() });
+    await until(() => sandbox.tokens.isChecked(token));
+    served.platform.remove('files');
+    goOn();
+    const { status, bytes } = await sent;
+    assert.deepEqual([status, served.defects], [503, []], bytes.toString());
+    assert.deepEqual(served.files(), []);
+  });
+});
