@@ -113,7 +113,7 @@ export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDe
   try {
     findSandbox(platform, exchange);
   } catch (error) {
-    exchange.refusal = asRefusal(error, onDefect);
+    exchange.refusal = asRefusal(error, exchange, onDefect);
   }
   const { consultations } = exchange.sandbox;
   const correlation = correlationOf(incoming);

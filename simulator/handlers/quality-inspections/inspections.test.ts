@@ -146,18 +146,14 @@ test('without early access there is nothing', async () => {
     assert.equal((await api(method, path, method === 'POST' ? bare() : undefined)).status, 404);
 });
 
-test('parts that are null in a list count as left out', async () => {
+test('a part that is null in a list counts as left out', async () => {
   const { api } = await tellOf();
-  const nulls = { expectedResults: [null], expectedLimits: [null], characteristicValues: [null] };
-  const { status, json } = await api('POST', '', bare({ characteristics: [choice(nulls), numeric(nulls)] }));
-  assert.ok([201, 400].includes(status), String(status));
-  for (const part of status === 201 ? partsOf(json) : []) {
-    const { expectedResults, expectedLimits, characteristicValues } = part;
-    assert.deepEqual(
-      { expectedResults, expectedLimits, characteristicValues },
-      {
-        ...{ expectedResults: null, expectedLimits: [], characteristicValues: [] },
-      },
-    );
+  const characteristic = numeric({ expectedResults: [null] });
+  const { status, json } = await api('POST', '', bare({ characteristics: [characteristic] }));
+  assert.equal(status, 201);
+  assert.equal(partsOf(json)[0]?.['expectedResults'] ?? null, null);
+  for (const name of ['expectedLimits', 'characteristicValues', 'expectedResults']) {
+    const answer = await api('POST', '', bare({ characteristics: [choice({ [name]: [null] })] }));
+    assert.ok([201, 400].includes(answer.status), name);
   }
 });
