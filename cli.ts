@@ -8,13 +8,20 @@ import type { RunOptions } from './suites/commands/run-options.ts';
 // old Node gets its sentence before it meets anything that it cannot load.
 const oldestNode = 24;
 
+/** The package that brings a Node for this machine, of those in `runtime/package.json`. */
+const runtimePackage = (): string => {
+  const { platform, arch } = process;
+  const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  return `${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}`;
+};
+
 /** Starts this program again with the Node of the repository, where there is one. The exit code then. */
 const withNewerNode = async (): Promise<number> => {
   const { createRequire } = await import('node:module');
   const { spawnSync } = await import('node:child_process');
   try {
-    const found = createRequire(import.meta.url).resolve('node/package.json');
-    const node = found.replace(/package\.json$/, 'bin/node');
+    const found = createRequire(import.meta.url).resolve(`${runtimePackage()}/package.json`);
+    const node = found.replace(/package\.json$/, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
     const { status, error } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
     if (error === undefined) return status ?? 2;
   } catch {
