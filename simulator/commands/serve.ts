@@ -1,5 +1,6 @@
 import { parseCapability } from '../capabilities.ts';
 import { parseChoice } from '../choices.ts';
+import { lastMoment } from '../control/clock.ts';
 import { mostGenerated } from '../seed/payment-archive.ts';
 import { startSimulator } from '../server.ts';
 import type { OnProgress } from '../store/archive.ts';
@@ -26,8 +27,8 @@ const wholeNumber = (text: string, option: string, most: number): number => {
 const momentOf = (iso: string | undefined): { clock?: number } => {
   if (iso === undefined) return {};
   const moment = Date.parse(iso);
-  if (!Number.isNaN(moment)) return { clock: moment };
-  throw new Error(`--clock takes a moment such as 2030-01-31T12:00:00Z, not "${iso}".`);
+  if (moment >= 0 && moment <= lastMoment) return { clock: moment };
+  throw new Error(`--clock takes a moment from 1970 to 9999, such as 2030-01-31T12:00:00Z, not "${iso}".`);
 };
 
 const controlKey = (): { controlKey?: string } => {

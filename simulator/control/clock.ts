@@ -19,7 +19,7 @@ const advanceBy = (body: ControlRequest['body']): number | undefined => {
 };
 
 /** Beyond it datetimes have no spelling that the documentation knows. */
-const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59);
+export const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59);
 
 /** `PUT clock {now?, advanceSeconds?, frozen?}`: set first, then advanced; what falls due on the way happens. */
 export const putClock = (request: ControlRequest): ControlAnswer => {

@@ -13,20 +13,25 @@ const configuration = (): string => {
   );
 };
 
-const ended = (child: ChildProcess): Promise<void> =>
+/** What the runner ends with when its report is written and its output was not. */
+export const brokenOutput = 2;
+
+const ended = (child: ChildProcess): Promise<number | null> =>
   new Promise((resolve, reject) => {
-    child.once('error', reject).once('exit', () => resolve());
+    child.once('error', reject).once('exit', resolve);
   });
 
 /**
  * Lets Playwright run the checks of an order, with its output on this terminal. Ctrl-C ends the run, and the
- * report of what was done is still written; a second one ends it at once.
+ * report of what was done is still written; a second one ends it at once. The run ends likewise when this process
+ * does, whatever ended it. Answers the runner's exit code.
  */
-export const play = async (order: RunOrder, profile: string): Promise<void> => {
+export const play = async (order: RunOrder, profile: string): Promise<number | null> => {
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const command = [playwright, 'test', '--config', configuration(), '--pass-with-no-tests'];
   const child = spawn(process.execPath, command, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Nothing is written to its standard input: it ends with this process, and that tells the runner.
+    stdio: ['pipe', 'inherit', 'inherit'],
     env: { ...process.env, [variables.order]: JSON.stringify(order), [variables.profile]: profile },
     // In a group of its own it gets a signal once, from here, and not from the terminal as well.
     detached: true,
@@ -34,7 +39,7 @@ export const play = async (order: RunOrder, profile: string): Promise<void> => {
   const stop = () => child.kill('SIGINT');
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
   try {
-    await ended(child);
+    return await ended(child);
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop).off('SIGHUP', stop);
     await rm(scratchFolder(order), { recursive: true, force: true });
