@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -49,6 +58,13 @@ describe('building', () => {
       join(folder, 'out/a/gone.spec.d.ts'),
       join(folder, 'out/a/gone.spec.js'),
     ]);
+  });
+
+  it('should make the command executable, which npx links once and then only starts', () => {
+    const cli = join(root, 'dist', 'cli.js');
+    chmodSync(cli, 0o644);
+    execFileSync(process.execPath, [join(root, 'suites', 'selftest', 'build.ts')], { stdio: 'ignore' });
+    assert.equal(statSync(cli).mode & 0o111, 0o111);
   });
 
   it('should leave what runs where it is, and build nothing when npx only starts a command', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from './sources.ts';
@@ -22,5 +22,7 @@ if (!isStarting) {
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
   node(join(compiler, '..', 'bin', 'tsc'), '-b');
   for (const path of staleOutputs(dist, root)) rmSync(path, { force: true });
+  // npm makes a command executable when it links it, and a file that was written since would not be.
+  chmodSync(join(dist, 'cli.js'), 0o755);
   node(join(dist, 'simulator', 'console', 'openapi', 'bring-library.js'));
 }
