@@ -8,13 +8,20 @@ import type { RunOptions } from './suites/commands/run-options.ts';
 // old Node gets its sentence before it meets anything that it cannot load.
 const oldestNode = 24;
 
+/** The package that brings a Node for this machine, of those in `runtime/package.json`. */
+const runtimePackage = (): string => {
+  const { platform, arch } = process;
+  const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
+  return `${prefix}-${platform === 'win32' ? 'win' : platform}-${arch}`;
+};
+
 /** Starts this program again with the Node of the repository, where there is one. The exit code then. */
 const withNewerNode = async (): Promise<number> => {
   const { createRequire } = await import('node:module');
   const { spawnSync } = await import('node:child_process');
   try {
-    const found = createRequire(import.meta.url).resolve('node/package.json');
-    const node = found.replace(/package\.json$/, 'bin/node');
+    const found = createRequire(import.meta.url).resolve(`${runtimePackage()}/package.json`);
+    const node = found.replace(/package\.json$/, process.platform === 'win32' ? 'bin/node.exe' : 'bin/node');
     const { status, error } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
     if (error === undefined) return status ?? 2;
   } catch {
@@ -46,20 +53,15 @@ const serve = async (options: ServeOptions): Promise<void> => {
   await command.serve(options);
 };
 
-const exitCodeOf = async (path: string): Promise<number> => {
-  const { existsSync } = await import('node:fs');
-  if (!existsSync(path)) return 2;
-  const { readRun } = await import('./reports/read.ts');
-  const { exitCode } = await import('./reports/exit-code.ts');
-  return exitCode(await readRun(path));
-};
-
 const run = async (options: RunOptions): Promise<void> => {
   const { fileURLToPath } = await import('node:url');
   const command = await import('./suites/commands/run.ts');
+  const { reportFolder } = await import('./reports/folder.ts');
+  const { printable } = await import('./reports/printable.ts');
   process.exitCode = await command.run(options, {
     tool: `procon ${await versionOf()}`,
-    exitCodeOf,
+    reportFolder,
+    printable,
     startTarget: async () => {
       const { startChildSimulator } = await import('./simulator/commands/child.ts');
       return startChildSimulator(fileURLToPath(import.meta.url));
@@ -181,20 +183,26 @@ const isCommander = (error: unknown): error is Error & { readonly exitCode: numb
   error instanceof Error && 'code' in error && String(error.code).startsWith('commander.');
 
 /** Tells a person what went wrong in one sentence; what commander has to say it has said already. */
-const complain = (error: unknown): number => {
+const complain = async (error: unknown): Promise<number> => {
   if (isCommander(error)) return error.exitCode === 0 ? 0 : 2;
   const message = error instanceof Error ? error.message : String(error);
   const shown = process.env['PROCON_DEBUG'] === '1' && error instanceof Error ? error.stack : message;
-  process.stderr.write(`procon: ${shown}\n`);
+  const { printable } = await import('./reports/printable.ts');
+  process.stderr.write(`procon: ${printable(String(shown))}\n`);
   return 2;
 };
 
-const main = async (): Promise<void> => {
-  // Whoever reads only the first lines, such as `head`, has seen enough.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(0);
+const mindOutputs = async (): Promise<void> => {
+  const { mindOutput } = await import('./reports/closed-output.ts');
+  mindOutput(process.stdout, (sentence) => {
+    process.stderr.write(`procon: ${sentence}\n`);
+    process.exit(2);
   });
+  mindOutput(process.stderr, () => undefined);
+};
+
+const main = async (): Promise<void> => {
+  await mindOutputs();
   if (Number(process.versions.node.split('.')[0]) < oldestNode) {
     process.exitCode = await withNewerNode();
     return;
@@ -206,7 +214,7 @@ const main = async (): Promise<void> => {
     const program = await commandLine();
     await program.parseAsync();
   } catch (error) {
-    process.exitCode = complain(error);
+    process.exitCode = await complain(error);
   }
 };
 

@@ -44,3 +44,10 @@ test('whatever a target sends, the file is XML 1.0', () => {
   assert.doesNotMatch(xml, /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u);
   assert.ok(xml.includes('\u{1f600}'));
 });
+
+test('controls and marks that reorder a line are spelled out, as on the page', () => {
+  const results = [smallResult([smallJudgement({ verdict: 'fail', reason: 'a\u009b31m\u202eb\u0085' })])];
+  const xml = renderJunit(merge(smallCatalogue(), results, smallHeader()));
+  assert.match(xml, /a\\u\{9b\}31m\\u\{202e\}b\\u\{85\}/);
+  assert.doesNotMatch(xml, /[\u0080-\u009f\u202a-\u202e]/);
+});

@@ -1,3 +1,4 @@
+import { printable } from './printable.ts';
 import { isRed } from './red.ts';
 import type { LedgerEntry, Row, Run } from './run.ts';
 import { drifted } from './say.ts';
@@ -18,8 +19,17 @@ export function renderJunit(run: Run): string {
     suite('ledger', drifted(run).map(driftCase)),
     suite('harness', (run.harnessErrors ?? []).map(harnessCase)),
   ];
-  const name = `procon ${run.target.name}`;
-  const open = `<testsuites name="${xml(name)}" time="${run.summary.seconds}" timestamp="${xml(run.startedAt)}">`;
+  const attributes = `time="${run.summary.seconds}" timestamp="${xml(run.startedAt)}"`;
+  return document(`procon ${run.target.name}`, attributes, suites);
+}
+
+/** JUnit XML with one error: for a run that ended without a report. */
+export function renderBrokenJunit(error: string): string {
+  return document('procon', 'time="0"', [suite('harness', [harnessCase(error, 0)])]);
+}
+
+function document(name: string, attributes: string, suites: readonly string[]): string {
+  const open = `<testsuites name="${xml(name)}" ${attributes}>`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${suites.join('')}</testsuites>\n`;
 }
 
@@ -81,11 +91,11 @@ function inside(kind: Case['kind'], message: string, body: string): string {
   return `<${kind} message="${message}">${body}</${kind}>`;
 }
 
-/** Characters that XML 1.0 (section 2.2) cannot carry, not even as a reference. */
+/** Characters that XML 1.0 (section 2.2) cannot carry, not even as a reference; `printable` tells most of them. */
 const impossible = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function xml(text: string): string {
-  return text
+  return printable(text)
     .replace(impossible, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -7,6 +7,7 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
+import { mindOutput } from './closed-output.ts';
 import { exitCode } from './exit-code.ts';
 import { merge } from './merge.ts';
 import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
@@ -25,10 +26,16 @@ export default class ProconReporter implements Reporter {
   readonly #collected = new Map<string, Collected>();
   readonly #errors: string[] = [];
   #total = 0;
+  #mute = false;
 
   constructor(options: ReporterOptions) {
     this.#options = options;
     this.#progress = progressLine(process.stdout, options.progress === true);
+    mindOutput(process.stdout, (sentence) => {
+      this.#mute = true;
+      process.stderr.write(`procon: ${sentence}\n`);
+    });
+    mindOutput(process.stderr, () => undefined);
   }
 
   /** A listing runs nothing: Playwright prints it, and no report is written. */
@@ -42,6 +49,7 @@ export default class ProconReporter implements Reporter {
 
   onBegin(_config: FullConfig, suite: Suite): void {
     this.#total = suite.allTests().length;
+    this.#show('');
   }
 
   onTestBegin(test: TestCase): void {
@@ -69,6 +77,11 @@ export default class ProconReporter implements Reporter {
       process.stderr.write(`no report: ${plainError((error as Error).message)}\n`);
       return { status: 'failed' };
     }
+  }
+
+  /** The report is written; that nobody could be told of it is an error of the command all the same. */
+  async onExit(): Promise<void> {
+    if (this.#mute) process.exit(2);
   }
 
   #run(end: FullResult): Run {

@@ -1,29 +1,22 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { makeFolder, pathsIn, type ReportPaths } from './folder.ts';
 import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
 import type { Run } from './run.ts';
-
-/** Where the files of a report lie. */
-export interface ReportPaths {
-  readonly json: string;
-  readonly html: string;
-  readonly junit: string;
-}
 
 /**
  * Writes `run.json`, `index.html` and `junit.xml` into a folder, which is made where it is missing.
  * Each file appears whole or not at all. Throws an Error with a sentence for the user.
  */
 export async function writeReport(run: Run, dir: string): Promise<ReportPaths> {
-  const paths = { json: join(dir, 'run.json'), html: join(dir, 'index.html'), junit: join(dir, 'junit.xml') };
+  const paths = pathsIn(dir);
   const contents = {
     json: `${JSON.stringify(run, null, 2)}\n`,
     html: renderHtml(run),
     junit: renderJunit(run),
   };
   try {
-    await mkdir(dir, { recursive: true });
+    await makeFolder(dir);
     await replace(paths.json, contents.json);
     await replace(paths.html, contents.html);
     await replace(paths.junit, contents.junit);

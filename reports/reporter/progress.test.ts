@@ -16,7 +16,42 @@ test('one line that replaces itself and fits the terminal', () => {
   assert.ok(chunk.slice(5).length < 40);
 });
 
-test('quiet where stdout is no terminal or nobody asked', () => {
-  assert.deepEqual(written({ isTTY: false, columns: 80 }, true), []);
+test('quiet where nobody asked', () => {
   assert.deepEqual(written({ isTTY: true, columns: 80 }, false), []);
+});
+
+test('a log gets a line every ten seconds, also while no check ends, and none afterwards', () => {
+  const lines: string[] = [];
+  let now = 0;
+  let tick: (() => void) | undefined;
+  const ticking = {
+    now: () => now,
+    every: (milliseconds: number, run: () => void) => {
+      assert.equal(milliseconds, 10_000);
+      tick = run;
+      return () => {
+        tick = undefined;
+      };
+    },
+  };
+  const pass = () => {
+    now += 10_000;
+    tick?.();
+  };
+  const progress = progressLine({ write: (text) => lines.push(text) }, true, ticking);
+  progress.update({ check: 'a', done: 0, total: 40, requests: 3 });
+  pass();
+  progress.update({ check: 'b', done: 10, total: 40, requests: 900 });
+  pass();
+  pass();
+  progress.update({ check: 'c', done: 12, total: 400, requests: 950 });
+  pass();
+  progress.clear();
+  pass();
+  assert.deepEqual(lines, [
+    '0/40 checks, 3 requests\n',
+    '10/40 checks, 900 requests, about 60 s left at this pace\n',
+    '10/40 checks, 900 requests, about 2 min left at this pace\n',
+    '12/400 checks, 950 requests, about 22 min left at this pace\n',
+  ]);
 });

@@ -16,11 +16,26 @@ test('areas are visited in the order of the documentation, whatever the order gi
   assert.deepEqual(readRunOptions({ only: 'payments, access' }).only, ['access', 'payments']);
 });
 
+test('there are never more workers than processors or free memory allow, and at least one', () => {
+  const gigabyte = 2 ** 30;
+  const chosen = (options: RunOptions, processors: number, free: number) => {
+    const { workers, wantedWorkers } = readRunOptions(options, { processors, free });
+    return [workers, wantedWorkers];
+  };
+  assert.deepEqual(chosen({}, 16, 16 * gigabyte), [4, undefined]);
+  assert.deepEqual(chosen({}, 2, 16 * gigabyte), [2, undefined]);
+  assert.deepEqual(chosen({}, 16, gigabyte), [2, undefined]);
+  assert.deepEqual(chosen({}, 16, gigabyte / 8), [1, undefined]);
+  assert.deepEqual(chosen({ workers: '8' }, 2, 16 * gigabyte), [8, undefined]);
+  assert.deepEqual(chosen({ workers: '8' }, 2, gigabyte), [2, 8]);
+});
+
 for (const [options, words] of [
   [{ seed: '-1' }, /--seed takes a whole number/],
   [{ seed: '1e3' }, /--seed/],
   [{ k: '3' }, /--k takes 0, 1 or 2/],
   [{ workers: '0' }, /--workers .* at least 1/],
+  [{ workers: '100000' }, /--workers takes at most 64, not 100000/],
   [{ only: 'payments,bills' }, /"bills" is none/],
   [{ only: '' }, /--only/],
   [{ shard: '0/2' }, /--shard/],

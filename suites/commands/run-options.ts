@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, freemem } from 'node:os';
 import { type Area, areas } from '../../models/areas.ts';
 import { UsageError } from '../harness/usage-error.ts';
 import type { Choice } from '../plan.ts';
@@ -21,6 +21,8 @@ export interface RunOptions {
 /** The same, read. */
 export interface RunChoice extends Choice {
   readonly workers: number;
+  /** How many were asked for, where there is no memory for so many. */
+  readonly wantedWorkers?: number;
   readonly report: string;
 }
 
@@ -28,6 +30,40 @@ const wholeNumber = (text: string, option: string, least: number): number => {
   const number = Number(text);
   if (/^\d+$/.test(text) && Number.isSafeInteger(number) && number >= least) return number;
   throw new UsageError(`${option} takes a whole number of at least ${least}, not "${text}".`);
+};
+
+/** What one worker takes at most, without its browser: bytes. */
+export const workerWeight = 250 * 2 ** 20;
+
+/** Beyond it a target is loaded, not checked. */
+const mostWorkers = 64;
+
+/** How many workers there is room for beside the command, the runner and a simulator, which take as much as two. */
+const roomFor = (freeBytes: number): number =>
+  Math.max(1, Math.min(mostWorkers, Math.floor(freeBytes / workerWeight) - 2));
+
+/** What a machine offers to workers. */
+export interface Machine {
+  readonly processors: number;
+  /** Bytes. */
+  readonly free: number;
+}
+
+const thisMachine = (): Machine => ({
+  processors: availableParallelism(),
+  // What is left to a container, where there is a limit.
+  free: Math.min(freemem(), process.availableMemory()),
+});
+
+const workersOf = (
+  wanted: string | undefined,
+  { processors, free }: Machine,
+): Pick<RunChoice, 'workers' | 'wantedWorkers'> => {
+  const room = roomFor(free);
+  if (wanted === undefined) return { workers: Math.min(4, processors, room) };
+  const number = wholeNumber(wanted, '--workers', 1);
+  if (number > mostWorkers) throw new UsageError(`--workers takes at most ${mostWorkers}, not ${number}.`);
+  return number <= room ? { workers: number } : { workers: room, wantedWorkers: number };
 };
 
 const isArea = (name: string): name is Area => (areas as readonly string[]).includes(name);
@@ -53,7 +89,7 @@ const shardOf = (shard: string): { readonly part: number; readonly of: number } 
 };
 
 /** Reads the options of a run and fills in their defaults. Throws a `UsageError` for a value that is none. */
-export const readRunOptions = (options: RunOptions): RunChoice => ({
+export const readRunOptions = (options: RunOptions, machine = thisMachine()): RunChoice => ({
   settings: {
     seed: wholeNumber(options.seed ?? '1', '--seed', 0),
     k: depthOf(options.k ?? '2'),
@@ -63,9 +99,6 @@ export const readRunOptions = (options: RunOptions): RunChoice => ({
   },
   only: options.only === undefined ? areas : areasOf(options.only),
   ...(options.shard !== undefined && { shard: shardOf(options.shard) }),
-  workers:
-    options.workers === undefined
-      ? Math.min(4, availableParallelism())
-      : wholeNumber(options.workers, '--workers', 1),
+  ...workersOf(options.workers, machine),
   report: options.report ?? 'procon-report',
 });

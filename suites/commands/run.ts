@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { RunOrder } from '../harness/playwright/run-order.ts';
 import { type ProfileText, parseProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { UsageError } from '../harness/usage-error.ts';
 import { type Plan, planOf } from '../plan.ts';
+import { checkFiles } from './check-files.ts';
 import { confirm } from './confirm.ts';
-import { play } from './play.ts';
+import { brokenOutput, play } from './play.ts';
 import { profileSource } from './profile-source.ts';
 import { reach } from './reach.ts';
 import { repeatLine } from './repeat-line.ts';
@@ -19,22 +19,23 @@ export interface Lent {
   readonly tool: string;
   /** Starts a target to run against where none is named. */
   readonly startTarget: () => Promise<{ readonly profile: string; stop(): Promise<void> }>;
-  /** The exit code that a finished run's `run.json` asks for. */
-  readonly exitCodeOf: (path: string) => Promise<number>;
+  /** The folder of a run's report, by its path and the run's id. */
+  readonly reportFolder: (dir: string, id: string) => ReportFolder;
+  /** A text with everything invisible or line-forging spelled out. */
+  readonly printable: (text: string) => string;
 }
 
-const prepareReport = async (dir: string): Promise<string> => {
-  const path = join(dir, 'run.json');
-  try {
-    await mkdir(dir, { recursive: true });
-    await access(dir, constants.W_OK);
-    // An old one must not be taken for the result of this run.
-    await rm(path, { force: true });
-  } catch {
-    throw new UsageError(`The report cannot be written to ${dir}: choose another folder with --report.`);
-  }
-  return path;
-};
+/** The folder of one run's report. */
+export interface ReportFolder {
+  /** Removes an earlier report. */
+  clear(): Promise<void>;
+  /** Makes it where it is missing; throws an Error with a sentence where nothing can be written to it. */
+  make(): Promise<void>;
+  /** What a finished run's report asks for; throws an Error where there is none, or another run's. */
+  exitCode(): Promise<number>;
+  /** Says so where a report would be read. */
+  tellBroken(error: unknown): Promise<void>;
+}
 
 const agree = async (profile: Profile, plan: Plan, { yes = false }: RunOptions): Promise<void> => {
   const changes = changesForGood(profile, plan);
@@ -46,44 +47,68 @@ const agree = async (profile: Profile, plan: Plan, { yes = false }: RunOptions):
   );
 };
 
-const orderOf = (choice: RunChoice, options: RunOptions, source: ProfileText): Omit<RunOrder, 'tool'> => ({
-  ...choice,
-  report: resolve(choice.report),
-  runId: randomUUID(),
+const orderOf = (begun: Begun, source: ProfileText): Omit<RunOrder, 'tool'> => ({
+  ...begun.choice,
+  report: resolve(begun.choice.report),
+  runId: begun.id,
   startedAt: new Date().toISOString(),
   folder: source.folder,
-  ...(options.baseUrl !== undefined && { baseUrl: options.baseUrl }),
+  ...(begun.options.baseUrl !== undefined && { baseUrl: begun.options.baseUrl }),
   progress: true,
-  repeat: repeatLine(options, choice),
+  repeat: repeatLine(begun.options, begun.choice),
   notes: [],
 });
 
+/** A run whose options make sense. */
+interface Begun {
+  readonly id: string;
+  readonly options: RunOptions;
+  readonly choice: RunChoice;
+  readonly lent: Lent;
+  readonly report: ReportFolder;
+}
+
 /** Runs the chosen checks against one target and answers the exit code. */
-const runAgainst = async (source: ProfileText, options: RunOptions, lent: Lent): Promise<number> => {
-  const choice = readRunOptions(options);
+const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> => {
+  const { options, choice, lent, report } = begun;
   const profile = parseProfile(source, process.env, options.baseUrl);
+  checkFiles(profile);
   const plan = planOf(profile, choice);
+  await report.make();
   await reach(profile);
-  process.stdout.write(`${tellPlan(profile, plan, choice)}\n\n`);
+  process.stdout.write(`${lent.printable(tellPlan(profile, plan, choice))}\n\n`);
   await agree(profile, plan, options);
-  const path = await prepareReport(choice.report);
-  await play({ ...orderOf(choice, options, source), tool: lent.tool }, source.text);
-  return lent.exitCodeOf(path);
+  const code = await play({ ...orderOf(begun, source), tool: lent.tool }, source.text);
+  const asked = await report.exitCode();
+  return code === brokenOutput ? code : asked;
+};
+
+const runAnywhere = async (begun: Begun): Promise<number> => {
+  const source = profileSource(begun.options, process.env);
+  if (source !== undefined) return runAgainst(source, begun);
+  const target = await begun.lent.startTarget();
+  try {
+    return await runAgainst({ text: target.profile, folder: process.cwd() }, begun);
+  } finally {
+    await target.stop();
+  }
 };
 
 /**
  * `procon run`: against the target that the options name, or against one that it starts itself. Answers the
- * exit code; throws a `UsageError` for whatever the person can mend.
+ * exit code; throws a `UsageError` for whatever the person can mend. Where a report of another run lay, there is
+ * afterwards that of this one, or a junit.xml with its error.
  */
 export const run = async (options: RunOptions, lent: Lent): Promise<number> => {
   // Wrong options are told before anything is started.
-  readRunOptions(options);
-  const source = profileSource(options, process.env);
-  if (source !== undefined) return runAgainst(source, options, lent);
-  const target = await lent.startTarget();
+  const choice = readRunOptions(options);
+  const id = randomUUID();
+  const report = lent.reportFolder(choice.report, id);
+  await report.clear();
   try {
-    return await runAgainst({ text: target.profile, folder: process.cwd() }, options, lent);
-  } finally {
-    await target.stop();
+    return await runAnywhere({ id, options, choice, lent, report });
+  } catch (error) {
+    await report.tellBroken(error);
+    throw error;
   }
 };

@@ -83,3 +83,14 @@ test('a read-only run changes nothing and says so', () => {
   assert.match(told, /writes +none/);
   assert.match(told, /stays behind +nothing/);
 });
+
+test('what workers weigh is told, and that there is no memory for more', () => {
+  const plan = planOf(listed, readRunOptions({}), stock);
+  const choice = { ...readRunOptions({}), workers: 2, wantedWorkers: 8 };
+  assert.match(tellPlan(listed, plan, choice), /2 workers of up to \d+ MB \(no free memory for 8\)/);
+});
+
+test('a name cannot add lines to the plan', () => {
+  const { told } = planned(sampleProfile({ name: 'Ours\nwrites  none' }));
+  assert.match(told, /^target +Ours writes none at /);
+});

@@ -1,7 +1,7 @@
 import { areaOf } from '../../models/requirements/index.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Plan } from '../plan.ts';
-import type { RunChoice } from './run-options.ts';
+import { type RunChoice, workerWeight } from './run-options.ts';
 import { type ListedDocuments, listedDocuments, ownDocuments } from './written-documents.ts';
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -46,6 +46,11 @@ const writes = (profile: Profile, plan: Plan): string => {
     : [by, ...what].join(`\n${' '.repeat(14)}`);
 };
 
+const workersIn = ({ workers, wantedWorkers }: RunChoice): string => {
+  const each = `${counted(workers, 'worker')} of up to ${workerWeight / 2 ** 20} MB`;
+  return wantedWorkers === undefined ? each : `${each} (no free memory for ${wantedWorkers})`;
+};
+
 /** The plan of a run in a few lines: what it sends, what it changes, what stays behind. */
 export const tellPlan = (profile: Profile, plan: Plan, choice: RunChoice): string => {
   const { seed, k, strict, readOnly } = choice.settings;
@@ -54,9 +59,9 @@ export const tellPlan = (profile: Profile, plan: Plan, choice: RunChoice): strin
     ? 'nothing'
     : 'the documents written to, as the last write left them';
   return [
-    `target        ${profile.name} at ${profile.baseUrl}`,
+    `target        ${profile.name.replaceAll(/\s+/g, ' ')} at ${profile.baseUrl}`,
     `areas         ${plan.areas.join(', ')}: ${counted(plan.checks.length, 'check')}`,
-    `mode          seed ${seed}, k ${k}, ${counted(choice.workers, 'worker')}${modes.map((mode) => `, ${mode}`).join('')}`,
+    `mode          seed ${seed}, k ${k}, ${workersIn(choice)}${modes.map((mode) => `, ${mode}`).join('')}`,
     `writes        ${writes(profile, plan)}`,
     `stays behind  ${kept}`,
   ].join('\n');

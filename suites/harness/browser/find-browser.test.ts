@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { type Found, findBrowsers, type Surroundings } from './find-browser.ts';
 import { openLauncher } from './launcher.ts';
@@ -74,6 +77,22 @@ test('what is missing is told with what to do', async () => {
   );
   const broken = around([process.execPath], { env: { PROCON_CHROMIUM: process.execPath } });
   assert.match(await problemOf(broken), /does not start/);
+});
+
+test('a browser gets no secret of the environment', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'procon-env-'));
+  const path = join(folder, 'browser');
+  await writeFile(path, `#!/bin/sh\nenv > '${folder}/env'\n`, { mode: 0o700 });
+  process.env['PROCON_CLIENT_SECRET'] = 'hunter2-hunter2';
+  try {
+    await openLauncher(around([path], { env: { PROCON_CHROMIUM: path } })).launch();
+    const given = await readFile(join(folder, 'env'), 'utf8');
+    assert.match(given, /^PATH=/m);
+    assert.doesNotMatch(given, /hunter2|^PROCON_/m);
+  } finally {
+    delete process.env['PROCON_CLIENT_SECRET'];
+    await rm(folder, { recursive: true, force: true });
+  }
 });
 
 test('a machine that runs these tests has a browser, which several may share', async () => {

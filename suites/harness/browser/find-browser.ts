@@ -9,7 +9,7 @@ export interface Found {
   readonly args: readonly string[];
   /** False for one that must run without a sandbox. */
   readonly sandbox: boolean;
-  /** Variables that its environment needs beside those of this process. */
+  /** Variables that its environment needs beside those that every browser gets. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where it comes from, in words. */
   readonly origin: string;

@@ -12,11 +12,25 @@ export interface Launcher {
   close(): Promise<void>;
 }
 
+// What a browser needs to find its files, libraries and fonts. It shows pages of a target that may be hostile,
+// perhaps without a sandbox: secrets of the environment are none of its business.
+const passedOn = [
+  ...['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'XDG_RUNTIME_DIR', 'XDG_CACHE_HOME'],
+  ...['LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
+  // Windows starts nothing without some of these.
+  ...['SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'TEMP', 'TMP', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA'],
+];
+
+const bareEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  );
+
 const start = async ({ path, args, sandbox, env }: Found): Promise<Chromium> => {
   const { chromium } = await import('@playwright/test');
   return chromium.launch({
     ...{ executablePath: path, args: [...args], headless: true },
-    ...(env !== undefined && { env: { ...process.env, ...env } }),
+    env: { ...bareEnvironment(), ...env },
     // Chromium refuses to have one for root.
     chromiumSandbox: sandbox && process.getuid?.() !== 0,
     // A run that is ended closes its browser by itself, after the report.

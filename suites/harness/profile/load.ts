@@ -36,10 +36,21 @@ const unshield = (_: unknown, value: unknown) => {
   return typeof value === 'string' ? value.replaceAll(open, '${').replaceAll(close, '}') : value;
 };
 
+const plain = (parsed: ReturnType<typeof parseDocument>): unknown => {
+  try {
+    return parsed.toJS({ maxAliasCount: 100, reviver: unshield });
+  } catch {
+    // An alias that contains itself, or aliases of aliases beyond any size.
+    throw new UsageError(
+      'The profile has YAML aliases without an end or with too many copies: write out what they stand for.',
+    );
+  }
+};
+
 const parse = (text: string): unknown => {
   const parsed = parseDocument(shield(text), { prettyErrors: true, intAsBigInt: true });
   const [error] = parsed.errors;
-  if (error === undefined) return parsed.toJS({ maxAliasCount: 100, reviver: unshield });
+  if (error === undefined) return plain(parsed);
   // The lines after the first show the text itself, which may hold a secret.
   const [line = ''] = error.message.split('\n');
   throw new UsageError(`The profile is neither YAML nor JSON: ${line.replace(/:$/, '')}. Mend that place.`);

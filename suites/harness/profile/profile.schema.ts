@@ -30,7 +30,7 @@ const hook = object(
   'An HTTP call; {placeholders} in url and body are filled in.',
   {
     method: { enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], description: 'POST unless told otherwise.' },
-    url: text('Where the call goes.'),
+    url: { type: 'string', pattern: '^https?://', description: 'Where the call goes.' },
     headers: names('Sent with the call; secrets as references to environment variables.'),
     body: { type: 'string', description: 'JSON with {placeholders}.' },
     id: text('Where the id of a new document stands in the answer, such as id or data.id.'),

@@ -25,19 +25,25 @@ const isOpen = (path: string): boolean => {
 
 /**
  * Replaces `${NAME}` in every text of a document. Throws a `UsageError` that names the variables which are not
- * set, never a value.
+ * set, or the place of a half reference; never a value.
  */
 export const resolveReferences = (given: unknown, env: Environment): Resolved => {
   const secrets = new Set<string>();
   const missing = new Set<string>();
 
-  const text = (value: string, path: string): string =>
-    value.replace(reference, (_, name: string) => {
+  const text = (value: string, path: string): string => {
+    if (value.replace(reference, '').includes('${')) {
+      throw new UsageError(
+        `The profile has at ${path} a "\${" that begins no reference: write \${NAME} with the name of an environment variable.`,
+      );
+    }
+    return value.replace(reference, (_, name: string) => {
       const found = env[name];
       if (found === undefined || found === '') missing.add(`${name} (for ${path})`);
       else if (!isOpen(path)) secrets.add(found);
       return found ?? '';
     });
+  };
 
   const walk = (value: unknown, path: string): unknown => {
     if (typeof value === 'string') return text(value, path);

@@ -1,0 +1,89 @@
+import { access, constants, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { exitCode } from './exit-code.ts';
+import { renderBrokenJunit } from './junit.ts';
+import { readRun } from './read.ts';
+import { plainError } from './reporter/plain-error.ts';
+
+/** Where the files of a report lie. */
+export interface ReportPaths {
+  readonly json: string;
+  readonly html: string;
+  readonly junit: string;
+}
+
+/** The files of a report in its folder. */
+export const pathsIn = (dir: string): ReportPaths => ({
+  json: join(dir, 'run.json'),
+  html: join(dir, 'index.html'),
+  junit: join(dir, 'junit.xml'),
+});
+
+/**
+ * Makes a folder and those that it lies in. Rejects with the error of the file system. Node's own way tries
+ * forever where the system says that a folder is missing which is there, as below /proc.
+ */
+export const makeFolder = async (dir: string): Promise<void> => {
+  try {
+    await mkdir(dir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && (await stat(dir)).isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(dir) === dir) throw error;
+    await makeFolder(dirname(dir));
+    await mkdir(dir);
+  }
+};
+
+/** The folder of one run's report, from before the run until after it. */
+export interface ReportFolder {
+  /** Removes an earlier report: nobody shall take it for this run's. */
+  clear(): Promise<void>;
+  /** Makes the folder. Throws an Error with a sentence where nothing can be written to it. */
+  make(): Promise<void>;
+  /** The exit code that the report asks for. Throws an Error with a sentence where it is not this run's. */
+  exitCode(): Promise<number>;
+  /** Tells readers of junit.xml that there was a run which came to no report; says nothing where it cannot. */
+  tellBroken(error: unknown): Promise<void>;
+}
+
+const cannotWrite = (dir: string): Error =>
+  new Error(`The report cannot be written to ${dir}: choose another folder with --report.`);
+
+const removeAll = async (dir: string): Promise<void> => {
+  try {
+    await Promise.all(Object.values(pathsIn(dir)).map((path) => rm(path, { force: true })));
+  } catch (error) {
+    // What lies in no folder is no report; making the folder will say so.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw cannotWrite(dir);
+  }
+};
+
+/** The report of the run `id` in the folder `dir`. */
+export const reportFolder = (dir: string, id: string): ReportFolder => {
+  const paths = pathsIn(dir);
+  return {
+    clear: () => removeAll(dir),
+    make: async () => {
+      try {
+        await makeFolder(dir);
+        await access(dir, constants.W_OK);
+      } catch {
+        throw cannotWrite(dir);
+      }
+    },
+    exitCode: async () => {
+      const run = await readRun(paths.json).catch((error: unknown) => {
+        throw new Error(`The run ended without a report: ${(error as Error).message}.`, { cause: error });
+      });
+      if (run.id === id) return exitCode(run);
+      throw new Error(
+        `Another run wrote its report to ${dir} meanwhile: give each run a folder of its own with --report.`,
+      );
+    },
+    tellBroken: async (error) => {
+      const text = renderBrokenJunit(plainError(error instanceof Error ? error.message : String(error)));
+      await writeFile(paths.junit, text, { flag: 'wx' }).catch(() => undefined);
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import type { Profile } from '../harness/profile/profile.ts';
+import { UsageError } from '../harness/usage-error.ts';
+
+const checkModule = (path: string): void => {
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return;
+  throw new UsageError(`The profile's hooks.module names ${path}, and there is no such file: mend the path.`);
+};
+
+const checkAuthority = (path: string): void => {
+  try {
+    new X509Certificate(readFileSync(path, 'utf8'));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const missing =
+      code === 'ENOENT' ? 'there is no such file' : 'it is not readable as a certificate in PEM';
+    throw new UsageError(`The profile's ca-file names ${path}, and ${missing}: mend the path or the file.`);
+  }
+};
+
+/** Looks at the files that a profile names. Throws a `UsageError` for one that the run could not use. */
+export const checkFiles = ({ hooks, caFile }: Profile): void => {
+  if (hooks.module !== undefined) checkModule(hooks.module);
+  if (caFile !== undefined) checkAuthority(caFile);
+};

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { importsOf, root } from './sources.ts';
+import { staleOutputs } from './stale-outputs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'procon-build-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const put = (path: string): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), '');
+};
+
+interface Package {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+interface Locked {
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly bin?: Readonly<Record<string, string>>;
+}
+const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const own = read('package.json') as Package;
+const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> };
+
+/** What npm would publish, as paths from the root. */
+const published = (): string[] => {
+  const told = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 2 ** 26,
+  });
+  const [packed] = Object.values(
+    JSON.parse(told.toString()) as Record<string, { files: { path: string }[] }>,
+  );
+  return (packed?.files ?? []).map(({ path }) => path);
+};
+
+describe('building', () => {
+  it('should name what has no source any more, and nothing else', () => {
+    for (const path of ['src/a/kept.ts', 'out/a/kept.js', 'out/a/kept.d.ts', 'out/a/data.json']) put(path);
+    for (const path of ['out/a/gone.spec.js', 'out/a/gone.spec.d.ts', 'out/a/library.js']) put(path);
+    assert.deepEqual(staleOutputs(join(folder, 'out'), join(folder, 'src')), [
+      join(folder, 'out/a/gone.spec.d.ts'),
+      join(folder, 'out/a/gone.spec.js'),
+    ]);
+  });
+
+  it('should make the command executable, which npx links once and then only starts', () => {
+    const cli = join(root, 'dist', 'cli.js');
+    chmodSync(cli, 0o644);
+    execFileSync(process.execPath, [join(root, 'suites', 'selftest', 'build.ts')], { stdio: 'ignore' });
+    assert.equal(statSync(cli).mode & 0o111, 0o111);
+  });
+
+  it('should leave what runs where it is, and build nothing when npx only starts a command', () => {
+    const cli = join(root, 'dist', 'cli.js');
+    const inode = () => statSync(cli).ino;
+    const before = inode();
+    const info = join(root, 'dist', 'cli.tsbuildinfo');
+    const built = statSync(info).mtimeMs;
+    const path = `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
+    execFileSync('sh', ['-c', own.scripts['prepare'] ?? ''], {
+      cwd: root,
+      env: { ...process.env, PATH: path, npm_command: 'exec' },
+    });
+    assert.deepEqual([inode(), statSync(info).mtimeMs], [before, built]);
+  });
+});
+
+describe('the package', () => {
+  const files = published();
+
+  it('should hold declarations only of hooks and profiles, with all that those import', () => {
+    const declarations = files.filter((path) => path.endsWith('.d.ts'));
+    assert.ok(declarations.includes('dist/suites/harness/profile/hooks.d.ts'));
+    assert.ok(declarations.length < 20, `${declarations.length} declarations`);
+    const lacking = declarations.flatMap((path) =>
+      importsOf({ path, room: '', text: readFileSync(join(root, path), 'utf8'), isTest: false })
+        .map((name) => normalize(join(dirname(path), name.replace(/\.ts$/, '.d.ts'))))
+        .filter((name) => !declarations.includes(name)),
+    );
+    assert.deepEqual(lacking, []);
+  });
+
+  it('should hold the command, and neither tests nor build information', () => {
+    assert.ok(files.includes('dist/cli.js') && existsSync(join(root, 'dist/cli.js')));
+    assert.deepEqual(
+      files.filter((path) => /\.test\.|tsbuildinfo|selftest/.test(path)),
+      [],
+    );
+  });
+});
+
+describe('dependencies', () => {
+  it('should lock everything that is downloaded by its hash', () => {
+    const loose = Object.entries(packages)
+      .filter(([path, { link }]) => path.includes('node_modules/') && link !== true)
+      .filter(([, { integrity }]) => integrity === undefined);
+    assert.deepEqual(
+      loose.map(([path]) => path),
+      [],
+    );
+  });
+
+  it('should take Node from locked packages: none that downloads it while it is installed', () => {
+    const nodes = Object.entries(packages).filter(([, { bin }]) => bin?.['node'] !== undefined);
+    assert.ok(nodes.length >= 3);
+    assert.deepEqual(
+      nodes.filter(([, one]) => 'hasInstallScript' in one).map(([path]) => path),
+      [],
+    );
+  });
+
+  it('should need nothing to run TypeScript from source where it is installed', () => {
+    assert.equal(own.dependencies['tsx'], undefined);
+    assert.ok(
+      Object.entries(packages)
+        .filter(([, one]) => 'hasInstallScript' in one && !('dev' in one))
+        .every(([, one]) => 'optional' in one),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './sources.ts';
+import { staleOutputs } from './stale-outputs.ts';
+
+// What `npm run build` and npm's `prepare` run. Only what changed is written and only what has no source any more
+// is removed: a run or a simulator that was started before goes on.
+
+const dist = join(root, 'dist');
+
+// npx "installs" a checkout before it starts a command of it, and that prepares it. What is built is enough then.
+const isStarting = process.env['npm_command'] === 'exec' && existsSync(join(dist, 'cli.js'));
+
+const node = (...words: string[]): void => {
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+if (!isStarting) {
+  const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
+  node(join(compiler, '..', 'bin', 'tsc'), '-b');
+  for (const path of staleOutputs(dist, root)) rmSync(path, { force: true });
+  // npm makes a command executable when it links it, and a file that was written since would not be.
+  chmodSync(join(dist, 'cli.js'), 0o755);
+  node(join(dist, 'simulator', 'console', 'openapi', 'bring-library.js'));
+}

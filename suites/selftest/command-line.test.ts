@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, it } from 'node:test';
+import { notFound, serveControl, silent } from './controls/control-server.ts';
+import { root } from './sources.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'procon-command-'));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+type Output = 'pipe' | 'ignore' | number;
+
+const start = (words: readonly string[], output: Output = 'pipe'): ChildProcess =>
+  spawn(process.execPath, [join(root, 'dist', 'cli.js'), ...words], {
+    cwd: folder,
+    stdio: ['ignore', output, 'pipe'],
+  });
+
+/** The exit code and what was complained of, once nobody holds the process's output any more. */
+const outcomeOf = async (child: ChildProcess): Promise<{ code: number | null; complaint: string }> => {
+  const parts: Buffer[] = [];
+  child.stderr?.on('data', (part: Buffer) => parts.push(part));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, complaint: Buffer.concat(parts).toString() };
+};
+
+const profileAt = (url: string, seconds: number): string => {
+  const path = join(folder, 'profile.json');
+  const client = { id: 'nobody', secret: 'control-secret', scopes: ['core.purchase_order.read'] };
+  const waits = { 'token-pause-seconds': 0, 'timeout-seconds': seconds };
+  writeFileSync(path, JSON.stringify({ 'base-url': url, client, ...waits }));
+  return path;
+};
+
+const against = async (
+  listener: RequestListener,
+  seconds: number,
+  act: (words: readonly string[], firstRequest: Promise<void>) => Promise<void>,
+): Promise<void> => {
+  let tell: (() => void) | undefined;
+  const firstRequest = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  const server = await serveControl((request, response) => {
+    tell?.();
+    listener(request, response);
+  });
+  try {
+    const options = ['--profile', profileAt(server.url, seconds), '--only', 'payments', '--workers', '1'];
+    await act(['run', ...options, '--report', join(folder, 'report')], firstRequest);
+  } finally {
+    await server.close();
+  }
+};
+
+const bound = { timeout: 120_000 };
+
+describe('the command line', () => {
+  it('should end quietly and with its own exit code where nobody reads on', bound, async () => {
+    await against(notFound, 1, async (words) => {
+      const whole = await outcomeOf(start(words, 'ignore'));
+      const child = start(words);
+      child.stdout?.once('data', () => child.stdout?.destroy());
+      const cut = await outcomeOf(child);
+      assert.deepEqual(cut, whole);
+      assert.equal(whole.complaint, '');
+      assert.ok([1, 3].includes(whole.code ?? -1), `exit code ${whole.code}`);
+      assert.deepEqual(readdirSync(join(folder, 'report')).sort(), ['index.html', 'junit.xml', 'run.json']);
+    });
+  });
+
+  it('should say in one sentence that nothing can be written', {
+    skip: process.platform !== 'linux',
+  }, async () => {
+    for (const words of [['list', 'faults'], ['openapi'], ['profile']]) {
+      const { code, complaint } = await outcomeOf(start(words, openSync('/dev/full', 'w')));
+      assert.equal(complaint, 'procon: Standard output cannot be written: no space is left.\n');
+      assert.equal(code, 2);
+    }
+  });
+
+  it('should leave no earlier report standing where a run does not come to its own', bound, async () => {
+    const report = join(folder, 'old');
+    mkdirSync(report);
+    for (const name of ['run.json', 'index.html', 'junit.xml'])
+      writeFileSync(join(report, name), 'all green');
+    const unreachable = profileAt('http://127.0.0.1:1', 1);
+    const { code } = await outcomeOf(start(['run', '--profile', unreachable, '--report', report], 'ignore'));
+    assert.equal(code, 2);
+    assert.deepEqual(readdirSync(report), ['junit.xml']);
+    assert.match(readFileSync(join(report, 'junit.xml'), 'utf8'), /errors="1".*cannot be reached/s);
+  });
+
+  it('should end its runner and workers with itself, whatever ends it', bound, async () => {
+    await against(silent, 60, async (words, firstRequest) => {
+      const child = start(words);
+      const ended = outcomeOf(child);
+      child.stdout?.resume();
+      await firstRequest;
+      child.kill('SIGKILL');
+      // Not before the runner has ended, which writes to the same output.
+      assert.equal((await ended).code, null);
+    });
+  });
+
+  it('should refuse a moment that no clock can take', async () => {
+    for (const moment of ['+275760-09-13', '-271821-04-20', 'soon']) {
+      const { code, complaint } = await outcomeOf(start(['serve', '--port', '0', `--clock=${moment}`]));
+      assert.match(complaint, /^procon: --clock takes a moment from 1970 to 9999, .*\n$/);
+      assert.equal(code, 2);
+    }
+  });
+
+  it('should spell out what could forge a line of the terminal', async () => {
+    const profile = join(folder, 'forging.yaml');
+    writeFileSync(profile, 'base-url: http://h\nclient: { id: a, secret: b }\n"\\e[31mred": 1\n');
+    const { code, complaint } = await outcomeOf(start(['run', '--profile', profile]));
+    assert.match(complaint, /\\u\{1b\}\[31mred is not known here/);
+    assert.equal(code, 2);
+  });
+});
