@@ -26,7 +26,7 @@ const result = (name: string, verdict: 'pass' | 'fail') =>
 const annotated = (name: string) => `{ annotation: { type: 'requirement', description: 'access/${name}' } }`;
 
 const spec = `import { expect, test } from '@playwright/test';
-test('held', async () => { ${attach(result('held', 'pass'))} });
+test('held', async () => { console.error('procon: waiting 60 s\\nof a hook'); ${attach(result('held', 'pass'))} });
 test('wrong', async () => { ${attach(result('wrong', 'fail'))} expect('fail').toBe('pass'); });
 test('died', ${annotated('died')}, async () => { throw new Error('boom'); });
 test('unable', ${annotated('unable')}, async () => { test.skip(true, 'the profile declares no such thing'); });
@@ -78,6 +78,8 @@ test('a run is merged, written and printed', async () => {
   assert.equal(code, 1, out);
   assert.match(out, /HARNESS ERROR {2}target/);
   assert.match(out, /report: .*index\.html/);
+  assert.match(out, /^procon: waiting 60 s$/m);
+  assert.doesNotMatch(out, /of a hook/);
   const run: Run = await readRun(join(dir, 'report', 'run.json'));
   assert.deepEqual(
     run.rows.map(({ requirement, verdict }) => [requirement, verdict]),

@@ -10,6 +10,7 @@ import type {
 import { mindOutput } from './closed-output.ts';
 import { exitCode } from './exit-code.ts';
 import { merge } from './merge.ts';
+import { printable } from './printable.ts';
 import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
@@ -59,6 +60,14 @@ export default class ProconReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     this.#collected.set(test.id, resultsOf(test, result));
     this.#show(test.title);
+  }
+
+  /** Workers tell on standard error what a run waits for; what else stands there, such as a hook's, is left out. */
+  onStdErr(chunk: string | Buffer): void {
+    const lines = String(chunk).match(/^procon: .*$/gm);
+    if (lines === null) return;
+    this.#progress.clear();
+    process.stderr.write(`${lines.map(printable).join('\n')}\n`);
   }
 
   onError(error: TestError): void {

@@ -28,6 +28,7 @@ test('what a profile lists as expendable is told before it is changed for good',
   assert.match(told, /writes +by 1 check, to\n +1 listed payment/);
   assert.match(told, /seed 7, k 2, .*, strict/);
   assert.match(told, /stays behind +the documents/);
+  assert.match(told, /waits +at most 600 seconds in all/);
 });
 
 test('legal documents that are listed are told to be deleted', () => {

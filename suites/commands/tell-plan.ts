@@ -51,7 +51,11 @@ const workersIn = ({ workers, wantedWorkers }: RunChoice): string => {
   return wantedWorkers === undefined ? each : `${each} (no free memory for ${wantedWorkers})`;
 };
 
-/** The plan of a run in a few lines: what it sends, what it changes, what stays behind. */
+// Only where it is asked to: most runs wait for nothing.
+const waits = ({ waitingSeconds }: Profile): string =>
+  `at most ${counted(waitingSeconds, 'second')} in all where the target asks for it, and 0.1 more for each request served`;
+
+/** The plan of a run in a few lines: what it sends, what it changes, what stays behind, how long it may wait. */
 export const tellPlan = (profile: Profile, plan: Plan, choice: RunChoice): string => {
   const { seed, k, strict, readOnly } = choice.settings;
   const modes = [readOnly && 'read-only', strict && 'strict'].filter((mode) => mode !== false);
@@ -64,5 +68,6 @@ export const tellPlan = (profile: Profile, plan: Plan, choice: RunChoice): strin
     `mode          seed ${seed}, k ${k}, ${workersIn(choice)}${modes.map((mode) => `, ${mode}`).join('')}`,
     `writes        ${writes(profile, plan)}`,
     `stays behind  ${kept}`,
+    `waits         ${waits(profile)}`,
   ].join('\n');
 };

@@ -31,6 +31,43 @@ test('a target that only asks to wait has not answered', () =>
     },
   }));
 
+test('a target that puts three requests off every time is given up', () =>
+  against((socket) => socket.write(busy('503 Service Unavailable', 'retry-after: 1\r\n')), {
+    use: async ({ client, server }) => {
+      for (let i = 0; i < 3; i++) await client.send(get);
+      const words =
+        /given up after 3 requests in a row: asked to come back later \(503\) every time, 4 times/;
+      await assert.rejects(client.send(get), words);
+      assert.equal(server.received.length, 12);
+    },
+  }));
+
+test('a target that serves a request after each wait is not given up', () => {
+  let asked = 0;
+  const late = () => (asked++ % 4 < 3 ? busy('429 Too Many Requests', 'retry-after: 1\r\n') : plain('[]'));
+  return against((socket) => socket.write(late()), {
+    use: async ({ client }) => {
+      for (let i = 0; i < 20; i++) assert.equal((await client.send(get)).status, 200);
+    },
+  });
+});
+
+test('the waits of a run come to ten minutes at most', () => {
+  // Each request is served in the end, after the longest wait there is.
+  let asked = 0;
+  const late = () =>
+    asked++ % 2 === 0 ? busy('429 Too Many Requests', 'retry-after: 999999999\r\n') : plain('[]');
+  return against((socket) => socket.write(late()), {
+    use: async ({ client, clock }) => {
+      const all = async () => {
+        for (let i = 0; i < 20; i++) await client.send(get);
+      };
+      await assert.rejects(all(), /^BlockedError: .*more than the 600 seconds that a run waits/);
+      assert.deepEqual(clock.slept, Array(10).fill(60_000));
+    },
+  });
+});
+
 test('a 503 that names no time stands as it is', () =>
   against((socket) => socket.write(busy('503 Service Unavailable', '')), {
     use: async ({ client }) => {

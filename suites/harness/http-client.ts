@@ -100,7 +100,7 @@ const exchangeOf = (
 
 /** The client of one check: adds token, base_url and header, waits and tries again where that is right. */
 export const createClient = (settings: ClientSettings): Client => {
-  const { wire, clock, redactor, baseUrl } = settings;
+  const { wire, clock, redactor, baseUrl, breaker } = settings;
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
   const pathOf = ({ path, atOrigin }: Outgoing): string => (atOrigin ? path : prefix + path);
@@ -109,7 +109,6 @@ export const createClient = (settings: ClientSettings): Client => {
 
   const attempt = async (request: Outgoing): Promise<{ came: WireAnswer | Failure; exchange: Exchange }> => {
     const headers = headersOf(request, settings);
-    settings.breaker.pass();
     await settings.pace();
     const started = clock.now();
     const answer = await wire.send({
@@ -118,7 +117,6 @@ export const createClient = (settings: ClientSettings): Client => {
       headers,
       ...(request.body && { body: request.body.bytes ?? request.body.text }),
     });
-    settings.breaker.saw(isAnswer(answer) ? undefined : answer);
     if (isAnswer(answer)) learnTokens(answer.text, redactor, () => ++tokens);
     const sent = { request, headers, url: origin + pathOf(request) };
     const exchange = exchangeOf(sent, { answer, milliseconds: clock.now() - started }, redactor);
@@ -128,17 +126,26 @@ export const createClient = (settings: ClientSettings): Client => {
 
   const send = async (request: Outgoing): Promise<Answer> => {
     if (!request.path.startsWith('/')) throw new TypeError(`a path begins with a slash: ${request.path}`);
+    const tell = breaker.pass();
     let resets = request.method === 'GET' ? 1 : 0;
     for (let tries = 0; ; tries++) {
       const { came, exchange } = await attempt(request);
       if (!isAnswer(came)) {
-        if (came.kind !== 'reset' || resets-- <= 0) return { headers: {}, text: '', exchange };
-        continue;
+        if (came.kind === 'reset' && resets-- > 0) continue;
+        tell(came);
+        return { headers: {}, text: '', exchange };
       }
       const wait = retryAfter(came, clock.epoch());
-      if (wait === undefined) return { ...came, ...formatOf(came.headers['content-type']), exchange };
-      if (tries >= furtherTries) return { headers: {}, text: '', exchange: putOff(exchange) };
-      await clock.sleep(wait);
+      if (wait === undefined) {
+        tell();
+        return { ...came, ...formatOf(came.headers['content-type']), exchange };
+      }
+      if (tries >= furtherTries) {
+        const failure = putOff(came.status);
+        tell({ failure, kind: 'put-off' });
+        return { headers: {}, text: '', exchange: { ...exchange, failure } };
+      }
+      await breaker.wait(wait);
     }
   };
 
@@ -152,7 +159,5 @@ export const createClient = (settings: ClientSettings): Client => {
 };
 
 // A target that only ever asks to wait has answered nothing: taken for a refusal it would decide a check.
-const putOff = (exchange: Exchange): Exchange => ({
-  ...exchange,
-  failure: `asked to come back later (${exchange.status ?? ''}) every time, ${furtherTries + 1} times`,
-});
+const putOff = (status: number): string =>
+  `asked to come back later (${status}) every time, ${furtherTries + 1} times`;

@@ -27,7 +27,7 @@ export const clientOf = (
   redactor.learn('the-run-token', '[token]');
   const wire = openWire({ origin: server.url, timeoutSeconds: 30, maxBytes: 10_000, clock });
   const client = createClient({
-    ...{ wire, clock, redactor, baseUrl: server.url + prefix, breaker: openBreaker() },
+    ...{ wire, clock, redactor, baseUrl: server.url + prefix, breaker: openBreaker({ clock }) },
     pace: openPace(perSecond, clock),
     correlation: { header: 'x-run', value: 'r1/payments/filters' },
     token: () => 'the-run-token',

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { openBreaker } from './http/breaker.ts';
 import type { Wire, WireAnswer, WireRequest } from './http/wire.ts';
 import { openSession } from './session.ts';
 import { sampleProfile } from './stand-ins/sample-profile.ts';
@@ -69,6 +70,19 @@ for (const [name, status, text, words] of [
     assert.deepEqual(clock.slept, []);
   });
 }
+
+test('a session that is opened for a target given up asks for no token, and its checks are told why', async () => {
+  const breaker = openBreaker();
+  const stalled = { failure: 'no answer', kind: 'stalled' } as const;
+  for (let i = 0; i < 3; i++) breaker.pass()(stalled);
+  const wire: Wire = { send: () => assert.fail('nothing may be sent'), close: async () => {} };
+  const session = await openSession(profile, settings, { wire, breaker, clock: openTestClock() });
+  const { access } = session;
+  assert.deepEqual(access, {
+    problem: 'The target was given up after 3 requests in a row: no answer.',
+  });
+  await session.close();
+});
 
 test('a token is replaced twice at most, and again after a hook let time pass', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clock-'));

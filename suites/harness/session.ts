@@ -1,9 +1,10 @@
+import { BlockedError } from './blocked-error.ts';
 import { type Launcher, openLauncher } from './browser/launcher.ts';
 import { type CountingBrowser, openBrowser } from './browser/open-browser.ts';
 import type { Settings } from './check.ts';
 import type { Client } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { openBreaker } from './http/breaker.ts';
+import { type Breaker, openBreaker } from './http/breaker.ts';
 import { openPace } from './http/pace.ts';
 import { openRedactor, type Redactor } from './http/redactor.ts';
 import { openWire, type Wire } from './http/wire.ts';
@@ -51,6 +52,8 @@ export interface SessionOptions {
   readonly workers?: number;
   readonly clock?: Clock;
   readonly wire?: Wire;
+  /** What several sessions of a run know of the target together; a session alone has its own. */
+  readonly breaker?: Breaker;
   /** A launcher that several sessions share, and that whoever opened it closes. */
   readonly browser?: Launcher;
 }
@@ -73,6 +76,12 @@ const redactorOf = (profile: Profile): Redactor => {
   return redactor;
 };
 
+/** A target that is given up hands out no token: a reason for each check to be blocked. */
+const whyBlocked = (error: unknown): Access => {
+  if (error instanceof BlockedError) return { problem: error.message };
+  throw error;
+};
+
 /** A session replaces a refused token at most so often before one of them is served. */
 const mostRenewals = 2;
 /** And so often in all: a target whose tokens end at each call is not helped along for ever. */
@@ -92,7 +101,8 @@ export const openSession = async (
   const wire = options.wire ?? wireOf(profile, clock, new URL(profile.baseUrl).origin);
   const hookWire = wireOf(profile, clock);
   const pace = openPace(profile.requestsPerSecond && profile.requestsPerSecond / workers, clock);
-  const breaker = openBreaker();
+  const { waitingSeconds } = profile;
+  const { breaker = openBreaker({ clock, waitingSeconds }) } = options;
   const launcher = options.browser ?? openLauncher();
   const header = profile.correlationHeader;
   const correlationOf = (check: string) =>
@@ -114,15 +124,18 @@ export const openSession = async (
     if ('token' in obtained) await clock.sleep(profile.tokenPauseSeconds * 1000);
     return obtained;
   };
-  let access = options.access ?? (await obtain());
+  let access = options.access ?? (await obtain().catch(whyBlocked));
   let renewals = 0;
   let renewalsInAll = 0;
   let renewing: Promise<boolean> | undefined;
   const replace = async (): Promise<boolean> => {
-    const obtained = await obtain();
-    if ('token' in obtained) access = obtained;
-    renewing = undefined;
-    return 'token' in obtained;
+    try {
+      const obtained = await obtain();
+      if ('token' in obtained) access = obtained;
+      return 'token' in obtained;
+    } finally {
+      renewing = undefined;
+    }
   };
   // Bounded, so that a target whose tokens are good for nothing is still seen to refuse them.
   const renew = async (): Promise<boolean> => {

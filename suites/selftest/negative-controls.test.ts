@@ -6,13 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Run } from '../../reports/run.ts';
-import { emptyObject, notFound, serveControl, silent } from './controls/control-server.ts';
+import {
+  afterToken,
+  busyForYears,
+  emptyObject,
+  notFound,
+  serveControl,
+  silent,
+} from './controls/control-server.ts';
 import { root } from './sources.ts';
 
 interface Outcome {
   readonly code: number;
   readonly output: string;
   readonly run?: Run;
+  /** How many requests the server saw. */
+  readonly requests: number;
 }
 
 const profileFor = (url: string) => ({
@@ -21,6 +30,7 @@ const profileFor = (url: string) => ({
   client: { id: 'nobody', secret: 'control-secret', scopes: ['core.purchase_order.read'] },
   'token-pause-seconds': 0,
   'timeout-seconds': 1,
+  'waiting-seconds': 1,
   'service-sheets': {
     readable: [1],
     expendable: [{ id: 2, state: 'approved', 'order-line-open': true }],
@@ -40,12 +50,16 @@ const execute = (args: readonly string[]): Promise<{ code: number; output: strin
 
 const runAgainst = async (listener: RequestListener): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'procon-control-'));
-  const server = await serveControl(listener);
+  let requests = 0;
+  const server = await serveControl((request, response) => {
+    requests += 1;
+    listener(request, response);
+  });
   try {
     const profile = join(folder, 'profile.json');
     writeFileSync(profile, JSON.stringify(profileFor(server.url)));
     const report = join(folder, 'report');
-    const options = ['run', '--profile', profile, '--report', report, '--yes'];
+    const options = ['run', '--profile', profile, '--report', report, '--yes', '--workers', '2'];
     const { code, output } = await execute([join(root, 'dist', 'cli.js'), ...options]);
     let run: Run | undefined;
     try {
@@ -53,7 +67,7 @@ const runAgainst = async (listener: RequestListener): Promise<Outcome> => {
     } catch {
       // A run that ended before its first request leaves no report.
     }
-    return { code, output, ...(run !== undefined && { run }) };
+    return { code, output, requests, ...(run !== undefined && { run }) };
   } finally {
     await server.close();
     rmSync(folder, { recursive: true, force: true });
@@ -64,14 +78,20 @@ const runAgainst = async (listener: RequestListener): Promise<Outcome> => {
 const bound = { timeout: 180_000 };
 
 describe('negative controls', () => {
-  for (const [name, listener] of [
+  for (const [name, listener, most = Infinity] of [
     ['answers 200 with an empty JSON object to everything', emptyObject],
     ['answers 404 to everything', notFound],
-    ['accepts and never answers', silent],
+    // One for the token; of each worker one at a time in two rounds, and one that was on its way then.
+    ['accepts and never answers', silent, 7],
+    // Beside tokens, one of each worker: the first wait is more than the run may.
+    ['gives a token and asks to come back in thirty years', afterToken(busyForYears), 20],
   ] as const) {
     it(`should not find a server conformant that ${name}`, bound, async () => {
-      const { code, output, run } = await runAgainst(listener);
+      const { code, output, run, requests } = await runAgainst(listener);
+      assert.ok(requests <= most, `${requests} requests`);
       assert.ok([1, 2, 3].includes(code), `exit code ${code}:\n${output}`);
+      assert.equal(/^procon: The target was given up/m.test(output), most < Infinity);
+      if (most < Infinity) assert.notEqual(run, undefined, 'a report is written');
       assert.notEqual(run?.summary.verdict, 'conformant');
       assert.match(output, /No token|does not answer|not answer|token/i, 'the reason is told');
       assert.doesNotMatch(output, /\n\s+at /, 'no stack trace');

@@ -80,13 +80,14 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
   return {
     problem,
     visit: async (watched, act) => {
-      breaker?.pass();
+      const tell = breaker?.pass();
       try {
         const result = await visited(watchedFor(watched), act);
-        breaker?.saw(undefined);
+        tell?.();
         return result;
       } catch (error) {
-        if (error instanceof VisitError) breaker?.saw({ kind: 'stalled', failure: error.message });
+        // Other checks quote it, and their redactors know other secrets.
+        if (error instanceof VisitError) tell?.({ kind: 'stalled', failure: redactor.text(error.message) });
         throw error;
       }
     },

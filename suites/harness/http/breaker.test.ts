@@ -1,20 +1,34 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
 import { BlockedError } from '../blocked-error.ts';
-import { openBreaker } from './breaker.ts';
+import { openTestClock } from '../stand-ins/test-clock.ts';
+import { type Breaker, type BreakerSettings, openBreaker } from './breaker.ts';
 import type { Failure } from './failure.ts';
+import { openJournal } from './journal.ts';
 
 const failed = (kind: Failure['kind']): Failure => ({ failure: `it was ${kind}`, kind });
 const times = (count: number, run: () => void) => {
   for (let i = 0; i < count; i++) run();
 };
+const fail = (breaker: Breaker, kind: Failure['kind']) => breaker.pass()(failed(kind));
 
-test('a target that stalls or is gone is given up soon, with the reason', () => {
-  for (const kind of ['stalled', 'unreachable'] as const) {
+/** Breakers of the workers of one run, as they are when each is a process of its own. */
+const workersOf = (t: TestContext, settings: BreakerSettings = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'breaker-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'run', 'target.jsonl');
+  const open = (worker: string, clock = openTestClock()) =>
+    openBreaker({ journal: openJournal(path), worker, clock, ...settings });
+  return { path, open };
+};
+
+test('a target that stalls, is gone or puts off is given up soon, with the reason', () => {
+  for (const kind of ['stalled', 'unreachable', 'put-off'] as const) {
     const breaker = openBreaker();
-    times(2, () => breaker.saw(failed(kind)));
-    assert.doesNotThrow(() => breaker.pass());
-    breaker.saw(failed(kind));
+    times(3, () => fail(breaker, kind));
     assert.throws(
       () => breaker.pass(),
       (error: unknown) =>
@@ -25,18 +39,92 @@ test('a target that stalls or is gone is given up soon, with the reason', () => 
 
 test('connections that break now and then do not end a run', () => {
   const breaker = openBreaker();
-  times(19, () => breaker.saw(failed('reset')));
-  breaker.saw(undefined);
-  times(19, () => breaker.saw(failed('reset')));
-  assert.doesNotThrow(() => breaker.pass());
-  breaker.saw(failed('reset'));
+  times(19, () => fail(breaker, 'reset'));
+  breaker.pass()();
+  times(20, () => fail(breaker, 'reset'));
   assert.throws(() => breaker.pass(), BlockedError);
 });
 
 test('failures of another kind begin a new count', () => {
   const breaker = openBreaker();
-  times(2, () => breaker.saw(failed('stalled')));
-  breaker.saw(failed('reset'));
-  times(2, () => breaker.saw(failed('stalled')));
+  times(2, () => fail(breaker, 'stalled'));
+  fail(breaker, 'reset');
+  times(2, () => fail(breaker, 'stalled'));
   assert.doesNotThrow(() => breaker.pass());
+});
+
+test('requests that were on their way together are one sign of a target that does not answer', () => {
+  const breaker = openBreaker();
+  const together = () => Array.from({ length: 8 }, () => breaker.pass());
+  times(2, () => {
+    for (const tell of together()) tell(failed('stalled'));
+  });
+  const last = together();
+  last[0]?.(failed('stalled'));
+  assert.throws(() => breaker.pass(), BlockedError);
+});
+
+test('what one worker learns of a target, another and one that is opened later know', (t) => {
+  const { open, path } = workersOf(t);
+  const [one, other] = [open('1'), open('2')];
+  fail(one, 'stalled');
+  fail(other, 'stalled');
+  fail(one, 'stalled');
+  for (const breaker of [one, other, open('3')])
+    assert.throws(() => breaker.pass(), /^BlockedError: The target was given up after 3 requests in a row/);
+  assert.equal(statSync(path).mode & 0o777, 0o600);
+});
+
+test('answers that one worker gets do not keep another waiting for ever', (t) => {
+  const { open } = workersOf(t);
+  const [one, other] = [open('1'), open('2')];
+  times(2, () => {
+    fail(one, 'stalled');
+    other.pass()();
+  });
+  fail(one, 'stalled');
+  assert.throws(() => other.pass(), BlockedError);
+});
+
+test('an answer to any worker ends the count of all, and served requests are not written down', (t) => {
+  const { open, path } = workersOf(t);
+  const [one, other, third] = [open('1'), open('2'), open('3')];
+  fail(one, 'stalled');
+  fail(other, 'stalled');
+  times(100, () => third.pass()());
+  assert.equal(readFileSync(path, 'utf8').split('\n').length, 4);
+  fail(third, 'stalled');
+  assert.doesNotThrow(() => third.pass());
+});
+
+test('workers share one budget of waiting, and those that wait at the same time use it once', async (t) => {
+  const shown: string[] = [];
+  const { open } = workersOf(t, { waitingSeconds: 120, show: (line) => shown.push(line) });
+  // Each has a clock of its own: what one sleeps is no time to the other.
+  const clocks = [openTestClock(), openTestClock()] as const;
+  const [one, other] = [open('1', clocks[0]), open('2', clocks[1])];
+  await one.wait(60_000);
+  await other.wait(30_000);
+  await other.wait(80_000);
+  await assert.rejects(one.wait(61_000), /^BlockedError: The target was given up: .* 120 seconds/);
+  assert.throws(() => other.pass(), BlockedError);
+  assert.throws(() => open('3').pass(), BlockedError);
+  assert.deepEqual([clocks[0].slept, clocks[1].slept], [[60_000], [30_000, 80_000]]);
+  const gaveUp = shown.pop() ?? '';
+  assert.deepEqual(
+    shown,
+    [60, 30, 80].map((seconds) => `waiting ${seconds} s, the target asked for it`),
+  );
+  assert.match(gaveUp, /given up/);
+});
+
+test('a modest rate limit uses no budget up and is not told request by request', async () => {
+  const clock = openTestClock();
+  const shown: string[] = [];
+  const breaker = openBreaker({ clock, waitingSeconds: 5, show: (line) => shown.push(line) });
+  for (let seconds = 0; seconds < 1000; seconds++) {
+    await breaker.wait(1000);
+    times(10, () => breaker.pass()());
+  }
+  assert.deepEqual(shown, []);
 });

@@ -5,9 +5,10 @@ export interface Failure {
   readonly failure: string;
   /**
    * `reset`: the connection broke, and the same request may well succeed on a new one. `unreachable`: nothing
-   * listens there, so no request was carried out. `stalled`: the deadline passed.
+   * listens there, so no request was carried out. `stalled`: the deadline passed. `put-off`: the target asked to come back
+   * later, every time.
    */
-  readonly kind: 'reset' | 'unreachable' | 'stalled' | 'unreadable';
+  readonly kind: 'reset' | 'unreachable' | 'stalled' | 'unreadable' | 'put-off';
 }
 
 /** The deadline of a request passed. */

@@ -9,6 +9,7 @@ import { slicesOf } from '../supply/slices.ts';
 import type { Access } from '../token.ts';
 import { afterwardsTag } from './afterwards.ts';
 import { given } from './given.ts';
+import { runBreaker } from './run-breaker.ts';
 import { variables } from './run-order.ts';
 
 const accessOf = (env: NodeJS.ProcessEnv): Access => {
@@ -22,6 +23,7 @@ const open = (options: SessionOptions): Promise<Session> => {
     runId: order.runId,
     monitors: plan.monitors,
     slices: slicesOf(profile, plan.allChecks),
+    breaker: runBreaker(),
     ...options,
   });
 };

@@ -2,6 +2,7 @@ import type { Settings } from '../check.ts';
 import { openSession } from '../session.ts';
 import { onceCommandEnds } from './end-with-command.ts';
 import { given } from './given.ts';
+import { runBreaker } from './run-breaker.ts';
 import { variables } from './run-order.ts';
 
 /** Obtains the run's token once; workers inherit it through the environment, and nothing writes it down. */
@@ -10,7 +11,7 @@ const obtain = async (): Promise<void> => {
   onceCommandEnds(() => process.kill(process.pid, 'SIGINT'));
   const { order, profile } = given();
   const settings: Settings = order.settings;
-  const session = await openSession(profile, settings, { runId: order.runId });
+  const session = await openSession(profile, settings, { runId: order.runId, breaker: runBreaker() });
   const { access } = session;
   // Left over from another run they would be taken for this one's.
   delete process.env[variables.token];

@@ -18,6 +18,7 @@ export interface ProfileDocument {
   readonly 'token-pause-seconds'?: number;
   readonly 'requests-per-second'?: number;
   readonly 'timeout-seconds'?: number;
+  readonly 'waiting-seconds'?: number;
   readonly 'ca-file'?: string;
   readonly proxy?: string;
   readonly 'correlation-header'?: string | false;

@@ -104,6 +104,7 @@ export const profileSchema = {
       'token-pause-seconds': seconds('Pause between obtaining a token and using it; 5 is documented.'),
       'requests-per-second': { type: 'number', exclusiveMinimum: 0, description: 'No faster than this.' },
       'timeout-seconds': { type: 'number', exclusiveMinimum: 0, description: 'For one request; 30.' },
+      'waiting-seconds': seconds('How long a run waits in all where it is asked to (Retry-After); 600.'),
       'ca-file': text('PEM file of a private certificate authority, relative to this file.'),
       proxy: { type: 'string', pattern: '^https?://', description: 'An HTTP proxy.' },
       'correlation-header': {

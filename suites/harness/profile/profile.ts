@@ -20,6 +20,8 @@ export interface Profile {
   /** The most requests a second that the whole run may send; no bound when left out. */
   readonly requestsPerSecond?: number;
   readonly timeoutSeconds: number;
+  /** How long the whole run waits in all where the target asks for it (429, or 503 with Retry-After). */
+  readonly waitingSeconds: number;
   /** Absolute path of a PEM file with further certificate authorities. */
   readonly caFile?: string;
   /** URL of an HTTP proxy. */

@@ -126,6 +126,7 @@ export const resolveProfile = (document: ProfileDocument, { folder, secrets }: S
     client: credentialsOf(document.client),
     tokenPauseSeconds: document['token-pause-seconds'] ?? 5,
     timeoutSeconds: document['timeout-seconds'] ?? 30,
+    waitingSeconds: document['waiting-seconds'] ?? 600,
     correlationHeader: document['correlation-header'] ?? 'x-procon-check',
     areas: document.areas ?? areas,
     furtherCredentials: further,

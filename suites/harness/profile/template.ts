@@ -49,6 +49,10 @@ token-pause-seconds: 5
 # How long one request may take.
 timeout-seconds: 30
 
+# How long a run waits in all where the platform asks for it (429, or 503 with Retry-After). Each request that is
+# served adds a tenth of a second; a run that has used it up ends.
+waiting-seconds: 600
+
 # A private certificate authority (relative to this file), a proxy.
 # ca-file: ./private-ca.pem
 # proxy: http://proxy.example.com:3128

@@ -63,6 +63,7 @@ export const sampleProfile = ({
   client: { id: 'client', secret: 'sample-secret', scopes: ['core.pay.payments.read'] },
   tokenPauseSeconds: 0,
   timeoutSeconds: 10,
+  waitingSeconds: 600,
   correlationHeader: 'x-procon-check',
   areas,
   furtherCredentials: {},

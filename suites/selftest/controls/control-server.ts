@@ -37,3 +37,19 @@ export const notFound: RequestListener = (request, response) => {
 export const silent: RequestListener = (request) => {
   request.resume();
 };
+
+/** Puts everybody off. */
+export const busyForYears: RequestListener = (request, response) => {
+  request.resume();
+  response.writeHead(429, { 'retry-after': '999999999' }).end();
+};
+
+/** Hands out a token, and answers everything else so. */
+export const afterToken =
+  (otherwise: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.url !== '/oauth2/token') return otherwise(request, response);
+    request.resume();
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"access_token":"control-token","token_type":"bearer","expires_in":86399}');
+  };

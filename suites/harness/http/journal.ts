@@ -1,0 +1,54 @@
+import { appendFileSync, closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Lines in the order in which they were written, for those who share it. */
+export interface Journal {
+  append(line: string): void;
+  /** The lines that came since the last call, one's own among them. */
+  read(): readonly string[];
+}
+
+/** A journal of one process. */
+export const openMemory = (): Journal => {
+  const lines: string[] = [];
+  return { append: (line) => void lines.push(line), read: () => lines.splice(0) };
+};
+
+const newline = '\n'.charCodeAt(0);
+
+/** The bytes of a file from one on, without a last line that is not complete. */
+const wholeLines = (path: string, from: number, to: number): Buffer => {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(to - from);
+    const came = bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from));
+    return came.subarray(0, came.lastIndexOf(newline) + 1);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/**
+ * A journal that the processes of a run share: a file that only its owner may read, made with its first line. What
+ * cannot be written there, on a full disk, is known to this process alone.
+ */
+export const openJournal = (path: string): Journal => {
+  const own: string[] = [];
+  let at = 0;
+  return {
+    append: (line) => {
+      try {
+        mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+        appendFileSync(path, `${line}\n`, { mode: 0o600 });
+      } catch {
+        own.push(line);
+      }
+    },
+    read: () => {
+      const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+      const bytes = size > at ? wholeLines(path, at, size) : Buffer.of();
+      at += bytes.length;
+      return [...bytes.toString().split('\n').slice(0, -1), ...own.splice(0)];
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { type Breaker, openBreaker } from '../http/breaker.ts';
+import { openJournal } from '../http/journal.ts';
+import { given } from './given.ts';
+import { scratchFolder } from './run-order.ts';
+
+let known: Breaker | undefined;
+
+/** The breaker of this process: whatever one process of a run learns of its target, all of them know. */
+export const runBreaker = (): Breaker => {
+  const { order, profile } = given();
+  known ??= openBreaker({
+    journal: openJournal(join(scratchFolder(order), 'target.jsonl')),
+    worker: String(process.pid),
+    waitingSeconds: profile.waitingSeconds,
+    show: (line) => void process.stderr.write(`procon: ${line}\n`),
+  });
+  return known;
+};
