@@ -4,6 +4,7 @@ import type { Answer, Client, Outgoing } from './client.ts';
 import type { Clock } from './clock.ts';
 import type { Breaker } from './http/breaker.ts';
 import type { Failure } from './http/failure.ts';
+import { learnFromHeaders, learnReceived, learnSent } from './http/received-secrets.ts';
 import type { Redactor } from './http/redactor.ts';
 import { retryAfter } from './http/retry-after.ts';
 import { sentBody } from './http/sent-body.ts';
@@ -54,19 +55,6 @@ const formatOf = (contentType = ''): Pick<Answer, 'format'> => {
 
 const isAnswer = (came: WireAnswer | Failure): came is WireAnswer => 'status' in came;
 
-/** Each is looked for in all that is written down; of more than these none stands anywhere but where tokens belong. */
-const mostTokens = 200;
-
-/** Takes tokens that a target hands out for secrets from then on. */
-const learnTokens = (text: string, redactor: Redactor, count: () => number): void => {
-  for (const [, token] of text.matchAll(/"access_token"\s*:\s*"([^"\\]{4,})"/g)) {
-    if (token === undefined || redactor.text(token) !== token) continue;
-    const number = count();
-    if (number > mostTokens) return;
-    redactor.learn(token, number === 1 ? '[token]' : `[token ${number}]`);
-  }
-};
-
 interface Sent {
   readonly request: Outgoing;
   readonly headers: Record<string, string | readonly string[]>;
@@ -105,7 +93,6 @@ export const createClient = (settings: ClientSettings): Client => {
   const prefix = pathname.replace(/\/$/, '');
   const pathOf = ({ path, atOrigin }: Outgoing): string => (atOrigin ? path : prefix + path);
   const exchanges: Exchange[] = [];
-  let tokens = 1;
 
   const attempt = async (request: Outgoing): Promise<{ came: WireAnswer | Failure; exchange: Exchange }> => {
     const headers = headersOf(request, settings);
@@ -119,7 +106,11 @@ export const createClient = (settings: ClientSettings): Client => {
       ...(request.body && { body: request.body.bytes ?? request.body.text }),
     });
     settings.breaker.saw(isAnswer(answer) ? undefined : answer);
-    if (isAnswer(answer)) learnTokens(answer.text, redactor, () => ++tokens);
+    if (request.body !== undefined) learnSent(redactor, request.body.text);
+    if (isAnswer(answer)) {
+      learnFromHeaders(redactor, answer.headers);
+      learnReceived(redactor, answer.text);
+    }
     const sent = { request, headers, url: origin + pathOf(request) };
     const exchange = exchangeOf(sent, { answer, milliseconds: clock.now() - started }, redactor);
     exchanges.push(exchange);

@@ -73,6 +73,17 @@ const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
   })),
 });
 
+/** Nothing leaves a check but through here: what was learnt last may stand in what was recorded first. */
+const struck = <T>(value: T, { strike }: Redactor): T => {
+  const walk = (one: unknown): unknown => {
+    if (typeof one === 'string') return strike(one);
+    if (Array.isArray(one)) return one.map(walk);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([name, member]) => [name, walk(member)]));
+  };
+  return walk(value) as T;
+};
+
 // A check tells what it could not do; why a hook did not do it, only the hook knows.
 const withTroubles = (judgement: Judgement, troubles: readonly string[]): Judgement => {
   const open = judgement.verdict === 'blocked' || judgement.verdict === 'inconclusive';
@@ -95,7 +106,7 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge });
   const unmet = settle(check, recorder, endingOf(check, error));
-  return {
+  const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
@@ -109,4 +120,5 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
     requests: client.requests + browser.requests,
     leftBehind: [...recorder.leftBehind, ...supply.handedOut()],
   };
+  return struck(result, redactor);
 };
