@@ -1,5 +1,6 @@
 import { formatOfType, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
+import { BlockedError } from './blocked-error.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import type { Clock } from './clock.ts';
 import type { Breaker } from './http/breaker.ts';
@@ -46,6 +47,21 @@ const headersOf = (
     ...(request.body && request.body.type !== '' && { 'content-type': request.body.type }),
     ...lowered(request.headers),
   };
+};
+
+/** What no header may hold (RFC 9110 section 5.5): sent, it would end this header and begin another. */
+const forbidden = /[^\t\x20-\x7e\x80-\xff]/;
+
+/** Throws a `BlockedError` for what a target handed out and no request can carry. */
+const demandSendable = (headers: Readonly<Record<string, string | readonly string[]>>): void => {
+  for (const [name, given] of Object.entries(headers)) {
+    const sign = forbidden.exec([given].flat().join(' '))?.[0]?.codePointAt(0);
+    if (sign === undefined) continue;
+    const shown = `U+${sign.toString(16).toUpperCase().padStart(4, '0')}`;
+    throw new BlockedError(
+      `A request could not be sent: its header ${name} would hold ${shown}, which no header may (RFC 9110 section 5.5).`,
+    );
+  }
 };
 
 const formatOf = (contentType = ''): Pick<Answer, 'format'> => {
@@ -96,6 +112,7 @@ export const createClient = (settings: ClientSettings): Client => {
 
   const attempt = async (request: Outgoing): Promise<{ came: WireAnswer | Failure; exchange: Exchange }> => {
     const headers = headersOf(request, settings);
+    demandSendable(headers);
     settings.breaker.pass();
     await settings.pace();
     const started = clock.now();

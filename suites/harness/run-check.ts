@@ -73,7 +73,7 @@ const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
   })),
 });
 
-/** Nothing leaves a check but through here: what was learnt last may stand in what was recorded first. */
+/** What was learnt last may stand in what was recorded first. */
 const struck = <T>(value: T, { strike }: Redactor): T => {
   const walk = (one: unknown): unknown => {
     if (typeof one === 'string') return strike(one);
@@ -99,6 +99,7 @@ const withTroubles = (judgement: Judgement, troubles: readonly string[]): Judgem
 export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
   const { profile, settings, clock } = session;
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
+  const known = redactor.size;
   const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
   const client = agreeing(watch(renewing(plain, session), session.monitors, recorder), profile);
@@ -113,12 +114,12 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
       ...redacted(withRedirects(withTroubles(judgement, supply.troubles()), client.exchanges), redactor),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),
-    observations: recorder.observations,
+    observations: recorder.observations.map((one) => ({ ...one, answer: redactor.text(one.answer) })),
     coverage: recorder.coverage,
     planned: recorder.planned,
     executed: recorder.executed,
     requests: client.requests + browser.requests,
-    leftBehind: [...recorder.leftBehind, ...supply.handedOut()],
+    leftBehind: [...recorder.leftBehind, ...supply.handedOut()].map(redactor.text),
   };
-  return struck(result, redactor);
+  return redactor.size === known ? result : struck(result, redactor);
 };

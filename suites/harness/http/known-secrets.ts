@@ -15,6 +15,8 @@ export interface KnownSecrets {
   knows(secret: string): boolean;
   /** Finds all in a text. Takes time that grows with the length of the text, hardly with the number of secrets. */
   find(text: string, found: (span: Span) => void): void;
+  /** How many are known. */
+  readonly size: number;
 }
 
 interface Labelled {
@@ -32,30 +34,62 @@ interface Entry {
 const shortest = 4;
 /** A part of a secret that is shorter says too little of it. */
 const shortestPart = 16;
-/** Any part of 16 signs holds four in a row that begin at a multiple of this. */
-const stride = shortestPart - 3;
+/**
+ * A text is looked at four signs at a time, at each fourth place; a form is entered at each third. As 3 and 4 have no
+ * common factor, the two meet once in any 12 places, so within any part of 16 signs.
+ */
+const wordLength = 4;
+const formStride = 3;
+/** A form this short is entered at each place in a row that a text may be looked at, and is found only whole. */
+const shortestEntered = wordLength + 3;
+/** Of a longer form only longer parts are found: it is entered at no more than a third of so many places. */
+const longestInFull = 16_384;
 /** A form that repeats itself needs no more ways in from the same four signs. */
 const mostAlike = 8;
 /** Each character of a text is compared so many times on average; then the first that fits is taken, not the best. */
 const mostEffort = 32;
-/** Characters of secrets in all; a target that hands out more has those guarded by their places alone. */
-const mostCharacters = 2_097_152;
+/** A target that hands out more has its secrets guarded by their places alone. */
+const mostEntries = 1_000_000;
 
-const signAt = (bytes: Uint8Array, at: number): number => folded[(bytes[at] as number) & 127] as number;
+const offsetsOf = ({ length }: string): number[] => {
+  if (length < shortestPart) return [0, 1, 2, 3];
+  // Odd, so that it has no factor in common with 4.
+  const stride = length <= longestInFull ? formStride : Math.ceil((formStride * length) / longestInFull) | 1;
+  return Array.from({ length: Math.floor((length - wordLength) / stride) + 1 }, (_, at) => at * stride);
+};
 
-/** Four signs, exactly. */
-const keyAt = (bytes: Uint8Array, at: number): number =>
-  (signAt(bytes, at) << 21) |
-  (signAt(bytes, at + 1) << 14) |
-  (signAt(bytes, at + 2) << 7) |
-  signAt(bytes, at + 3);
+/** Signs of a form -> what may stand for them in a text. */
+const standIns: Readonly<Record<string, string>> = { '-': '- +', _: '_/' };
+const variantsOf = (signs: string): string[] =>
+  [...signs].reduce<string[]>(
+    (heads, sign) => heads.flatMap((head) => [...(standIns[sign] ?? sign)].map((other) => head + other)),
+    [''],
+  );
 
-/** Four signs, roughly: the one before the last four has been shifted out. */
-const roughlyAfter = (rough: number, byte: number): number =>
-  ((rough << 4) ^ (folded[byte & 127] as number)) & 0xff_ff;
+const wordOf = (signs: string): number => Buffer.from(signs, 'latin1').readInt32LE();
+const slotOf = (word: number): number => Math.imul(word, 0x9e_37_79_b1) >>> 14;
+const slots = 1 << 18;
 
-const roughlyAt = (bytes: Uint8Array, at: number): number =>
-  bytes.subarray(at, at + 4).reduce(roughlyAfter, 0);
+/** The text that is being looked through: the low bytes of its code units are enough for a first look. */
+const scratch = { bytes: Buffer.alloc(0), words: new Int32Array(0) };
+const wordsOf = (text: string): Int32Array => {
+  if (scratch.bytes.length < text.length) {
+    const space = new ArrayBuffer(Math.ceil((text.length * 2) / wordLength) * wordLength);
+    scratch.bytes = Buffer.from(space);
+    scratch.words = new Int32Array(space);
+  }
+  scratch.bytes.write(text, 'latin1');
+  return scratch.words;
+};
+
+const patternOf = (form: string): RegExp =>
+  new RegExp(
+    form
+      .replace(/[^\w-]/g, '\\$&')
+      .replaceAll('-', '[ +-]')
+      .replaceAll('_', '[/_]'),
+    'g',
+  );
 
 const isSame = (form: string, at: number, code: number): boolean =>
   form.charCodeAt(at) === (code < 128 ? folded[code] : code);
@@ -90,25 +124,28 @@ const agreement = (
 export const openKnownSecrets = (): KnownSecrets => {
   const labels = new Map<string, Labelled>();
   const entries = new Map<number, Entry[]>();
+  const tiny: { readonly pattern: RegExp; readonly of: Labelled }[] = [];
   /** Most of a text is no part of any secret: told by one look. */
   let mayBegin = new Uint8Array(0);
-  let characters = 0;
+  let entered = 0;
 
-  const enter = (entry: Entry, bytes: Uint8Array): void => {
-    const key = keyAt(bytes, entry.offset);
-    const alike = entries.get(key);
-    if (alike === undefined) entries.set(key, [entry]);
+  const enter = (word: number, entry: Entry): void => {
+    const alike = entries.get(word);
+    if (alike === undefined) entries.set(word, [entry]);
     else if (alike.length < mostAlike || alike.at(-mostAlike)?.form !== entry.form) alike.push(entry);
-    mayBegin[roughlyAt(bytes, entry.offset)] = 1;
+    mayBegin[slotOf(word)] = 1;
+    entered++;
   };
   const enterForm = (form: string, of: Labelled): void => {
-    const bytes = Buffer.from(form, 'latin1');
-    const last = form.length < shortestPart ? 0 : form.length - shortest;
-    for (let offset = 0; offset <= last; offset += stride) enter({ form, offset, of }, bytes);
+    if (form.length < shortestEntered) return void tiny.push({ pattern: patternOf(form), of });
+    for (const offset of offsetsOf(form)) {
+      for (const signs of variantsOf(form.slice(offset, offset + wordLength)))
+        enter(wordOf(signs), { form, offset, of });
+    }
   };
-  const best = (text: string, place: { at: number; floor: number; effort: number }, key: number) => {
+  const best = (text: string, place: { at: number; floor: number; effort: number }, word: number) => {
     let found: ReturnType<typeof agreement>;
-    for (const entry of entries.get(key) ?? []) {
+    for (const entry of entries.get(word) ?? []) {
       const one = agreement(text, place, entry);
       if (one === undefined) continue;
       const length = one.end - one.start;
@@ -119,36 +156,42 @@ export const openKnownSecrets = (): KnownSecrets => {
     }
     return found;
   };
+  const findEntered = (text: string, found: (span: Span) => void): void => {
+    const words = wordsOf(text);
+    const count = Math.floor(text.length / wordLength);
+    const place = { at: 0, floor: 0, effort: 0 };
+    for (let at = 0; at < count; at++) {
+      const word = words[at] as number;
+      if (mayBegin[slotOf(word)] === 0 || at * wordLength < place.floor) continue;
+      place.at = at * wordLength;
+      const span = best(text, place, word);
+      if (span === undefined) continue;
+      found(span);
+      place.floor = span.end;
+      at = Math.floor(span.end / wordLength) - 1;
+    }
+  };
 
   return {
     learn: (secret, label) => {
       const known = labels.get(secret);
       if (known !== undefined) known.label = label;
-      if (known !== undefined || secret.length < shortest) return;
-      if (characters + secret.length > mostCharacters) return;
-      characters += secret.length;
-      if (mayBegin.length === 0) mayBegin = new Uint8Array(65_536);
+      if (known !== undefined || secret.length < shortest || entered > mostEntries) return;
+      if (mayBegin.length === 0) mayBegin = new Uint8Array(slots);
       const of = { label };
       labels.set(secret, of);
       for (const form of formsOf(secret)) if (form.length >= shortest) enterForm(form, of);
     },
     knows: (secret) => labels.has(secret),
     find: (text, found) => {
-      if (labels.size === 0) return;
-      let rough = 0;
-      const place = { at: 0, floor: 0, effort: 0 };
-      // The low bytes are enough for a first look, and far faster to go through than a text.
-      const bytes = Buffer.from(text, 'latin1');
-      for (let at = 0; at < bytes.length; at++) {
-        rough = roughlyAfter(rough, bytes[at] as number);
-        if (mayBegin[rough] === 0 || at - place.floor < 3) continue;
-        place.at = at - 3;
-        const span = best(text, place, keyAt(bytes, place.at));
-        if (span === undefined) continue;
-        found(span);
-        place.floor = span.end;
-        at = span.end - 1;
-      }
+      if (labels.size === 0 || text.length < shortest) return;
+      findEntered(text, found);
+      for (const { pattern, of } of tiny)
+        for (const { 0: written, index } of text.matchAll(pattern))
+          found({ start: index, end: index + written.length, label: of.label });
+    },
+    get size() {
+      return labels.size;
     },
   };
 };

@@ -14,6 +14,8 @@ export interface Redactor {
   receive(secret: string, label: string): void;
   /** Replaces what was learnt, and nothing that only stands where secrets belong. */
   strike(text: string): string;
+  /** How many secrets are known by now. */
+  readonly size: number;
   text(text: string): string;
   /** Redacts and then shortens a body. */
   body(text: string): string;
@@ -113,6 +115,9 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
       own.learn(secret, label === '[token]' ? `[token ${++tokens}]` : label);
     },
     strike,
+    get size() {
+      return known.reduce((sum, { size }) => sum + size, 0);
+    },
     text,
     body: (given) => {
       let length = headLength;

@@ -22,7 +22,7 @@ const alternatives = Object.keys(labels).join('|').replaceAll('_', '[_-]');
 const inRecords = alternatives.replace('|code|', '|');
 
 /** A text without any of these holds none of the patterns; looking takes a fraction of their time. */
-const hint = /token|secret|assertion|verifier|(?:device|user)[_-]code|[?&;#\s]code=|^code=/i;
+const hint = /token|secret|assertion|verifier|device[_-]code|user[_-]code|code=/i;
 export const mayNameSecrets = (text: string): boolean => hint.test(text);
 
 /** A member of JSON, as far as its value ends: head, name, value. */

@@ -97,5 +97,5 @@ test('hostile texts and secrets take time that grows with their length only', { 
     redactor.receive(`${signed.slice(0, 60)}${number}${'ab'.repeat(200)}`, '[token]');
   redactor.learn('a'.repeat(500_000), '[token]');
   const texts = ['eyJh', signed.slice(0, 15), 'a', 'ab', '%', '%25', '\\u0061', '&#97;', '%2525252561'];
-  for (const text of texts) assert.ok(redactor.text(text.repeat(2_000_000 / text.length)).length > 0);
+  for (const text of texts) assert.ok(redactor.text(text.repeat(300_000 / text.length)).length > 0);
 });

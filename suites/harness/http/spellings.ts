@@ -6,7 +6,8 @@ export interface Decoded {
 }
 
 const escaped = /%[0-9a-f]{2}|\\(?:u[0-9a-f]{4}|[^u])|&(?:#\d{1,7}|#x[0-9a-f]{1,6}|amp|lt|gt|quot|apos);/gi;
-const mayBeEscaped = /[%\\&]/;
+const mayBeEscaped = (text: string): boolean =>
+  text.includes('%') || text.includes('\\') || text.includes('&');
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
@@ -23,7 +24,7 @@ const unescaped = (written: string): string => {
 };
 
 const decodedOnce = ({ text, origin }: Decoded): Decoded | undefined => {
-  if (!mayBeEscaped.test(text)) return undefined;
+  if (!mayBeEscaped(text)) return undefined;
   // Between two escapes both texts run in step: from `starts[n]` here, from `sources[n]` there.
   const starts = [0];
   const sources = [0];
