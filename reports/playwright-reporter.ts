@@ -12,6 +12,7 @@ import { merge } from './merge.ts';
 import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
+import { repeatedErrors } from './reporter/repeated-error.ts';
 import { type Collected, resultsOf } from './reporter/results-of.ts';
 import type { Run } from './run.ts';
 import { renderText } from './text.ts';
@@ -24,6 +25,7 @@ export default class ProconReporter implements Reporter {
   /** By test, so that a repeated attempt replaces the one before. */
   readonly #collected = new Map<string, Collected>();
   readonly #errors: string[] = [];
+  readonly #repeated = repeatedErrors();
   #total = 0;
 
   constructor(options: ReporterOptions) {
@@ -49,8 +51,14 @@ export default class ProconReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    this.#collected.set(test.id, resultsOf(test, result));
+    const collected = resultsOf(test, result);
+    this.#collected.set(test.id, collected);
     this.#show(test.title);
+    const repeated = this.#repeated(collected);
+    if (repeated === undefined) return;
+    this.#errors.push(`the run was ended, as the same error broke check after check: ${repeated}`);
+    // As a person would end it: Playwright stops its workers, and the report of what was done is written.
+    process.emit('SIGINT', 'SIGINT');
   }
 
   onError(error: TestError): void {

@@ -73,7 +73,9 @@ const replaced = (text: string, spans: readonly Span[]): string => {
 /** Each costs time and memory; of more than these none stands anywhere but where secrets belong. */
 const mostReceived = 200;
 /** Of a body hardly more is shown, so no more is looked at unless nothing but secrets stands in it. */
-const headLength = 65_536;
+const headLength = 16_384;
+/** Headers say the same with most exchanges. */
+const mostRemembered = 200;
 
 /** Opens a redactor that knows what others share with it, and no secret beside those but by their places. */
 export const openRedactor = (shared?: KnownSecrets): Redactor => {
@@ -83,14 +85,15 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
   // The first is the run's own.
   let tokens = 1;
 
+  const memory = { forSize: 0, texts: new Map<string, string>() };
+  const size = () => own.size + (shared?.size ?? 0);
+
   const strike = (given: string): string => {
     const spans: Span[] = [];
     for (const { text, origin } of layersOf(given)) {
-      for (const secrets of known) {
-        secrets.find(text, ({ start, end, label }) =>
-          spans.push({ start: origin(start), end: origin(end), label }),
-        );
-      }
+      const found = ({ start, end, label }: Span) =>
+        void spans.push({ start: origin(start), end: origin(end), label });
+      for (const secrets of known) secrets.find(text, found);
     }
     return spans.length === 0 ? given : replaced(given, joined(spans));
   };
@@ -101,9 +104,19 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
     return withoutTokens(patterns.reduce((out, pattern) => out.replace(pattern, masked), struck));
   };
 
+  const remembered = (value: string): string => {
+    if (memory.forSize !== size() || memory.texts.size >= mostRemembered) {
+      memory.texts.clear();
+      memory.forSize = size();
+    }
+    const learnt = memory.texts.get(value) ?? text(value);
+    memory.texts.set(value, learnt);
+    return learnt;
+  };
+
   const header = (name: string, value: string): string => {
     const lower = name.toLowerCase();
-    const learnt = text(value);
+    const learnt = remembered(value);
     return lower === 'authorization' ? authorization(learnt) : (secretHeaders[lower] ?? learnt);
   };
 
@@ -116,7 +129,7 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
     },
     strike,
     get size() {
-      return known.reduce((sum, { size }) => sum + size, 0);
+      return size();
     },
     text,
     body: (given) => {
