@@ -83,9 +83,9 @@ describe('what a run keeps to itself', () => {
         `${simulator.url}/_procon/profile`,
       );
       const profile = JSON.stringify({ ...told, 'token-pause-seconds': 0 });
-      const options = ['--only', 'access', '--base-url', target.url];
+      const options = ['--only', 'legal-documents,formats', '--read-only', '--base-url', target.url];
       const { outputs } = await run('reflecting', profile, options);
-      assert.ok(target.secrets.size > 5, `${target.secrets.size} secrets were met`);
+      assert.ok(target.secrets.size >= 2, `${target.secrets.size} secrets were met`);
       assert.match(outputs['run.json'] ?? '', /x-debug-base64url/, 'what was reflected is evidence');
       const parts = partsOf(target.secrets);
       for (const [name, text] of Object.entries(outputs)) assert.deepEqual(leaks(text, parts), [], name);
