@@ -73,6 +73,39 @@ test('a listing writes no report', async () => {
   assert.equal(existsSync(join(dir, 'report')), false);
 });
 
+test('a run is ended by an error that breaks check after check', async () => {
+  const broken = (check: string) =>
+    attach(
+      smallResult(
+        [
+          smallJudgement({
+            requirement: 'access/held',
+            verdict: 'harness-error',
+            reason: `${check} broke: no such thing`,
+          }),
+        ],
+        { check },
+      ),
+    );
+  const tests = Array.from({ length: 30 }, (_, at) => `access/check-${at}`).map(
+    (check) => `test('${check}', async () => { ${broken(check)} expect('broken').toBe('whole'); });`,
+  );
+  await writeFile(
+    join(dir, 'broken.spec.ts'),
+    [`import { expect, test } from '@playwright/test';`, ...tests].join('\n'),
+  );
+  try {
+    const { out } = await playwright('broken.spec.ts');
+    assert.match(out, /the run was ended, as the same error broke check after check: no such thing/);
+    const run: Run = await readRun(join(dir, 'report', 'run.json'));
+    const begun = run.rows.flatMap(({ checks }) => checks).length;
+    assert.ok(begun <= 5, `${begun} checks were begun`);
+  } finally {
+    await rm(join(dir, 'broken.spec.ts'));
+    await rm(join(dir, 'report'), { recursive: true, force: true });
+  }
+});
+
 test('a run is merged, written and printed', async () => {
   const { code, out } = await playwright();
   assert.equal(code, 1, out);

@@ -14,6 +14,7 @@ import { printable } from './printable.ts';
 import { catalogueOf, headerOf, type ReporterOptions } from './reporter/given.ts';
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
+import { repeatedErrors } from './reporter/repeated-error.ts';
 import { type Collected, resultsOf } from './reporter/results-of.ts';
 import type { Run } from './run.ts';
 import { renderText } from './text.ts';
@@ -26,6 +27,7 @@ export default class ProconReporter implements Reporter {
   /** By test, so that a repeated attempt replaces the one before. */
   readonly #collected = new Map<string, Collected>();
   readonly #errors: string[] = [];
+  readonly #repeated = repeatedErrors();
   #total = 0;
   #mute = false;
 
@@ -58,8 +60,14 @@ export default class ProconReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, result: TestResult): void {
-    this.#collected.set(test.id, resultsOf(test, result));
+    const collected = resultsOf(test, result);
+    this.#collected.set(test.id, collected);
     this.#show(test.title);
+    const repeated = this.#repeated(collected);
+    if (repeated === undefined) return;
+    this.#errors.push(`the run was ended, as the same error broke check after check: ${repeated}`);
+    // As a person would end it: Playwright stops its workers, and the report of what was done is written.
+    process.emit('SIGINT', 'SIGINT');
   }
 
   /** Workers tell on standard error what a run waits for; what else stands there, such as a hook's, is left out. */

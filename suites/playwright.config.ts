@@ -31,7 +31,7 @@ const catalogue = {
   ...{ pins: profile.pins, expectedFailures: profile.expectedFailures },
 };
 
-/** Runs the compiled checks. Only `procon run` starts it: what to do stands in the environment. */
+/** Runs the compiled checks. Only `procon run` starts it: what to do stands in the run's folder. */
 export default defineConfig({
   testDir: here('.'),
   testMatch: '**/*.spec.js',
@@ -42,7 +42,7 @@ export default defineConfig({
   projects: parts,
   // Each request has a deadline of its own, and a target that answers nothing is given up.
   timeout: 60 * 60 * 1000,
-  outputDir: scratchFolder(order),
+  outputDir: scratchFolder(),
   preserveOutput: 'never',
   reporter: [
     [

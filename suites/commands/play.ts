@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { type RunOrder, scratchFolder, variables } from '../harness/playwright/run-order.ts';
+import { makeRunFolder, type RunOrder } from '../harness/playwright/run-order.ts';
 import { UsageError } from '../harness/usage-error.ts';
 
 const configuration = (): string => {
@@ -25,6 +24,16 @@ const ended = (child: ChildProcess): Promise<number | null> =>
     child.once('error', reject).once('exit', resolve);
   });
 
+const endedOrStopped = async (child: ChildProcess): Promise<number | null> => {
+  const stop = () => child.kill('SIGINT');
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  try {
+    return await ended(child);
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop).off('SIGHUP', stop);
+  }
+};
+
 /**
  * Lets Playwright run the checks of an order, with its output on this terminal. Ctrl-C ends the run, and the
  * report of what was done is still written; a second one ends it at once. The run ends likewise when this process
@@ -33,25 +42,18 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 export const play = async (order: RunOrder, profile: string): Promise<number | null> => {
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
   const command = [playwright, 'test', '--config', configuration(), '--pass-with-no-tests'];
-  const child = spawn(process.execPath, [...lean, ...command], {
-    // Nothing is written to its standard input: it ends with this process, and that tells the runner.
-    stdio: ['pipe', 'inherit', 'inherit'],
-    // What runs is compiled: Playwright's own compiler would go through all of it again, in each process.
-    env: {
-      ...process.env,
-      PW_DISABLE_TS_ESM: '1',
-      [variables.order]: JSON.stringify(order),
-      [variables.profile]: profile,
-    },
-    // In a group of its own it gets a signal once, from here, and not from the terminal as well.
-    detached: true,
-  });
-  const stop = () => child.kill('SIGINT');
-  process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  const folder = await makeRunFolder({ order, profile });
   try {
-    return await ended(child);
+    const child = spawn(process.execPath, [...lean, ...command], {
+      // Nothing is written to its standard input: it ends with this process, and that tells the runner.
+      stdio: ['pipe', 'inherit', 'inherit'],
+      // What runs is compiled: Playwright's own compiler would go through all of it again, in each process.
+      env: { ...process.env, PW_DISABLE_TS_ESM: '1', ...folder.env },
+      // In a group of its own it gets a signal once, from here, and not from the terminal as well.
+      detached: true,
+    });
+    return await endedOrStopped(child);
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop).off('SIGHUP', stop);
-    await rm(scratchFolder(order), { recursive: true, force: true });
+    await folder.remove();
   }
 };

@@ -6,7 +6,7 @@ const variableOf = (label: string): string => label.toUpperCase().replaceAll(' '
 
 // Only the names that the redactor gives: an answer may hold any other word in brackets.
 const placeholder =
-  /\[(token(?: \d+)?|altered token|client secret|client credentials|refresh token|id token|code|device code|cookie|api key|secret)\]/;
+  /\[((?:altered )?(?:token(?: \d+)?|client secret|client credentials|refresh token|id token|code|code verifier|device code|user code|assertion|password|cookie|api key|secret))\]/;
 
 const single = (text: string): string => (text === '' ? '' : `'${text.replaceAll("'", `'\\''`)}'`);
 

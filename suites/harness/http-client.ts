@@ -1,9 +1,11 @@
 import { formatOfType, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
+import { BlockedError } from './blocked-error.ts';
 import type { Answer, Client, Outgoing } from './client.ts';
 import type { Clock } from './clock.ts';
 import type { Breaker } from './http/breaker.ts';
 import type { Failure } from './http/failure.ts';
+import { learnFromHeaders, learnReceived, learnSent } from './http/received-secrets.ts';
 import type { Redactor } from './http/redactor.ts';
 import { retryAfter } from './http/retry-after.ts';
 import { sentBody } from './http/sent-body.ts';
@@ -47,25 +49,27 @@ const headersOf = (
   };
 };
 
+/** What no header may hold (RFC 9110 section 5.5): sent, it would end this header and begin another. */
+const forbidden = /[^\t\x20-\x7e\x80-\xff]/;
+
+/** Throws a `BlockedError` for what a target handed out and no request can carry. */
+const demandSendable = (headers: Readonly<Record<string, string | readonly string[]>>): void => {
+  for (const [name, given] of Object.entries(headers)) {
+    const sign = forbidden.exec([given].flat().join(' '))?.[0]?.codePointAt(0);
+    if (sign === undefined) continue;
+    const shown = `U+${sign.toString(16).toUpperCase().padStart(4, '0')}`;
+    throw new BlockedError(
+      `A request could not be sent: its header ${name} would hold ${shown}, which no header may (RFC 9110 section 5.5).`,
+    );
+  }
+};
+
 const formatOf = (contentType = ''): Pick<Answer, 'format'> => {
   const format = formatOfType(contentType);
   return format === undefined ? {} : { format };
 };
 
 const isAnswer = (came: WireAnswer | Failure): came is WireAnswer => 'status' in came;
-
-/** Each is looked for in all that is written down; of more than these none stands anywhere but where tokens belong. */
-const mostTokens = 200;
-
-/** Takes tokens that a target hands out for secrets from then on. */
-const learnTokens = (text: string, redactor: Redactor, count: () => number): void => {
-  for (const [, token] of text.matchAll(/"access_token"\s*:\s*"([^"\\]{4,})"/g)) {
-    if (token === undefined || redactor.text(token) !== token) continue;
-    const number = count();
-    if (number > mostTokens) return;
-    redactor.learn(token, number === 1 ? '[token]' : `[token ${number}]`);
-  }
-};
 
 interface Sent {
   readonly request: Outgoing;
@@ -105,10 +109,10 @@ export const createClient = (settings: ClientSettings): Client => {
   const prefix = pathname.replace(/\/$/, '');
   const pathOf = ({ path, atOrigin }: Outgoing): string => (atOrigin ? path : prefix + path);
   const exchanges: Exchange[] = [];
-  let tokens = 1;
 
   const attempt = async (request: Outgoing): Promise<{ came: WireAnswer | Failure; exchange: Exchange }> => {
     const headers = headersOf(request, settings);
+    demandSendable(headers);
     await settings.pace();
     const started = clock.now();
     const answer = await wire.send({
@@ -117,7 +121,11 @@ export const createClient = (settings: ClientSettings): Client => {
       headers,
       ...(request.body && { body: request.body.bytes ?? request.body.text }),
     });
-    if (isAnswer(answer)) learnTokens(answer.text, redactor, () => ++tokens);
+    if (request.body !== undefined) learnSent(redactor, request.body.text);
+    if (isAnswer(answer)) {
+      learnFromHeaders(redactor, answer.headers);
+      learnReceived(redactor, answer.text);
+    }
     const sent = { request, headers, url: origin + pathOf(request) };
     const exchange = exchangeOf(sent, { answer, milliseconds: clock.now() - started }, redactor);
     exchanges.push(exchange);

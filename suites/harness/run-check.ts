@@ -73,6 +73,17 @@ const redacted = (judgement: Judgement, { text }: Redactor): Judgement => ({
   })),
 });
 
+/** What was learnt last may stand in what was recorded first. */
+const struck = <T>(value: T, { strike }: Redactor): T => {
+  const walk = (one: unknown): unknown => {
+    if (typeof one === 'string') return strike(one);
+    if (Array.isArray(one)) return one.map(walk);
+    if (typeof one !== 'object' || one === null) return one;
+    return Object.fromEntries(Object.entries(one).map(([name, member]) => [name, walk(member)]));
+  };
+  return walk(value) as T;
+};
+
 // A check tells what it could not do; why a hook did not do it, only the hook knows.
 const withTroubles = (judgement: Judgement, troubles: readonly string[]): Judgement => {
   const open = judgement.verdict === 'blocked' || judgement.verdict === 'inconclusive';
@@ -88,6 +99,7 @@ const withTroubles = (judgement: Judgement, troubles: readonly string[]): Judgem
 export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
   const { profile, settings, clock } = session;
   const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
+  const known = redactor.size;
   const recorder = openRecorder(settings, () => plain.exchanges.at(-1));
   const judge = recorder.judgeFor(check);
   const client = agreeing(watch(renewing(plain, session), session.monitors, recorder), profile);
@@ -95,18 +107,19 @@ export const runCheck = async (check: Check, session: Session): Promise<CheckRes
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, { profile, settings, client, browser, supply, clock, judge });
   const unmet = settle(check, recorder, endingOf(check, error));
-  return {
+  const result: CheckResult = {
     check: check.id,
     area: areaOf(check.id),
     judgements: recorder.judgements().map((judgement) => ({
       ...redacted(withRedirects(withTroubles(judgement, supply.troubles()), client.exchanges), redactor),
       ...(unmet.has(judgement.requirement) && { unmet: true }),
     })),
-    observations: recorder.observations,
+    observations: recorder.observations.map((one) => ({ ...one, answer: redactor.text(one.answer) })),
     coverage: recorder.coverage,
     planned: recorder.planned,
     executed: recorder.executed,
     requests: client.requests + browser.requests,
-    leftBehind: [...recorder.leftBehind, ...supply.handedOut()],
+    leftBehind: [...recorder.leftBehind, ...supply.handedOut()].map(redactor.text),
   };
+  return redactor.size === known ? result : struck(result, redactor);
 };

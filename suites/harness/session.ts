@@ -5,6 +5,7 @@ import type { Settings } from './check.ts';
 import type { Client } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Breaker, openBreaker } from './http/breaker.ts';
+import { type KnownSecrets, openKnownSecrets } from './http/known-secrets.ts';
 import { openPace } from './http/pace.ts';
 import { openRedactor, type Redactor } from './http/redactor.ts';
 import { openWire, type Wire } from './http/wire.ts';
@@ -67,13 +68,13 @@ const wireOf = (profile: Profile, clock: Clock, origin?: string): Wire =>
     clock,
   });
 
-const redactorOf = (profile: Profile): Redactor => {
-  const redactor = openRedactor();
-  for (const secret of profile.secrets) redactor.learn(secret, '[secret]');
+const secretsOf = (profile: Profile): KnownSecrets => {
+  const known = openKnownSecrets();
+  for (const secret of profile.secrets) known.learn(secret, '[secret]');
   const { id, secret } = profile.client;
-  redactor.learn(secret, '[client secret]');
-  redactor.learn(Buffer.from(`${id}:${secret}`).toString('base64'), '[client credentials]');
-  return redactor;
+  known.learn(secret, '[client secret]');
+  known.learn(Buffer.from(`${id}:${secret}`).toString('base64'), '[client credentials]');
+  return known;
 };
 
 /** A target that is given up hands out no token: a reason for each check to be blocked. */
@@ -108,9 +109,15 @@ export const openSession = async (
   const correlationOf = (check: string) =>
     header === false ? {} : { correlation: { header, value: `${runId}/${check}` } };
 
-  const clientFor = (check: string, token: () => string, known?: Access): SessionClient => {
-    const redactor = redactorOf(profile);
-    if (known !== undefined && 'token' in known) redactor.learn(known.token, '[token]');
+  // What is known to the run is known to all of its checks, also a token that takes another's place meanwhile.
+  const known = secretsOf(profile);
+  const learnt = (given: Access): Access => {
+    if ('token' in given) known.learn(given.token, '[token]');
+    return given;
+  };
+
+  const clientFor = (check: string, token: () => string): SessionClient => {
+    const redactor = openRedactor(known);
     const client = createClient({
       ...{ wire, baseUrl: profile.baseUrl, clock, pace, breaker, redactor, token },
       ...correlationOf(check),
@@ -120,11 +127,11 @@ export const openSession = async (
 
   const obtain = async (): Promise<Access> => {
     const { client } = clientFor('token', () => '');
-    const obtained = await obtainToken(client, profile.client);
+    const obtained = learnt(await obtainToken(client, profile.client));
     if ('token' in obtained) await clock.sleep(profile.tokenPauseSeconds * 1000);
     return obtained;
   };
-  let access = options.access ?? (await obtain().catch(whyBlocked));
+  let access = options.access === undefined ? await obtain().catch(whyBlocked) : learnt(options.access);
   let renewals = 0;
   let renewalsInAll = 0;
   let renewing: Promise<boolean> | undefined;
@@ -162,7 +169,7 @@ export const openSession = async (
     get access() {
       return access;
     },
-    clientFor: (check, token) => clientFor(check, token, access),
+    clientFor,
     browserFor: (check, redactor) =>
       openBrowser({ launcher, profile, redactor, clock, pace, breaker, ...correlationOf(check) }),
     close: async () => {

@@ -24,6 +24,30 @@ const tokenIn = (answer: Answer): string | undefined => {
   }
 };
 
+// b64token of RFC 6750 section 2.1.
+const bearer = /^[\w.~+/-]+=*$/;
+const firstOther = /[^\w.~+/-]/;
+/** The documentation sets no limit to the length of tokens: this is what the suites are ready to carry with each request. */
+const mostCharacters = 1_048_576;
+
+const tellSign = (token: string): string => {
+  const at = token.search(firstOther);
+  const sign = token.codePointAt(at) ?? 0;
+  return `character ${at + 1} of ${token.length} is U+${sign.toString(16).toUpperCase().padStart(4, '0')}`;
+};
+
+/** Why a token cannot be used, without telling it; undefined where it can. */
+const unusable = (token: string): string | undefined => {
+  const answered = 'No token: POST /oauth2/token answered an access_token';
+  if (token.length > mostCharacters)
+    return `${answered} of ${token.length} characters; requests are sent with at most ${mostCharacters}.`;
+  if (bearer.test(token)) return undefined;
+  return (
+    `${answered} that cannot be sent as a bearer token: ${tellSign(token)}, and RFC 6750 section 2.1 allows ` +
+    'letters, digits and -._~+/ with = at the end.'
+  );
+};
+
 const problemOf = ({ exchange, status }: Answer): string => {
   if (status === undefined) return `No token: ${exchange.failure ?? 'no answer came'}.`;
   const body = (exchange.responseBody ?? '').slice(0, 200);
@@ -41,5 +65,7 @@ export const obtainToken = async (client: Client, credentials: ClientCredentials
     body: formBody(tokenForm(credentials)),
   });
   const token = answer.status === 200 ? tokenIn(answer) : undefined;
-  return token === undefined ? { problem: problemOf(answer) } : { token };
+  if (token === undefined) return { problem: problemOf(answer) };
+  const problem = unusable(token);
+  return problem === undefined ? { token } : { problem };
 };

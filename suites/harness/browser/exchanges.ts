@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../reports/run.ts';
+import { learnFromHeaders, learnReceived, learnSent } from '../http/received-secrets.ts';
 import type { Redactor } from '../http/redactor.ts';
 import type { LoadedDocument } from './documents.ts';
 import { netError } from './net-error.ts';
@@ -27,6 +28,14 @@ const runs = /[A-Za-z0-9_-]{16,}/g;
 const struck = (text: string): string => text.replace(runs, (run) => (/\d/.test(run) ? '[hidden]' : run));
 const leading = ['location', 'referer', 'refresh'];
 const queries = /\?.*$/s;
+
+/** Takes for secrets what came with a document, and with its address: codes, and tokens in a fragment. */
+export const learnFrom = (document: LoadedDocument, redactor: Redactor): void => {
+  learnReceived(redactor, document.url);
+  learnFromHeaders(redactor, document.responseHeaders ?? {});
+  learnReceived(redactor, document.responseBody ?? '');
+  learnSent(redactor, document.requestBody ?? '');
+};
 
 /** A document as evidence: redacted by everything that the redactor knows by now. */
 export const exchangeOf = (document: LoadedDocument, redactor: Redactor): Exchange => {

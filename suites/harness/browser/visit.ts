@@ -6,7 +6,7 @@ import type { Profile } from '../profile/profile.ts';
 import type { Bounds } from './bounded.ts';
 import type { Place, Visit } from './browser.ts';
 import { findCodeFields, partsOf } from './code-boxes.ts';
-import { exchangeOf } from './exchanges.ts';
+import { exchangeOf, learnFrom } from './exchanges.ts';
 import { fillClient } from './fill-client.ts';
 import { findButton, type findField } from './locate.ts';
 import { isReset } from './net-error.ts';
@@ -164,6 +164,7 @@ export const visitIn = (page: Page, settings: VisitSettings): Visit => {
       }),
     markup: () => bounds.within(async () => (await page.content()).slice(0, mostMarkup)),
     get exchanges() {
+      for (const document of documents.all) learnFrom(document, redactor);
       return documents.all.map((document) => exchangeOf(document, redactor));
     },
   };

@@ -1,12 +1,21 @@
 import { cut } from './cut.ts';
+import { type KnownSecrets, openKnownSecrets, type Span } from './known-secrets.ts';
+import { element, labelOf, mayNameSecrets, member, parameter } from './secret-names.ts';
+import { layersOf } from './spellings.ts';
 import { withoutTokens } from './without-tokens.ts';
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
 /** Replaces what must appear in no output by a name in square brackets, such as `[token]`. */
 export interface Redactor {
-  /** From now on this value is replaced wherever it stands, also percent-encoded. */
+  /** From now on this value, and any 16 characters of it, are replaced wherever they stand, however encoded. */
   learn(secret: string, label: string): void;
+  /** The same for what a target handed out: a bounded number, and tokens are told apart by theirs. */
+  receive(secret: string, label: string): void;
+  /** Replaces what was learnt, and nothing that only stands where secrets belong. */
+  strike(text: string): string;
+  /** How many secrets are known by now. */
+  readonly size: number;
   text(text: string): string;
   /** Redacts and then shortens a body. */
   body(text: string): string;
@@ -20,31 +29,15 @@ const secretHeaders: Readonly<Record<string, string>> = {
   'proxy-authorization': '[proxy credentials]',
 };
 
-const labels: Readonly<Record<string, string>> = {
-  client_secret: '[client secret]',
-  refresh_token: '[refresh token]',
-  id_token: '[id token]',
-  access_token: '[token]',
-  code: '[code]',
-  device_code: '[device code]',
-  user_code: '[user code]',
-  code_verifier: '[code verifier]',
-  assertion: '[assertion]',
-  client_assertion: '[assertion]',
-};
-
-const names = Object.keys(labels).join('|');
-// As a member of JSON, where a plain code is a currency's or a reason's; and as a parameter of a form or query.
-const members = names.replace('|code|', '|');
-const member = new RegExp(`("(${members})"\\s*:\\s*")((?:[^"\\\\]|\\\\.)*)`, 'gi');
-const parameter = new RegExp(`((?:^|[?&;#\\s])(${names})=)(\\[[a-z 0-9]+\\]|[^&#\\s"']*)`, 'gi');
 // A word that a check sends in place of a token stays readable; whatever could hold a part of one does not.
 const harmless = /^[a-z]*(?:-[a-z]+)*$/;
+
+const patterns = [member, element, parameter];
 
 const isLabel = (value: string): boolean => /^\[[a-z 0-9]+\]$/.test(value);
 
 const masked = (_: string, head: string, name: string, value: string): string =>
-  head + (value === '' || isLabel(value) ? value : (labels[name.toLowerCase()] ?? '[secret]'));
+  head + (value === '' || isLabel(value) ? value : labelOf(name));
 
 const authorization = (value: string): string => {
   const [, scheme = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(value) ?? [];
@@ -53,65 +46,101 @@ const authorization = (value: string): string => {
   return isLabel(rest) || harmless.test(rest) ? value : `${scheme} [altered token]`;
 };
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
+/** The longer of two that overlap tells what both are. */
+const joined = (spans: Span[]): Span[] => {
+  const out: Span[] = [];
+  for (const span of spans.sort((one, other) => one.start - other.start || other.end - one.end)) {
+    const last = out.at(-1);
+    if (last === undefined || span.start >= last.end) out.push(span);
+    else if (span.end > last.end) {
+      const { label } = span.end - span.start > last.end - last.start ? span : last;
+      out[out.length - 1] = { start: last.start, end: span.end, label };
+    }
+  }
+  return out;
 };
 
-const spellings = (secret: string): string[] => [
-  ...new Set([
-    secret,
-    encodeURIComponent(secret),
-    encodeURIComponent(secret).replaceAll('%20', '+'),
-    new URLSearchParams([['', secret]]).toString().slice(1),
-    new URLSearchParams([['', secret]])
-      .toString()
-      .slice(1)
-      .replace(/%[0-9A-F]{2}/g, (hex) => hex.toLowerCase()),
-    JSON.stringify(secret).slice(1, -1),
-    secret.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign),
-  ]),
-];
+const replaced = (text: string, spans: readonly Span[]): string => {
+  let out = '';
+  let from = 0;
+  for (const { start, end, label } of spans) {
+    out += text.slice(from, start) + label;
+    from = end;
+  }
+  return out + text.slice(from);
+};
 
-// A shorter one would eat up ordinary words; the places where it belongs are covered all the same.
-const shortest = 4;
-const wholeLimit = 65_536;
+/** Each costs time and memory; of more than these none stands anywhere but where secrets belong. */
+const mostReceived = 200;
+/** Of a body hardly more is shown, so no more is looked at unless nothing but secrets stands in it. */
+const headLength = 16_384;
+/** Headers say the same with most exchanges. */
+const mostRemembered = 200;
 
-/** Opens a redactor that knows no secret yet but those that have a known place. */
-export const openRedactor = (): Redactor => {
-  const known = new Map<string, string>();
-  let ordered: [string, string][] = [];
+/** Opens a redactor that knows what others share with it, and no secret beside those but by their places. */
+export const openRedactor = (shared?: KnownSecrets): Redactor => {
+  const own = openKnownSecrets();
+  const known = shared === undefined ? [own] : [own, shared];
+  let received = 0;
+  // The first is the run's own.
+  let tokens = 1;
+
+  const memory = { forSize: 0, texts: new Map<string, string>() };
+  const size = () => own.size + (shared?.size ?? 0);
+
+  const strike = (given: string): string => {
+    const spans: Span[] = [];
+    for (const { text, origin } of layersOf(given)) {
+      const found = ({ start, end, label }: Span) =>
+        void spans.push({ start: origin(start), end: origin(end), label });
+      for (const secrets of known) secrets.find(text, found);
+    }
+    return spans.length === 0 ? given : replaced(given, joined(spans));
+  };
 
   const text = (given: string): string => {
-    let out = given;
-    for (const [secret, label] of ordered) out = out.replaceAll(secret, label);
-    return withoutTokens(out.replace(member, masked).replace(parameter, masked));
+    const struck = strike(given);
+    if (!mayNameSecrets(struck)) return withoutTokens(struck);
+    return withoutTokens(patterns.reduce((out, pattern) => out.replace(pattern, masked), struck));
+  };
+
+  const remembered = (value: string): string => {
+    if (memory.forSize !== size() || memory.texts.size >= mostRemembered) {
+      memory.texts.clear();
+      memory.forSize = size();
+    }
+    const learnt = memory.texts.get(value) ?? text(value);
+    memory.texts.set(value, learnt);
+    return learnt;
   };
 
   const header = (name: string, value: string): string => {
     const lower = name.toLowerCase();
-    const learnt = text(value);
+    const learnt = remembered(value);
     return lower === 'authorization' ? authorization(learnt) : (secretHeaders[lower] ?? learnt);
   };
 
   return {
-    learn: (secret, label) => {
-      if (secret.length < shortest) return;
-      for (const spelling of spellings(secret)) known.set(spelling, label);
-      // Longest first: one secret may hold another.
-      ordered = [...known].sort(([one], [other]) => other.length - one.length);
+    learn: own.learn,
+    receive: (secret, label) => {
+      if (received >= mostReceived || known.some((secrets) => secrets.knows(secret))) return;
+      received++;
+      own.learn(secret, label === '[token]' ? `[token ${++tokens}]` : label);
+    },
+    strike,
+    get size() {
+      return size();
     },
     text,
     body: (given) => {
-      const longest = ordered[0]?.[0].length ?? 0;
-      const head = text(given.slice(0, wholeLimit));
-      const whole = given.length <= wholeLimit;
+      let length = headLength;
+      let head = text(given.slice(0, length));
       // A secret cut through at the end of the head must not be among what is shown.
-      const enough = whole || head.length > cut.limit + longest;
-      return cut(enough ? head : text(given), given.length);
+      while (length < given.length && head.length < 2 * cut.limit) {
+        length *= 2;
+        head = text(given.slice(0, length));
+      }
+      return cut(head, given.length);
     },
     headers: (headers) =>
       Object.fromEntries(

@@ -10,10 +10,12 @@ test('a token is replaced wherever it stands, signed or not', () => {
   assert.equal(withoutTokens('x=eyJhbGciOiJub25lIn0.eyJ4In0.;'), 'x=[altered token];');
   assert.equal(withoutTokens(`http.${token}.more-${token}`), 'http.[altered token].more-[altered token]');
   assert.equal(withoutTokens(`a-${token}`), 'a-[altered token]');
+  assert.equal(withoutTokens(`token_${token}`), 'token_[altered token]');
+  assert.equal(withoutTokens(`Bearer%2520${token}`), 'Bearer%2520[altered token]');
 });
 
 test('what only looks a little like one stays', () => {
-  for (const text of ['eyJ', 'eyJhbGciOi', 'eyJhbGciOi.x', 'eyJhbGciOi..x', 'heyJhbGciOi.x.y', 'a.b.c', '']) {
+  for (const text of ['eyJ', 'eyJhbGciOi', 'eyJhbGciOi.x', 'eyJhbGciOi..x', 'a.b.c', '']) {
     assert.equal(withoutTokens(text), text);
   }
 });

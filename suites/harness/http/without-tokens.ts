@@ -2,7 +2,7 @@
 const mark = 'eyJ';
 
 /** Where a JWT begins in a word without dots; -1 where none does. */
-const beginningIn = (part: string): number => /\beyJ[\w-]{6}/.exec(part)?.index ?? -1;
+const beginningIn = (part: string): number => /eyJ[\w-]{6}/.exec(part)?.index ?? -1;
 
 const tokensOut = (word: string): string => {
   if (!word.includes(mark)) return word;

@@ -6,16 +6,10 @@ import type { Check } from '../check.ts';
 import { runCheck } from '../run-check.ts';
 import { openSession, type Session, type SessionOptions } from '../session.ts';
 import { slicesOf } from '../supply/slices.ts';
-import type { Access } from '../token.ts';
 import { afterwardsTag } from './afterwards.ts';
 import { given } from './given.ts';
 import { runBreaker } from './run-breaker.ts';
-import { variables } from './run-order.ts';
-
-const accessOf = (env: NodeJS.ProcessEnv): Access => {
-  const token = env[variables.token];
-  return token === undefined ? { problem: env[variables.problem] ?? 'No token was obtained.' } : { token };
-};
+import { readAccess } from './run-order.ts';
 
 const open = (options: SessionOptions): Promise<Session> => {
   const { order, profile, plan } = given();
@@ -46,7 +40,7 @@ const test = base.extend<{ freshSession: Session }, PerWorker>({
   session: [
     async ({ launcher }, use) => {
       const { workers } = given().order;
-      const session = await open({ browser: launcher, workers, access: accessOf(process.env) });
+      const session = await open({ browser: launcher, workers, access: readAccess() });
       await use(session);
       await session.close();
     },

@@ -1,9 +1,9 @@
 import { type Plan, planOf } from '../../plan.ts';
 import { parseProfile } from '../profile/load.ts';
 import type { Profile } from '../profile/profile.ts';
-import { type RunOrder, readOrder, variables } from './run-order.ts';
+import { type RunOrder, readOrder } from './run-order.ts';
 
-/** Everything that a process of a run knows from its environment. */
+/** Everything that a process of a run knows from its folder and environment. */
 export interface Given {
   readonly order: RunOrder;
   readonly profile: Profile;
@@ -11,8 +11,7 @@ export interface Given {
 }
 
 const read = (env: NodeJS.ProcessEnv): Given => {
-  const order = readOrder(env);
-  const text = env[variables.profile] ?? '';
+  const { order, profile: text } = readOrder(env);
   const profile = parseProfile({ text, folder: order.folder }, env, order.baseUrl);
   return { order, profile, plan: planOf(profile, order) };
 };

@@ -8,9 +8,9 @@ let known: Breaker | undefined;
 
 /** The breaker of this process: whatever one process of a run learns of its target, all of them know. */
 export const runBreaker = (): Breaker => {
-  const { order, profile } = given();
+  const { profile } = given();
   known ??= openBreaker({
-    journal: openJournal(join(scratchFolder(order), 'target.jsonl')),
+    journal: openJournal(join(scratchFolder(), 'target.jsonl')),
     worker: String(process.pid),
     waitingSeconds: profile.waitingSeconds,
     show: (line) => void process.stderr.write(`procon: ${line}\n`),

@@ -1,8 +1,11 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Choice } from '../../plan.ts';
+import type { Access } from '../token.ts';
 
-/** What the command line hands to Playwright's processes, in the environment. Holds no secret. */
+/** What the command line wants of Playwright's processes. Holds no secret. */
 export interface RunOrder extends Choice {
   readonly runId: string;
   readonly tool: string;
@@ -21,21 +24,60 @@ export interface RunOrder extends Choice {
   readonly notes: readonly string[];
 }
 
-/** Names of the environment variables between the command line, the runner and its workers. */
-export const variables = {
-  order: 'PROCON_RUN',
-  /** The profile's text as it was written, with its references unresolved. */
-  profile: 'PROCON_PROFILE',
-  token: 'PROCON_TOKEN',
-  problem: 'PROCON_TOKEN_PROBLEM',
-} as const;
+/** What the command line hands over: the order, and the profile's text with its references unresolved. */
+export interface HandedOver {
+  readonly order: RunOrder;
+  readonly profile: string;
+}
 
-/** The order of this process. Throws an Error outside `procon run`. */
-export const readOrder = (env: NodeJS.ProcessEnv = process.env): RunOrder => {
-  const text = env[variables.order];
-  if (text === undefined) throw new Error('There is no run to carry out: start it with "procon run".');
-  return JSON.parse(text) as RunOrder;
+/** Names the folder that the processes of a run share. An environment itself would not hold a long profile or token. */
+const variable = 'PROCON_RUN';
+const orderFile = 'order.json';
+const accessFile = 'access.json';
+
+const folderOf = (env: NodeJS.ProcessEnv): string => {
+  const folder = env[variable];
+  if (folder === undefined) throw new Error('There is no run to carry out: start it with "procon run".');
+  return folder;
 };
 
-/** Where Playwright may write what nobody needs afterwards. */
-export const scratchFolder = ({ runId }: RunOrder): string => join(tmpdir(), `procon-${runId}`);
+const write = (path: string, value: unknown): void =>
+  writeFileSync(path, JSON.stringify(value), { mode: 0o600 });
+
+/** A private folder that the processes of one run share, and what they need in their environment to find it. */
+export interface RunFolder {
+  readonly env: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+/** Makes the folder of a run, which nobody else may read. */
+export const makeRunFolder = async (handedOver: HandedOver): Promise<RunFolder> => {
+  // Of mode 0700.
+  const folder = await mkdtemp(join(tmpdir(), 'procon-run-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    write(join(folder, orderFile), handedOver);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { env: { [variable]: folder }, remove };
+};
+
+/** What was handed to this process. Throws an Error outside `procon run`. */
+export const readOrder = (env: NodeJS.ProcessEnv = process.env): HandedOver =>
+  JSON.parse(readFileSync(join(folderOf(env), orderFile), 'utf8')) as HandedOver;
+
+/** Leaves the run's token, or why there is none, for the workers. */
+export const leaveAccess = (access: Access, env: NodeJS.ProcessEnv = process.env): void =>
+  write(join(folderOf(env), accessFile), access);
+
+/** What `leaveAccess` left. */
+export const readAccess = (env: NodeJS.ProcessEnv = process.env): Access => {
+  const path = join(folderOf(env), accessFile);
+  if (!existsSync(path)) return { problem: 'No token was obtained.' };
+  return JSON.parse(readFileSync(path, 'utf8')) as Access;
+};
+
+/** Where Playwright may write what nobody needs afterwards. It empties the folder when it begins. */
+export const scratchFolder = (env: NodeJS.ProcessEnv = process.env): string => join(folderOf(env), 'scratch');

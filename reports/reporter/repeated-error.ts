@@ -1,0 +1,28 @@
+import type { Collected } from './results-of.ts';
+
+/** What broke so many checks in the same words breaks the others as well, each of them at the cost of its worker. */
+const enough = 3;
+
+/** The errors that broke a check, without its name, each once. */
+const errorsIn = ({ results }: Collected): ReadonlySet<string> =>
+  new Set(
+    results.flatMap(({ judgements }) =>
+      judgements
+        .filter(({ verdict }) => verdict === 'harness-error')
+        .map(({ reason }) => reason.replace(/^\S+ broke: /, '')),
+    ),
+  );
+
+/** Counts what breaks checks; answers an error when it has done so often enough, once. */
+export function repeatedErrors(): (collected: Collected) => string | undefined {
+  const counts = new Map<string, number>();
+  return (collected) => {
+    let repeated: string | undefined;
+    for (const error of errorsIn(collected)) {
+      const count = (counts.get(error) ?? 0) + 1;
+      counts.set(error, count);
+      if (count === enough) repeated ??= error;
+    }
+    return repeated;
+  };
+}

@@ -1,0 +1,197 @@
+import { folded, formsOf } from './spellings.ts';
+
+/** Where a secret or a part of one stands in a text: from `start` to before `end`. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+  /** What takes its place, such as `[token]`, or `[altered token]` for a part. */
+  readonly label: string;
+}
+
+/** Secrets that can be found in texts, whole or in part. */
+export interface KnownSecrets {
+  /** One that is known already gets the new label. Too short ones, and too many, are left out. */
+  learn(secret: string, label: string): void;
+  knows(secret: string): boolean;
+  /** Finds all in a text. Takes time that grows with the length of the text, hardly with the number of secrets. */
+  find(text: string, found: (span: Span) => void): void;
+  /** How many are known. */
+  readonly size: number;
+}
+
+interface Labelled {
+  label: string;
+}
+
+/** Four signs of a form that lead to it. */
+interface Entry {
+  readonly form: string;
+  readonly offset: number;
+  readonly of: Labelled;
+}
+
+/** A shorter secret would eat up ordinary words; the places where it belongs are covered all the same. */
+const shortest = 4;
+/** A part of a secret that is shorter says too little of it. */
+const shortestPart = 16;
+/**
+ * A text is looked at four signs at a time, at each fourth place; a form is entered at each third. As 3 and 4 have no
+ * common factor, the two meet once in any 12 places, so within any part of 16 signs.
+ */
+const wordLength = 4;
+const formStride = 3;
+/** A form this short is entered at each place in a row that a text may be looked at, and is found only whole. */
+const shortestEntered = wordLength + 3;
+/** Of a longer form only longer parts are found: it is entered at no more than a third of so many places. */
+const longestInFull = 16_384;
+/** A form that repeats itself needs no more ways in from the same four signs. */
+const mostAlike = 8;
+/** Each character of a text is compared so many times on average; then the first that fits is taken, not the best. */
+const mostEffort = 32;
+/** A target that hands out more has its secrets guarded by their places alone. */
+const mostEntries = 1_000_000;
+
+const offsetsOf = ({ length }: string): number[] => {
+  if (length < shortestPart) return [0, 1, 2, 3];
+  // Odd, so that it has no factor in common with 4.
+  const stride = length <= longestInFull ? formStride : Math.ceil((formStride * length) / longestInFull) | 1;
+  return Array.from({ length: Math.floor((length - wordLength) / stride) + 1 }, (_, at) => at * stride);
+};
+
+/** Signs of a form -> what may stand for them in a text. */
+const standIns: Readonly<Record<string, string>> = { '-': '- +', _: '_/' };
+const variantsOf = (signs: string): string[] =>
+  [...signs].reduce<string[]>(
+    (heads, sign) => heads.flatMap((head) => [...(standIns[sign] ?? sign)].map((other) => head + other)),
+    [''],
+  );
+
+const wordOf = (signs: string): number => Buffer.from(signs, 'latin1').readInt32LE();
+const slotOf = (word: number): number => Math.imul(word, 0x9e_37_79_b1) >>> 14;
+const slots = 1 << 18;
+
+/** The text that is being looked through: the low bytes of its code units are enough for a first look. */
+const scratch = { bytes: Buffer.alloc(0), words: new Int32Array(0) };
+const wordsOf = (text: string): Int32Array => {
+  if (scratch.bytes.length < text.length) {
+    const space = new ArrayBuffer(Math.ceil((text.length * 2) / wordLength) * wordLength);
+    scratch.bytes = Buffer.from(space);
+    scratch.words = new Int32Array(space);
+  }
+  scratch.bytes.write(text, 'latin1');
+  return scratch.words;
+};
+
+const patternOf = (form: string): RegExp =>
+  new RegExp(
+    form
+      .replace(/[^\w-]/g, '\\$&')
+      .replaceAll('-', '[ +-]')
+      .replaceAll('_', '[/_]'),
+    'g',
+  );
+
+const isSame = (form: string, at: number, code: number): boolean =>
+  form.charCodeAt(at) === (code < 128 ? folded[code] : code);
+
+/** How far a text and a form agree around one place, not before `floor`; undefined where that is no secret. */
+const agreement = (
+  text: string,
+  { at, floor }: { readonly at: number; readonly floor: number },
+  { form, offset, of }: Entry,
+): (Span & { readonly whole: boolean }) | undefined => {
+  let back = 0;
+  while (
+    offset > back &&
+    at - back > floor &&
+    isSame(form, offset - back - 1, text.charCodeAt(at - back - 1))
+  )
+    back++;
+  let on = 0;
+  while (
+    offset + on < form.length &&
+    at + on < text.length &&
+    isSame(form, offset + on, text.charCodeAt(at + on))
+  )
+    on++;
+  const whole = back + on === form.length;
+  if (!whole && back + on < shortestPart) return undefined;
+  const label = whole ? of.label : `[altered ${of.label.slice(1)}`;
+  return { start: at - back, end: at + on, label, whole };
+};
+
+/** Opens a set of secrets that is still empty. */
+export const openKnownSecrets = (): KnownSecrets => {
+  const labels = new Map<string, Labelled>();
+  const entries = new Map<number, Entry[]>();
+  const tiny: { readonly pattern: RegExp; readonly of: Labelled }[] = [];
+  /** Most of a text is no part of any secret: told by one look. */
+  let mayBegin = new Uint8Array(0);
+  let entered = 0;
+
+  const enter = (word: number, entry: Entry): void => {
+    const alike = entries.get(word);
+    if (alike === undefined) entries.set(word, [entry]);
+    else if (alike.length < mostAlike || alike.at(-mostAlike)?.form !== entry.form) alike.push(entry);
+    mayBegin[slotOf(word)] = 1;
+    entered++;
+  };
+  const enterForm = (form: string, of: Labelled): void => {
+    if (form.length < shortestEntered) return void tiny.push({ pattern: patternOf(form), of });
+    for (const offset of offsetsOf(form)) {
+      for (const signs of variantsOf(form.slice(offset, offset + wordLength)))
+        enter(wordOf(signs), { form, offset, of });
+    }
+  };
+  const best = (text: string, place: { at: number; floor: number; effort: number }, word: number) => {
+    let found: ReturnType<typeof agreement>;
+    for (const entry of entries.get(word) ?? []) {
+      const one = agreement(text, place, entry);
+      if (one === undefined) continue;
+      const length = one.end - one.start;
+      place.effort += length;
+      const before = found === undefined ? 0 : found.end - found.start;
+      if (length > before || (length === before && one.whole)) found = one;
+      if (place.effort > mostEffort * text.length) break;
+    }
+    return found;
+  };
+  const findEntered = (text: string, found: (span: Span) => void): void => {
+    const words = wordsOf(text);
+    const count = Math.floor(text.length / wordLength);
+    const place = { at: 0, floor: 0, effort: 0 };
+    for (let at = 0; at < count; at++) {
+      const word = words[at] as number;
+      if (mayBegin[slotOf(word)] === 0 || at * wordLength < place.floor) continue;
+      place.at = at * wordLength;
+      const span = best(text, place, word);
+      if (span === undefined) continue;
+      found(span);
+      place.floor = span.end;
+      at = Math.floor(span.end / wordLength) - 1;
+    }
+  };
+
+  return {
+    learn: (secret, label) => {
+      const known = labels.get(secret);
+      if (known !== undefined) known.label = label;
+      if (known !== undefined || secret.length < shortest || entered > mostEntries) return;
+      if (mayBegin.length === 0) mayBegin = new Uint8Array(slots);
+      const of = { label };
+      labels.set(secret, of);
+      for (const form of formsOf(secret)) if (form.length >= shortest) enterForm(form, of);
+    },
+    knows: (secret) => labels.has(secret),
+    find: (text, found) => {
+      if (labels.size === 0 || text.length < shortest) return;
+      findEntered(text, found);
+      for (const { pattern, of } of tiny)
+        for (const { 0: written, index } of text.matchAll(pattern))
+          found({ start: index, end: index + written.length, label: of.label });
+    },
+    get size() {
+      return labels.size;
+    },
+  };
+};

@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { emptyObject, serveControl } from './controls/control-server.ts';
+import { serveReflecting } from './controls/reflecting-target.ts';
+import { control, type Simulator, startSimulator } from './simulator.ts';
+import { root } from './sources.ts';
+
+let simulator: Simulator;
+let folder: string;
+before(async () => {
+  simulator = await startSimulator();
+  folder = mkdtempSync(join(tmpdir(), 'procon-kept-'));
+});
+after(async () => {
+  await simulator.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Everything that a run wrote and printed, and what it left in the folder for temporary files. */
+interface Outcome {
+  readonly code: number;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly left: readonly string[];
+}
+
+const run = (name: string, profile: string, options: readonly string[]): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const report = join(folder, `${name}-report`);
+    const temporary = mkdtempSync(join(folder, 'tmp-'));
+    const path = join(folder, `${name}.yaml`);
+    writeFileSync(path, profile);
+    const command = [join(root, 'dist', 'cli.js'), 'run', '--profile', path, '--report', report];
+    const args = [...command, '--yes', '--k', '0', '--workers', '1', ...options];
+    const settings = { cwd: root, maxBuffer: 1e8, env: { ...process.env, TMPDIR: temporary } };
+    execFile(process.execPath, args, settings, (error, stdout, stderr) => {
+      const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
+      const files = ['run.json', 'index.html', 'junit.xml'].map((file) => {
+        try {
+          return [file, readFileSync(join(report, file), 'utf8')];
+        } catch {
+          return [file, ''];
+        }
+      });
+      const left = readdirSync(temporary).filter((file) => file.startsWith('procon-run-'));
+      resolve({ code, outputs: { ...Object.fromEntries(files), terminal: stdout + stderr }, left });
+    });
+  });
+
+/** All that 16 characters of a secret may look like once encoded, but for percent-encoding, which leaves these as they are. */
+const partsOf = (secrets: Iterable<string>): Set<string> => {
+  const parts = new Set<string>();
+  for (const whole of secrets) {
+    // Scopes and the like stand in the claims of a JWT and elsewhere: its signature is what nobody else may have.
+    const secret = whole.split('.').at(-1) ?? whole;
+    const longer = ['', '1', '12'].map((before) => Buffer.from(before + secret));
+    const encoded = longer.flatMap((bytes) =>
+      (['base64', 'base64url'] as const).map((form) => bytes.toString(form).slice(4).replace(/..=*$/, '')),
+    );
+    for (const form of [secret, ...encoded])
+      for (let at = 0; at + 16 <= form.length; at++) parts.add(form.slice(at, at + 16));
+  }
+  return parts;
+};
+
+const leaks = (text: string, parts: ReadonlySet<string>): string[] => {
+  const found: string[] = [];
+  for (let at = 0; at + 16 <= text.length && found.length < 5; at++)
+    if (parts.has(text.slice(at, at + 16))) found.push(text.slice(Math.max(at - 60, 0), at + 60));
+  return found;
+};
+
+const bound = { timeout: 300_000 };
+
+describe('what a run keeps to itself', () => {
+  it('should write no secret and no part of one, however a target reflects them', bound, async () => {
+    const target = await serveReflecting(simulator.url);
+    try {
+      const { access: _, ...told } = await control<Record<string, unknown>>(
+        `${simulator.url}/_procon/profile`,
+      );
+      const profile = JSON.stringify({ ...told, 'token-pause-seconds': 0 });
+      const options = ['--only', 'legal-documents,formats', '--read-only', '--base-url', target.url];
+      const { outputs } = await run('reflecting', profile, options);
+      assert.ok(target.secrets.size >= 2, `${target.secrets.size} secrets were met`);
+      assert.match(outputs['run.json'] ?? '', /x-debug-base64url/, 'what was reflected is evidence');
+      const parts = partsOf(target.secrets);
+      for (const [name, text] of Object.entries(outputs)) assert.deepEqual(leaks(text, parts), [], name);
+    } finally {
+      await target.close();
+    }
+  });
+
+  it('should carry a profile and a token of any size, and leave neither behind', bound, async () => {
+    const token = `eyJ${'a'.repeat(900_000)}`;
+    const server = await serveControl((request, response) => {
+      if (!request.url?.endsWith('/oauth2/token')) return emptyObject(request, response);
+      request.resume();
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ access_token: token }));
+    });
+    try {
+      const client = {
+        id: 'nobody',
+        secret: 'control-secret-of-a-client',
+        scopes: ['core.pay.payments.read'],
+      };
+      const written = {
+        name: 'A platform with long tokens',
+        'base-url': server.url,
+        client,
+        'token-pause-seconds': 0,
+        'timeout-seconds': 5,
+        payments: { readable: [1] },
+      };
+      const profile = `${JSON.stringify(written)}\n# ${'comment '.repeat(25_000)}\n`;
+      const { code, outputs, left } = await run('large', profile, ['--only', 'payments', '--read-only']);
+      assert.notEqual(code, 2, outputs['terminal']);
+      assert.match(outputs['run.json'] ?? '', /"A platform with long tokens"/);
+      for (const text of Object.values(outputs)) {
+        assert.doesNotMatch(text, /E2BIG|HARNESS ERROR|a{20}|control-secret-of/);
+      }
+      assert.deepEqual(left, []);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it('should block, and not break, where no request can carry the token', bound, async () => {
+    const server = await serveControl((request, response) => {
+      request.resume();
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ access_token: 'abc\r\nX-Evil: 1' }));
+    });
+    try {
+      const client = {
+        id: 'nobody',
+        secret: 'control-secret-of-a-client',
+        scopes: ['core.pay.payments.read'],
+      };
+      const profile = JSON.stringify({
+        ...{ 'base-url': server.url, client, 'token-pause-seconds': 0, payments: { readable: [1] } },
+      });
+      const { code, outputs } = await run('odd', profile, ['--only', 'access,payments', '--read-only']);
+      assert.equal(code, 1, outputs['terminal']);
+      assert.match(
+        outputs['run.json'] ?? '',
+        /cannot be sent as a bearer token: character 4 of 14 is U\+000D/,
+      );
+      assert.doesNotMatch(outputs['terminal'] ?? '', /HARNESS ERROR|invalid authorization header/);
+    } finally {
+      await server.close();
+    }
+  });
+});
