@@ -93,6 +93,11 @@ export const formatsRequirements = [
 
   rows.standard('formats/json-is-well-formed', 'A JSON answer is one JSON text.', 'RFC 8259 section 2'),
   rows.standard('formats/json-is-utf-8', 'A JSON answer is encoded in UTF-8.', 'RFC 8259 section 8.1'),
+  rows.standard(
+    'formats/json-names-are-unique',
+    'No object in a JSON answer has two members of one name.',
+    'RFC 8259 section 4; RFC 7493 section 2.3',
+  ),
   rows.standard('formats/xml-is-well-formed', 'An XML answer is well-formed.', 'XML 1.0 section 2.1'),
   rows.standard(
     'formats/reads-change-nothing',

@@ -42,6 +42,43 @@ const refuseDeepOrMany = (text: string, { maxDepth }: Caps): void => {
   refuseMany(values);
 };
 
+/** The text of a string whose quotes stand at `start` and `end`; names that differ by an escape alone are one name. */
+const stringAt = (text: string, start: number, end: number): string => {
+  const written = text.slice(start + 1, end);
+  return written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;
+};
+
+/** Whether the next character that is no white space is a colon: the string before it is a name. */
+const isBeforeColon = (text: string, start: number): boolean => {
+  let at = start;
+  while (text.charCodeAt(at) <= 32) at += 1;
+  return text.charCodeAt(at) === 58;
+};
+
+/**
+ * A name that one object of a JSON text has twice, escapes read (RFC 8259 section 4, RFC 7493 section 2.3), or
+ * undefined. The text is one that `parseJson` takes, whose caps bound the work.
+ */
+export const repeatedName = (text: string): string | undefined => {
+  const open: Set<string>[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 123) open.push(new Set());
+    else if (code === 125) open.pop();
+    else if (code === quote) {
+      const end = endOfString(text, at);
+      if (isBeforeColon(text, end + 1)) {
+        const name = stringAt(text, at, end);
+        const names = open.at(-1);
+        if (names?.has(name)) return name;
+        names?.add(name);
+      }
+      at = end;
+    }
+  }
+  return undefined;
+};
+
 type Reviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown;
 
 const keepDigits: Reviver = (_key, value, { source }) => {

@@ -16,11 +16,14 @@ import { jsonCutOff } from './json-cut-off.ts';
 import { jsonEscapesForXml } from './json-escapes-for-xml.ts';
 import { jsonInLatin1 } from './json-in-latin-1.ts';
 import { jsonInLatin1Untold } from './json-in-latin-1-untold.ts';
+import { jsonListsTellIdsTwice } from './json-lists-tell-ids-twice.ts';
 import { jsonQuotesNotEscaped } from './json-quotes-not-escaped.ts';
 import { jsonRoundsRates } from './json-rounds-rates.ts';
 import { jsonSaysHtml } from './json-says-html.ts';
 import { jsonSaysText } from './json-says-text.ts';
 import { jsonSubmitsWaitForABuyer } from './json-submits-wait-for-a-buyer.ts';
+import { jsonTellsLoginsTwice } from './json-tells-logins-twice.ts';
+import { jsonTellsTheStatusTwice } from './json-tells-the-status-twice.ts';
 import { jsonTextAfterTheJson } from './json-text-after-the-json.ts';
 import { jsonWhateverIsAccepted } from './json-whatever-is-accepted.ts';
 import { jsonWithACommaTooMany } from './json-with-a-comma-too-many.ts';
@@ -112,11 +115,14 @@ export const formatsFaults: readonly Fault[] = [
   jsonEscapesForXml,
   jsonInLatin1,
   jsonInLatin1Untold,
+  jsonListsTellIdsTwice,
   jsonQuotesNotEscaped,
   jsonRoundsRates,
   jsonSaysHtml,
   jsonSaysText,
   jsonSubmitsWaitForABuyer,
+  jsonTellsLoginsTwice,
+  jsonTellsTheStatusTwice,
   jsonTextAfterTheJson,
   jsonWhateverIsAccepted,
   jsonWithACommaTooMany,

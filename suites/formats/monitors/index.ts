@@ -3,6 +3,7 @@ import { chosenFormat } from './chosen-format.ts';
 import { datetimes } from './datetimes.ts';
 import { elementNames } from './element-names.ts';
 import { jsonEncoding } from './json-encoding.ts';
+import { jsonNames } from './json-names.ts';
 import { users } from './users.ts';
 import { wellFormed } from './well-formed.ts';
 
@@ -11,6 +12,7 @@ export const monitors: readonly Monitor[] = [
   chosenFormat,
   wellFormed,
   jsonEncoding,
+  jsonNames,
   datetimes,
   elementNames,
   users,
