@@ -47,7 +47,7 @@ const agree = async (profile: Profile, plan: Plan, { yes = false }: RunOptions):
   );
 };
 
-const orderOf = (begun: Begun, source: ProfileText): Omit<RunOrder, 'tool'> => ({
+const orderOf = (begun: Begun, source: ProfileText): Omit<RunOrder, 'tool' | 'leftOut'> => ({
   ...begun.choice,
   report: resolve(begun.choice.report),
   runId: begun.id,
@@ -78,7 +78,8 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
   await reach(profile);
   process.stdout.write(`${lent.printable(tellPlan(profile, plan, choice))}\n\n`);
   await agree(profile, plan, options);
-  const code = await play({ ...orderOf(begun, source), tool: lent.tool }, source.text);
+  const { leftOut } = plan;
+  const code = await play({ ...orderOf(begun, source), tool: lent.tool, leftOut }, source.text);
   const asked = await report.exitCode();
   return code === brokenOutput ? code : asked;
 };

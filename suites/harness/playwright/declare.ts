@@ -1,6 +1,7 @@
 import { test as base, expect, type TestInfo } from '@playwright/test';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { CheckResult } from '../../../reports/run.ts';
+import { planOf } from '../../plan.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
 import type { Check } from '../check.ts';
 import { runCheck } from '../run-check.ts';
@@ -11,16 +12,21 @@ import { given } from './given.ts';
 import { runBreaker } from './run-breaker.ts';
 import { readAccess } from './run-order.ts';
 
-const open = (options: SessionOptions): Promise<Session> => {
-  const { order, profile, plan } = given();
-  return openSession(profile, order.settings, {
+// Playwright maps each frame of every trace through source maps, and takes a trace for each act in a browser. There
+// are no such maps of compiled checks.
+Reflect.deleteProperty(Error, 'prepareStackTrace');
+
+const { order, profile } = given();
+const plan = planOf(profile, order);
+
+const open = (options: SessionOptions): Promise<Session> =>
+  openSession(profile, order.settings, {
     runId: order.runId,
     monitors: plan.monitors,
     slices: slicesOf(profile, plan.allChecks),
     breaker: runBreaker(),
     ...options,
   });
-};
 
 interface PerWorker {
   readonly launcher: Launcher;
@@ -39,8 +45,7 @@ const test = base.extend<{ freshSession: Session }, PerWorker>({
   ],
   session: [
     async ({ launcher }, use) => {
-      const { workers } = given().order;
-      const session = await open({ browser: launcher, workers, access: readAccess() });
+      const session = await open({ browser: launcher, workers: order.workers, access: readAccess() });
       await use(session);
       await session.close();
     },
@@ -79,6 +84,6 @@ const declare = (check: Check): void => {
 
 /** Declares the checks that the run has chosen as tests, one each. */
 export const declareChecks = (checks: readonly Check[]): void => {
-  const chosen = new Set(given().plan.checks.map(({ id }) => id));
+  const chosen = new Set(plan.checks.map(({ id }) => id));
   for (const check of checks) if (chosen.has(check.id)) declare(check);
 };

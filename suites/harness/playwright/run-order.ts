@@ -2,12 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Choice } from '../../plan.ts';
+import type { Choice, Plan } from '../../plan.ts';
 import type { Access } from '../token.ts';
 
 /** What the command line wants of Playwright's processes. Holds no secret. */
 export interface RunOrder extends Choice {
   readonly runId: string;
+  /** Requirements left out on purpose -> why. */
+  readonly leftOut: Plan['leftOut'];
   readonly tool: string;
   /** ISO 8601. */
   readonly startedAt: string;
