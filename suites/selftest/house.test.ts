@@ -18,6 +18,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   suites: ['models', 'fixtures', 'reports'],
 };
 
+/** Every file that a file loads before its own first line runs. */
+const loadedBy = (path: string, loaded = new Set<string>()): ReadonlySet<string> => {
+  const source = all.find((one) => one.path === path);
+  if (source === undefined || loaded.has(path)) return loaded;
+  loaded.add(path);
+  for (const [, name = ''] of source.text.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gms))
+    loadedBy(target(source, name), loaded);
+  return loaded;
+};
+
 /** Library -> where its one door is; tests may use it anywhere. */
 const doors: Readonly<Record<string, RegExp>> = {
   xstate: /^models\/(decide|lifecycles\/([\w-]+\/)?[\w-]+)\.ts$/,
@@ -175,6 +185,15 @@ describe('the house', () => {
       source.path === own ? [] : (source.text.match(pattern)?.slice(0, 1) ?? []),
     );
     assert.deepEqual(wrong, []);
+  });
+
+  it('should load no check with the configuration of the runner: what that loads is transformed once more', () => {
+    const loaded = [...loadedBy('suites/playwright.config.ts')];
+    assert.ok(loaded.includes('suites/harness/profile/load.ts'));
+    assert.deepEqual(
+      loaded.filter((path) => /^suites\/(?!harness\/|playwright\.config)/.test(path)),
+      [],
+    );
   });
 
   it('should compile room by room, so that a forbidden import does not', () => {
