@@ -12,7 +12,7 @@ const contract = (id: number, name: string): Draft<'contract'> => ({
 });
 
 const stored = (...drafts: readonly Draft<'contract'>[]) => {
-  const store = knowingDocuments(openSqliteStore());
+  const store = knowingDocuments(openSqliteStore);
   for (const draft of drafts) store.put(draft);
   return store;
 };
@@ -21,6 +21,20 @@ test('a document is read once, however often it is asked for', () => {
   const store = stored(contract(1, 'first'));
   assert.equal(store.get('contract', 1), store.get('contract', 1));
   assert.equal(store.get('contract', 1)?.data, store.get('contract', 1)?.data);
+});
+
+test('a document that is found among others is read once, too', () => {
+  const store = stored(contract(1, 'first'), contract(2, 'second'));
+  const order = { path: ['id'], type: 'integer', direction: 'asc' } as const;
+  const found = () => store.find('contract', { conditions: [], order }).documents;
+  const [first, second] = found();
+  assert.equal(found()[0], first);
+  assert.equal(store.get('contract', 2), second);
+  store.put(contract(2, 'other'));
+  assert.deepEqual(
+    found().map(({ data }) => data['name']),
+    ['first', 'other'],
+  );
 });
 
 test('a long document is read again, as many of them would fill the memory', () => {

@@ -28,22 +28,31 @@ const createKnown = () => {
   };
 };
 
-/** A store whose documents, once read, are known until they change: reading and parsing takes longer than all else. */
-export const knowingDocuments = (store: Store): Store => {
+/** Answers the document that is known, or else what `read` answers. */
+export type Remember = <D extends Stored | undefined>(kind: Kind, id: number, read: () => D) => D;
+
+/**
+ * A store whose documents, once read, are known until they change: reading and parsing takes longer than all else.
+ * What it finds among many it asks `remember` for.
+ */
+export const knowingDocuments = (open: (remember: Remember) => Store): Store => {
   const known = createKnown();
+  const remember: Remember = (kind, id, read) => {
+    const before = known.get(kind, id);
+    if (before !== undefined) return before as ReturnType<typeof read>;
+    const found = read();
+    if (found !== undefined && lengthOf(found) <= longest) known.add(found);
+    return found;
+  };
+  const store = open(remember);
   const changed = (act: () => void): void => {
     known.forgetAll();
     act();
   };
   return {
     ...store,
-    get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
-      const before = known.get(kind, id);
-      if (before !== undefined) return before as Stored<K>;
-      const found = store.get(kind, id);
-      if (found !== undefined && lengthOf(found) <= longest) known.add(found);
-      return found;
-    },
+    get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined =>
+      remember(kind, id, () => store.get(kind, id)),
     put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
       known.forget(draft.kind, draft.id);
       return store.put(draft);

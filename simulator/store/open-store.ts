@@ -118,7 +118,7 @@ const both = (first: () => void, second: () => void) => (): void => {
 
 /** A store in memory whose payments, all members of them, lie in columns too. It may begin with an archive of them. */
 export const openStore = (archive?: Archive): Store => {
-  const store = knowingDocuments(openSqliteStore());
+  const store = knowingDocuments(openSqliteStore);
   const index = createColumnIndex(payment, archive && archiveState(archive));
   const transaction = transactions(index);
   const places = { store, index, archive };

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { Remember } from './known-documents.ts';
 import type { Store } from './port.ts';
 import { schema } from './schema.ts';
 import { finding } from './sqlite/find.ts';
@@ -8,7 +9,7 @@ import { preparing } from './sqlite/statements.ts';
 import { writing } from './sqlite/write.ts';
 
 /** A store in memory, on SQLite. */
-export const openSqliteStore = (): Store => {
+export const openSqliteStore = (remember: Remember): Store => {
   const database = new DatabaseSync(':memory:');
   database.exec(schema);
   const { statement, forget } = preparing(database);
@@ -16,7 +17,7 @@ export const openSqliteStore = (): Store => {
     ...reading(statement),
     ...writing(statement),
     ...keeping(statement),
-    find: finding(statement),
+    find: finding(statement, remember),
     begin: () => database.exec('BEGIN'),
     commit: () => database.exec('COMMIT'),
     rollback: () => database.exec('ROLLBACK'),

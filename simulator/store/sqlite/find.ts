@@ -1,5 +1,6 @@
 import { compile, type Plan } from '../compile.ts';
 import { findByBodies } from '../find-by-bodies.ts';
+import type { Remember } from '../known-documents.ts';
 import type { Found, Kind, Question, Store, Stored } from '../port.ts';
 import { type Row, storedOf } from '../stored-row.ts';
 import type { Statement } from './statements.ts';
@@ -16,13 +17,13 @@ const placesOf = (
   statement: Statement,
   { where, parameters, order }: Plan,
   { limit, offset }: Pick<Question, 'limit' | 'offset'>,
-): number[] => {
+): { readonly id: number; readonly place: number }[] => {
   const limited = limit === undefined && offset === undefined ? '' : ' LIMIT ? OFFSET ?';
   const bounds = limited === '' ? [] : [limit ?? -1, offset ?? 0];
-  const sql = `SELECT place FROM document WHERE ${where} ORDER BY ${order}${limited}`;
+  const sql = `SELECT id, place FROM document WHERE ${where} ORDER BY ${order}${limited}`;
   return statement(sql)
     .all(...parameters, ...bounds)
-    .map((row) => Number(row['place']));
+    .map((row) => ({ id: Number(row['id']), place: Number(row['place']) }));
 };
 
 const countOf = (statement: Statement, { where, parameters }: Plan): number =>
@@ -30,11 +31,13 @@ const countOf = (statement: Statement, { where, parameters }: Plan): number =>
 
 /** Answered by the table alone where it can tell everything that is asked, else by the bodies of what it leaves. */
 export const finding =
-  (statement: Statement): Store['find'] =>
+  (statement: Statement, remember: Remember): Store['find'] =>
   <K extends Kind>(kind: K, question: Question): Found<K> => {
     const plan = compile(kind, question);
     const documents = (page: Pick<Question, 'limit' | 'offset'>) =>
-      placesOf(statement, plan, page).map((place) => at(statement, kind, place));
+      placesOf(statement, plan, page).map(({ id, place }) =>
+        remember(kind, id, () => at(statement, kind, place)),
+      );
     if (plan.rest.length === 0 && plan.ordered && question.view === undefined)
       return { documents: documents(question), total: () => countOf(statement, plan) };
     const order = plan.ordered ? {} : { order: question.order };
