@@ -72,7 +72,7 @@ for (const [name, status, text, words] of [
 }
 
 test('a session that is opened for a target given up asks for no token, and its checks are told why', async () => {
-  const breaker = openBreaker();
+  const breaker = openBreaker({ clock: openTestClock() });
   const stalled = { failure: 'no answer', kind: 'stalled' } as const;
   for (let i = 0; i < 3; i++) breaker.pass()(stalled);
   const wire: Wire = { send: () => assert.fail('nothing may be sent'), close: async () => {} };

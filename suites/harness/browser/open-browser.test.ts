@@ -16,7 +16,12 @@ after(() => shared.close());
 const person = { login: 'p.erson', password: 'pass-word' };
 const open = (sketch: ProfileSketch, launcher: Launcher = shared) =>
   openBrowser({
-    ...{ launcher, redactor: openRedactor(), breaker: openBreaker(), clock: systemClock },
+    ...{
+      launcher,
+      redactor: openRedactor(),
+      breaker: openBreaker({ clock: systemClock }),
+      clock: systemClock,
+    },
     profile: sampleProfile({ access: { person }, ...sketch }),
     correlation: { header: 'x-procon-check', value: 'run/access/trial' },
   });

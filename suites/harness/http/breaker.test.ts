@@ -27,7 +27,7 @@ const workersOf = (t: TestContext, settings: BreakerSettings = {}) => {
 
 test('a target that stalls, is gone or puts off is given up soon, with the reason', () => {
   for (const kind of ['stalled', 'unreachable', 'put-off'] as const) {
-    const breaker = openBreaker();
+    const breaker = openBreaker({ clock: openTestClock() });
     times(3, () => fail(breaker, kind));
     assert.throws(
       () => breaker.pass(),
@@ -38,7 +38,7 @@ test('a target that stalls, is gone or puts off is given up soon, with the reaso
 });
 
 test('connections that break now and then do not end a run', () => {
-  const breaker = openBreaker();
+  const breaker = openBreaker({ clock: openTestClock() });
   times(19, () => fail(breaker, 'reset'));
   breaker.pass()();
   times(20, () => fail(breaker, 'reset'));
@@ -46,7 +46,7 @@ test('connections that break now and then do not end a run', () => {
 });
 
 test('failures of another kind begin a new count', () => {
-  const breaker = openBreaker();
+  const breaker = openBreaker({ clock: openTestClock() });
   times(2, () => fail(breaker, 'stalled'));
   fail(breaker, 'reset');
   times(2, () => fail(breaker, 'stalled'));
@@ -54,7 +54,7 @@ test('failures of another kind begin a new count', () => {
 });
 
 test('requests that were on their way together are one sign of a target that does not answer', () => {
-  const breaker = openBreaker();
+  const breaker = openBreaker({ clock: openTestClock() });
   const together = () => Array.from({ length: 8 }, () => breaker.pass());
   times(2, () => {
     for (const tell of together()) tell(failed('stalled'));

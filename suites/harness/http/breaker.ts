@@ -1,5 +1,5 @@
 import { BlockedError } from '../blocked-error.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import type { Failure } from './failure.ts';
 import { type Journal, openMemory } from './journal.ts';
 
@@ -16,7 +16,7 @@ export interface Breaker {
 
 /** What a breaker may be told; everything has a default. */
 export interface BreakerSettings {
-  readonly clock?: Clock;
+  readonly clock: Clock;
   /** What the sessions of all workers know together; one's own when left out. */
   readonly journal?: Journal;
   /** Tells the failures of one worker from those of others. */
@@ -109,12 +109,12 @@ const openKnowledge = (waitingSeconds: number) => {
 
 /** Opens the breaker of one process. */
 export const openBreaker = ({
-  clock = systemClock,
+  clock,
   journal = openMemory(),
   worker = 'alone',
   waitingSeconds = 600,
   show = () => {},
-}: BreakerSettings = {}): Breaker => {
+}: BreakerSettings): Breaker => {
   const known = openKnowledge(waitingSeconds);
   let served = 0;
   const note = (entry: Entry): void => journal.append(JSON.stringify(entry));

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { systemClock } from '../clock.ts';
 import { type Breaker, openBreaker } from '../http/breaker.ts';
 import { openJournal } from '../http/journal.ts';
 import { given } from './given.ts';
@@ -10,6 +11,7 @@ let known: Breaker | undefined;
 export const runBreaker = (): Breaker => {
   const { profile } = given();
   known ??= openBreaker({
+    clock: systemClock,
     journal: openJournal(join(scratchFolder(), 'target.jsonl')),
     worker: String(process.pid),
     waitingSeconds: profile.waitingSeconds,
