@@ -16,7 +16,7 @@ const times = (count: number, run: () => void) => {
 const fail = (breaker: Breaker, kind: Failure['kind']) => breaker.pass()(failed(kind));
 
 /** Breakers of the workers of one run, as they are when each is a process of its own. */
-const workersOf = (t: TestContext, settings: BreakerSettings = {}) => {
+const workersOf = (t: TestContext, settings: Omit<BreakerSettings, 'clock'> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'breaker-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'run', 'target.jsonl');
