@@ -93,6 +93,8 @@ export interface Visit extends Sandbox {
   readonly onlookers?: readonly Monitor[];
   /** Told of each capability that the suites look at in the profile. */
   readonly onCapability?: (id: string) => void;
+  /** Told whenever a page is visited for the first time in a check. */
+  readonly onBrowser?: () => void;
 }
 
 const watched = (profile: Profile, onCapability: (id: string) => void): Profile => ({
@@ -105,6 +107,14 @@ const watched = (profile: Profile, onCapability: (id: string) => void): Profile 
   }),
 });
 
+const told = (browser: Launcher, onBrowser: () => void): Launcher => ({
+  ...browser,
+  launch: () => {
+    onBrowser();
+    return browser.launch();
+  },
+});
+
 /** Waits by the clock of the platform or sandbox at an address; nobody waits in real time. */
 export const clockOf = (base: string): Clock =>
   openSandboxClock((seconds) => control(`${base}/_procon/clock`, 'PUT', { advanceSeconds: seconds }));
@@ -112,21 +122,21 @@ export const clockOf = (base: string): Clock =>
 /** Opens a session with a fresh sandbox, does something with it, and removes both. */
 export const inSandbox = async <R>(
   simulator: Simulator,
-  { name, onlookers = [], settings, without = [], onCapability, ...sandbox }: Visit,
+  { name, onlookers = [], settings, without = [], onCapability, onBrowser, ...sandbox }: Visit,
   act: (session: Session, base: string) => Promise<R>,
 ): Promise<R> => {
   await control(`${simulator.url}/_procon/sandboxes/${name}`, 'PUT', sandbox);
   const base = `${simulator.url}/sandboxes/${name}`;
-  const told = await control<Record<string, unknown>>(`${base}/_procon/profile`);
-  for (const key of without) delete told[key];
-  const read = readProfile(told, process.env, { folder: root });
+  const document = await control<Record<string, unknown>>(`${base}/_procon/profile`);
+  for (const key of without) delete document[key];
+  const read = readProfile(document, process.env, { folder: root });
   const profile = onCapability === undefined ? read : watched(read, onCapability);
   const session = await openSession(
     profile,
     { ...defaultSettings, ...settings },
     {
       monitors: [...monitors, ...onlookers],
-      browser: simulator.browser,
+      browser: onBrowser === undefined ? simulator.browser : told(simulator.browser, onBrowser),
       clock: clockOf(base),
     },
   );

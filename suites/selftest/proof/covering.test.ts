@@ -59,6 +59,7 @@ describe('a covering', () => {
     covering.meet({ a: '1', b: 'x' });
     covering.demand({ a: ['1', '2'], b: ['x', 'y'] });
     assert.equal(covering.size, 2 + 2 + 4);
+    assert.deepEqual([covering.left(1), covering.left()], [2, 5]);
     const rows: Assignment[] = [];
     for (let row = covering.next(); row !== undefined; row = covering.next()) {
       rows.push(row);

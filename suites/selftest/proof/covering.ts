@@ -14,6 +14,8 @@ export interface Covering {
   next(): Assignment | undefined;
   /** Combinations of values that are demanded. */
   readonly size: number;
+  /** Those that were not met; those of at most so many values where that is told. */
+  left(most?: number): number;
 }
 
 /** Combinations are numbers: of two or three places in one list of all values. */
@@ -112,5 +114,7 @@ export const openCovering = (strength: 2 | 3): Covering => {
     get size() {
       return size;
     },
+    left: (most = strength) =>
+      [...missing.values()].reduce((sum, some) => sum + Number(some.length <= most), 0),
   };
 };

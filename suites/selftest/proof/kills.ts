@@ -169,6 +169,9 @@ const largestBatch = 16;
 const keyOf = ({ id, capabilities = {} }: Fault): string =>
   JSON.stringify([id.split('/')[0], Object.entries(capabilities).sort()]);
 
+/** Where the answer to a token request is at fault nothing else is seen. */
+const isAlone = ({ id, kind }: Fault): boolean => kind !== 'field' || id.startsWith('access/');
+
 /** Faults of single members in batches of one area whose rows are disjoint; every other fault by itself. */
 export const batchesOf = (faults: readonly Fault[]): readonly (readonly Fault[])[] => {
   const batches: Fault[][] = [];
@@ -177,11 +180,11 @@ export const batchesOf = (faults: readonly Fault[]): readonly (readonly Fault[])
       batch.length < largestBatch &&
       batch.every(
         (one) =>
-          one.kind === 'field' &&
+          !isAlone(one) &&
           keyOf(one) === keyOf(fault) &&
           !one.violates.some((id) => fault.violates.includes(id)),
       );
-    const batch = fault.kind === 'field' ? batches.find(fits) : undefined;
+    const batch = isAlone(fault) ? undefined : batches.find(fits);
     if (batch === undefined) batches.push([fault]);
     else batch.push(fault);
   }

@@ -17,7 +17,7 @@ const outcomeOf = async (simulator: Simulator, choices: ChoiceProof, unit: Unit)
     case 'choices':
       return { unseen: await choices.unseenOf(unit.silence) };
     case 'whole-run':
-      return { accusations: await proveWholeRun(simulator, unit.seed) };
+      return { accusations: await proveWholeRun(simulator, unit) };
     case 'rate-limit':
       return { accusations: await proveRateLimit(simulator, unit.status) };
     case 'variants': {

@@ -85,6 +85,7 @@ const variants = ({ proven }: Proof): Table => ({
     'settings consulted',
     'values together',
     'combinations',
+    'not met',
     'runs',
     'proven by equality',
     'requests',
@@ -93,7 +94,16 @@ const variants = ({ proven }: Proof): Table => ({
     const one = outcome.variants;
     if (one === undefined) return [];
     return [
-      [unit.id, one.consulted.length, one.strength, one.combinations, one.runs, one.equal, one.requests],
+      [
+        unit.id,
+        one.consulted.length,
+        one.strength,
+        one.combinations,
+        one.left,
+        one.runs,
+        one.equal,
+        one.requests,
+      ],
     ];
   }),
 });

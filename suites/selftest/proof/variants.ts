@@ -62,6 +62,8 @@ interface Seen {
   readonly variant: Variant;
   readonly consulted: ReadonlySet<string>;
   readonly results: readonly CheckResult[];
+  /** Pages were visited. */
+  readonly isOfPeople: boolean;
 }
 
 /** What became of the variants of one check, or of several that decide a requirement together. */
@@ -71,6 +73,8 @@ export interface VariantsOutcome {
   /** 2: all pairs of their values are covered; 3: all triples. */
   readonly strength: 2 | 3;
   readonly combinations: number;
+  /** Combinations that were not met, where people visit pages. */
+  readonly left: number;
   readonly runs: number;
   /** Variants that need no run: all that an earlier run consulted has the same values. */
   readonly equal: number;
@@ -87,17 +91,27 @@ const look = async (
   name: string,
 ): Promise<Seen> => {
   const consulted = new Set<string>();
+  let isOfPeople = false;
+  const onBrowser = () => {
+    isOfPeople = true;
+  };
   const { seed } = variant;
   return inSandbox(
     simulator,
-    { name, ...sandboxOf(variant), settings: { seed, k: 1 }, onCapability: (id) => consulted.add(id) },
+    {
+      name,
+      ...sandboxOf(variant),
+      settings: { seed, k: 1 },
+      onCapability: (id) => consulted.add(id),
+      onBrowser,
+    },
     async (session, base) => {
       const results = await runChecks(session, checks);
       const { consultations } = await control<{ consultations: { consulted: string[] }[] }>(
         `${base}/_procon/consultations`,
       );
       for (const id of consultations.flatMap((one) => one.consulted)) consulted.add(id);
-      return { variant, consulted, results };
+      return { variant, consulted, results, isOfPeople };
     },
   );
 };
@@ -128,7 +142,12 @@ const accusationsIn = (seen: Seen): string[] =>
     .filter((one) => accusing.has(one.verdict) && !isUnmet(one))
     .map((one) => tell(seen, one));
 
-/** Among so few, triples are affordable. */
+/**
+ * Pages cost many times what requests do. A check that visits some is run until every value of what it consults was
+ * met, and at least so many times; the pairs that are then left are told.
+ */
+const fewestOfPeople = 6;
+/** Among so few, triples are affordable; not where people visit pages. */
 const fewSettings = 16;
 /** No check needs as many; one that does is told of. */
 const mostRuns = 400;
@@ -152,7 +171,7 @@ export const proveVariants = async (
 
   const demand = (run: Seen) => {
     for (const id of run.consulted) if (settingOf.has(id)) consulted.add(id);
-    if (strength === 3 && consulted.size > fewSettings) {
+    if (strength === 3 && (consulted.size > fewSettings || run.isOfPeople)) {
       strength = 2;
       covering = openCovering(strength);
       for (const { variant } of seen) covering.meet(variant.values);
@@ -167,11 +186,13 @@ export const proveVariants = async (
     covering.meet(values);
     demand(one);
   };
+  const isEnough = (): boolean =>
+    seen.some((one) => one.isOfPeople) && seen.length >= fewestOfPeople && covering.left(1) === 0;
   const isKnown = (values: Assignment): boolean =>
     seen.some((one) => [...one.consulted].every((id) => one.variant.values[id] === values[id]));
 
   await run(referenceValues);
-  for (let row = covering.next(); row !== undefined; row = covering.next()) {
+  for (let row = covering.next(); row !== undefined && !isEnough(); row = covering.next()) {
     if (seen.length >= mostRuns) throw new Error(`${name} has more than ${mostRuns} variants to run`);
     const values = { ...randomValues(seen.length), ...row };
     if (isKnown(values)) {
@@ -181,7 +202,7 @@ export const proveVariants = async (
   }
   const unmet = seen.flatMap((one) => unmetIn(one).map((judgement) => ({ one, judgement })));
   return {
-    ...{ strength, equal, runs: seen.length, combinations: covering.size },
+    ...{ strength, equal, runs: seen.length, combinations: covering.size, left: covering.left() },
     consulted: [...consulted].sort(),
     requests: seen.reduce(
       (sum, { results }) => sum + results.reduce((all, { requests }) => all + requests, 0),
