@@ -1,19 +1,25 @@
+/** How far a proof is. */
+export interface State {
+  readonly done: number;
+  readonly all: number;
+  readonly failed: number;
+  /** The share of the work that is done, from 0 to 1: some units take a hundred times as long as others. */
+  readonly share: number;
+}
+
 /** Tells on standard output how far a proof is: on one line of a terminal, or a line a minute in a log. */
 export interface Progress {
   /** Told after each unit. */
-  step(done: number, all: number, failed: number): void;
+  step(state: State): void;
   end(): void;
 }
 
 const clockTime = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`;
 
-/** The line after some units: `estimate` is the share of the work that is done, from 0 to 1. */
-export const progressLine = (
-  { done, all, failed }: { readonly done: number; readonly all: number; readonly failed: number },
-  seconds: number,
-): string => {
-  const left = done === 0 ? '' : `, about ${clockTime((seconds / done) * (all - done))} left`;
+/** The line after some units and seconds. */
+export const progressLine = ({ done, all, failed, share }: State, seconds: number): string => {
+  const left = share === 0 ? '' : `, about ${clockTime((seconds / share) * (1 - share))} left`;
   return `${done} of ${all} proven, ${failed} failed, ${clockTime(seconds)}${left}`;
 };
 
@@ -27,10 +33,10 @@ export const openProgress = (output: Output, now: () => number): Progress => {
   const begun = now();
   let told = begun;
   return {
-    step: (done, all, failed) => {
-      const line = progressLine({ done, all, failed }, now() - begun);
+    step: (state) => {
+      const line = progressLine(state, now() - begun);
       if (output.isTTY) output.write(`\r\u001b[K${line}`);
-      else if (now() - told >= 60 || done === all) {
+      else if (now() - told >= 60 || state.done === state.all) {
         told = now();
         output.write(`${line}\n`);
       }

@@ -72,6 +72,20 @@ const inOrder = (units: readonly Unit[], results: Results): readonly Unit[] => {
   return units.toSorted((a, b) => rank(a) - rank(b));
 };
 
+/** Answers the share of the work that is done, by what units took before; others of their kind stand for new ones. */
+const openShare = (due: readonly Unit[], results: Results): ((done: ReadonlySet<string>) => number) => {
+  const known = due.flatMap(({ id, kind }) => {
+    const seconds = results.of(id)?.seconds;
+    return seconds === undefined ? [] : [{ kind, seconds }];
+  });
+  const mean = (some: readonly { readonly seconds: number }[]) =>
+    some.length === 0 ? 1 : some.reduce((sum, { seconds }) => sum + seconds, 0) / some.length;
+  const ofKind = new Map(due.map(({ kind }) => [kind, mean(known.filter((one) => one.kind === kind))]));
+  const weights = new Map(due.map(({ id, kind }) => [id, results.of(id)?.seconds ?? ofKind.get(kind) ?? 1]));
+  const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  return (done) => [...done].reduce((sum, id) => sum + (weights.get(id) ?? 0), 0) / all;
+};
+
 interface Proving {
   readonly workers: () => Promise<Workers>;
   readonly results: Results;
@@ -95,6 +109,8 @@ const proveUnits = async (
   );
   const outcomes = new Map<string, Proven>();
   const progress = openProgress(process.stdout, () => performance.now() / 1000);
+  const share = openShare(due, results);
+  const done = new Set<string>();
   let failed = 0;
   if (due.length > 0) {
     await (await workers()).perform(due, (unit, outcome, seconds) => {
@@ -105,7 +121,8 @@ const proveUnits = async (
       results.keep(kept);
       outcomes.set(unit.id, { unit, outcome, seconds });
       if (!good) failed += 1;
-      progress.step(outcomes.size, due.length, failed);
+      done.add(unit.id);
+      progress.step({ done: done.size, all: due.length, failed, share: share(done) });
     });
   }
   progress.end();

@@ -106,9 +106,9 @@ describe('figures of the proof', () => {
 
   it('should estimate what is left', () => {
     assert.equal(
-      progressLine({ done: 10, all: 40, failed: 1 }, 60),
+      progressLine({ done: 10, all: 40, failed: 1, share: 0.25 }, 60),
       '10 of 40 proven, 1 failed, 60 s, about 3 min left',
     );
-    assert.equal(progressLine({ done: 0, all: 40, failed: 0 }, 0), '0 of 40 proven, 0 failed, 0 s');
+    assert.equal(progressLine({ done: 0, all: 40, failed: 0, share: 0 }, 0), '0 of 40 proven, 0 failed, 0 s');
   });
 });
