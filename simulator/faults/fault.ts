@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Step, StepName } from '../pipeline/step.ts';
+import type { Exchange, Step } from '../exchange.ts';
+import type { StepName } from '../pipeline/step-names.ts';
 
 /** Told by a fault whenever it made a difference to an exchange. */
 export type Fired = (exchange: Exchange) => void;

@@ -1,8 +1,7 @@
 import { clients, scopes } from '../../../fixtures/seed/clients.ts';
 import { endpoint } from '../../../models/endpoints/index.ts';
-import type { Step } from '../../pipeline/step.ts';
+import type { Sandbox, Step } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Sandbox } from '../../sandbox.ts';
 import { at, type Fault, fault, field } from '../fault.ts';
 import { changeAnswer, changeRefusal, isTokenRequest } from '../twist/token/change-answer.ts';
 import { changeChallenge } from '../twist/token/change-challenge.ts';

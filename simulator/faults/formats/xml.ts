@@ -1,7 +1,7 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { formatOfType } from '../../../models/wire/media-type.ts';
+import type { Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Sandbox } from '../../sandbox.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import { asksFor as asksForAgreement } from '../twist/agreement/asks-for.ts';
 import { flagged, leaveSchedules } from '../twist/agreement/mark.ts';

@@ -3,7 +3,7 @@ import { parametersOf } from '../../../models/query/parameters.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
-import type { Sandbox } from '../../sandbox.ts';
+import type { Sandbox } from '../../exchange.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import { markOthers } from '../twist/mark-others.ts';
 import { marking } from '../twist/marking.ts';

@@ -1,9 +1,9 @@
 import { requisitionDraft } from '../../documents/requisition-draft.ts';
+import type { Sandbox } from '../../exchange.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import { showOne } from '../../handlers/show-one.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Sandbox } from '../../sandbox.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import { believingCart, cartOfUser, cartsBy, lookingEarly } from '../twist/requisition-cart.ts';
 import { asksFor } from '../twist/requisition-endpoints.ts';

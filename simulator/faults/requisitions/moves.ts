@@ -1,7 +1,7 @@
 import { requisitionStepsAhead } from '../../../models/lifecycles/requisition-record.ts';
+import type { Sandbox } from '../../exchange.ts';
 import { answerCollection } from '../../handlers/answer-collection.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Sandbox } from '../../sandbox.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import { asksFor, isInXml } from '../twist/requisition-endpoints.ts';
 import { leaving } from '../twist/requisition-leaving.ts';

@@ -1,10 +1,9 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import type { Exchange } from '../../exchange.ts';
+import type { Exchange, Sandbox } from '../../exchange.ts';
 import { answerCollection } from '../../handlers/answer-collection.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Sandbox } from '../../sandbox.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import { collecting } from '../twist/requisition-collecting.ts';
 import { asksFor } from '../twist/requisition-endpoints.ts';

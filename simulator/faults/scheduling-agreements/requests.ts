@@ -1,6 +1,6 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { invalidParameter } from '../../handlers/action-input.ts';
+import { invalidParameter } from '../../handlers/invalid-parameter.ts';
 import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
 import {
   type StoredAgreement,

@@ -1,9 +1,8 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { requisitionDraft } from '../../documents/requisition-draft.ts';
-import type { Exchange } from '../../exchange.ts';
+import type { Exchange, Sandbox } from '../../exchange.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
-import type { Sandbox } from '../../sandbox.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { asksFor, changing, making } from './requisition-endpoints.ts';
 import { showing } from './showing.ts';

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter } from '../../handlers/action-input.ts';
+import { invalidParameter } from '../../handlers/invalid-parameter.ts';
 import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
 import type { IssuanceInput } from '../../handlers/requisitions/issuance/issuance-input.ts';
 import { at, type Wrapping } from '../fault.ts';

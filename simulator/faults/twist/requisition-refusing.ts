@@ -1,4 +1,4 @@
-import { invalidParameter } from '../../handlers/action-input.ts';
+import { invalidParameter } from '../../handlers/invalid-parameter.ts';
 import { givenInput } from '../../handlers/requisitions/given-input.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { isWriting, type Written } from './requisition-writing.ts';

@@ -1,6 +1,6 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../../handlers/action-input.ts';
+import { invalidParameter } from '../../../handlers/invalid-parameter.ts';
 import { givenAgreement } from '../../../handlers/scheduling-agreements/given-agreement.ts';
 import { Refusal, type RefusalCode } from '../../../refusals.ts';
 import { at, type Wrapping } from '../../fault.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Exchange } from '../../../exchange.ts';
-import type { SentFile } from '../../../handlers/attachments/parts.ts';
+import type { SentFile } from '../../../handlers/attachments/sent-parts.ts';
 import type { Wrapping } from '../../fault.ts';
 import type { Way } from '../hangers.ts';
 import { misread } from './misread.ts';

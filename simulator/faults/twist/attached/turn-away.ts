@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Parts } from '../../../handlers/attachments/parts.ts';
+import type { Parts } from '../../../handlers/attachments/sent-parts.ts';
 import { Refusal, type RefusalCode } from '../../../refusals.ts';
 import { at, type Wrapping } from '../../fault.ts';
 import { asksAbout, type Way } from '../hangers.ts';

@@ -1,6 +1,5 @@
 import type { SilenceId } from '../../../../models/silences/index.ts';
-import type { Exchange } from '../../../exchange.ts';
-import type { Step } from '../../../pipeline/step.ts';
+import type { Exchange, Step } from '../../../exchange.ts';
 import { at, type Wrapping } from '../../fault.ts';
 import { runWithChoices } from '../token/with-choices.ts';
 import type { Door } from './door.ts';

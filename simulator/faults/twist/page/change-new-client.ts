@@ -1,7 +1,6 @@
 import { clientOf } from '../../../auth/clients.ts';
 import type { KeptClient } from '../../../auth/kept.ts';
-import type { Exchange } from '../../../exchange.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Exchange, Sandbox } from '../../../exchange.ts';
 import { at, type Wrapping } from '../../fault.ts';
 import { placeOf } from './place.ts';
 

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../../handlers/action-input.ts';
+import { invalidParameter } from '../../../handlers/invalid-parameter.ts';
 import type { ReassignmentInput } from '../../../handlers/user-reassignments/reading/reassignment-input.ts';
 import { Refusal } from '../../../refusals.ts';
 import { at, type Wrapping } from '../../fault.ts';

@@ -1,5 +1,3 @@
-import type { Exchange } from '../exchange.ts';
-
 /**
  * The steps of a request in their order; `refuse` takes the place of those that are left after a refusal. `process`
  * is what the platform does by itself, whenever that is: it answers nobody, and does not wait.
@@ -21,6 +19,3 @@ export const stepNames = [
 ] as const;
 
 export type StepName = (typeof stepNames)[number];
-
-/** Passes on by returning, or throws a `Refusal`. */
-export type Step = (exchange: Exchange) => void | Promise<void>;
