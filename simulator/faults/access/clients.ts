@@ -35,7 +35,6 @@ const inField = changePage(['GET /oauth2/clients/:client'], (html) =>
 );
 
 const other = seedClients.integration.id;
-
 const withoutEntry = changeEntry('OIDC scopes', () => undefined);
 
 const withoutField = changePage(['GET /oauth2/clients/:client'], (html) =>

@@ -49,9 +49,7 @@ const readingEarly = (exchange: Exchange, early: KeptCode): void => {
 };
 
 const exchangedAt = memoryOf(() => new Map<string, Moment>());
-
 const issued = memoryOf(() => new Map<string, string>());
-
 const endOf = (code: string): string => code.slice(Math.floor(code.length / 2));
 
 const half = mislead(tokenDoor, (asked, exchange) => {
@@ -64,7 +62,6 @@ const half = mislead(tokenDoor, (asked, exchange) => {
 });
 
 const pathOf = (uri: string): string | undefined => (URL.canParse(uri) ? new URL(uri).pathname : undefined);
-
 const allowedOnes = memoryOf(() => new Set<string>());
 
 const skipOnceAllowed = skipConsent((asked, exchange) => {
@@ -84,7 +81,6 @@ const ownQuery = (exchange: Exchange): string => {
 };
 
 const withoutQuery = (uri: string): string => uri.replace(/[?].*$/, '');
-
 const tailOf = (uri: string): string => new URL(uri).pathname + new URL(uri).search;
 
 const decoded = (state: string): string =>

@@ -32,9 +32,7 @@ const cutting =
   });
 
 const uri: Fault['violates'] = ['access/device-answer-has-verification-uri'];
-
 const code: Fault['violates'] = ['access/device-answer-has-user-code'];
-
 const lifetime: Fault['violates'] = ['access/device-answer-has-lifetime'];
 
 const rows: readonly Row[] = [
@@ -121,7 +119,6 @@ const prolong = ({ body, sandbox: { clock, store } }: Exchange): boolean => {
 };
 
 const halfOf = (code: string): string => code.slice(0, 24);
-
 const issued = memoryOf(() => new Map<string, string>());
 
 const notingCode = changeDeviceAnswer((members, exchange) => {

@@ -10,9 +10,7 @@ const claimIn = (exchange: Exchange, name: string): number =>
   Number(tokenParts(bearerOf(exchange))?.claims[name]);
 
 const lastUse = memoryOf(() => new Map<string, Moment>());
-
 const accepted = memoryOf(() => new Set<string>());
-
 const known = letIn('token-expired', (token, exchange) => accepted(exchange).has(token));
 
 /** What can be wrong with how long an access token is good; it shows to those who wait. */

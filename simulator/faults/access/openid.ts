@@ -17,7 +17,6 @@ import type { Claims } from '../twist/token/token-parts.ts';
 type ClaimRow = readonly [words: string, title: string, change: (claims: Claims) => Claims];
 
 const own = 'access/id-token-has-its-claims';
-
 const issuer = 'access/discovery-names-its-issuer';
 
 const without =
@@ -153,9 +152,7 @@ const otherKey = (key: SigningKey): SigningKey => ({
 });
 
 const nonces = memoryOf<string[]>(() => []);
-
 const lastTold = memoryOf<{ members?: Members }>(() => ({}));
-
 const last = tellAnyone(['token-missing'], (exchange) => lastTold(exchange).members);
 
 /** What can be wrong with ID tokens, userinfo, discovery and prompts. */

@@ -21,9 +21,7 @@ const invented = ({ id, scopes, family }: KeptClient): KeptRefreshToken => ({
 });
 
 const day = 86_400_000;
-
 const issued = memoryOf(() => new Map<string, string>());
-
 const endOf = (token: string): string => token.slice(Math.floor(token.length / 2));
 
 const half = mislead(tokenDoor, (asked, exchange) => {

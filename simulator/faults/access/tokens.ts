@@ -21,9 +21,7 @@ import { type Change, holding, renamed, without } from './change-members.ts';
 type Row = readonly [words: string, title: string, violates: Fault['violates'], change: Change];
 
 const token = 'access/token-answer-has-access-token';
-
 const type = 'access/token-type-is-bearer';
-
 const number = 'access/expires-in-is-a-number';
 
 const missing: Fault['violates'] = [
@@ -60,9 +58,7 @@ const rows: readonly Row[] = [
 ];
 
 const algorithmOf = (token: string): string => String(tokenParts(token)?.header['alg']);
-
 const placeOf = (scope: string): number => (scopes.includes(scope) ? scopes.indexOf(scope) : scopes.length);
-
 const id = 'access/scopes-after-the-second-lost';
 
 const cut = changeRequest((parameters) => {
@@ -71,11 +67,8 @@ const cut = changeRequest((parameters) => {
 });
 
 const orderOf = (scope = ''): number => scopes.indexOf(scope);
-
 const contents = new WeakMap<Sandbox, Map<string, number>>();
-
 const signatures = new WeakMap<Sandbox, Set<string>>();
-
 const form = 'application/x-www-form-urlencoded';
 
 const asForm = (text: string): string => {
@@ -87,7 +80,6 @@ const asForm = (text: string): string => {
 };
 
 const usedTokens = new WeakMap<Sandbox, Set<string>>();
-
 const known = new Set(['client_id', 'client_secret', 'grant_type', 'scope']);
 
 /** What can be wrong with token requests of clients without a user, their answers, and the use of these tokens. */

@@ -16,7 +16,6 @@ import { afterAdding } from '../twist/attachments.ts';
 import { memoryOf } from '../twist/memory/memory-of.ts';
 
 const files = memoryOf(() => new Map<string, Buffer>());
-
 const piece = 65_536;
 
 /** What can be wrong with what is added, and with the bytes that are kept. */

@@ -11,7 +11,6 @@ import { memoryOf } from '../twist/memory/memory-of.ts';
 import { inXml } from '../twist/wire/change-records.ts';
 
 const lists = memoryOf(() => new Map<string, readonly Data[]>());
-
 const idOf = (owner: string): string => owner.slice(owner.lastIndexOf('/'));
 
 /** What can be wrong with lists of attachments. */

@@ -6,15 +6,10 @@ import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
-
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
-
 const asText = (value: Value): Value => String(value);
-
 const listed = (value: Value): Value => [value];
-
 const asRecord = (value: Value): Value => ({ value });
 
 type Row = readonly [

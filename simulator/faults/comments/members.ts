@@ -6,17 +6,13 @@ import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const user: RequirementId = 'formats/users-are-objects';
 
 type Show = (value: Value) => Value;
 
 const seconds: Show = (value) => Math.floor(Date.parse(String(value)) / 1000);
-
 const digits: Show = (value) => Number(String(value).slice(0, 19).replace(/\D/g, ''));
-
 const asText: Show = (value) => String(value);
-
 const asRecord: Show = (value) => ({ text: value });
 
 const idOf: Show = (value) =>

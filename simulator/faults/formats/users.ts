@@ -12,31 +12,18 @@ type Row = readonly [
 ];
 
 const number = (value: Value): Value => Number(String(value).replace(/\D/g, '')) || 7;
-
 const asObject = (value: Value): Value => ({ value });
-
 const id = ['formats/user-id-is-integer'] as const;
-
 const login = ['formats/user-login-is-string'] as const;
-
 const employee = ['formats/user-employee-number-is-string-or-null'] as const;
-
 const firstname = ['formats/user-firstname-is-string'] as const;
-
 const lastname = ['formats/user-lastname-is-string'] as const;
-
 const fullname = ['formats/user-fullname-is-string'] as const;
-
 const email = ['formats/user-email-is-string'] as const;
-
 const crm = ['formats/user-crm-id-is-string-or-null'] as const;
-
 const avatar = ['formats/user-avatar-thumb-url-is-string-or-null'] as const;
-
 const fields = ['formats/user-custom-fields-is-object'] as const;
-
 const values = ['formats/user-custom-field-values-are-strings-or-null'] as const;
-
 const first = (value: Value): Data => ({ ...(value as Data), 'cost-centre': null });
 
 const rows: readonly Row[] = [

@@ -26,7 +26,6 @@ const marking = leaveSchedules('set-exported', (seen) =>
 );
 
 const isTotal = (name: string): boolean => /(^|-)total$/.test(name);
-
 const words: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
 
 /** A list in XML without its last record, where it has several. */

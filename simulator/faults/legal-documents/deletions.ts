@@ -10,7 +10,6 @@ import { memoryOf } from '../twist/memory/memory-of.ts';
 import { inXml } from '../twist/wire/change-records.ts';
 
 const deletedOnce = memoryOf(() => new Set<string>());
-
 const deletedOnes = memoryOf(() => new Map<number, StoredLegalDocument>());
 
 /** What can be wrong with deletions of legal documents. */

@@ -7,19 +7,12 @@ import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 import { showing } from '../twist/showing.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const user: RequirementId = 'formats/users-are-objects';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
-
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
-
 const asText = (value: Value): Value => String(value);
-
 const listed = (value: Value): Value => [value];
-
 const asRecord = (value: Value): Value => ({ text: value });
-
 const split = (value: Value): Value => String(value).split(',').map(Number);
 
 const idOf = (value: Value): Value =>

@@ -8,9 +8,7 @@ import { ignoring, misreading } from '../twist/misreading.ts';
 import { isOneOf, selecting } from '../twist/selecting.ts';
 
 const whole = (value: unknown): string => String(value).replace(/\..*/, '');
-
 const day = (value: unknown): string => String(value).slice(0, 'YYYY-MM-DD'.length);
-
 const isCreation = ({ path, operator }: Condition): boolean => path[0] === 'created-at' && operator === 'eq';
 
 /** The moment at which a clock as answers show it reads so. */

@@ -5,15 +5,10 @@ import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const user: RequirementId = 'formats/users-are-objects';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
-
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
-
 const grouped = (value: Value): Value => `EUR ${value}`;
-
 const asText = (value: Value): Value => String(value);
 
 const idOf = (value: Value): Value =>

@@ -11,7 +11,6 @@ import {
 import { collect } from '../twist/inspection/collect.ts';
 
 const idIn = (owner: string): number => Number(/^quality-inspection\/(\d+)$/.exec(owner)?.[1]);
-
 const partIn = (owner: string): number => Number(owner.split('/')[2]);
 
 /** What can be wrong with attachments of inspections. */

@@ -6,9 +6,7 @@ import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
-
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
 
 const named =
@@ -17,11 +15,8 @@ const named =
     `${name} ${String(value)}`;
 
 const listed = (value: Value): Value => [value];
-
 const asRecord = (value: Value): Value => ({ text: value });
-
 const yesOrNo = (value: Value): Value => (value === true ? 'yes' : 'no');
-
 const count = (value: Value): Value => (Array.isArray(value) ? value.length : 1);
 
 const codes = (value: Value): Value =>

@@ -11,7 +11,6 @@ import { miswriting } from '../twist/requisition-writing.ts';
 import { creatorIn, isByStranger, requesterIn } from '../twist/users-written.ts';
 
 const administrator = 11;
-
 const memory = memoryOf(() => new Set<number>());
 
 /** What can be wrong with who creates and requests. */

@@ -6,30 +6,20 @@ import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const user: RequirementId = 'formats/users-are-objects';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
-
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
-
 const asText = (value: Value): Value => String(value);
-
 const priced = (value: Value): Value => `USD ${value}`;
-
 const grouped = (value: Value): Value => `${Number(value) + 1000}`.replace(/(\d)(\d{3}(?:\.|$))/, '$1,$2');
-
 const count = (value: Value): Value => (Array.isArray(value) ? value.length : 0);
 
 const idOf = (value: Value): Value =>
   typeof value === 'object' && value !== null && 'id' in value ? value['id'] : 0;
 
 const idsOf = (value: Value): Value => (Array.isArray(value) ? value.map(idOf) : [idOf(value)]);
-
 const nameOf = (value: Value): Value => `No. ${String(idOf(value))}`;
-
 const listed = (value: Value): Value => [value];
-
 const asRecord = (value: Value): Value => ({ text: value });
 
 type Row = readonly [

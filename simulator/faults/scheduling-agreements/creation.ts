@@ -17,7 +17,6 @@ const inLatin = (text: string): string =>
   [...text].map((letter) => ((letter.codePointAt(0) ?? 0) > 255 ? '?' : letter)).join('');
 
 const name = 'external-scheduling-agreement-number';
-
 const idOf = ({ item }: Data): unknown => (item as Data | null | undefined)?.['id'];
 
 type Written = { readonly schedule_lines?: readonly Readonly<Record<string, unknown>>[] };
@@ -31,7 +30,6 @@ const monthBefore = (text: string): string => {
 };
 
 const names = ['validity-start-date', 'validity-end-date'];
-
 const validDayBefore = (value: Value): Value => new Date(Date.parse(String(value)) - day).toISOString();
 
 /** What can be wrong with what a creation keeps. */

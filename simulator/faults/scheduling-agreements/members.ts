@@ -6,24 +6,17 @@ import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
-
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
-
 const asText = (value: Value): Value => String(value);
-
 const asRecord = (value: Value): Value => ({ text: value });
-
 const count = (value: Value): Value => (Array.isArray(value) ? value.length : 0);
 
 const idOf = (value: Value): Value =>
   typeof value === 'object' && value !== null && 'id' in value ? value['id'] : 0;
 
 const nameOf = (value: Value): Value => `No. ${String(idOf(value))}`;
-
 const measured = (value: Value): Value => `${String(value)} pieces`;
-
 const yesOrNo = (value: Value): Value => (value === true ? 'yes' : 'no');
 
 type Row = readonly [

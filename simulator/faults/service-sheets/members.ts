@@ -22,16 +22,13 @@ const missing: readonly MemberFault[] = serviceSheet.fields.map(({ name }) => ({
 }));
 
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
-
 const count = (value: Value): Value => (Array.isArray(value) ? value.length : 0);
-
 const grouped = (value: Value): Value => `${value} EUR`;
 
 const nameOf = (value: Value): Value =>
   typeof value === 'object' && value !== null && 'id' in value ? `No. ${String(value['id'])}` : 'none';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const user: RequirementId = 'formats/users-are-objects';
 
 const wrong = (

@@ -8,7 +8,6 @@ import { renameGroup } from '../twist/reassignment/rename.ts';
 import { showOtherwise } from '../twist/reassignment/show-otherwise.ts';
 
 const lastOf = memoryOf((): { id?: number } => ({}));
-
 const newestOf = memoryOf((): { id?: number } => ({}));
 
 /** What can be wrong with answers about reassignments. */

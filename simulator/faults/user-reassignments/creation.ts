@@ -13,7 +13,6 @@ import { showOtherwise } from '../twist/reassignment/show-otherwise.ts';
 import { isInXml } from '../twist/requisition-endpoints.ts';
 
 const lastOf = memoryOf((): { from?: Data } => ({}));
-
 const flag = 'deactivate-from-user-after-reassignment';
 
 const pairs = [

@@ -8,33 +8,21 @@ import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const user: RequirementId = 'formats/users-are-objects';
-
 const requested = 'requested-reassignments';
 
 type Show = (value: Value) => Value;
 
 const seconds: Show = (value) => Math.floor(Date.parse(String(value)) / 1000);
-
 const digits: Show = (value) => Number(String(value).slice(0, 19).replace(/\D/g, ''));
-
 const asText: Show = (value) => String(value);
-
 const asNumber: Show = (value) => Number(value);
-
 const asRecord: Show = (value) => ({ text: value });
-
 const yesOrNo: Show = (value) => (value === true ? 'yes' : 'no');
-
 const zeroOrOne: Show = (value) => (value === true ? 1 : 0);
-
 const onOrOff: Show = (value) => (value === true ? 'on' : 'off');
-
 const idOf: Show = (value) => (isData(value) ? (value['id'] ?? 0) : 0);
-
 const nameOf: Show = (value) => `No. ${String(idOf(value))}`;
-
 const namesIn: Show = (value) => (isData(value) ? Object.keys(value as object).join(', ') : 'none');
 
 type Row = readonly [

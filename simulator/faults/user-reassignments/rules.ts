@@ -29,9 +29,7 @@ const counted: readonly string[] = responsibilityGroups.flatMap((name) =>
 );
 
 const isKnown = (member: string): boolean => responsibilityOf(member) !== undefined;
-
 const flag = 'deactivate-from-user-after-reassignment';
-
 const memory = memoryOf(() => ({ flag: false }));
 
 /** What can be wrong with the rules of a request, and with the deactivation of a user. */
