@@ -7,11 +7,24 @@ import type { SilenceId } from '../models/silences/index.ts';
 import type { Id } from '../models/wire/id.ts';
 import type { Format } from '../models/wire/media-type.ts';
 import type { Grant } from './auth/grant.ts';
+import type { Signing } from './auth/signing.ts';
+import type { TokenCache } from './auth/token-cache.ts';
+import type { Capabilities } from './capabilities.ts';
+import type { Choices } from './choices.ts';
+import type { Clock, Moment } from './clock.ts';
 import type { Html } from './console/html.ts';
+import type { Consultations } from './consultations.ts';
+import type { Contents } from './contents/contents.ts';
 import type { Download } from './contents/download.ts';
+import type { Encoded, RenderCache } from './handlers/render-cache.ts';
+import type { Journal } from './journal.ts';
+import type { Lock } from './lock.ts';
+import type { StepName } from './pipeline/step-names.ts';
+import type { Random } from './random.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { Refusal } from './refusals.ts';
-import type { Sandbox } from './sandbox.ts';
-import type { Stored } from './store/port.ts';
+import type { Stamps } from './stamps.ts';
+import type { Store, Stored } from './store/port.ts';
 
 /** A request as it came, without its body. */
 export interface Incoming {
@@ -34,12 +47,6 @@ export interface Outgoing {
   kept?: Encoded;
   /** A file in place of a body. */
   file?: Download;
-}
-
-/** A text with its bytes in UTF-8: encoding it takes longer than finding it. */
-export interface Encoded {
-  readonly text: string;
-  readonly bytes: Buffer;
 }
 
 /** What a handler found or did, before it is spelled in a format. `key` names a rendering in the cache; none is kept without. */
@@ -112,4 +119,53 @@ export interface Exchange {
   readonly afterwards: (() => void | Promise<void>)[];
   /** Ids of the faults that fired. */
   readonly fired: Set<string>;
+}
+
+/** Passes on by returning, or throws a `Refusal`. */
+export type Step = (exchange: Exchange) => void | Promise<void>;
+
+/** The faults that a sandbox has switched on, and how often each fired. */
+export interface Faults {
+  /** The step with the faults around it that are in force. */
+  around(name: StepName, step: Step): Step;
+  inForce(): readonly string[];
+  /** Exchanges in which each fault in force made a difference. */
+  fired(): Readonly<Record<string, number>>;
+  /** Throws a `FaultError` for an unknown id. */
+  replace(ids: readonly string[]): void;
+}
+
+/** A whole platform of its own: documents, clock, randomness, tokens, choices, capabilities, faults and journal. */
+export interface Sandbox {
+  readonly name: string;
+  /** The address below which its API lies, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly stamps: Stamps;
+  readonly store: Store;
+  /** The files of attachments. */
+  readonly contents: Contents;
+  readonly choices: Choices;
+  readonly capabilities: Capabilities;
+  readonly faults: Faults;
+  readonly journal: Journal;
+  readonly consultations: Consultations;
+  readonly tokens: TokenCache;
+  readonly rendered: RenderCache;
+  readonly rateLimit: RateLimit;
+  readonly lock: Lock;
+  readonly signing: Signing;
+  /** Undefined where randomness is the machine's. */
+  readonly seed: number | undefined;
+  /** How often it was laid back or closed: what was begun before a change of it finds nothing to go on with. */
+  life(): number;
+  /** Every payment that is made from now on has an id above this. */
+  readonly lastPaymentId: number;
+  /** The moment that the starting data is told from. */
+  readonly started: Moment;
+  /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
+  reset(seed?: number): void;
+  /** Ends at once for all who come or wait, and is gone when the one who holds its lock is done. */
+  close(): void;
 }

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Sandbox } from './exchange.ts';
+import { type KnownFaults, noFaults } from './faults/known.ts';
 import { Refusal } from './refusals.ts';
 import { isOfOtherSite } from './request-origin.ts';
-import { createSandbox, type Place, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { createSandbox, type Place, type SandboxOptions } from './sandbox.ts';
 import { paymentArchive } from './seed/payment-archive.ts';
 import type { OnProgress } from './store/archive.ts';
 
@@ -11,6 +13,7 @@ export interface Platform {
   readonly origin: string;
   readonly main: Sandbox;
   readonly controlKey: string | undefined;
+  readonly knownFaults: KnownFaults;
   /**
    * The sandbox of a name, for a request. It is made on first use, unless a control key is set or the page of another
    * site asks. Throws a `Refusal` where there is none, and where there are too many.
@@ -59,9 +62,12 @@ const refuseToMake = (hasKey: boolean, headers: IncomingHttpHeaders): void => {
 /** Makes the platform with its main sandbox. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
 export const createPlatform = ({ payments: count = 0, onProgress, ...given }: PlatformOptions): Platform => {
   const { origin, real, machineRandom, signing, controlKey, clock = real(), seed = 1 } = given;
+  const { knownFaults = noFaults } = given;
   const archive = paymentArchive({ count, seed, start: clock, onProgress });
   const options = { ...given, ...(archive && { archive }) };
-  const at = (name: string, baseUrl: string): Place => ({ name, baseUrl, real, machineRandom, signing });
+  const at = (name: string, baseUrl: string): Place => ({
+    ...{ name, baseUrl, real, machineRandom, signing, knownFaults },
+  });
   const main = createSandbox(at(mainName, origin), options);
   /** In the order of their last use. */
   const others = new Map<string, Kept>();
@@ -91,7 +97,7 @@ export const createPlatform = ({ payments: count = 0, onProgress, ...given }: Pl
     return known.sandbox;
   };
   return {
-    ...{ origin, main, controlKey, remove },
+    ...{ origin, main, controlKey, knownFaults, remove },
     create: (name, own) => make(name, own, false),
     sandbox: (name, headers = {}) => {
       if (!isSandboxName(name)) throw new Refusal('unknown-sandbox');

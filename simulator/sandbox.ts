@@ -1,21 +1,21 @@
 import { developmentSigning, type Signing } from './auth/signing.ts';
-import { createTokenCache, type TokenCache } from './auth/token-cache.ts';
-import { type Capabilities, createCapabilities } from './capabilities.ts';
-import type { Choices } from './choices.ts';
+import { createTokenCache } from './auth/token-cache.ts';
+import { createCapabilities } from './capabilities.ts';
 import { createChoices } from './choices.ts';
-import { type Clock, createClock, type Moment } from './clock.ts';
-import { type Consultations, createConsultations } from './consultations.ts';
-import { type Contents, createContents } from './contents/contents.ts';
-import { createFaults, type Faults } from './faults/in-force.ts';
-import { createRenderCache, type RenderCache } from './handlers/render-cache.ts';
-import { createJournal, type Journal } from './journal.ts';
-import { createLock, type Lock } from './lock.ts';
+import { createClock, type Moment } from './clock.ts';
+import { createConsultations } from './consultations.ts';
+import { createContents } from './contents/contents.ts';
+import type { Sandbox } from './exchange.ts';
+import { createFaults } from './faults/in-force.ts';
+import { type KnownFaults, noFaults } from './faults/known.ts';
+import { createRenderCache } from './handlers/render-cache.ts';
+import { createJournal } from './journal.ts';
+import { createLock } from './lock.ts';
 import { createRandom, type Random } from './random.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { openDocuments } from './seed/seed-store.ts';
-import { createStamps, type Stamps } from './stamps.ts';
+import { createStamps } from './stamps.ts';
 import type { Archive } from './store/archive.ts';
-import type { Store } from './store/port.ts';
 
 /** How a sandbox begins. */
 export interface SandboxOptions {
@@ -32,41 +32,6 @@ export interface SandboxOptions {
   readonly archive?: Archive;
 }
 
-/** A whole platform of its own: documents, clock, randomness, tokens, choices, capabilities, faults and journal. */
-export interface Sandbox {
-  readonly name: string;
-  /** The address below which its API lies, without a slash at the end. */
-  readonly baseUrl: string;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly stamps: Stamps;
-  readonly store: Store;
-  /** The files of attachments. */
-  readonly contents: Contents;
-  readonly choices: Choices;
-  readonly capabilities: Capabilities;
-  readonly faults: Faults;
-  readonly journal: Journal;
-  readonly consultations: Consultations;
-  readonly tokens: TokenCache;
-  readonly rendered: RenderCache;
-  readonly rateLimit: RateLimit;
-  readonly lock: Lock;
-  readonly signing: Signing;
-  /** Undefined where randomness is the machine's. */
-  readonly seed: number | undefined;
-  /** How often it was laid back or closed: what was begun before a change of it finds nothing to go on with. */
-  life(): number;
-  /** Every payment that is made from now on has an id above this. */
-  readonly lastPaymentId: number;
-  /** The moment that the starting data is told from. */
-  readonly started: Moment;
-  /** Lays the starting documents back and starts randomness anew; clock, choices, capabilities and faults stay. */
-  reset(seed?: number): void;
-  /** Ends at once for all who come or wait, and is gone when the one who holds its lock is done. */
-  close(): void;
-}
-
 /** What a sandbox is made with, beside what it may choose. */
 export interface Place {
   readonly name: string;
@@ -77,6 +42,8 @@ export interface Place {
   readonly machineRandom?: Random | undefined;
   /** By the published key when left out. */
   readonly signing?: Signing | undefined;
+  /** None when left out. */
+  readonly knownFaults?: KnownFaults | undefined;
 }
 
 /** Above the ids of the starting documents. */
@@ -86,14 +53,13 @@ const lastIdOf = (archive: Archive | undefined): number =>
   archive === undefined ? firstFresh : archive.firstId + archive.size - 1;
 
 /** Makes a sandbox with its starting documents. Throws a `ChoiceError`, a `CapabilityError` or a `FaultError`. */
-export const createSandbox = (
-  { name, baseUrl, real, machineRandom = createRandom(1), signing = developmentSigning }: Place,
-  options: SandboxOptions,
-): Sandbox => {
+export const createSandbox = (place: Place, options: SandboxOptions): Sandbox => {
+  const { name, baseUrl, real, machineRandom = createRandom(1), signing = developmentSigning } = place;
+  const { knownFaults = noFaults } = place;
   const consultations = createConsultations();
   const choices = createChoices(options.choices, consultations.note);
   const capabilities = createCapabilities(options.capabilities, consultations.note);
-  const faults = createFaults(options.faults);
+  const faults = createFaults(options.faults, knownFaults.all);
   const clock = createClock(real, options.clock);
   if (options.frozen) {
     clock.freeze(true);

@@ -6,7 +6,7 @@ import { drawSigningKey } from './auth/draw-signing-key.ts';
 import { createSigning } from './auth/signing.ts';
 import type { Moment } from './clock.ts';
 import { defectLine, type OnDefect } from './defects.ts';
-import { loadFaults } from './faults/known.ts';
+import { createKnownFaults } from './faults/known.ts';
 import { createPlatform } from './platform.ts';
 import { randomFrom } from './random.ts';
 import { refuseTunnel, refuseUnread } from './refuse-unread.ts';
@@ -93,7 +93,8 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   } = options;
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const { onDefect = tellDefect, cors = [], seed = controlKey === undefined ? 1 : undefined } = options;
-  if (faults.length > 0) await loadFaults();
+  const knownFaults = createKnownFaults(async () => (await import('./faults/index.ts')).faults);
+  if (faults.length > 0) await knownFaults.load();
   const server = createServer({
     ...{ keepAliveTimeout: 30_000, requestTimeout: 60_000 },
     // Refused in a sentence instead.
@@ -111,6 +112,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       origin,
       real: Date.now,
       controlKey,
+      knownFaults,
       onProgress: options.onProgress,
       ...(seed === undefined && unforeseeable()),
       ...begun,

@@ -1,5 +1,5 @@
 import { seedClients } from '../../fixtures/seed/clients.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 import type { Allowed } from './kept.ts';
 
 /** Seconds that an access token lives, as expires_in tells (Limits). */

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 import { clientOf } from './clients.ts';
 import { digestOf, fitsDigest } from './digest.ts';
 import type { KeptClient } from './kept.ts';

@@ -2,7 +2,7 @@ import { scopes as existing, openidScopes } from '../../fixtures/seed/clients.ts
 import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
 import { decide } from '../../models/decide.ts';
 import { client as lifecycle } from '../../models/lifecycles/access/client.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 import { digestOf } from './digest.ts';
 import { drawSecret } from './draw-secret.ts';
 import { endFamily } from './families.ts';

@@ -5,8 +5,7 @@ import {
   type CodeRecord,
   authorizationCode as lifecycle,
 } from '../../models/lifecycles/access/authorization-code.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Exchange, Sandbox } from '../exchange.ts';
 import { digestOf } from './digest.ts';
 import { drawSecret } from './draw-secret.ts';
 import { endFamily, openFamily } from './families.ts';

@@ -6,9 +6,8 @@ import {
   deviceAuthorization as lifecycle,
 } from '../../models/lifecycles/access/device-authorization.ts';
 import type { Members } from '../../models/members.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange, Sandbox } from '../exchange.ts';
 import type { Random } from '../random.ts';
-import type { Sandbox } from '../sandbox.ts';
 import type { Exchanged } from './codes.ts';
 import { digestOf } from './digest.ts';
 import { drawSecret } from './draw-secret.ts';

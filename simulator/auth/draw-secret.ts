@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 import { digestOf } from './digest.ts';
 
 /** Sandboxes of one seed draw the same: what one gives out must be worth nothing in another. */

@@ -4,7 +4,7 @@ import {
   type AccessTokenRecord,
   accessToken as lifecycle,
 } from '../../models/lifecycles/access/access-token.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 import type { KeptClient } from './kept.ts';
 
 const most = 10_000;

@@ -6,8 +6,7 @@ import {
   type RefreshTokenRecord,
 } from '../../models/lifecycles/access/refresh-token.ts';
 import type { Moment } from '../clock.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Exchange, Sandbox } from '../exchange.ts';
 import type { Exchanged } from './codes.ts';
 import { digestOf } from './digest.ts';
 import { drawSecret } from './draw-secret.ts';

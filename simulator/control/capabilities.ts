@@ -1,5 +1,5 @@
 import { isMembers } from '../../models/members.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Members } from '../../models/members.ts';
+import type { Sandbox } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
-import type { Sandbox } from '../sandbox.ts';
 
 /** A request to the control API, for one sandbox. */
 export interface ControlRequest {

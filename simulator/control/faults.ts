@@ -1,10 +1,9 @@
-import { loadFaults } from '../faults/known.ts';
 import type { ControlAnswer, ControlRequest } from './control.ts';
 import { ControlError } from './control.ts';
 import { texts } from './member.ts';
 
-const told = async ({ sandbox: { faults } }: ControlRequest): Promise<ControlAnswer> => {
-  const known = await loadFaults();
+const told = async ({ platform, sandbox: { faults } }: ControlRequest): Promise<ControlAnswer> => {
+  const known = await platform.knownFaults.load();
   const available = known.map(({ id, title, kind, violates, capabilities }) => ({
     ...{ id, title, kind, violates },
     ...(capabilities !== undefined && { capabilities }),
@@ -19,7 +18,7 @@ export const getFaults = told;
 
 /** `PUT faults {faults: [ID, ...]}`: these and no others. */
 export const putFaults = async (request: ControlRequest): Promise<ControlAnswer> => {
-  await loadFaults();
+  await request.platform.knownFaults.load();
   const ids = texts(request.body['faults'], 'faults');
   if (ids === undefined) throw new ControlError('Give the ids as {"faults": [...]}.');
   request.sandbox.faults.replace(ids);

@@ -1,7 +1,7 @@
 import { legalDocumentData } from '../../fixtures/seed/legal-document-data.ts';
 import { legalDocumentReferences } from '../../fixtures/seed/legal-document-references.ts';
 import { legalDocumentDraft } from '../documents/legal-document-draft.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, wholeNumber } from './member.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OpenApi } from '../../models/openapi/index.ts';
 import { stillPlatform } from '../ask.test.kit.ts';
+import type { Sandbox } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
-import type { Sandbox } from '../sandbox.ts';
 import { ControlError } from './control.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 

@@ -11,7 +11,7 @@ import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
 import { furtherApprovers, userOf } from '../../fixtures/seed/users.ts';
 import { areas } from '../../models/areas.ts';
 import { expiredClaims } from '../auth/claims.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 import { profileCapabilities } from './capabilities.ts';
 import type { ControlRequest } from './control.ts';
 import { keyHeader } from './guard.ts';

@@ -5,13 +5,13 @@ import {
   requisitionCounterpartyEvents,
   requisitionStepsAhead,
 } from '../../models/lifecycles/requisition-record.ts';
+import type { Sandbox } from '../exchange.ts';
 import {
   changeRequisition,
   type StoredRequisition,
 } from '../handlers/requisitions/moves/change-requisition.ts';
 import { requisitionFacts } from '../handlers/requisitions/moves/requisition-facts.ts';
 import { ruleOnRequisition } from '../handlers/requisitions/moves/requisition-ruling.ts';
-import type { Sandbox } from '../sandbox.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 

@@ -1,7 +1,6 @@
-import { loadFaults } from '../faults/known.ts';
+import type { Sandbox } from '../exchange.ts';
 import { isSandboxName } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
-import type { Sandbox } from '../sandbox.ts';
 import { capabilityValues } from './capabilities.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, moment, texts, wholeNumber, words } from './member.ts';
@@ -44,7 +43,7 @@ export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer
   const [seed, clock, frozen] = [wholeNumber(body, 'seed'), moment(body, 'clock'), flag(body, 'frozen')];
   const [choices, faults] = [words(body['choices'], 'choices'), texts(body['faults'], 'faults')];
   const capabilities = capabilityValues(body['capabilities'], 'capabilities');
-  if (faults !== undefined && faults.length > 0) await loadFaults();
+  if (faults !== undefined && faults.length > 0) await platform.knownFaults.load();
   const made = platform.create(name, {
     ...(seed !== undefined && { seed }),
     ...(clock !== undefined && { clock }),

@@ -1,6 +1,6 @@
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 
 const operationOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 

@@ -1,25 +1,60 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Exchange } from '../exchange.ts';
-import type { Step, StepName } from '../pipeline/step.ts';
+import type { Exchange, Step } from '../exchange.ts';
+import type { StepName } from '../pipeline/step-names.ts';
 
 /** Told by a fault whenever it made a difference to an exchange. */
 export type Fired = (exchange: Exchange) => void;
 
-/**
- * A deliberate defect. It wraps one step from outside: it may change what the step will read, skip it, catch
- * what it throws, or change what it laid down. Steps know nothing of it.
- */
-export interface Fault {
+/** How a step behaves wrongly. It may change what the step will read, skip it, catch what it throws, or change its result. */
+export type Wrap = (step: Step, fired: Fired) => Step;
+
+/** What an operator makes: a wrap and the step that it is for. */
+export interface Wrapping {
+  readonly step: Exclude<StepName, 'sandbox'>;
+  readonly wrap: Wrap;
+  /** `field`: one member is shown wrongly; `behavioural`, also when left out: all others. */
+  readonly kind?: 'behavioural' | 'field';
+  /** What a sandbox must have switched on for the defect to show: capability -> value. */
+  readonly capabilities?: Readonly<Record<string, string>>;
+}
+
+/** A deliberate defect. It wraps one step from outside: steps know nothing of it. */
+export interface Fault extends Wrapping {
   /** `area/words`. */
   readonly id: `${string}/${string}`;
   /** What the platform does wrong, in one sentence. */
   readonly title: string;
   /** The requirements that a run must show red. */
   readonly violates: readonly RequirementId[];
-  /** What a sandbox must have switched on for the defect to show: capability -> value. */
-  readonly capabilities?: Readonly<Record<string, string>>;
-  /** `field`: one member is shown wrongly; `behavioural`: all others. */
   readonly kind: 'behavioural' | 'field';
-  readonly step: Exclude<StepName, 'sandbox'>;
-  readonly wrap: (step: Step, fired: Fired) => Step;
 }
+
+/** Puts a wrap around a step. */
+export const at = (step: Wrapping['step'], wrap: Wrap): Wrapping => ({ step, wrap });
+
+/** Marks a wrapping that shows one member wrongly and changes nothing else. */
+export const field = (wrapping: Wrapping): Wrapping => ({ ...wrapping, kind: 'field' });
+
+/** Adds the capabilities that a sandbox must have for the defect to show. */
+export const needing = (capabilities: Wrapping['capabilities'] & {}, wrapping: Wrapping): Wrapping => ({
+  ...wrapping,
+  capabilities,
+});
+
+/** Leaves it to others to tell when the defect made a difference. */
+export const untold = ({ wrap, ...others }: Wrapping): Wrapping => ({
+  ...others,
+  wrap: (step) => wrap(step, () => undefined),
+});
+
+/** Two wrappings of one step, one around the other. */
+export const stacked = (outer: Wrapping, inner: Wrapping): Wrapping =>
+  at(outer.step, (step, fired) => outer.wrap(inner.wrap(step, fired), fired));
+
+/** A row in a table of faults: `area/words`, what is wrong in one sentence, the requirements violated, the operator. */
+export const fault = (
+  id: Fault['id'],
+  title: string,
+  violates: Fault['violates'],
+  wrapping: Wrapping,
+): Fault => ({ id, title, violates, kind: 'behavioural', ...wrapping });

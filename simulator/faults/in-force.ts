@@ -1,18 +1,7 @@
+import type { Faults, Step } from '../exchange.ts';
 import { nearest } from '../nearest.ts';
-import type { Step, StepName } from '../pipeline/step.ts';
+import type { StepName } from '../pipeline/step-names.ts';
 import type { Fault } from './fault.ts';
-import { knownFaults } from './known.ts';
-
-/** The faults that a sandbox has switched on, and how often each fired. */
-export interface Faults {
-  /** The step with the faults around it that are in force. */
-  around(name: StepName, step: Step): Step;
-  inForce(): readonly string[];
-  /** Exchanges in which each fault in force made a difference. */
-  fired(): Readonly<Record<string, number>>;
-  /** Throws a `FaultError` for an unknown id. */
-  replace(ids: readonly string[]): void;
-}
 
 /** A fault that does not exist; the message says which do. */
 export class FaultError extends Error {}
@@ -29,10 +18,7 @@ const faultIn = (all: readonly Fault[], id: string): Fault => {
 };
 
 /** Makes the faults of a sandbox. Throws a `FaultError`. */
-export const createFaults = (
-  ids: readonly string[] = [],
-  all: () => readonly Fault[] = knownFaults,
-): Faults => {
+export const createFaults = (ids: readonly string[], all: () => readonly Fault[]): Faults => {
   let active: readonly Fault[] = [];
   const counts = new Map<string, number>();
   let wrapped = new Map<StepName, Step>();

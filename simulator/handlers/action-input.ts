@@ -4,6 +4,7 @@ import { isForm } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange, Input } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
+import { invalidParameter } from './invalid-parameter.ts';
 import { bodyCounts, queryCounts, takesQueryOnly } from './parameter-place.ts';
 import { readRequestBody } from './read-request-body.ts';
 
@@ -37,13 +38,6 @@ const given = async (exchange: Exchange): Promise<Given> => {
   const query: Given = queryCounts(exchange) ? fromQuery(exchange.search) : new Map();
   return bodyCounts(exchange) ? new Map([...query, ...(await fromBody(exchange))]) : query;
 };
-
-/** Refuses a parameter in the words of its name, with the status chosen for it. */
-export const invalidParameter = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
-  new Refusal('invalid-parameter', {
-    status: Number(choices.of('formats/validation-failure-status')),
-    message,
-  });
 
 const whole = (value: unknown): number | undefined => {
   if (typeof value === 'object') return undefined;

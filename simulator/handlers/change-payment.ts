@@ -2,7 +2,7 @@ import { apiUser, userOf } from '../../fixtures/seed/users.ts';
 import type { PaymentEvent, PaymentRecord } from '../../models/lifecycles/payment-record.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { paymentDraft } from '../documents/payment-draft.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 import type { Stored } from '../store/port.ts';
 
 export type StoredPayment = Stored<'service-pay-payment'>;

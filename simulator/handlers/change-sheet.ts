@@ -2,7 +2,7 @@ import { apiUser, userOf } from '../../fixtures/seed/users.ts';
 import type { SheetEvent, SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { sheetDraft } from '../documents/sheet-draft.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 import type { Stored } from '../store/port.ts';
 
 export type StoredSheet = Stored<'work-confirmation-header'>;

@@ -6,7 +6,7 @@ import { formatOfType } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import { invalidParameter } from './action-input.ts';
+import { invalidParameter } from './invalid-parameter.ts';
 import { readRequestBody } from './read-request-body.ts';
 
 /** What a PUT on a payment asks for. */

@@ -1,5 +1,5 @@
 import type { Deed } from '../../models/endpoints/endpoint.ts';
-import type { Step } from '../pipeline/step.ts';
+import type { Step } from '../exchange.ts';
 
 /** What one deed of an endpoint does in the steps that know deeds. Left out: nothing. */
 export interface Handler {

@@ -9,7 +9,7 @@ import { fold } from '../../models/wire/spelling.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import { invalidParameter } from './action-input.ts';
+import { invalidParameter } from './invalid-parameter.ts';
 
 /** How much of a request body is read before it is refused. */
 export const bodyCaps = { maxBytes: 1024 * 1024, maxDepth: 32 };

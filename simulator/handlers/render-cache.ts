@@ -1,4 +1,8 @@
-import type { Encoded } from '../exchange.ts';
+/** A text with its bytes in UTF-8: encoding it takes longer than finding it. */
+export interface Encoded {
+  readonly text: string;
+  readonly bytes: Buffer;
+}
 
 /** A text with the settings that were looked at for it. */
 export interface Rendered extends Encoded {

@@ -1,6 +1,5 @@
 import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
-import type { Input } from '../exchange.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Input, Sandbox } from '../exchange.ts';
 import { freshApproval } from './sheet-facts.ts';
 
 const text = (value: Input[string]): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,8 +1,7 @@
 import { reasons } from '../../fixtures/seed/reasons.ts';
 import { inactiveUsers, users, voidApprovers } from '../../fixtures/seed/users.ts';
 import type { SheetFacts } from '../../models/lifecycles/sheet-record.ts';
-import type { Input } from '../exchange.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Input, Sandbox } from '../exchange.ts';
 import type { SheetState } from '../store/port.ts';
 
 const reasonState = ({ reason_insight_code: code, reason_insight_id: id }: Input): SheetFacts['reason'] => {

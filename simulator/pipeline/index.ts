@@ -1,3 +1,4 @@
+import type { Step } from '../exchange.ts';
 import { apply } from './apply.ts';
 import { authenticate } from './authenticate.ts';
 import { authorise } from './authorise.ts';
@@ -7,7 +8,7 @@ import { load } from './load.ts';
 import { negotiate } from './negotiate.ts';
 import { respond } from './respond.ts';
 import { route } from './route.ts';
-import type { Step, StepName } from './step.ts';
+import type { StepName } from './step-names.ts';
 import { validate } from './validate.ts';
 
 type Row = readonly [StepName, Step];

@@ -1,6 +1,6 @@
 import type { Area } from '../../models/areas.ts';
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
-import type { Sandbox } from '../sandbox.ts';
+import type { Sandbox } from '../exchange.ts';
 
 /** Areas that only customers in the Early Access Program have (Versioning). */
 const earlyAreas: readonly Area[] = ['scheduling-agreements', 'quality-inspections'];

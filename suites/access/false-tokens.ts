@@ -1,6 +1,19 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { changedClaims, type Parts, partsOf, signedByStranger, withAlgorithm } from './jwt.ts';
-import type { FalseToken } from './refused-tokens.ts';
+
+/** A call that differs in its token alone from one that is served. */
+export interface FalseToken {
+  readonly words: string;
+  /** Null: none at all. */
+  readonly token: string | null;
+  readonly refused: RequirementId;
+  readonly challenged?: RequirementId;
+  readonly status: SilenceId;
+  /** It is tried on every documented read. */
+  readonly plain?: true;
+}
 
 const invalid = {
   refused: 'access/invalid-token-is-refused',

@@ -1,23 +1,10 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { defer } from './deferred.ts';
 import { type Door, isRefused, isServed, tellAnswer } from './door.ts';
-import { falseTokens } from './false-tokens.ts';
+import { type FalseToken, falseTokens } from './false-tokens.ts';
 import { isGood, type Key, mostKeys, takeKey } from './own-token.ts';
-
-/** A call that differs in its token alone from one that is served. */
-export interface FalseToken {
-  readonly words: string;
-  /** Null: none at all. */
-  readonly token: string | null;
-  readonly refused: RequirementId;
-  readonly challenged?: RequirementId;
-  readonly status: SilenceId;
-  /** It is tried on every documented read. */
-  readonly plain?: true;
-}
 
 const claims: readonly RequirementId[] = [
   'access/missing-token-is-refused',

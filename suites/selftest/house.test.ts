@@ -28,6 +28,20 @@ const loadedBy = (path: string, loaded = new Set<string>()): ReadonlySet<string>
   return loaded;
 };
 
+/** Files that import one another in a circle, and those on the way from one circle to another. */
+const inCircles = (): readonly string[] => {
+  let left = new Map(
+    all.map((source) => [source.path, importsOf(source).map((name) => target(source, name))]),
+  );
+  for (;;) {
+    const inside = [...left].map(([path, names]) => [path, names.filter((name) => left.has(name))] as const);
+    const imported = new Set(inside.flatMap(([, names]) => names));
+    const kept = inside.filter(([path, names]) => names.length > 0 && imported.has(path));
+    if (kept.length === left.size) return [...left.keys()].sort();
+    left = new Map(kept);
+  }
+};
+
 /** Library -> where its one door is; tests may use it anywhere. */
 const doors: Readonly<Record<string, RegExp>> = {
   xstate: /^models\/(decide|lifecycles\/([\w-]+\/)?[\w-]+)\.ts$/,
@@ -83,6 +97,19 @@ describe('the house', () => {
           ),
     );
     assert.deepEqual(wrong, []);
+  });
+
+  it('should have no circle of files, imports of types included: what is needed from above is handed in', () => {
+    assert.deepEqual(inCircles(), []);
+  });
+
+  it('should serve without loading a fault: who asks for none does not wait for them', () => {
+    const loaded = [...loadedBy('simulator/commands/serve.ts')];
+    assert.ok(loaded.includes('simulator/faults/known.ts'));
+    assert.deepEqual(
+      loaded.filter((path) => /^simulator\/faults\/.*\//.test(path)),
+      [],
+    );
   });
 
   it('should use each library behind its one door: so that it can be replaced there', () => {

@@ -1,6 +1,6 @@
 import { type OpenApi, openApi } from '../../../models/openapi/index.ts';
+import type { Sandbox } from '../../exchange.ts';
 import { placeOf } from '../../pipeline/place-of.ts';
-import type { Sandbox } from '../../sandbox.ts';
 import { knownOf } from './known.ts';
 import { pathOfSandbox } from './path-of-sandbox.ts';
 

@@ -11,7 +11,7 @@ import { furtherApprovers } from '../../../fixtures/seed/users.ts';
 import { commentable } from '../../../models/commentable.ts';
 import { endpoints } from '../../../models/endpoints/index.ts';
 import type { Known } from '../../../models/openapi/index.ts';
-import type { Sandbox } from '../../sandbox.ts';
+import type { Sandbox } from '../../exchange.ts';
 
 const { device, integration, web } = seedClients;
 

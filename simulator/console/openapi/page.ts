@@ -1,5 +1,5 @@
 import { clients } from '../../../fixtures/seed/clients.ts';
-import type { Sandbox } from '../../sandbox.ts';
+import type { Sandbox } from '../../exchange.ts';
 import { html } from '../html.ts';
 import { pathOfSandbox } from './path-of-sandbox.ts';
 

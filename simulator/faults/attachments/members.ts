@@ -6,7 +6,6 @@ import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
 const asText = (value: Value): Value => String(value);
@@ -26,6 +25,7 @@ const intents: readonly RequirementId[] = [
   'attachments/text-keeps-the-intent',
   'attachments/intent-takes-40-characters',
 ];
+
 const links: readonly RequirementId[] = [
   'attachments/upload-keeps-linked-to',
   'attachments/text-keeps-linked-to',
@@ -33,6 +33,7 @@ const links: readonly RequirementId[] = [
   'attachments/event-terms-are-attached',
   'attachments/details-upload-is-linked',
 ];
+
 const types: readonly RequirementId[] = ['attachments/upload-makes-a-file', 'attachments/text-makes-a-text'];
 
 const anywhere: readonly Row[] = [
@@ -61,7 +62,7 @@ const faultsOf = (rows: readonly Row[], only?: Format): readonly MemberFault[] =
   }));
 
 /** Members of attachments that are shown with a type that is not theirs, some in one format alone. */
-export const memberFaultsOfAttachments: readonly Fault[] = memberFaults('attachments', attachment, [
+export const attachmentsMembers: readonly Fault[] = memberFaults('attachments', attachment, [
   ...faultsOf(anywhere),
   ...faultsOf(inJson, 'json'),
   ...faultsOf(inXml, 'xml'),

@@ -14,8 +14,10 @@ const seconds: Show = (value) => Math.floor(Date.parse(String(value)) / 1000);
 const digits: Show = (value) => Number(String(value).slice(0, 19).replace(/\D/g, ''));
 const asText: Show = (value) => String(value);
 const asRecord: Show = (value) => ({ text: value });
+
 const idOf: Show = (value) =>
   typeof value === 'object' && value !== null && 'id' in value ? value['id'] : 0;
+
 const inPlaceOf =
   (name: string): Show =>
   (value) =>
@@ -60,7 +62,7 @@ const faultsOf = (rows: readonly Row[], only?: Format): readonly MemberFault[] =
   }));
 
 /** Members of comments that are shown with a type that is not theirs, some in one format alone. */
-export const memberFaultsOfComments: readonly Fault[] = memberFaults('comments', comment, [
+export const commentsMembers: readonly Fault[] = memberFaults('comments', comment, [
   ...faultsOf(anywhere),
   ...faultsOf(inJson, 'json'),
   ...faultsOf(inXml, 'xml'),

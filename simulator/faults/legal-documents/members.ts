@@ -2,20 +2,22 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Fault } from '../fault.ts';
+import { type Fault, fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
+import { showing } from '../twist/showing.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
 const user: RequirementId = 'formats/users-are-objects';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
 const asText = (value: Value): Value => String(value);
 const listed = (value: Value): Value => [value];
 const asRecord = (value: Value): Value => ({ text: value });
 const split = (value: Value): Value => String(value).split(',').map(Number);
+
 const idOf = (value: Value): Value =>
   typeof value === 'object' && value !== null && 'id' in value ? value['id'] : 0;
+
 const named =
   (name: string) =>
   (value: Value): Value =>
@@ -69,9 +71,38 @@ const faultsOf = (rows: readonly Row[], only?: Format): readonly MemberFault[] =
     violates: [`legal-documents/${member}-is-${type}` as RequirementId, ...others],
   }));
 
-/** Members of legal documents that are shown with a type that is not theirs, some in one format alone. */
-export const memberFaultsOfLegalDocuments: readonly Fault[] = memberFaults('legal-documents', legalDocument, [
-  ...faultsOf(anywhere),
-  ...faultsOf(inJson, 'json'),
-  ...faultsOf(inXml, 'xml'),
-]);
+/** What can be wrong with members of legal documents: lengths, then types. */
+export const legalDocumentsMembers: readonly Fault[] = [
+  fault(
+    'legal-documents/urls-tell-where-they-come-from',
+    'The url of a legal document ends in a long query.',
+    ['legal-documents/url-fits-255-characters'],
+    showing({ resource: legalDocument }, (one) =>
+      one['url'] ? { ...one, url: `${one['url']}&from=${'procurement/'.repeat(25)}` } : one,
+    ),
+  ),
+  fault(
+    'legal-documents/clm-ids-are-padded',
+    'The clm-id of a legal document is padded to 300 characters.',
+    ['legal-documents/clm-id-fits-255-characters'],
+    showing({ resource: legalDocument }, (one) =>
+      one['clm-id'] ? { ...one, 'clm-id': String(one['clm-id']).padStart(300, '0') } : one,
+    ),
+  ),
+  fault(
+    'legal-documents/locking-parties-have-addresses',
+    'The party that locks a legal document is told with a long address.',
+    ['legal-documents/locked-by-other-party-fits-255-characters'],
+    showing({ resource: legalDocument }, (one) =>
+      one['locked-by-other-party']
+        ? { ...one, 'locked-by-other-party': `${one['locked-by-other-party']}, ${'Yard '.repeat(60)}` }
+        : one,
+    ),
+  ),
+  // Members of legal documents that are shown with a type that is not theirs, some in one format alone.
+  ...memberFaults('legal-documents', legalDocument, [
+    ...faultsOf(anywhere),
+    ...faultsOf(inJson, 'json'),
+    ...faultsOf(inXml, 'xml'),
+  ]),
+];

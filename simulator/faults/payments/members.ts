@@ -6,11 +6,11 @@ import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
 const user: RequirementId = 'formats/users-are-objects';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
 const grouped = (value: Value): Value => `EUR ${value}`;
 const asText = (value: Value): Value => String(value);
+
 const idOf = (value: Value): Value =>
   typeof value === 'object' && value !== null && 'id' in value ? value['id'] : 0;
 
@@ -57,7 +57,7 @@ const rows: readonly Row[] = [
 ];
 
 /** Members of payments that are shown with a type that is not theirs. */
-export const memberFaultsOfPayments: readonly Fault[] = memberFaults(
+export const paymentsMembers: readonly Fault[] = memberFaults(
   'payments',
   payment,
   rows.map(([member, type, wrong, shown, ...others]) => ({

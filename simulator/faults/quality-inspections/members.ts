@@ -6,17 +6,19 @@ import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
+
 const named =
   (name: string) =>
   (value: Value): Value =>
     `${name} ${String(value)}`;
+
 const listed = (value: Value): Value => [value];
 const asRecord = (value: Value): Value => ({ text: value });
 const yesOrNo = (value: Value): Value => (value === true ? 'yes' : 'no');
 const count = (value: Value): Value => (Array.isArray(value) ? value.length : 1);
+
 const codes = (value: Value): Value =>
   Array.isArray(value) ? value.map((one) => String(one.code ?? one.id)) : value;
 
@@ -97,7 +99,7 @@ const faultsOf = (rows: readonly Row[], where: Where = {}): readonly MemberFault
   }));
 
 /** Members of inspections that are shown with a type that is not theirs, some in one format alone. */
-export const memberFaultsOfInspections: readonly Fault[] = memberFaults(
+export const qualityInspectionsMembers: readonly Fault[] = memberFaults(
   'quality-inspections',
   qualityInspection,
   [

@@ -7,15 +7,16 @@ import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
 const user: RequirementId = 'formats/users-are-objects';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
 const asText = (value: Value): Value => String(value);
 const priced = (value: Value): Value => `USD ${value}`;
 const grouped = (value: Value): Value => `${Number(value) + 1000}`.replace(/(\d)(\d{3}(?:\.|$))/, '$1,$2');
 const count = (value: Value): Value => (Array.isArray(value) ? value.length : 0);
+
 const idOf = (value: Value): Value =>
   typeof value === 'object' && value !== null && 'id' in value ? value['id'] : 0;
+
 const idsOf = (value: Value): Value => (Array.isArray(value) ? value.map(idOf) : [idOf(value)]);
 const nameOf = (value: Value): Value => `No. ${String(idOf(value))}`;
 const listed = (value: Value): Value => [value];
@@ -102,7 +103,7 @@ const faultsOf = (rows: readonly Row[], only?: Format): readonly MemberFault[] =
   }));
 
 /** Members of requisitions that are shown with a type that is not theirs, some in one format alone. */
-export const memberFaultsOfRequisitions: readonly Fault[] = memberFaults('requisitions', requisition, [
+export const requisitionsMembers: readonly Fault[] = memberFaults('requisitions', requisition, [
   ...faultsOf(inBoth),
   ...faultsOf(inJson, 'json'),
   ...faultsOf(inXml, 'xml'),

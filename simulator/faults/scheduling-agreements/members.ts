@@ -6,14 +6,15 @@ import type { Fault } from '../fault.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
-
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
 const digits = (value: Value): Value => Number(String(value).slice(0, 19).replace(/\D/g, ''));
 const asText = (value: Value): Value => String(value);
 const asRecord = (value: Value): Value => ({ text: value });
 const count = (value: Value): Value => (Array.isArray(value) ? value.length : 0);
+
 const idOf = (value: Value): Value =>
   typeof value === 'object' && value !== null && 'id' in value ? value['id'] : 0;
+
 const nameOf = (value: Value): Value => `No. ${String(idOf(value))}`;
 const measured = (value: Value): Value => `${String(value)} pieces`;
 const yesOrNo = (value: Value): Value => (value === true ? 'yes' : 'no');
@@ -108,7 +109,7 @@ const faultsOf = (rows: readonly Row[], { within, only }: Place = {}): readonly 
   }));
 
 /** Members of agreements, their items and lines that are shown with a type that is not theirs, some in one format alone. */
-export const memberFaultsOfAgreements: readonly Fault[] = memberFaults(
+export const schedulingAgreementsMembers: readonly Fault[] = memberFaults(
   'scheduling-agreements',
   schedulingAgreement,
   [

@@ -24,6 +24,7 @@ const missing: readonly MemberFault[] = serviceSheet.fields.map(({ name }) => ({
 const seconds = (value: Value): Value => Math.floor(Date.parse(String(value)) / 1000);
 const count = (value: Value): Value => (Array.isArray(value) ? value.length : 0);
 const grouped = (value: Value): Value => `${value} EUR`;
+
 const nameOf = (value: Value): Value =>
   typeof value === 'object' && value !== null && 'id' in value ? `No. ${String(value['id'])}` : 'none';
 
@@ -62,7 +63,7 @@ const mistyped: readonly MemberFault[] = [
 ];
 
 /** Members of sheets that reads leave out, or show with a type that is not theirs. */
-export const memberFaultsOfSheets: readonly Fault[] = memberFaults('service-sheets', serviceSheet, [
+export const serviceSheetsMembers: readonly Fault[] = memberFaults('service-sheets', serviceSheet, [
   ...missing,
   ...mistyped,
 ]);

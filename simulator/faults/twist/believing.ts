@@ -1,6 +1,6 @@
 import type { Input } from '../../exchange.ts';
 import type { SheetState } from '../../store/port.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 import { type Action, type SheetSight, sheetSight } from './sheet-sight.ts';
 
 /** What the rules are told instead of the truth; the rest stays true. */
@@ -13,10 +13,8 @@ export interface Belief {
  * Wraps `decide`: the rules are asked about a sheet or parameters that are not so. `believe` answers undefined
  * where the truth is told, and must tell an untruth only where the rules would refuse: it fires when they accept.
  */
-export const believing =
-  (action: Action, believe: (sight: SheetSight) => Belief | undefined): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const believing = (action: Action, believe: (sight: SheetSight) => Belief | undefined): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
     const sight = sheetSight(exchange, action);
     const belief = sight && believe(sight);
     if (sight === undefined || belief === undefined) return step(exchange);
@@ -25,4 +23,4 @@ export const believing =
     exchange.input = belief.input ?? exchange.input;
     await step(exchange);
     fired(exchange);
-  };
+  });

@@ -4,7 +4,7 @@ import type { Exchange } from '../../exchange.ts';
 import type { StoredPayment } from '../../handlers/change-payment.ts';
 import { showOne } from '../../handlers/show-one.ts';
 import type { PaymentState } from '../../store/port.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 
 /** What a PUT leaves behind instead of what it should; what is left out stays. */
 export interface Left {
@@ -20,10 +20,8 @@ export type Leave = (
 ) => Left | undefined | Promise<Left | undefined>;
 
 /** Wraps `apply`: an accepted PUT on a payment has another outcome than it should. */
-export const marking =
-  (leave: Leave): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const marking = (leave: Leave): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     const before = exchange.document as StoredPayment | undefined;
     await step(exchange);
     if (exchange.endpoint?.deed !== 'mark-exported' || before === undefined) return;
@@ -34,4 +32,4 @@ export const marking =
     const record = { ...after.state.record, ...left.record };
     exchange.document = exchange.sandbox.store.put(paymentDraft({ ...after.data, ...left.data }, record));
     if (exchange.result.kind === 'one') showOne(exchange);
-  };
+  });

@@ -2,7 +2,7 @@ import type { Area } from '../../../models/areas.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Resource, Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Fault } from '../fault.ts';
+import { type Fault, fault, field } from '../fault.ts';
 import { changeWithin } from './change-within.ts';
 import { showing } from './showing.ts';
 
@@ -28,21 +28,21 @@ export const memberFaults = (
 ): readonly Fault[] =>
   rows.map(({ member, within = [], wrong, shown, only, violates }) => {
     const where = only === undefined ? ['', ''] : [`-in-${only}`, ` in ${only.toUpperCase()}`];
-    return {
-      id: `${area}/${member}-${shown === undefined ? 'is-missing' : 'has-wrong-type'}${where[0]}`,
-      title: `${member} ${wrong}${where[1]}.`,
+    return fault(
+      `${area}/${member}-${shown === undefined ? 'is-missing' : 'has-wrong-type'}${where[0]}`,
+      `${member} ${wrong}${where[1]}.`,
       violates,
-      kind: 'field',
-      step: 'respond',
-      wrap: showing({ resource }, (data, { format = 'json' }) => {
-        if (only !== undefined && only !== format) return data;
-        return changeWithin(data, within, (record) => {
-          const { [member]: value = null, ...others } = record;
-          if (!Object.hasOwn(record, member)) return record;
-          if (shown === undefined) return others;
-          if (value === null) return record;
-          return { ...record, [member]: typeof shown === 'function' ? shown(value) : shown };
-        });
-      }),
-    };
+      field(
+        showing({ resource }, (data, { format = 'json' }) => {
+          if (only !== undefined && only !== format) return data;
+          return changeWithin(data, within, (record) => {
+            const { [member]: value = null, ...others } = record;
+            if (!Object.hasOwn(record, member)) return record;
+            if (shown === undefined) return others;
+            if (value === null) return record;
+            return { ...record, [member]: typeof shown === 'function' ? shown(value) : shown };
+          });
+        }),
+      ),
+    );
   });

@@ -1,7 +1,7 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Draft, Kind, Store } from '../../store/port.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 import { letOthersBy } from './let-others-by.ts';
 
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
@@ -20,10 +20,8 @@ const storingAs = (exchange: Exchange, kind: Kind, id: number): void => {
 };
 
 /** Wraps `validate`: the number of a new document is looked up before the store is locked. */
-export const numberEarly =
-  (endpoint: EndpointId, kind: Kind): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const numberEarly = (endpoint: EndpointId, kind: Kind): Wrapping =>
+  at('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (exchange.endpoint?.id !== endpoint) return;
     const early = newestId(exchange, kind);
@@ -32,4 +30,4 @@ export const numberEarly =
     if (late === undefined || late === early) return;
     fired(exchange);
     storingAs(exchange, kind, late);
-  };
+  });

@@ -3,7 +3,7 @@ import { sheetDraft } from '../../documents/sheet-draft.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredSheet } from '../../handlers/change-sheet.ts';
 import type { Question } from '../../store/port.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 import { type Action, sheetSight } from './sheet-sight.ts';
 
 const order: Question['order'] = { path: ['id'], type: 'integer', direction: 'asc' };
@@ -12,10 +12,11 @@ const allSheets = ({ sandbox }: Exchange): readonly StoredSheet[] =>
   sandbox.store.find('work-confirmation-header', { conditions: [], order }).documents;
 
 /** Wraps `apply`: an accepted action on one sheet makes something of others as well; undefined leaves them. */
-export const otherSheets =
-  (action: Action, twist: (other: StoredSheet, own: StoredSheet) => SheetRecord | undefined): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const otherSheets = (
+  action: Action,
+  twist: (other: StoredSheet, own: StoredSheet) => SheetRecord | undefined,
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     const before = sheetSight(exchange, action);
     await step(exchange);
     if (before === undefined) return;
@@ -27,4 +28,4 @@ export const otherSheets =
       exchange.sandbox.store.put(sheetDraft({ data: other.data, record, orderLineOpen }));
       fired(exchange);
     }
-  };
+  });

@@ -1,12 +1,13 @@
 import { givenInput } from '../../handlers/requisitions/given-input.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 import { isWriting, type Written } from './requisition-writing.ts';
 
 /** Wraps `decide`: a requisition is judged as if the customer had switched on something else. */
-export const pretending =
-  (values: Readonly<Record<string, string>>, when: (written: Written) => boolean): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const pretending = (
+  values: Readonly<Record<string, string>>,
+  when: (written: Written) => boolean,
+): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
     if (!isWriting(exchange) || !when({ sent: givenInput(exchange), exchange })) return step(exchange);
     fired(exchange);
     const { sandbox } = exchange;
@@ -18,4 +19,4 @@ export const pretending =
     } finally {
       exchange.sandbox = sandbox;
     }
-  };
+  });

@@ -3,7 +3,7 @@ import type { Exchange } from '../../exchange.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import type { Store } from '../../store/port.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 import { letOthersBy } from './let-others-by.ts';
 import { asksFor, type Operation } from './requisition-endpoints.ts';
 
@@ -37,10 +37,11 @@ export const believingCart = (exchange: Exchange, cart: StoredRequisition | unde
 };
 
 /** Wraps `validate`: the cart is looked up before the store is locked. */
-export const lookingEarly =
-  (operation: Operation, isMeant: (cart: StoredRequisition | undefined) => boolean): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const lookingEarly = (
+  operation: Operation,
+  isMeant: (cart: StoredRequisition | undefined) => boolean,
+): Wrapping =>
+  at('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!asksFor(exchange, [operation])) return;
     const early = cartOfUser(exchange);
@@ -50,4 +51,4 @@ export const lookingEarly =
     if (late?.id === early?.id && late?.version === early?.version) return;
     fired(exchange);
     believingCart(exchange, early);
-  };
+  });

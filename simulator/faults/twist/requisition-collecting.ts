@@ -1,16 +1,14 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange, Result } from '../../exchange.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 import { asksFor } from './requisition-endpoints.ts';
 
 /** Answers what a collection of requisitions comes as; undefined where it comes rightly. */
 type Collect = (records: readonly Data[], exchange: Exchange) => Result | undefined;
 
 /** Wraps `respond`: the list, or mine, comes as something else. */
-export const collecting =
-  (operation: 'list' | 'mine', collect: Collect): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const collecting = (operation: 'list' | 'mine', collect: Collect): Wrapping =>
+  at('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
     const other =
       asksFor(exchange, [operation]) && result.kind === 'many'
@@ -21,4 +19,4 @@ export const collecting =
       exchange.result = other;
     }
     return step(exchange);
-  };
+  });

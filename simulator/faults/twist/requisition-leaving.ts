@@ -5,7 +5,7 @@ import type { Exchange } from '../../exchange.ts';
 import { withTotals } from '../../handlers/requisitions/content/content.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import { showOne } from '../../handlers/show-one.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 import { asksFor, type Operation } from './requisition-endpoints.ts';
 
 /** What a request leaves behind instead of what it should; what is left out stays. */
@@ -31,10 +31,8 @@ const store = ({ sandbox }: Exchange, after: StoredRequisition, left: Left): Sto
 };
 
 /** Wraps `apply`: what was accepted has another outcome than it should. */
-export const leaving =
-  (operations: readonly Operation[], leave: Leave): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const leaving = (operations: readonly Operation[], leave: Leave): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     const before = exchange.document as StoredRequisition | undefined;
     await step(exchange);
     if (!asksFor(exchange, operations)) return;
@@ -44,4 +42,4 @@ export const leaving =
     fired(exchange);
     exchange.document = store(exchange, after, left);
     if (exchange.result.kind === 'one') showOne(exchange);
-  };
+  });

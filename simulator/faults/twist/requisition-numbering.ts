@@ -1,10 +1,9 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { requisitionDraft } from '../../documents/requisition-draft.ts';
-import type { Exchange } from '../../exchange.ts';
+import type { Exchange, Sandbox } from '../../exchange.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
-import type { Sandbox } from '../../sandbox.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 import { asksFor, changing, making } from './requisition-endpoints.ts';
 import { showing } from './showing.ts';
 
@@ -28,18 +27,18 @@ const keepAnother = (exchange: Exchange, shown: Shown, numberOf: (reference: str
  * Wraps `respond`: the order of a requisition gets another number than its external-po-reference, which is shown as
  * it was sent. The answer undefined null: a generated one.
  */
-export const numberingOrders = (numberOf: (reference: string) => string | null): Fault['wrap'] => {
+export const numberingOrders = (numberOf: (reference: string) => string | null): Wrapping => {
   const memories = new WeakMap<Sandbox['store'], Shown>();
-  return (step, fired) => {
+  return at('respond', (step, fired) => {
     const show = showing({ resource: requisition }, (data: Data, { sandbox }) => {
       const reference = memories.get(sandbox.store)?.get(data['id']);
       return reference === undefined ? data : { ...data, [member]: reference };
-    })(step, fired);
+    }).wrap(step, fired);
     return (exchange) => {
       const shown: Shown = memories.get(exchange.sandbox.store) ?? new Map();
       memories.set(exchange.sandbox.store, shown);
       keepAnother(exchange, shown, numberOf);
       return show(exchange);
     };
-  };
+  });
 };

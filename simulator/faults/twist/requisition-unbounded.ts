@@ -4,7 +4,7 @@ import { requisitionDraft } from '../../documents/requisition-draft.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 import { asksFor, type Operation } from './requisition-endpoints.ts';
 
 /** The rules are told of a text that fits. */
@@ -15,10 +15,8 @@ const shortened = (exchange: Exchange, member: string, text: string): void => {
 };
 
 /** Wraps `decide`: a text that is longer than documented is kept as it was sent. */
-export const unbounded =
-  (operations: readonly Operation[], member: string): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const unbounded = (operations: readonly Operation[], member: string): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
     const most = memberOf(requisition, member)?.maxLength ?? 0;
     const given = asksFor(exchange, operations)
       ? (exchange.input as unknown as RequisitionInput).header[member]
@@ -35,4 +33,4 @@ export const unbounded =
         requisitionDraft({ data: { ...data, [member]: given }, ...state }),
       );
     };
-  };
+  });

@@ -4,7 +4,7 @@ import type { Exchange, Input } from '../../exchange.ts';
 import { type RequisitionInput, withTotals } from '../../handlers/requisitions/content/content.ts';
 import { givenInput } from '../../handlers/requisitions/given-input.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 
 /** A requisition as a request wrote it. */
 export interface Written {
@@ -35,10 +35,8 @@ export const isWriting = ({ endpoint }: Exchange, deed: 'create' | 'update' | 'e
   (deed === 'either' ? endpoint.deed === 'create' || endpoint.deed === 'update' : endpoint.deed === deed);
 
 /** Wraps `decide`: what is created or updated by a request is not what it should be. */
-export const miswriting =
-  ({ tell, keep }: Miswriting, deed?: 'create' | 'update'): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const miswriting = ({ tell, keep }: Miswriting, deed?: 'create' | 'update'): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
     if (!isWriting(exchange, deed)) return step(exchange);
     const written = { sent: givenInput(exchange), exchange };
     const told = tell?.(written);
@@ -53,4 +51,4 @@ export const miswriting =
       change();
       if (keepOtherwise(exchange, (data) => keep(data, written))) fired(exchange);
     };
-  };
+  });

@@ -1,12 +1,10 @@
 import { Refusal } from '../../refusals.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 import { type Action, sheetSight, type When } from './sheet-sight.ts';
 
 /** Wraps `decide`: what the rules refuse is refused with another status. */
-export const restating =
-  (action: Action, when: When, status: number): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const restating = (action: Action, when: When, status: number): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
     const sight = sheetSight(exchange, action);
     try {
       await step(exchange);
@@ -15,4 +13,4 @@ export const restating =
       fired(exchange);
       throw new Refusal(error.code, { status, message: error.message });
     }
-  };
+  });

@@ -2,7 +2,7 @@ import type { Condition } from '../../../models/query/filter.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredPayment } from '../../handlers/change-payment.ts';
 import type { Question } from '../../store/port.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 
 /** The payments that meet conditions. */
 export type Find = (conditions: readonly Condition[]) => readonly StoredPayment[];
@@ -35,10 +35,8 @@ export const isOneOf = (payments: readonly StoredPayment[]): Condition => ({
 });
 
 /** Wraps `apply`: a query of payments selects others than it should. */
-export const selecting =
-  (misread: Misread): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const selecting = (misread: Misread): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
     const { endpoint, filter } = exchange;
     if (endpoint?.id !== 'payments.list' || filter === undefined) return step(exchange);
     const find = findIn(exchange);
@@ -47,4 +45,4 @@ export const selecting =
     exchange.filter = { ...filter, conditions };
     if (idsOf(find(conditions)) !== idsOf(find(filter.conditions))) fired(exchange);
     return step(exchange);
-  };
+  });

@@ -1,6 +1,6 @@
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import type { Exchange, Result } from '../../exchange.ts';
-import type { Fault } from '../fault.ts';
+import { at, type Wrapping } from '../fault.ts';
 
 /** Answers what is shown instead of a record; the record itself where it is shown rightly. */
 export type Mask = (data: Data, exchange: Exchange) => Data;
@@ -22,10 +22,8 @@ const masked = (result: Told, mask: (data: Data) => Data): Told => {
 };
 
 /** Wraps `respond`: records are shown otherwise than they are. */
-export const showing =
-  ({ resource, kind }: Scene, mask: Mask): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const showing = ({ resource, kind }: Scene, mask: Mask): Wrapping =>
+  at('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
     const isScene =
       (result.kind === 'one' || result.kind === 'many') &&
@@ -39,4 +37,4 @@ export const showing =
       });
     }
     return step(exchange);
-  };
+  });

@@ -1,5 +1,5 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import type { Sandbox } from '../../sandbox.ts';
+import type { Sandbox } from '../../exchange.ts';
 import type { Mask } from './showing.ts';
 
 /** How a payment was when it was shown first. */

@@ -8,7 +8,7 @@ import {
 import type { Exchange } from '../../exchange.ts';
 import { findSupplier } from '../../handlers/requisitions/content/references.ts';
 import { offer } from '../../handlers/requisitions/lines/select-supplier-item.ts';
-import type { Fault } from '../fault.ts';
+import type { Wrapping } from '../fault.ts';
 import { keepLines, type LineWritten } from './requisition-lines.ts';
 import { miswriting } from './requisition-writing.ts';
 
@@ -67,7 +67,7 @@ export const rightFor = (written: LineWritten): SupplierItem | undefined => {
 };
 
 /** Wraps `decide`: a line with an item gets another supplier item than it should. A price that is given stays. */
-export const choosing = (choose: Choose): Fault['wrap'] =>
+export const choosing = (choose: Choose): Wrapping =>
   miswriting(
     {
       keep: keepLines((line, written) => {

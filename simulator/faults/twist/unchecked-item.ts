@@ -1,6 +1,6 @@
 import { itemOf } from '../../../fixtures/seed/items.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Fault } from '../fault.ts';
+import type { Wrapping } from '../fault.ts';
 import { keepLines, tellLines } from './requisition-lines.ts';
 import { miswriting, type Written } from './requisition-writing.ts';
 
@@ -8,7 +8,7 @@ const isUnknown = ({ item = null }: Data): boolean =>
   item !== null && itemOf(Number((item as Data)['id'])) === undefined;
 
 /** Wraps `decide`: lines are kept with items that do not exist, where `when` says so. */
-export const uncheckedItem = (when: (written: Written, place: number) => boolean): Fault['wrap'] =>
+export const uncheckedItem = (when: (written: Written, place: number) => boolean): Wrapping =>
   miswriting({
     tell: (written) =>
       tellLines(({ item, ...line }, place) =>

@@ -2,7 +2,7 @@ import { presetCurrency } from '../../../fixtures/seed/currencies.ts';
 import type { SeedUser } from '../../../fixtures/seed/seed-data.ts';
 import { users } from '../../../fixtures/seed/users.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import type { Fault } from '../fault.ts';
+import type { Wrapping } from '../fault.ts';
 import { keepLines, tellLines } from './requisition-lines.ts';
 import { miswriting } from './requisition-writing.ts';
 
@@ -19,7 +19,7 @@ interface HeaderReference {
 const uncheckedHeader = (
   { member, instead, shownIn, shown }: HeaderReference,
   deed: 'create' | 'update',
-): Fault['wrap'] => {
+): Wrapping => {
   const wrongIn = (header: Data) =>
     (header[member] ?? null) === null ? undefined : shown(header[member] ?? null);
   return miswriting(
@@ -43,7 +43,7 @@ const uncheckedHeader = (
 export const uncheckedCurrency = (
   shown: (code: string) => Data | undefined,
   deed: 'create' | 'update',
-): Fault['wrap'] =>
+): Wrapping =>
   uncheckedHeader(
     {
       member: 'currency',
@@ -58,7 +58,7 @@ export const uncheckedCurrency = (
 export const uncheckedRequester = (
   shown: (user: SeedUser | undefined, given: Data) => Data | undefined,
   deed: 'create' | 'update',
-): Fault['wrap'] =>
+): Wrapping =>
   uncheckedHeader(
     {
       member: 'requested-by',
@@ -76,7 +76,7 @@ export const uncheckedRequester = (
  * Suppliers of free-form lines are taken who should not be. `shown` tells what is shown for the id of one in the
  * line at a place, undefined for all others.
  */
-export const uncheckedSupplier = (shown: (id: number, place: number) => Data | undefined): Fault['wrap'] => {
+export const uncheckedSupplier = (shown: (id: number, place: number) => Data | undefined): Wrapping => {
   const wrongIn = ({ item, supplier }: Data, place: number) => {
     const id = (supplier as Data | null | undefined)?.['id'];
     return item === undefined && typeof id === 'number' ? shown(id, place) : undefined;

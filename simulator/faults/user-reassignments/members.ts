@@ -103,7 +103,7 @@ const booleans = responsibilities.flatMap(({ group, member }, at): readonly Memb
 });
 
 /** Members of reassignments that are shown with a type that is not theirs, some in one format alone. */
-export const memberFaultsOfReassignments: readonly Fault[] = memberFaults(
+export const userReassignmentsMembers: readonly Fault[] = memberFaults(
   'user-reassignments',
   userReassignment,
   [

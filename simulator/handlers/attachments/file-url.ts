@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../sandbox.ts';
+import type { Sandbox } from '../../exchange.ts';
 
 /** Where the file of an attachment is, and what an address of it that needs no token ends with. */
 export interface FilePlace {

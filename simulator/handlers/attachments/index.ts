@@ -6,8 +6,9 @@ import { list } from '../list.ts';
 import { answerFile, answerRecord } from './answer-attachment.ts';
 import { findAttachment } from './find-attachment.ts';
 import { checkParts, forgetFile, type StoredAttachment, storeAttachment } from './new-attachment.ts';
-import { type Parts, readParts } from './parts.ts';
+import { readParts } from './parts.ts';
 import type { AttachmentRules } from './rules.ts';
+import type { Parts } from './sent-parts.ts';
 
 export type { AttachmentRules } from './rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../sandbox.ts';
+import type { Sandbox } from '../../exchange.ts';
 import { placeOfFile } from './file-url.ts';
 import { freshId } from './new-attachment.ts';
 

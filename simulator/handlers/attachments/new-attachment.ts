@@ -1,11 +1,10 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Exchange } from '../../exchange.ts';
+import type { Exchange, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Sandbox } from '../../sandbox.ts';
 import type { Stored } from '../../store/port.ts';
-import { invalidParameter } from '../action-input.ts';
+import { invalidParameter } from '../invalid-parameter.ts';
 import { placeOfFile } from './file-url.ts';
-import type { Parts, SentFile } from './parts.ts';
+import type { Parts, SentFile } from './sent-parts.ts';
 
 export type StoredAttachment = Stored<'attachment'>;
 

@@ -1,29 +1,11 @@
 import { isMembers } from '../../../models/members.ts';
-import { canonicalName } from '../../../models/wire/spelling.ts';
-import type { Pending } from '../../contents/pending.ts';
 import type { Exchange } from '../../exchange.ts';
 import { isUpload } from '../../pipeline/body.ts';
 import { Refusal } from '../../refusals.ts';
-import { invalidParameter } from '../action-input.ts';
+import { invalidParameter } from '../invalid-parameter.ts';
 import { readRequestBody } from '../read-request-body.ts';
+import { memberName, type Parts } from './sent-parts.ts';
 import { readUpload } from './upload.ts';
-
-/** A file as it was sent; its bytes lie outside memory. */
-export interface SentFile {
-  readonly name: string;
-  readonly mime: string;
-  readonly pending: Pending;
-}
-
-/** What a request for an attachment holds: texts by canonical name, and the file. */
-export interface Parts {
-  readonly members: ReadonlyMap<string, string>;
-  readonly file: SentFile | undefined;
-}
-
-/** `attachment[linked_to]` and `linked_to` alike. */
-export const memberName = (written: string): string =>
-  canonicalName(/^attachment\[(.+)\]$/.exec(written)?.[1] ?? written);
 
 /** Resources > Attachment: all that a request tells of one that is no file. */
 const texts = new Set(['type', 'intent', 'linked-to', 'url', 'text']);

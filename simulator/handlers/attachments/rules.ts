@@ -1,7 +1,7 @@
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredAttachment } from './new-attachment.ts';
-import type { Parts } from './parts.ts';
+import type { Parts } from './sent-parts.ts';
 
 /** What the attachments of one kind of document have of their own. */
 export interface AttachmentRules {

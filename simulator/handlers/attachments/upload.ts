@@ -5,7 +5,7 @@ import type { PartHead } from '../../multipart/part-head.ts';
 import { type PartSink, readMultipart } from '../../multipart/read-parts.ts';
 import { Refusal } from '../../refusals.ts';
 import { bodyCaps } from '../read-request-body.ts';
-import { memberName, type Parts, type SentFile } from './parts.ts';
+import { memberName, type Parts, type SentFile } from './sent-parts.ts';
 import { withinLimit } from './upload-limit.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

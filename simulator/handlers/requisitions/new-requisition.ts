@@ -1,8 +1,7 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
 import type { RequisitionRecord } from '../../../models/lifecycles/requisition-record.ts';
 import { requisitionDraft } from '../../documents/requisition-draft.ts';
-import type { Exchange } from '../../exchange.ts';
-import type { Sandbox } from '../../sandbox.ts';
+import type { Exchange, Sandbox } from '../../exchange.ts';
 import { actingUser } from './acting-user.ts';
 import type { RequisitionContent } from './content/content.ts';
 import type { StoredRequisition } from './moves/change-requisition.ts';

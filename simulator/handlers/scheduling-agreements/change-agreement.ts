@@ -1,7 +1,7 @@
 import type { AgreementRecord } from '../../../models/lifecycles/agreement-record.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { AgreementParts } from '../../documents/agreement-draft.ts';
-import type { Sandbox } from '../../sandbox.ts';
+import type { Sandbox } from '../../exchange.ts';
 import { linesAfter } from './moves/lines-after.ts';
 import { type StoredAgreement, storeAgreement } from './store-agreement.ts';
 

@@ -4,14 +4,8 @@ import { openPatience } from '../patience.ts';
 import { type Attached, attach, fileNamed, recordIn } from './attach.ts';
 import { judgeRemoved } from './judge-removed.ts';
 import { type Listed, listAttachments } from './list-attachments.ts';
-import type { AttachmentOwner, AttachmentRows } from './owner.ts';
+import type { Attachments } from './owner.ts';
 import { showAttachment } from './show-attachment.ts';
-
-/** The attachments of one document, and what they decide. */
-export interface Attachments {
-  readonly owner: AttachmentOwner;
-  readonly rows: AttachmentRows;
-}
 
 type Known = Attached & { readonly id: string };
 

@@ -5,8 +5,8 @@ import { outcomeOf } from '../outcome.ts';
 import { openPatience } from '../patience.ts';
 import { requestAt } from '../place.ts';
 import type { Attached } from './attach.ts';
-import type { Attachments } from './judge-attachments.ts';
 import { type Listed, listAttachments } from './list-attachments.ts';
+import type { Attachments } from './owner.ts';
 import { showAttachment } from './show-attachment.ts';
 
 type Known = Attached & { readonly id: string };

@@ -3,6 +3,12 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../check.ts';
 import type { Place } from '../place.ts';
 
+/** The attachments of one document, and what they decide. */
+export interface Attachments {
+  readonly owner: AttachmentOwner;
+  readonly rows: AttachmentRows;
+}
+
 /** What attachments need of the context of a check. */
 export type Asking = Pick<Context, 'client' | 'clock' | 'profile'>;
 

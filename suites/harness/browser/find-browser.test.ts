@@ -3,7 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { type Found, findBrowsers, type Surroundings } from './find-browser.ts';
+import { findBrowsers, type Surroundings } from './find-browser.ts';
+import type { Found } from './found.ts';
 import { openLauncher } from './launcher.ts';
 
 const own = '/cache/playwright/chrome';

@@ -4,7 +4,7 @@ import { lstat, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Packaged } from './find-browser.ts';
+import type { Packaged } from './found.ts';
 
 const name = '@sparticuz/chromium';
 

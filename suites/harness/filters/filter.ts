@@ -2,7 +2,7 @@ import { valuesAt } from '../../../models/query/evaluate.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { type Condition, conditionFor, isStatus } from './condition.ts';
 import type { FilterField } from './filter-field.ts';
-import { neighbours } from './neighbours.ts';
+import { neighbours, type Plain } from './neighbours.ts';
 import type { Shown } from './shown.ts';
 import { atOffset, elsewhere, shifted } from './stamp.ts';
 
@@ -14,8 +14,6 @@ export interface Filter {
   /** How its value may be written, tried in this order until the target understands one. */
   readonly values: readonly string[];
 }
-
-export type Plain = string | number | bigint | boolean;
 
 const isPlain = (value: Value | undefined): value is Plain =>
   ['string', 'number', 'bigint', 'boolean'].includes(typeof value);

@@ -1,8 +1,10 @@
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import { isStatus } from './condition.ts';
-import type { Plain } from './filter.ts';
+
 import type { FilterField } from './filter-field.ts';
 import { beside } from './last-place.ts';
+
+export type Plain = string | number | bigint | boolean;
 
 const besideNumber = (value: number | bigint): Plain[] => {
   if (typeof value === 'bigint') return [value + 1n, value - 1n, value / 10n];

@@ -1,13 +1,21 @@
 import type { Id } from '../../../models/wire/id.ts';
-import type { UserRole, UserSupply, UserWish } from '../supply.ts';
+import type { Supply, UserRole, UserSupply, UserWish } from '../supply.ts';
 import type { Counterparties } from './counterparties.ts';
 import { openExpendables } from './expendables.ts';
 import { movers } from './kinds.ts';
 import { openLegalDocuments } from './legal-documents.ts';
-import type { CheckSupply } from './pool.ts';
+
 import type { Slice } from './slices.ts';
 import { openTroubles } from './troubles.ts';
 import { openUsers } from './users.ts';
+
+/** A supply that also tells what it handed out: those documents stay on the target, changed. */
+export interface CheckSupply extends Supply {
+  /** One line per kind and origin. */
+  handedOut(): string[];
+  /** What went wrong with hooks, a sentence each. */
+  troubles(): string[];
+}
 
 /** What the supply of one check draws from. */
 export interface SupplySources {

@@ -1,19 +1,10 @@
 import type { Wire } from '../http/wire.ts';
 import type { Profile } from '../profile/profile.ts';
-import type { Supply } from '../supply.ts';
 import { type Counterparties, openCounterparties } from './counterparties.ts';
-import { createSupply } from './create-supply.ts';
+import { type CheckSupply, createSupply } from './create-supply.ts';
 import type { Slices } from './slices.ts';
 
 export type { Slices } from './slices.ts';
-
-/** A supply that also tells what it handed out: those documents stay on the target, changed. */
-export interface CheckSupply extends Supply {
-  /** One line per kind and origin. */
-  handedOut(): string[];
-  /** What went wrong with hooks, a sentence each. */
-  troubles(): string[];
-}
 
 /** Where the checks of a session get documents from that they may use up. */
 export interface Pool {

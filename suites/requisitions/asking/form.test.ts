@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { trialOf } from '../stand-ins/context.ts';
-import type { Ways } from '../stand-ins/platform.ts';
+import type { Ways } from '../stand-ins/take-requisition.ts';
 import { blockWithoutForm, type Form, findForm } from './form.ts';
 import { tellForm } from './form-parts.ts';
 import { readForm } from './form-words.ts';

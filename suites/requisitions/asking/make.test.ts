@@ -4,7 +4,7 @@ import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
 import { told } from '../seeing/price.ts';
 import { isSeen, lineMember, read, textIn } from '../seeing/sight.ts';
 import { trialOf } from '../stand-ins/context.ts';
-import type { Ways } from '../stand-ins/platform.ts';
+import type { Ways } from '../stand-ins/take-requisition.ts';
 import { make } from './make.ts';
 import { freeLine, itemLine } from './wish.ts';
 

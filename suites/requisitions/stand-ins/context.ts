@@ -8,7 +8,8 @@ import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
-import { createPlatform, type Platform, type Ways } from './platform.ts';
+import { createPlatform, type Platform } from './platform.ts';
+import type { Ways } from './take-requisition.ts';
 
 const references: Partial<RequisitionReferences> = {
   currency: 'USD',

@@ -6,24 +6,7 @@ import { referenceNotation } from '../../../models/wire/notation.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
-import { takeRequisition } from './take-requisition.ts';
-
-/** How a platform takes and shows requisitions where the documentation leaves it open. */
-export interface Ways {
-  readonly envelope?: 'bare' | 'wrapped';
-  /** What users may be named by. */
-  readonly users?: readonly string[];
-  readonly currency?: 'object' | 'code';
-  /** What becomes of what it does not understand. */
-  readonly otherwise?: 'refused' | 'passed over';
-  readonly createAnswer?: 'requisition' | 'id' | 'location' | 'nothing';
-  readonly shownLines?: 'all' | 'few' | 'none';
-  /** Whether lists show lines too. */
-  readonly listedLines?: boolean;
-  readonly pageSize?: number;
-  /** Answers everything itself. */
-  readonly answers?: (request: Outgoing) => Answer | undefined;
-}
+import { takeRequisition, type Ways } from './take-requisition.ts';
 
 /** A platform in memory that takes requisitions, and what it was sent. */
 export interface Platform {

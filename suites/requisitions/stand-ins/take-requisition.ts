@@ -1,6 +1,23 @@
 import { isMembers, type Members } from '../../../models/members.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import type { Ways } from './platform.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+
+/** How a platform takes and shows requisitions where the documentation leaves it open. */
+export interface Ways {
+  readonly envelope?: 'bare' | 'wrapped';
+  /** What users may be named by. */
+  readonly users?: readonly string[];
+  readonly currency?: 'object' | 'code';
+  /** What becomes of what it does not understand. */
+  readonly otherwise?: 'refused' | 'passed over';
+  readonly createAnswer?: 'requisition' | 'id' | 'location' | 'nothing';
+  readonly shownLines?: 'all' | 'few' | 'none';
+  /** Whether lists show lines too. */
+  readonly listedLines?: boolean;
+  readonly pageSize?: number;
+  /** Answers everything itself. */
+  readonly answers?: (request: Outgoing) => Answer | undefined;
+}
 
 const known: Readonly<Record<string, string>> = { login: 'ada', email: 'ada@example.com', id: '7' };
 const user: Data = { id: 7, login: 'ada', email: 'ada@example.com' };

@@ -68,6 +68,16 @@ describe('what results rest on', () => {
     assert.deepEqual(changedBy(path ?? fileOf('fault')), ['fault']);
   });
 
+  it('should rest on the table that holds the row of a fault, on all of its area where the id is computed', () => {
+    const tablesOf = (fault: string) =>
+      openBases(copy)
+        .basisOf({ unit: '', checks: [], faults: [fault] })
+        .own.filter((path) => path.startsWith('simulator/faults/payments/'));
+    assert.deepEqual(tablesOf('payments/mark-refused-once-marked'), ['simulator/faults/payments/marks.ts']);
+    const all = tablesOf('payments/id-has-wrong-type');
+    assert.ok(all.includes('simulator/faults/payments/members.ts') && all.length > 3, all.join(', '));
+  });
+
   for (const [what, path] of [
     ['a row of the models', 'models/requirements/index.ts'],
     ["the simulator's core", 'simulator/pipeline/decide.ts'],

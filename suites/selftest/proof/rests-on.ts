@@ -28,13 +28,18 @@ const faultLists: ReadonlySet<string> = new Set(['simulator/faults/index.ts']);
 const coreEntries = ['simulator/commands/serve.ts', 'suites/selftest/proof/worker.ts'] as const;
 const catalogue = 'suites/catalogue.ts';
 
-/** Where each id is defined: the file that holds it as the member `id`, or the index of its area. */
-const filesByIds = (all: readonly Source[], below: string): ReadonlyMap<string, string> => {
+/** How an id stands in the source: a check has it as a member, a fault as the first cell of its row. */
+const written = {
+  check: /\bid: '([a-z-]+\/[a-z0-9-]+)'/g,
+  fault: /\bfault\(\s*'([a-z-]+\/[a-z0-9-]+)'/g,
+} as const;
+
+/** The file that each id stands in. */
+const filesByIds = (all: readonly Source[], below: string, id: RegExp): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const { path, text, isTest } of all) {
     if (isTest || !path.startsWith(below)) continue;
-    for (const [, id] of text.matchAll(/\bid: '([a-z-]+\/[a-z0-9-]+)'/g))
-      if (id && !found.has(id)) found.set(id, path);
+    for (const [, name] of text.matchAll(id)) if (name && !found.has(name)) found.set(name, path);
   }
   return found;
 };
@@ -45,7 +50,15 @@ const areaOf = (id: string): string => id.slice(0, id.indexOf('/'));
 export const openBases = (root: string = here): Bases => {
   const modules: Modules = openModules(root);
   const all = sources(root);
-  const [checkFiles, faultFiles] = [filesByIds(all, 'suites/'), filesByIds(all, 'simulator/faults/')];
+  const checkFiles = filesByIds(all, 'suites/', written.check);
+  const faultFiles = filesByIds(all, 'simulator/faults/', written.fault);
+  /** Where an id is computed it stands in no file: it may come from any table of its area. */
+  const tablesOf = (id: string): readonly string[] => {
+    const own = faultFiles.get(id);
+    if (own !== undefined) return [own];
+    const below = `simulator/faults/${areaOf(id)}/`;
+    return all.filter(({ path, isTest }) => !isTest && path.startsWith(below)).map(({ path }) => path);
+  };
   // The catalogue imports every check: a change of one of them is no change of all.
   const core = modules.closureOf(coreEntries, new Set([...faultLists, catalogue]));
   const inCore = new Set(core);
@@ -61,7 +74,7 @@ export const openBases = (root: string = here): Bases => {
     basisOf: ({ unit, checks: some, faults }) => {
       const entries = [
         ...some.map((id) => checkFiles.get(id) ?? join('suites', areaOf(id), 'index.ts')),
-        ...faults.map((id) => faultFiles.get(id) ?? join('simulator', 'faults', areaOf(id), 'index.ts')),
+        ...faults.flatMap(tablesOf),
       ];
       const own = modules.closureOf(entries, new Set([...inCore, ...monitors]));
       const parts = own.map((path) => `${path} ${modules.hashOf(path)}`);

@@ -1,5 +1,4 @@
 import type { Holdings, Parties } from '../../../models/holdings.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { findingsOf } from '../effects/findings.ts';
 import { movedBy } from '../effects/moved-by.ts';
@@ -8,28 +7,13 @@ import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
 import { isSeen } from '../seeing/sight.ts';
 import { numberIn, summaryIn } from '../seeing/summary.ts';
 import { holdingsOf } from './holdings-of.ts';
-import { type Made, type MakeOptions, make } from './make.ts';
+import { type MakeOptions, make } from './make.ts';
 import type { Pair } from './people.ts';
 import { type Processed, process } from './process.ts';
 import { mayGoOn, readAllItems } from './read-all-items.ts';
+import type { Reassigned } from './reassigned.ts';
 import { settledHoldings } from './settled-holdings.ts';
 import type { ReassignmentWish } from './wish.ts';
-
-/** A reassignment that was asked for and waited for, with what its users held before and after. */
-export interface Reassigned {
-  readonly pair: Pair;
-  readonly wish: ReassignmentWish;
-  readonly made: Made;
-  /** Undefined where it was not accepted or has no id. */
-  readonly processed?: Processed;
-  /** Undefined where nobody tells them, and `after` where it is not done. */
-  readonly before?: Parties<Holdings>;
-  readonly after?: Parties<Holdings>;
-  readonly items?: ShownItems | NoItems;
-  /** Whether all items that there were are told to be moved: what is not moved otherwise may have failed. */
-  readonly allMoved: boolean;
-  readonly exchanges: readonly Exchange[];
-}
 
 /** Whether nothing failed, as far as summary and items tell. */
 const isAllMoved = (

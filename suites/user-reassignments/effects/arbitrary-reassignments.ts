@@ -4,7 +4,8 @@ import { type ResponsibilityMember, responsibilities } from '../../../models/res
 import type { Check, Context } from '../../harness/check.ts';
 import { approvalsGroupOf } from '../asking/approvals-group.ts';
 import { noteNoUsers, openPeople, type People } from '../asking/people.ts';
-import { type Reassigned, reassign } from '../asking/reassign.ts';
+import { reassign } from '../asking/reassign.ts';
+import type { Reassigned } from '../asking/reassigned.ts';
 import { type CountFinding, countFindings, countRows, judgeCounts } from '../processing/count-findings.ts';
 import { rowsOf } from './effect-rows.ts';
 import { type Finding, findingsOf } from './findings.ts';

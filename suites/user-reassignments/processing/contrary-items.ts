@@ -8,7 +8,7 @@ import {
 import { moverOf } from '../../../models/responsibilities.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import type { Reassigned } from '../asking/reassign.ts';
+import type { Reassigned } from '../asking/reassigned.ts';
 import { itemStatus } from '../seeing/item-status.ts';
 
 const timesIn = (held: HeldIds, id: string): number =>

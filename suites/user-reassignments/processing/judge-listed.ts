@@ -2,7 +2,7 @@ import type { HeldIds, Holdings, Parties } from '../../../models/holdings.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Reassigned } from '../asking/reassign.ts';
+import type { Reassigned } from '../asking/reassigned.ts';
 import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
 import type { Seen } from '../seeing/sight.ts';
 import { countedIn } from '../seeing/summary.ts';

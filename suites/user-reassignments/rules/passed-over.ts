@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
-import { moverOf } from '../../../models/responsibilities.ts';
+import { moverOf, type ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
 import { answerOf } from '../asking/make.ts';
 import type { Pair, People } from '../asking/people.ts';
-import { type Reassigned, reassign } from '../asking/reassign.ts';
+import { reassign } from '../asking/reassign.ts';
+import type { Reassigned } from '../asking/reassigned.ts';
 import type { ReassignmentWish } from '../asking/wish.ts';
 import { effectRows, movedLists } from '../effects/effect-rows.ts';
 import { type Finding, findingsOf } from '../effects/findings.ts';

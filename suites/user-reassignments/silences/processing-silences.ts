@@ -1,7 +1,8 @@
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { type Cast, openPeople, type Pair } from '../asking/people.ts';
-import { type Reassigned, reassign } from '../asking/reassign.ts';
+import { reassign } from '../asking/reassign.ts';
+import type { Reassigned } from '../asking/reassigned.ts';
 import { itemStatus } from '../seeing/item-status.ts';
 import { hasItems } from '../seeing/items.ts';
 import { observeTime } from './observe-time.ts';

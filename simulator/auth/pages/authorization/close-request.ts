@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import type { Visitor } from '../visits/visit.ts';
 
 /** A request was decided: having signed in for it counts no longer. */

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import type { AuthorizationRequest } from './request.ts';
 
 const keyOf = (user: number, { destination: { client } }: AuthorizationRequest): string =>

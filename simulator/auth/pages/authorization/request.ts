@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import { type Granted, grantScopes } from '../../granted-scopes.ts';
 import { TokenError } from '../../token-error.ts';
 import { challengeIn } from './challenge-in.ts';

@@ -1,6 +1,5 @@
 import { type Html, html } from '../../../console/html.ts';
-import type { Exchange, Result } from '../../../exchange.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Exchange, Result, Sandbox } from '../../../exchange.ts';
 import { clientsOf } from '../../clients.ts';
 import type { KeptClient } from '../../kept.ts';
 import { addressOf } from '../frame/address.ts';

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import type { Visit, Visitor } from '../visits/visit.ts';
 
 /** Wrong codes that a visit may enter within a minute (RFC 8628 section 5.1). */

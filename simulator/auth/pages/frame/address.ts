@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 
 /** The path of a sandbox's base address, without a slash at the end: empty for the one of the bare origin. */
 export const basePathOf = ({ baseUrl }: Sandbox): string => new URL(baseUrl).pathname.replace(/\/$/, '');

@@ -1,5 +1,5 @@
 import { type Html, html } from '../../../console/html.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import { addressOf } from './address.ts';
 
 /** A form that is posted. */

@@ -1,5 +1,4 @@
-import type { Exchange } from '../../../exchange.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Exchange, Sandbox } from '../../../exchange.ts';
 import { digestOf } from '../../digest.ts';
 import { basePathOf } from '../frame/address.ts';
 import { setCookie } from './cookies.ts';

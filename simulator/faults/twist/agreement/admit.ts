@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksFor, type Operation } from './asks-for.ts';
 
 const asInside = async (exchange: Exchange, run: () => void | Promise<void>): Promise<void> => {
@@ -15,10 +15,8 @@ const asInside = async (exchange: Exchange, run: () => void | Promise<void>): Pr
 };
 
 /** Wraps `route`: an operation is there for customers outside the Early Access Program. */
-export const admit =
-  (...operations: readonly Operation[]): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const admit = (...operations: readonly Operation[]): Wrapping =>
+  at('route', (step, fired) => async (exchange) => {
     await step(exchange);
     const { endpoint, params, unrouted } = exchange;
     if (unrouted === undefined) return;
@@ -30,4 +28,4 @@ export const admit =
     exchange.endpoint = endpoint;
     exchange.params = params;
     exchange.unrouted = unrouted;
-  };
+  });

@@ -1,26 +1,24 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange, Result } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksFor, type Operation } from './asks-for.ts';
 
 type Many = Extract<Result, { kind: 'many' }>;
 
 /** Wraps `respond`: a collection comes as something else. */
-export const collect =
-  (
-    operation: Operation,
-    change: (result: Many, exchange: Exchange) => Result,
-    when: (exchange: Exchange) => boolean = () => true,
-  ): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const collect = (
+  operation: Operation,
+  change: (result: Many, exchange: Exchange) => Result,
+  when: (exchange: Exchange) => boolean = () => true,
+): Wrapping =>
+  at('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
     if (asksFor(exchange, operation) && result.kind === 'many' && when(exchange)) {
       fired(exchange);
       exchange.result = change(result, exchange);
     }
     return step(exchange);
-  };
+  });
 
 const none: Data = {};
 

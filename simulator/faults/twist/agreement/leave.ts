@@ -8,7 +8,7 @@ import {
   storeAgreement,
 } from '../../../handlers/scheduling-agreements/store-agreement.ts';
 import { showOne } from '../../../handlers/show-one.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksFor, type Operation } from './asks-for.ts';
 
 /** Answers what is left instead; the same where that is right. `before` is undefined for what is new. */
@@ -30,10 +30,8 @@ const tell = (exchange: Exchange): void => {
   } else showOne(exchange);
 };
 
-const leaving =
-  (operations: readonly Operation[], leaves: Leaves, isTold: boolean): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+const leaving = (operations: readonly Operation[], leaves: Leaves, isTold: boolean): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     const before = exchange.document as StoredAgreement | undefined;
     await step(exchange);
     if (!asksFor(exchange, ...operations)) return;
@@ -44,18 +42,18 @@ const leaving =
     fired(exchange);
     exchange.document = storeAgreement(exchange.sandbox.store, left, after);
     if (isTold) tell(exchange);
-  };
+  });
 
 /** Wraps `apply`: what was accepted has another outcome than it should, and the answer says so. */
-export const leave = (operations: readonly Operation[], leaves: Leaves): Fault['wrap'] =>
+export const leave = (operations: readonly Operation[], leaves: Leaves): Wrapping =>
   leaving(operations, leaves, true);
 
 /** Wraps `apply`: likewise, and the answer tells what it should have been. */
-export const leaveUntold = (operations: readonly Operation[], leaves: Leaves): Fault['wrap'] =>
+export const leaveUntold = (operations: readonly Operation[], leaves: Leaves): Wrapping =>
   leaving(operations, leaves, false);
 
 /** Wraps `apply`: lines of an agreement that is created as issued begin in one state, whatever their items require. */
-export const beginLines = (to: LineState): Fault['wrap'] =>
+export const beginLines = (to: LineState): Wrapping =>
   leave(['create'], (parts) =>
     parts.record.state === 'issued'
       ? withLines(parts, (_, __, former) => former && { ...former, ...to })

@@ -5,7 +5,7 @@ import type { Exchange } from '../../../exchange.ts';
 import type { LineState } from '../../../handlers/scheduling-agreements/moves/line-states.ts';
 import { withLines } from '../../../handlers/scheduling-agreements/moves/with-lines.ts';
 import { storeAgreement } from '../../../handlers/scheduling-agreements/store-agreement.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { allAgreements } from './all-agreements.ts';
 import { asksFor, type Operation } from './asks-for.ts';
 import { partsOf } from './leave.ts';
@@ -16,13 +16,11 @@ type Change = Extract<Operation, 'set-confirmed' | 'set-exported' | 'reset-expor
 const idsIn = ({ input }: Exchange): readonly number[] => (input['ids'] ?? []) as readonly number[];
 
 /** Wraps `validate`: other schedules are meant than those that were named; by the same list they are not. */
-export const mean =
-  (
-    operation: Change,
-    change: (ids: readonly number[], exchange: Exchange) => readonly number[],
-  ): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const mean = (
+  operation: Change,
+  change: (ids: readonly number[], exchange: Exchange) => readonly number[],
+): Wrapping =>
+  at('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!asksFor(exchange, operation)) return;
     const ids = idsIn(exchange);
@@ -30,7 +28,7 @@ export const mean =
     if (meant.join() === ids.join()) return;
     fired(exchange);
     exchange.input = { ...exchange.input, ids: meant };
-  };
+  });
 
 /** A schedule beside a request that changes some. */
 export interface Seen {
@@ -45,10 +43,8 @@ export interface Seen {
 type After = (seen: Seen) => (LineState & { readonly exported: boolean }) | undefined;
 
 /** Wraps `apply`: schedules are left otherwise than they should be, those that were named or others. */
-export const leaveSchedules =
-  (operation: Change, after: After): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const leaveSchedules = (operation: Change, after: After): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!asksFor(exchange, operation)) return;
     const ids = new Set(idsIn(exchange));
@@ -65,7 +61,7 @@ export const leaveSchedules =
       storeAgreement(exchange.sandbox.store, left, agreement);
       fired(exchange);
     }
-  };
+  });
 
 /** A schedule with another flag and the same status. */
 export const flagged = ({ line, record }: Seen, exported: boolean): ReturnType<After> => ({

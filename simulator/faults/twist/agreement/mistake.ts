@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../exchange.ts';
 import type { StoredAgreement } from '../../../handlers/scheduling-agreements/store-agreement.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { allAgreements } from './all-agreements.ts';
 import { asksFor, type Operation } from './asks-for.ts';
 
@@ -12,10 +12,8 @@ export type Mistake = (
 ) => StoredAgreement | undefined;
 
 /** Wraps `load`: one agreement is taken for another. */
-export const mistake =
-  (operation: Operation, instead: Mistake): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const mistake = (operation: Operation, instead: Mistake): Wrapping =>
+  at('load', (step, fired) => async (exchange) => {
     await step(exchange);
     const asked = exchange.document as StoredAgreement | undefined;
     if (!asksFor(exchange, operation) || asked === undefined) return;
@@ -23,7 +21,7 @@ export const mistake =
     if (other === undefined || other.id === asked.id) return;
     fired(exchange);
     exchange.document = other;
-  };
+  });
 
 /** The agreement that was made before. */
 export const before: Mistake = (all, asked) => all.filter(({ id }) => id < asked.id).at(-1);

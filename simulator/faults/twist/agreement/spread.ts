@@ -3,19 +3,17 @@ import {
   type StoredAgreement,
   storeAgreement,
 } from '../../../handlers/scheduling-agreements/store-agreement.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { allAgreements } from './all-agreements.ts';
 import { asksFor, type Operation } from './asks-for.ts';
 import { partsOf } from './leave.ts';
 
 /** Wraps `apply`: what is done to one agreement is done to others too; the same parts where it is not. */
-export const spread =
-  (
-    operation: Operation,
-    after: (other: AgreementParts, done: AgreementParts) => AgreementParts,
-  ): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const spread = (
+  operation: Operation,
+  after: (other: AgreementParts, done: AgreementParts) => AgreementParts,
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!asksFor(exchange, operation)) return;
     const done = exchange.document as StoredAgreement;
@@ -27,4 +25,4 @@ export const spread =
       storeAgreement(exchange.sandbox.store, left, other);
       fired(exchange);
     }
-  };
+  });

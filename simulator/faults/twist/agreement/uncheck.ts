@@ -4,7 +4,7 @@ import {
   type StoredAgreement,
   storeAgreement,
 } from '../../../handlers/scheduling-agreements/store-agreement.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksFor } from './asks-for.ts';
 import { partsOf } from './leave.ts';
 import { giveAgreement } from './misread.ts';
@@ -20,14 +20,12 @@ const passing = {
 } as const satisfies Data;
 
 /** Wraps `decide`: a required member may be left out. Kept is what `kept` answers. */
-export const uncheck =
-  (
-    member: keyof typeof passing,
-    kept: (sent: Data, made: Data) => Value = () => null,
-    when: (sent: Data) => boolean = () => true,
-  ): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const uncheck = (
+  member: keyof typeof passing,
+  kept: (sent: Data, made: Data) => Value = () => null,
+  when: (sent: Data) => boolean = () => true,
+): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
     const sent = asksFor(exchange, 'create') ? givenAgreement(exchange) : undefined;
     if (sent === undefined || (sent[member] ?? null) !== null || !when(sent)) return step(exchange);
     giveAgreement(exchange, { ...sent, [member]: passing[member] });
@@ -41,4 +39,4 @@ export const uncheck =
       exchange.document = storeAgreement(exchange.sandbox.store, { ...parts, data }, made);
       fired(exchange);
     };
-  };
+  });

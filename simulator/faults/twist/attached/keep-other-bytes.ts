@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Exchange } from '../../../exchange.ts';
-import type { SentFile } from '../../../handlers/attachments/parts.ts';
-import type { Fault } from '../../fault.ts';
+import type { SentFile } from '../../../handlers/attachments/sent-parts.ts';
+import type { Wrapping } from '../../fault.ts';
 import type { Way } from '../hangers.ts';
 import { misread } from './misread.ts';
 
@@ -17,7 +17,7 @@ const begun = async ({ afterwards, sandbox }: Exchange, bytes: Buffer): Promise<
 };
 
 /** Wraps `validate`: a file that is uploaded is kept with other bytes. */
-export const keepOtherBytes = (change: OtherBytes, ways?: readonly Way[]): Fault['wrap'] =>
+export const keepOtherBytes = (change: OtherBytes, ways?: readonly Way[]): Wrapping =>
   misread(
     'file',
     async (parts, exchange) => {

@@ -1,6 +1,6 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { afterAdding } from '../attachments.ts';
 import type { Way } from '../hangers.ts';
 import { belowDocuments } from './ways.ts';
@@ -9,7 +9,7 @@ import { belowDocuments } from './ways.ts';
 export const keepOtherRecord = (
   change: (data: Data, exchange: Exchange) => Data | undefined,
   ways: readonly Way[] = belowDocuments,
-): Fault['wrap'] =>
+): Wrapping =>
   afterAdding(ways, ({ kind, id, data, state }, _, exchange) => {
     const other = change(data, exchange);
     if (other === undefined) return false;

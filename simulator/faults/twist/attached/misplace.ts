@@ -1,5 +1,5 @@
 import type { StoredAttachment } from '../../../handlers/attachments/new-attachment.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { afterAdding } from '../attachments.ts';
 import type { Way } from '../hangers.ts';
 
@@ -10,7 +10,7 @@ export const isUpload = ({ state }: StoredAttachment): boolean => state.file !==
 export const isText = ({ state }: StoredAttachment): boolean => state.file === null;
 
 /** Wraps `apply`: what was added is answered, and not kept. */
-export const forgetAdded = (ways: readonly Way[], chosen: Chosen): Fault['wrap'] =>
+export const forgetAdded = (ways: readonly Way[], chosen: Chosen): Wrapping =>
   afterAdding(ways, (added, others, { sandbox }) => {
     if (!chosen(added, others)) return false;
     sandbox.store.remove('attachment', added.id);
@@ -22,7 +22,7 @@ export const hangElsewhere = (
   ways: readonly Way[],
   chosen: Chosen,
   elsewhere: (owner: string) => string,
-): Fault['wrap'] =>
+): Wrapping =>
   afterAdding(ways, (added, others, { sandbox }) => {
     if (!chosen(added, others)) return false;
     const { kind, id, data, state } = added;

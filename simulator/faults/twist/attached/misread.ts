@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Parts } from '../../../handlers/attachments/parts.ts';
-import type { Fault } from '../../fault.ts';
+import type { Parts } from '../../../handlers/attachments/sent-parts.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksAbout, type Way } from '../hangers.ts';
 import { belowDocuments } from './ways.ts';
 
@@ -13,10 +13,8 @@ export type Misreading = (parts: Parts, exchange: Exchange) => Parts | undefined
 const kindOf = ({ file }: Parts): Kind => (file === undefined ? 'text' : 'file');
 
 /** Wraps `validate`: uploads, or texts, are taken for others than were sent. */
-export const misread =
-  (kind: Kind, change: Misreading, ways: readonly Way[] = belowDocuments): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const misread = (kind: Kind, change: Misreading, ways: readonly Way[] = belowDocuments): Wrapping =>
+  at('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!asksAbout(exchange, ways, 'add')) return;
     const { parts } = exchange.input as unknown as { readonly parts: Parts };
@@ -24,14 +22,14 @@ export const misread =
     if (other === undefined) return;
     fired(exchange);
     exchange.input = { parts: other } as unknown as typeof exchange.input;
-  };
+  });
 
 /** Likewise, of one member alone, which may be lost. */
 export const misreadMember = (
   kind: Kind,
   name: string,
   change: (value: string | undefined, members: Parts['members']) => string | undefined,
-): Fault['wrap'] =>
+): Wrapping =>
   misread(kind, (parts) => {
     const before = parts.members.get(name);
     const value = change(before, parts.members);

@@ -1,6 +1,6 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksAbout, ownerIn } from '../hangers.ts';
 import { memoryOf } from '../memory/memory-of.ts';
 import { ofEvents, owning } from './ways.ts';
@@ -29,9 +29,9 @@ const renumber = (exchange: Exchange, ids: number[]): void => {
 };
 
 /** Wraps `apply`: the attachments of each document are numbered from one. */
-export const numberByDocument = (): Fault['wrap'] => {
+export const numberByDocument = (): Wrapping => {
   const memories = memoryOf<Numbers>(() => new Map());
-  return (step, fired) => async (exchange) => {
+  return at('apply', (step, fired) => async (exchange) => {
     if (!isMeant(exchange)) return step(exchange);
     const numbers = memories(exchange);
     const owner = ownerIn(exchange, ways);
@@ -43,5 +43,5 @@ export const numberByDocument = (): Fault['wrap'] => {
     fired(exchange);
     await step(exchange);
     renumber(exchange, ids);
-  };
+  });
 };

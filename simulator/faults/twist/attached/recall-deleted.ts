@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../exchange.ts';
 import type { StoredAttachment } from '../../../handlers/attachments/new-attachment.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksAbout } from '../hangers.ts';
 import { memoryOf } from '../memory/memory-of.ts';
 import { everywhere } from './ways.ts';
@@ -21,9 +21,9 @@ export const putBack = ({ sandbox }: Exchange, { kind, id, data, state }: Stored
 };
 
 /** Wraps `apply`: what was deleted is remembered, and something of it comes back. */
-export const recallDeleted = ({ afterDeletion, otherwise }: Recall): Fault['wrap'] => {
+export const recallDeleted = ({ afterDeletion, otherwise }: Recall): Wrapping => {
   const memories = memoryOf<StoredAttachment[]>(() => []);
-  return (step, fired) => async (exchange) => {
+  return at('apply', (step, fired) => async (exchange) => {
     const { params, sandbox } = exchange;
     const id = Number(params['attachment_id']);
     const named = asksAbout(exchange, everywhere, 'delete') ? sandbox.store.get('attachment', id) : undefined;
@@ -35,5 +35,5 @@ export const recallDeleted = ({ afterDeletion, otherwise }: Recall): Fault['wrap
       : deleted.length > 0 && otherwise?.(deleted, exchange);
     if (isGone) deleted.push(named);
     if (differs) fired(exchange);
-  };
+  });
 };

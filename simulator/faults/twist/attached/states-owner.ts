@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksAbout } from '../hangers.ts';
 
 /** Whether an attachment is asked for by its id alone, with the document that it hangs on stated in the query. */
@@ -7,9 +7,8 @@ const statesOwner = (exchange: Exchange): boolean =>
   asksAbout(exchange, ['alone'], 'show') && exchange.search !== '';
 
 /** A fault in reads that state the document alone. */
-export const whereStated =
-  (wrap: Fault['wrap']): Fault['wrap'] =>
-  (step, fired) => {
-    const twisted = wrap(step, fired);
-    return (exchange) => (statesOwner(exchange) ? twisted(exchange) : step(exchange));
-  };
+export const whereStated = ({ step: name, wrap }: Wrapping): Wrapping =>
+  at(name, (step, fired) => {
+    const wrapped = wrap(step, fired);
+    return (exchange) => (statesOwner(exchange) ? wrapped(exchange) : step(exchange));
+  });

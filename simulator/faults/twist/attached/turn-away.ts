@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Parts } from '../../../handlers/attachments/parts.ts';
+import type { Parts } from '../../../handlers/attachments/sent-parts.ts';
 import { Refusal, type RefusalCode } from '../../../refusals.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksAbout, type Way } from '../hangers.ts';
 import { type Kind, misread } from './misread.ts';
 
@@ -14,14 +14,12 @@ export interface Turned {
 }
 
 /** Wraps `apply`: what should be served is refused. */
-export const turnAway =
-  ({ deed, ways, code, when = () => true }: Turned): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const turnAway = ({ deed, ways, code, when = () => true }: Turned): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
     if (!asksAbout(exchange, ways, deed) || !when(exchange)) return step(exchange);
     fired(exchange);
     throw new Refusal(code);
-  };
+  });
 
 /** Uploads, or texts, that are refused though they should be taken. */
 export interface RefusedSent {
@@ -32,9 +30,8 @@ export interface RefusedSent {
 }
 
 /** Wraps `validate`: what should be taken is refused. */
-export const refuseSent =
-  ({ kind, ways, code, when = () => true }: RefusedSent): Fault['wrap'] =>
-  (step, fired) =>
+export const refuseSent = ({ kind, ways, code, when = () => true }: RefusedSent): Wrapping =>
+  at('validate', (step, fired) =>
     misread(
       kind,
       (parts, exchange) => {
@@ -43,4 +40,5 @@ export const refuseSent =
         throw new Refusal(code);
       },
       ways,
-    )(step, fired);
+    ).wrap(step, fired),
+  );

@@ -5,7 +5,7 @@ import type { StoredAttachment } from '../../../handlers/attachments/new-attachm
 import { findOwned } from '../../../handlers/attachments/owned/find-owned.ts';
 import { readParts } from '../../../handlers/attachments/parts.ts';
 import { Refusal } from '../../../refusals.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksAbout, type Way } from '../hangers.ts';
 import { belowDocuments } from './ways.ts';
 
@@ -33,10 +33,13 @@ const keep = ({ afterwards, sandbox }: Exchange, record: StoredAttachment, isRef
 };
 
 /** Wraps `decide`: PUT or PATCH on an attachment is no longer without effect. */
-export const updateAnyway =
-  ({ method, becomes = asItWas, isRefused = undefined, ways = belowDocuments }: Update): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const updateAnyway = ({
+  method,
+  becomes = asItWas,
+  isRefused = undefined,
+  ways = belowDocuments,
+}: Update): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
     try {
       await step(exchange);
     } catch (error) {
@@ -49,4 +52,4 @@ export const updateAnyway =
       if (isRefused) throw error;
       answerRecord(exchange, record);
     }
-  };
+  });

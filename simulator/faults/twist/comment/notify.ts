@@ -2,7 +2,7 @@ import { mentionsIn } from '../../../../models/commentable.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { StoredComment } from '../../../handlers/comments/content/new-comment.ts';
 import { keepNotification, notificationsOf } from '../../../handlers/comments/mentions/kept-notifications.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { leaveUntold } from './leave.ts';
 
 /** Whom a new comment is about. */
@@ -27,7 +27,7 @@ const forget = ({ sandbox: { store } }: Exchange, user: number, { id }: StoredCo
 /** Wraps `apply`: a new comment notifies others than it should. */
 export const notifyOthers = (
   choose: (notified: readonly number[], mention: Mentioned) => readonly number[],
-): Fault['wrap'] =>
+): Wrapping =>
   leaveUntold((made, exchange) => {
     const notified = notifiedOf(exchange, made);
     const mentioned = mentionsIn(String(made.data['comments'] ?? ''));

@@ -3,17 +3,17 @@ import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { StoredComment } from '../../../handlers/comments/content/new-comment.ts';
 import { showOne } from '../../../handlers/show-one.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { showing } from '../showing.ts';
 import { inXml } from '../wire/change-records.ts';
 import { asksFor } from './asks-for.ts';
 import { below } from './kinds.ts';
 
 /** Wraps `apply`: another comment is shown; undefined where it is the right one. */
-export const showAnother =
-  (choose: (own: StoredComment, exchange: Exchange) => StoredComment | undefined): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const showAnother = (
+  choose: (own: StoredComment, exchange: Exchange) => StoredComment | undefined,
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!asksFor(exchange, ...below('show-on'))) return;
     const own = exchange.document as StoredComment;
@@ -22,8 +22,8 @@ export const showAnother =
     fired(exchange);
     exchange.document = other;
     showOne(exchange);
-  };
+  });
 
 /** Wraps `respond`: comments are shown otherwise in XML. */
-export const showInXml = (change: (one: Data) => Data): Fault['wrap'] =>
+export const showInXml = (change: (one: Data) => Data): Wrapping =>
   showing({ resource: comment }, (data, exchange) => (inXml(exchange) ? change(data) : data));

@@ -2,7 +2,7 @@ import { comment } from '../../../../models/resources/comment.ts';
 import type { Resource } from '../../../../models/resources/resource.ts';
 import { user } from '../../../../models/resources/user.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 type Spelling = Resource['spelling'];
 
@@ -18,10 +18,11 @@ export const spelled = (own: Spelling, below: Spelling): Resource => ({
 });
 
 /** Wraps `respond`: comments are shown as another resource says. */
-export const spellOtherwise =
-  (resource: Resource, applies: (exchange: Exchange) => boolean = () => true): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const spellOtherwise = (
+  resource: Resource,
+  applies: (exchange: Exchange) => boolean = () => true,
+): Wrapping =>
+  at('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
     const isShown =
       (result.kind === 'one' || result.kind === 'many') && result.resource.name === comment.name;
@@ -32,4 +33,4 @@ export const spellOtherwise =
         result.kind === 'many' ? { ...result, resource } : { kind: 'one', resource, record: result.record };
     }
     return step(exchange);
-  };
+  });

@@ -3,7 +3,7 @@ import type { Data } from '../../../../models/resources/resource.ts';
 import { inspectionDraft } from '../../../documents/inspection-draft.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { StoredInspection } from '../../../handlers/quality-inspections/moves/change-inspection.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksFor, type Operation } from './asks-for.ts';
 
 /** What a request leaves behind instead of what it should; what is left out stays. */
@@ -32,10 +32,8 @@ const storeLeft = (exchange: Exchange, leaves: Leaves): boolean => {
 };
 
 /** Wraps `decide`: what is accepted has another outcome than it should, and the answer says so. */
-export const leave =
-  (operations: readonly Operation[], leaves: Leaves): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const leave = (operations: readonly Operation[], leaves: Leaves): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
     await step(exchange);
     const { change } = exchange;
     if (!asksFor(exchange, ...operations) || change === undefined) return;
@@ -43,17 +41,15 @@ export const leave =
       change();
       if (storeLeft(exchange, leaves)) fired(exchange);
     };
-  };
+  });
 
 /** Wraps `apply`: likewise, and the answer tells what it should have been. */
-export const leaveUntold =
-  (operations: readonly Operation[], leaves: Leaves): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const leaveUntold = (operations: readonly Operation[], leaves: Leaves): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!asksFor(exchange, ...operations)) return;
     const { result } = exchange;
     const told = result.kind === 'one' ? result.record() : undefined;
     if (storeLeft(exchange, leaves)) fired(exchange);
     if (result.kind === 'one' && told !== undefined) exchange.result = { ...result, record: () => told };
-  };
+  });

@@ -1,11 +1,11 @@
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { misread } from './misread.ts';
 
 /** What documents words for itself is no text of anybody's own. */
 const words = new Set(['type', 'ref-document-type', 'due-date', 'request-date', 'external-inspection-id']);
 
 /** Wraps `validate`: the texts of a creation are read otherwise. */
-export const misreadTexts = (change: (text: string, member: string) => string): Fault['wrap'] =>
+export const misreadTexts = (change: (text: string, member: string) => string): Wrapping =>
   misread((sent) => {
     const changed = Object.entries(sent).flatMap(([name, value]) => {
       const text = typeof value === 'string' && !words.has(name) ? change(value, name) : value;

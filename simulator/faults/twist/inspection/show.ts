@@ -1,12 +1,12 @@
 import { qualityInspection } from '../../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { type Mask, showing } from '../showing.ts';
 import { changeEach, type Standing, withRecords } from './parts.ts';
 
 /** Wraps `respond`: inspections are shown otherwise than they are. */
-export const show = (mask: Mask): Fault['wrap'] => showing({ resource: qualityInspection }, mask);
+export const show = (mask: Mask): Wrapping => showing({ resource: qualityInspection }, mask);
 
 /** Likewise their characteristics. */
 export const showCharacteristics = (
@@ -14,7 +14,7 @@ export const showCharacteristics = (
     one: Data,
     standing: Standing & { readonly inspection: Data; readonly exchange: Exchange },
   ) => Data,
-): Fault['wrap'] =>
+): Wrapping =>
   show((inspection, exchange) =>
     withRecords(inspection, 'characteristics', (all) =>
       changeEach(all, (one, standing) => change(one, { ...standing, inspection, exchange })),
@@ -25,7 +25,7 @@ export const showCharacteristics = (
 export const showParts = (
   names: readonly string[],
   change: (part: Data, characteristic: Data, standing: Standing) => Data,
-): Fault['wrap'] =>
+): Wrapping =>
   showCharacteristics((one, standing) =>
     names.reduce(
       (shown, name) =>

@@ -2,7 +2,7 @@ import { inspectionCharacteristic } from '../../../../models/resources/inspectio
 import { qualityInspection } from '../../../../models/resources/quality-inspection.ts';
 import type { Field, Resource } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 type Spelling = Resource['spelling'];
 
@@ -21,10 +21,11 @@ export const spelled = (own: Spelling, below: Spelling): Resource => {
 };
 
 /** Wraps `respond`: inspections are shown as another resource says. */
-export const spellOtherwise =
-  (resource: Resource, applies: (exchange: Exchange) => boolean = () => true): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const spellOtherwise = (
+  resource: Resource,
+  applies: (exchange: Exchange) => boolean = () => true,
+): Wrapping =>
+  at('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
     const isShown =
       (result.kind === 'one' || result.kind === 'many') && result.resource.name === qualityInspection.name;
@@ -35,4 +36,4 @@ export const spellOtherwise =
         result.kind === 'many' ? { ...result, resource } : { kind: 'one', resource, record: result.record };
     }
     return step(exchange);
-  };
+  });

@@ -2,7 +2,7 @@ import type { requiredInspectionMembers } from '../../../../models/inspections.t
 import type { Data, Value } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { StoredInspection } from '../../../handlers/quality-inspections/moves/change-inspection.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksFor } from './asks-for.ts';
 import { giveInput, givenInput } from './given-input.ts';
 import { storeOtherwise } from './leave.ts';
@@ -19,14 +19,12 @@ const passing: Readonly<Record<Required, Value>> = {
 };
 
 /** Wraps `decide`: a required member may be left out. Kept is what `kept` answers, or nothing. */
-export const uncheck =
-  (
-    member: Required,
-    kept: (sent: Data) => Value = () => null,
-    when: (sent: Data) => boolean = () => true,
-  ): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange: Exchange) => {
+export const uncheck = (
+  member: Required,
+  kept: (sent: Data) => Value = () => null,
+  when: (sent: Data) => boolean = () => true,
+): Wrapping =>
+  at('decide', (step, fired) => async (exchange: Exchange) => {
     const sent = asksFor(exchange, 'create') ? givenInput(exchange) : undefined;
     if (sent === undefined || (sent[member] ?? null) !== null || !when(sent)) return step(exchange);
     giveInput(exchange, { ...sent, [member]: passing[member] });
@@ -38,4 +36,4 @@ export const uncheck =
       exchange.document = storeOtherwise(exchange, made, { data: { [member]: kept(sent) } });
       fired(exchange);
     };
-  };
+  });

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../exchange.ts';
 import { namedDocument, type StoredLegalDocument } from '../../../handlers/legal-documents/reach.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { memoryOf } from '../memory/memory-of.ts';
 import { asksFor } from './asks-for.ts';
 
@@ -17,16 +17,16 @@ export interface Undoing {
  * Wraps `respond`, where all of an exchange has been done: what was deleted is remembered, so that something of it can
  * come back. Each function answers whether it made a difference.
  */
-export const undo = ({ afterDeletion, otherwise }: Undoing): Fault['wrap'] => {
+export const undo = ({ afterDeletion, otherwise }: Undoing): Wrapping => {
   const memories = memoryOf<Deleted>(() => []);
-  return (step, fired) => (exchange) => {
+  return at('respond', (step, fired) => (exchange) => {
     const [deleted, own] = [memories(exchange), namedDocument(exchange)];
     if (asksFor(exchange, 'delete') && own !== undefined && exchange.change !== undefined) {
       deleted.push({ ...own, data: own.data, state: own.state });
       if (afterDeletion?.(deleted, exchange)) fired(exchange);
     } else if (deleted.length > 0 && otherwise?.(deleted, exchange)) fired(exchange);
     return step(exchange);
-  };
+  });
 };
 
 /** Puts one back into the store. */

@@ -1,7 +1,6 @@
 import type { SilenceId } from '../../../../models/silences/index.ts';
-import type { Exchange } from '../../../exchange.ts';
-import type { Step } from '../../../pipeline/step.ts';
-import type { Fault } from '../../fault.ts';
+import type { Exchange, Step } from '../../../exchange.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { runWithChoices } from '../token/with-choices.ts';
 import type { Door } from './door.ts';
 import { type Recollection, runWithKept } from './run-with-kept.ts';
@@ -41,13 +40,15 @@ const runMisled = async (
 };
 
 /** Around `apply`: deals with a request as if something about it were otherwise. `shows` tells where that shows. */
-export const mislead =
-  (door: Door, mistakeOf: MistakeOf, shows: (exchange: Exchange) => boolean = isGranted): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const mislead = (
+  door: Door,
+  mistakeOf: MistakeOf,
+  shows: (exchange: Exchange) => boolean = isGranted,
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     const parameters = door.read(exchange);
     const mistake = parameters && mistakeOf(parameters, exchange);
     if (mistake === undefined) return step(exchange);
     const differed = await runMisled(step, exchange, { door, mistake });
     if (differed && shows(exchange)) fired(exchange);
-  };
+  });

@@ -1,7 +1,6 @@
 import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { KeptKind, KeptOf } from '../../../auth/kept.ts';
-import type { Exchange } from '../../../exchange.ts';
-import type { Step } from '../../../pipeline/step.ts';
+import type { Exchange, Step } from '../../../exchange.ts';
 
 /** What is remembered in place of what is kept, by kind. */
 export type Recollection = {

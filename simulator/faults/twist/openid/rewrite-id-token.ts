@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { changeAnswer } from '../token/change-answer.ts';
 import { type Claims, tokenParts } from '../token/token-parts.ts';
 
@@ -7,7 +7,7 @@ import { type Claims, tokenParts } from '../token/token-parts.ts';
 export type Write = (claims: Claims, token: string, exchange: Exchange) => string | Promise<string>;
 
 /** Around `apply`: hands out another ID token. */
-export const rewriteIdToken = (write: Write): Fault['wrap'] =>
+export const rewriteIdToken = (write: Write): Wrapping =>
   changeAnswer(async (members, exchange) => {
     const { id_token: token } = members;
     const parts = typeof token === 'string' ? tokenParts(token) : undefined;

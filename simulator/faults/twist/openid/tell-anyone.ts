@@ -1,13 +1,14 @@
 import type { Members } from '../../../../models/members.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../../refusals.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 /** Around `apply`: tells at the userinfo endpoint who was turned away for one of these reasons. */
-export const tellAnyone =
-  (codes: readonly RefusalCode[], members: (exchange: Exchange) => Members | undefined): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const tellAnyone = (
+  codes: readonly RefusalCode[],
+  members: (exchange: Exchange) => Members | undefined,
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     try {
       await step(exchange);
     } catch (error) {
@@ -16,4 +17,4 @@ export const tellAnyone =
       exchange.result = { kind: 'json', value };
       fired(exchange);
     }
-  };
+  });

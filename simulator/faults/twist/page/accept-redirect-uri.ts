@@ -1,10 +1,10 @@
 import { isRegistered } from '../../../auth/redirect-uris.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { authorizationDoor } from '../memory/door.ts';
 import { mislead } from '../memory/mislead.ts';
 
 /** Around `apply`: takes a redirect URI for registered that is like one of the client's, as `isLike` says. */
-export const acceptRedirectUri = (isLike: (given: string, registered: string) => boolean): Fault['wrap'] =>
+export const acceptRedirectUri = (isLike: (given: string, registered: string) => boolean): Wrapping =>
   mislead(authorizationDoor, (asked) => {
     const given = asked.get('redirect_uri') ?? '';
     if (!URL.canParse(given)) return undefined;

@@ -1,15 +1,13 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { placeOf } from './place.ts';
 
 /** Changes the fields of a posted form in place. */
 export type Fill = (fields: URLSearchParams, exchange: Exchange) => void;
 
 /** Around `apply`: a form that is posted to one of these places is read otherwise than it was filled in. */
-export const changeForm =
-  (places: readonly string[], fill: Fill): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const changeForm = (places: readonly string[], fill: Fill): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
     const { body } = exchange;
     if (body === undefined || !places.includes(placeOf(exchange))) return step(exchange);
     const fields = new URLSearchParams(body.text);
@@ -20,4 +18,4 @@ export const changeForm =
       fired(exchange);
     }
     return step(exchange);
-  };
+  });

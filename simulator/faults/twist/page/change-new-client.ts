@@ -1,8 +1,7 @@
 import { clientOf } from '../../../auth/clients.ts';
 import type { KeptClient } from '../../../auth/kept.ts';
-import type { Exchange } from '../../../exchange.ts';
-import type { Sandbox } from '../../../sandbox.ts';
-import type { Fault } from '../../fault.ts';
+import type { Exchange, Sandbox } from '../../../exchange.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { placeOf } from './place.ts';
 
 /** Changes what is kept of a client that was just saved. */
@@ -14,10 +13,8 @@ const newId = ({ outgoing, result }: Exchange): string => {
 };
 
 /** Around `apply`: another client is kept than the form for a new one told. */
-export const changeNewClient =
-  (spoil: Spoil): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const changeNewClient = (spoil: Spoil): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const { body, sandbox } = exchange;
     const client =
@@ -26,4 +23,4 @@ export const changeNewClient =
     spoil(client, sandbox, new URLSearchParams(body?.text));
     const now = clientOf(sandbox, client.id);
     if (JSON.stringify(now) !== JSON.stringify(client)) fired(exchange);
-  };
+  });

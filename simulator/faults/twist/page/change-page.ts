@@ -1,15 +1,13 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { placeOf } from './place.ts';
 
 /** Answers the HTML that is shown instead; the same where the page is shown rightly. */
 export type Rewrite = (html: string, exchange: Exchange) => string;
 
 /** Around `apply`: pages that are served at these places show something else. */
-export const changePage =
-  (places: readonly string[], rewrite: Rewrite): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const changePage = (places: readonly string[], rewrite: Rewrite): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const { result } = exchange;
     if (result.kind !== 'page' || !places.includes(placeOf(exchange))) return;
@@ -17,4 +15,4 @@ export const changePage =
     if (safe === result.page.safe) return;
     exchange.result = { ...result, page: { safe } };
     fired(exchange);
-  };
+  });

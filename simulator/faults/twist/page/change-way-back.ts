@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 const isWhole = (address: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(address);
 
@@ -8,10 +8,8 @@ export const wayBackIn = ({ result }: Exchange): URL | undefined =>
   result.kind === 'redirect' && isWhole(result.to) ? new URL(result.to) : undefined;
 
 /** Around `apply`: sends a user back to the client at another address. */
-export const changeWayBack =
-  (change: (to: URL, exchange: Exchange) => string): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const changeWayBack = (change: (to: URL, exchange: Exchange) => string): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const to = wayBackIn(exchange);
     if (to === undefined) return;
@@ -20,7 +18,7 @@ export const changeWayBack =
     if (wrong === right) return;
     exchange.result = { kind: 'redirect', to: wrong };
     fired(exchange);
-  };
+  });
 
 /** An address with one parameter of its query changed, spelled as the right one is. */
 export const withParameter = (to: URL, name: string, change: (value: string) => string): string => {

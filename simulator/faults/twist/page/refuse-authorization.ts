@@ -1,11 +1,9 @@
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { authorizationDoor } from '../memory/door.ts';
 
 /** Around `apply`: sends invalid_request to the client for an authorization request that is all right. */
-export const refuseAuthorization =
-  (applies: (asked: URLSearchParams) => boolean): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const refuseAuthorization = (applies: (asked: URLSearchParams) => boolean): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const asked = authorizationDoor.read(exchange);
     if (asked === undefined || exchange.outgoing.status >= 400 || !applies(asked)) return;
@@ -13,4 +11,4 @@ export const refuseAuthorization =
     const error = `${place.includes('?') ? '&' : '?'}error=invalid_request`;
     exchange.result = { kind: 'redirect', to: place + error };
     fired(exchange);
-  };
+  });

@@ -1,6 +1,6 @@
 import { clientOf } from '../../../auth/clients.ts';
 import type { KeptClient } from '../../../auth/kept.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { authorizationDoor } from '../memory/door.ts';
 
 const addressWith = (given: string, error: string, state: string | null): string => {
@@ -11,10 +11,11 @@ const addressWith = (given: string, error: string, state: string | null): string
 };
 
 /** Around `apply`: tells an error at the redirect URI of a request that must be answered by a page. */
-export const sendAnywhere =
-  (error: string, applies: (given: string, client: KeptClient | undefined) => boolean): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const sendAnywhere = (
+  error: string,
+  applies: (given: string, client: KeptClient | undefined) => boolean,
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const asked = authorizationDoor.read(exchange);
     const given = asked?.get('redirect_uri') ?? '';
@@ -22,4 +23,4 @@ export const sendAnywhere =
     if (!applies(given, clientOf(exchange.sandbox, asked.get('client_id') ?? ''))) return;
     exchange.result = { kind: 'redirect', to: addressWith(given, error, asked.get('state')) };
     fired(exchange);
-  };
+  });

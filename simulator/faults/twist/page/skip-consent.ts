@@ -1,6 +1,6 @@
 import { scopes } from '../../../../fixtures/seed/clients.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { authorizationDoor, opensAuthorization } from '../memory/door.ts';
 import { runWithKept } from '../memory/run-with-kept.ts';
 import { runWithChoices } from '../token/with-choices.ts';
@@ -12,10 +12,8 @@ export const asksForConsent = (exchange: Exchange): boolean =>
   exchange.result.page.safe.includes('name="decision"');
 
 /** Around `apply`: gives a code where the user should be asked first, where `applies` says so. */
-export const skipConsent =
-  (applies: (asked: URLSearchParams, exchange: Exchange) => boolean): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const skipConsent = (applies: (asked: URLSearchParams, exchange: Exchange) => boolean): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const asked = authorizationDoor.read(exchange) ?? new URLSearchParams();
     if (!asksForConsent(exchange) || !applies(asked, exchange)) return;
@@ -25,4 +23,4 @@ export const skipConsent =
       { consent: () => ({ scopes }) },
     );
     fired(exchange);
-  };
+  });

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../exchange.ts';
 import type { ReassignmentInput } from '../../../handlers/user-reassignments/reading/reassignment-input.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksFor } from './asks-for.ts';
 import { givenInput } from './given-input.ts';
 
@@ -8,10 +8,8 @@ import { givenInput } from './given-input.ts';
 type Misread = (input: ReassignmentInput, exchange: Exchange) => ReassignmentInput;
 
 /** Wraps `validate`: what a request says of a reassignment is read otherwise. */
-export const misread =
-  (read: Misread): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const misread = (read: Misread): Wrapping =>
+  at('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!asksFor(exchange, 'create')) return;
     const input = givenInput(exchange);
@@ -19,4 +17,4 @@ export const misread =
     if (instead === input) return;
     fired(exchange);
     exchange.input = { ...instead } as unknown as Exchange['input'];
-  };
+  });

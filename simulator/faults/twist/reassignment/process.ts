@@ -7,7 +7,7 @@ import type { ReassignmentState } from '../../../store/port.ts';
 import { userWithId } from '../../../users/find-user.ts';
 import { keepUser } from '../../../users/keep-user.ts';
 import type { KeptUser } from '../../../users/kept-user.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 /** A reassignment that was processed as it should be. */
 export interface Processing {
@@ -38,10 +38,8 @@ const keep = ({ after, exchange, reassignment }: Processing, { from, to, state }
 };
 
 /** Wraps `process`: something else is left than should be. */
-export const processOtherwise =
-  (change: (processing: Processing) => Otherwise | undefined): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const processOtherwise = (change: (processing: Processing) => Otherwise | undefined): Wrapping =>
+  at('process', (step, fired) => (exchange) => {
     const waiting = exchange.document as StoredReassignment;
     const before = partiesOf(exchange, waiting);
     void step(exchange);
@@ -53,7 +51,7 @@ export const processOtherwise =
     if (left === undefined) return;
     fired(exchange);
     keep(processing, left);
-  };
+  });
 
 type Asked = readonly ResponsibilityMember[];
 
@@ -66,10 +64,8 @@ export interface Waiting {
 }
 
 /** Wraps `process`: other members are processed than those that were asked for, which are shown all the same. */
-export const processMembers =
-  (change: (waiting: Waiting) => Asked): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const processMembers = (change: (waiting: Waiting) => Asked): Wrapping =>
+  at('process', (step, fired) => (exchange) => {
     const waiting = exchange.document as StoredReassignment;
     const { kind, id, version, data, state } = waiting;
     const parties = partiesOf(exchange, waiting);
@@ -84,4 +80,4 @@ export const processMembers =
     exchange.document = exchange.sandbox.store.put(
       reassignmentDraft(done.data, { ...done.state, asked: state.asked }),
     );
-  };
+  });

@@ -1,6 +1,6 @@
 import type { Parties } from '../../../../models/holdings.ts';
 import { type HeldList, heldLists, moverOf } from '../../../../models/responsibilities.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { type Processing, processOtherwise } from './process.ts';
 
 type Ids = readonly string[];
@@ -32,7 +32,7 @@ const isSame = (one: Parties<Ids>, other: Parties<Ids>): boolean =>
   one.from.join() === other.from.join() && one.to.join() === other.to.join();
 
 /** Wraps `process`: things of some lists end elsewhere than they should. Told items stay as they are. */
-export const relocate = (place: Place, lists: readonly HeldList[] = heldLists): Fault['wrap'] =>
+export const relocate = (place: Place, lists: readonly HeldList[] = heldLists): Wrapping =>
   processOtherwise((processing) => {
     const placed = lists.flatMap((list) => {
       const move = moveOf(processing, list);

@@ -2,14 +2,12 @@ import type { Data } from '../../../../models/resources/resource.ts';
 import { approvalsGroup } from '../../../../models/responsibilities.ts';
 import type { Format } from '../../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { asksFor } from './asks-for.ts';
 
 /** Wraps `respond`: names are written otherwise. It is done to the text, as the writer of records knows no other names. */
-const rename =
-  (names: ReadonlyMap<string, string>, applies: (exchange: Exchange) => boolean): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+const rename = (names: ReadonlyMap<string, string>, applies: (exchange: Exchange) => boolean): Wrapping =>
+  at('respond', (step, fired) => async (exchange) => {
     await step(exchange);
     const { outgoing, result } = exchange;
     if ((result.kind !== 'one' && result.kind !== 'many') || !applies(exchange)) return;
@@ -21,10 +19,10 @@ const rename =
     if (text === outgoing.body) return;
     outgoing.body = text;
     fired(exchange);
-  };
+  });
 
 /** The approvals group has another name in answers, or in those of one format. */
-export const renameGroup = (name: string, only?: Format): Fault['wrap'] =>
+export const renameGroup = (name: string, only?: Format): Wrapping =>
   rename(
     new Map([[approvalsGroup, name]]),
     (exchange) =>
@@ -35,7 +33,7 @@ export const renameGroup = (name: string, only?: Format): Fault['wrap'] =>
 const itemNames: readonly (keyof Data & string)[] = ['object-type', 'object-id', 'change-type'];
 
 /** Members of items have other names, or in one format. */
-export const renameItems = (change: (name: string) => string, only?: Format): Fault['wrap'] =>
+export const renameItems = (change: (name: string) => string, only?: Format): Wrapping =>
   rename(
     new Map(itemNames.map((name) => [name, change(name)])),
     (exchange) => asksFor(exchange, 'transactions') && (only === undefined || exchange.format === only),

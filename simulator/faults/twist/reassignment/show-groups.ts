@@ -1,12 +1,12 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { showOtherwise } from './show-otherwise.ts';
 
 type Groups = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
 
 /** Wraps `respond`: the groups of requested-reassignments are shown otherwise; by the same object they are not. */
-export const showGroups = (mask: (groups: Groups, exchange: Exchange) => Groups): Fault['wrap'] =>
+export const showGroups = (mask: (groups: Groups, exchange: Exchange) => Groups): Wrapping =>
   showOtherwise((data, exchange) => {
     const groups = (data['requested-reassignments'] ?? {}) as Groups;
     const shown = mask(groups, exchange);

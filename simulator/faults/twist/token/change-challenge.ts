@@ -1,11 +1,12 @@
 import { Refusal, type RefusalCode } from '../../../refusals.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 /** Around `authenticate`: sends a refusal with other headers than it should have. */
-export const changeChallenge =
-  (codes: readonly RefusalCode[], headers: Readonly<Record<string, string>>): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const changeChallenge = (
+  codes: readonly RefusalCode[],
+  headers: Readonly<Record<string, string>>,
+): Wrapping =>
+  at('authenticate', (step, fired) => async (exchange) => {
     try {
       await step(exchange);
     } catch (error) {
@@ -13,4 +14,4 @@ export const changeChallenge =
       fired(exchange);
       throw new Refusal(error.code, { status: error.status, headers });
     }
-  };
+  });

@@ -1,6 +1,6 @@
 import type { Members } from '../../../../models/members.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 /** Whether an exchange asks for device codes. */
 export const isDeviceRequest = ({ endpoint }: Exchange): boolean => endpoint?.deed === 'device-authorization';
@@ -14,10 +14,8 @@ export const deviceMembers = (exchange: Exchange): Members | undefined => {
 };
 
 /** Around `apply`: changes the members of an answer that brings device codes. */
-export const changeDeviceAnswer =
-  (change: (members: Members, exchange: Exchange) => Members): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const changeDeviceAnswer = (change: (members: Members, exchange: Exchange) => Members): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const members = deviceMembers(exchange);
     if (members === undefined) return;
@@ -25,4 +23,4 @@ export const changeDeviceAnswer =
     if (JSON.stringify(value) === JSON.stringify(members)) return;
     exchange.result = { kind: 'json', value };
     fired(exchange);
-  };
+  });

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Exchange } from '../../../exchange.ts';
-import type { Step } from '../../../pipeline/step.ts';
+import type { Exchange, Step } from '../../../exchange.ts';
 
 /** Runs a step as if a request had come with other headers. */
 export const runWithHeaders = async (

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { isTokenRequest } from './change-answer.ts';
 
 const form = 'application/x-www-form-urlencoded';
@@ -8,10 +8,8 @@ const form = 'application/x-www-form-urlencoded';
 export type Change = (parameters: URLSearchParams, exchange: Exchange) => void;
 
 /** Around `apply`: reads other parameters in the form body of a token request than are written there. */
-export const changeRequest =
-  (change: Change): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const changeRequest = (change: Change): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
     const { body } = exchange;
     if (!isTokenRequest(exchange) || body === undefined || !body.type.startsWith(form)) return step(exchange);
     const parameters = new URLSearchParams(body.text);
@@ -22,4 +20,4 @@ export const changeRequest =
       fired(exchange);
     }
     return step(exchange);
-  };
+  });

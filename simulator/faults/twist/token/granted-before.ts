@@ -1,5 +1,4 @@
-import type { Exchange } from '../../../exchange.ts';
-import type { Step } from '../../../pipeline/step.ts';
+import type { Exchange, Step } from '../../../exchange.ts';
 import { tokenDoor } from '../memory/door.ts';
 import { memoryOf } from '../memory/memory-of.ts';
 

@@ -1,11 +1,9 @@
 import type { Signing } from '../../../auth/signing.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { changeAnswer } from './change-answer.ts';
 
 /** Around `apply`: hands out another text for a token, which from then on is as good as the token. */
-export const handOut = (
-  write: (token: string, signing: Signing) => string | Promise<string>,
-): Fault['wrap'] =>
+export const handOut = (write: (token: string, signing: Signing) => string | Promise<string>): Wrapping =>
   changeAnswer(async (members, { sandbox }) => {
     const token = String(members['access_token']);
     const { baseUrl, signing, tokens } = sandbox;

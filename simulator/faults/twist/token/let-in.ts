@@ -1,7 +1,7 @@
 import { scopes } from '../../../../fixtures/seed/clients.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../../refusals.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { tokenParts } from './token-parts.ts';
 
 /** The text behind `Bearer`; empty where there is none. */
@@ -14,10 +14,8 @@ const grantedBy = (token: string): readonly string[] => {
 };
 
 /** Around `authenticate`: lets in who was turned away for a reason, where `applies` says so. */
-export const letIn =
-  (code: RefusalCode, applies: (token: string, exchange: Exchange) => boolean): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const letIn = (code: RefusalCode, applies: (token: string, exchange: Exchange) => boolean): Wrapping =>
+  at('authenticate', (step, fired) => async (exchange) => {
     try {
       await step(exchange);
     } catch (error) {
@@ -26,4 +24,4 @@ export const letIn =
       exchange.grant = { client: 'procon-integration', scopes: new Set(grantedBy(token)) };
       fired(exchange);
     }
-  };
+  });

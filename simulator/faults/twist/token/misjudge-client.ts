@@ -1,6 +1,6 @@
 import type { KeptClient } from '../../../auth/kept.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { tokenDoor } from '../memory/door.ts';
 import { mislead } from '../memory/mislead.ts';
 
@@ -14,7 +14,7 @@ const sameScopes = (one: KeptClient, other: KeptClient, asked: readonly string[]
  * Around `apply`: answers a client credentials request with scopes for a client of which something else is
  * remembered than what is kept.
  */
-export const misjudgeClient = (recall: RecallClient): Fault['wrap'] =>
+export const misjudgeClient = (recall: RecallClient): Wrapping =>
   mislead(tokenDoor, (parameters, exchange) => {
     const asked = (parameters.get('scope') ?? '').split(/ +/).filter((scope) => scope !== '');
     if (parameters.get('grant_type') !== 'client_credentials' || asked.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import type { KeptCode } from '../../../auth/kept.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { tokenDoor } from '../memory/door.ts';
 import { isGranted, mislead } from '../memory/mislead.ts';
 import { isCodeExchange } from './token-kinds.ts';
@@ -9,7 +9,7 @@ import { isCodeExchange } from './token-kinds.ts';
 export type RecallCode = (code: KeptCode, asked: URLSearchParams, exchange: Exchange) => KeptCode;
 
 /** Around `apply`: exchanges a code of which something else is remembered than what is kept. */
-export const misjudgeCode = (recall: RecallCode, shows = isGranted): Fault['wrap'] =>
+export const misjudgeCode = (recall: RecallCode, shows = isGranted): Wrapping =>
   mislead(
     tokenDoor,
     (asked, exchange) =>

@@ -2,7 +2,7 @@ import { personId } from '../../../../fixtures/seed/clients.ts';
 import type { SilenceId } from '../../../../models/silences/index.ts';
 import type { KeptDevice } from '../../../auth/kept.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { tokenDoor } from '../memory/door.ts';
 import { mislead } from '../memory/mislead.ts';
 import { isPoll, pollSight } from './poll-sight.ts';
@@ -35,7 +35,7 @@ export const isForeign = (device: KeptDevice | undefined, asked: URLSearchParams
  * Around `apply`: answers a poll by a device of which something else is remembered than what is kept. The choices
  * count where another client polls.
  */
-export const misjudgeDevice = (recall: RecallDevice, foreign: Choices = {}): Fault['wrap'] =>
+export const misjudgeDevice = (recall: RecallDevice, foreign: Choices = {}): Wrapping =>
   mislead(tokenDoor, (asked, exchange) => {
     if (!isPoll(asked)) return undefined;
     const choices = isForeign(pollSight(exchange)?.device, asked) ? foreign : {};

@@ -1,6 +1,6 @@
 import type { KeptRefreshToken } from '../../../auth/kept.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { tokenDoor } from '../memory/door.ts';
 import { isGranted, mislead } from '../memory/mislead.ts';
 import { isRefresh } from './token-kinds.ts';
@@ -13,7 +13,7 @@ export type RecallRefreshToken = (
 ) => KeptRefreshToken;
 
 /** Around `apply`: takes a refresh token of which something else is remembered than what is kept. */
-export const misjudgeRefresh = (recall: RecallRefreshToken, shows = isGranted): Fault['wrap'] =>
+export const misjudgeRefresh = (recall: RecallRefreshToken, shows = isGranted): Wrapping =>
   mislead(
     tokenDoor,
     (asked, exchange) =>

@@ -1,5 +1,5 @@
 import { digestOf } from '../../../auth/digest.ts';
-import type { Fault } from '../../fault.ts';
+import type { Wrapping } from '../../fault.ts';
 import { tokenDoor } from '../memory/door.ts';
 import { type Mistake, mislead } from '../memory/mislead.ts';
 
@@ -18,5 +18,5 @@ export const proveClient = (asked: URLSearchParams): Mistake => {
 };
 
 /** Around `apply`: asks no client for its secret, where `applies` says so. */
-export const askNoSecret = (applies: (asked: URLSearchParams) => boolean): Fault['wrap'] =>
+export const askNoSecret = (applies: (asked: URLSearchParams) => boolean): Wrapping =>
   mislead(tokenDoor, (asked) => (applies(asked) ? proveClient(asked) : undefined));

@@ -1,5 +1,4 @@
-import type { Exchange } from '../../../exchange.ts';
-import type { Step } from '../../../pipeline/step.ts';
+import type { Exchange, Step } from '../../../exchange.ts';
 
 /** Runs a step as if a request had come with another query. */
 export const runWithSearch = async (step: Step, exchange: Exchange, search: string): Promise<void> => {

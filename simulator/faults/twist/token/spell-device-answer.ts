@@ -1,12 +1,10 @@
 import type { Members } from '../../../../models/members.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { deviceMembers } from './change-device-answer.ts';
 
 /** Around `respond`: spells an answer with device codes in another format. */
-export const spellDeviceAnswer =
-  (type: string, spell: (members: Members) => string): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const spellDeviceAnswer = (type: string, spell: (members: Members) => string): Wrapping =>
+  at('respond', (step, fired) => async (exchange) => {
     await step(exchange);
     const members = deviceMembers(exchange);
     if (members === undefined) return;
@@ -14,4 +12,4 @@ export const spellDeviceAnswer =
     outgoing.body = spell(members);
     outgoing.headers['Content-Type'] = type;
     fired(exchange);
-  };
+  });

@@ -1,6 +1,6 @@
 import type { TokenErrorCode } from '../../../auth/token-error.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 import { type PollSight, pollSight } from './poll-sight.ts';
 
 /** Answers the error that a poll is told in place of what came of it; undefined where it is told that. */
@@ -11,10 +11,8 @@ export const errorIn = ({ result }: Exchange): unknown =>
   result.kind === 'json' ? result.value['error'] : undefined;
 
 /** Around `apply`: a poll for a device is refused with another error, or although it should not be. */
-export const tellPolls =
-  (tell: Telling): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const tellPolls = (tell: Telling): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
     const sight = pollSight(exchange);
     await step(exchange);
     const error = sight && tell(sight, exchange);
@@ -22,4 +20,4 @@ export const tellPolls =
     exchange.outgoing.status = 400;
     exchange.result = { kind: 'json', value: { error } };
     fired(exchange);
-  };
+  });

@@ -1,6 +1,5 @@
 import type { SilenceId } from '../../../../models/silences/index.ts';
-import type { Exchange } from '../../../exchange.ts';
-import type { Step } from '../../../pipeline/step.ts';
+import type { Exchange, Step } from '../../../exchange.ts';
 
 /** Runs a step as if a sandbox had made other choices. */
 export const runWithChoices = async (

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 const written =
   /(?<before>"(?<json>[\w-]+)":"|<(?<xml>[\w-]+)(?: [^<>]*)?>)(?<iso>\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))(?<after>["<])/g;
@@ -11,10 +11,11 @@ export type Write = (iso: string, name: string) => string | number;
  * Around `respond`: writes the datetimes of records otherwise. It is done to the text, as the writer of records puts
  * right what it knows for a moment. A number stands without quotes in JSON.
  */
-export const changeDatetimes =
-  (write: Write, applies: (exchange: Exchange) => boolean = () => true): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const changeDatetimes = (
+  write: Write,
+  applies: (exchange: Exchange) => boolean = () => true,
+): Wrapping =>
+  at('respond', (step, fired) => async (exchange) => {
     await step(exchange);
     const { outgoing, result } = exchange;
     if ((result.kind !== 'one' && result.kind !== 'many') || !applies(exchange)) return;
@@ -27,4 +28,4 @@ export const changeDatetimes =
     if (text === outgoing.body) return;
     outgoing.body = text;
     fired(exchange);
-  };
+  });

@@ -3,7 +3,7 @@ import { paymentDraft } from '../../../documents/payment-draft.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { StoredPayment } from '../../../handlers/change-payment.ts';
 import type { Stored } from '../../../store/port.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 /** What a read leaves behind; undefined where it leaves a document alone. */
 export type Leave = (document: Stored, exchange: Exchange) => Data | undefined;
@@ -21,10 +21,8 @@ const write = (exchange: Exchange, document: Stored, data: Data): void => {
 };
 
 /** Around `respond`: a read changes the documents that it has shown. */
-export const changeOnRead =
-  (leave: Leave): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const changeOnRead = (leave: Leave): Wrapping =>
+  at('respond', (step, fired) => async (exchange) => {
     await step(exchange);
     const { endpoint, incoming, sandbox } = exchange;
     const kind = endpoint?.resource?.name;
@@ -36,4 +34,4 @@ export const changeOnRead =
       write(exchange, document, data);
       fired(exchange);
     }
-  };
+  });

@@ -2,7 +2,7 @@ import { isData } from '../../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
 import { jsonText } from '../../../../models/wire/json-text.ts';
 import type { Exchange, Result } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 /** Answers what is shown instead of a record, or the record itself. */
 export type Change = (data: Data, exchange: Exchange) => Data;
@@ -17,10 +17,11 @@ const changed = (result: Told, change: (data: Data) => Data): Told => {
 };
 
 /** Around `respond`: shows records of every kind otherwise, where `applies` says so. */
-export const changeRecords =
-  (change: Change, applies: (exchange: Exchange) => boolean = () => true): Fault['wrap'] =>
-  (step, fired) =>
-  (exchange) => {
+export const changeRecords = (
+  change: Change,
+  applies: (exchange: Exchange) => boolean = () => true,
+): Wrapping =>
+  at('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
     if ((result.kind === 'one' || result.kind === 'many') && applies(exchange)) {
       exchange.result = changed(result, (data) => {
@@ -31,7 +32,7 @@ export const changeRecords =
       });
     }
     return step(exchange);
-  };
+  });
 
 /** Chooses answers in XML. */
 export const inXml = ({ format }: Exchange): boolean => format === 'xml';

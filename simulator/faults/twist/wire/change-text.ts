@@ -1,12 +1,10 @@
 import type { Format } from '../../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 /** Around `respond`: sends the text of answers with records in one format otherwise. */
-export const changeText =
-  (format: Format, change: (text: string, exchange: Exchange) => string): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const changeText = (format: Format, change: (text: string, exchange: Exchange) => string): Wrapping =>
+  at('respond', (step, fired) => async (exchange) => {
     await step(exchange);
     const { outgoing, result } = exchange;
     if (exchange.format !== format || (result.kind !== 'one' && result.kind !== 'many')) return;
@@ -14,4 +12,4 @@ export const changeText =
     if (text === outgoing.body) return;
     outgoing.body = text;
     fired(exchange);
-  };
+  });

@@ -1,14 +1,15 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Fault } from '../../fault.ts';
+import { at, type Wrapping } from '../../fault.ts';
 
 /**
  * Around `respond`: members have other names, where `applies` says so. It is done to the text, as the writer of
  * records knows no other names.
  */
-export const renameMembers =
-  (names: Readonly<Record<string, string>>, applies: (exchange: Exchange) => boolean): Fault['wrap'] =>
-  (step, fired) =>
-  async (exchange) => {
+export const renameMembers = (
+  names: Readonly<Record<string, string>>,
+  applies: (exchange: Exchange) => boolean,
+): Wrapping =>
+  at('respond', (step, fired) => async (exchange) => {
     await step(exchange);
     const { outgoing, result } = exchange;
     if ((result.kind !== 'one' && result.kind !== 'many') || !applies(exchange)) return;
@@ -20,4 +21,4 @@ export const renameMembers =
     if (text === outgoing.body) return;
     outgoing.body = text;
     fired(exchange);
-  };
+  });

@@ -1,5 +1,5 @@
 import type { Data } from '../../../../models/resources/resource.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import type { Store, Stored } from '../../../store/port.ts';
 import { ownerOfKey } from '../../owners/find-owner.ts';
 

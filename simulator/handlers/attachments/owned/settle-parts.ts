@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { longest } from '../new-attachment.ts';
-import type { Parts } from '../parts.ts';
+import type { Parts } from '../sent-parts.ts';
 import { settledText } from './settle-text.ts';
 
 /** Resources > Attachment: the values that are shown. */

@@ -2,7 +2,7 @@ import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { checkParts, storeAttachment } from '../../attachments/new-attachment.ts';
 import { carryAttachments } from '../../attachments/owned/carry.ts';
-import type { Parts } from '../../attachments/parts.ts';
+import type { Parts } from '../../attachments/sent-parts.ts';
 import type { StoredComment } from '../content/new-comment.ts';
 import { commentKey } from './comment-of.ts';
 

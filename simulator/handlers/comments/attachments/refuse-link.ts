@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import type { Parts } from '../../attachments/parts.ts';
+import type { Parts } from '../../attachments/sent-parts.ts';
 import { refuseComment } from '../refuse.ts';
 
 /** What was sent; by choice a link cannot be attached to a comment. Throws a `Refusal`. */

@@ -1,7 +1,7 @@
 import { requiredInspectionMembers } from '../../../../models/inspections.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
 import { spell } from '../../../../models/wire/spelling.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import { refusalOf } from '../refuse.ts';
 import { characteristicRules } from './characteristic-rules.ts';
 import { inspectionRules } from './inspection-rules.ts';

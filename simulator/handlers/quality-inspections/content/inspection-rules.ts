@@ -5,7 +5,7 @@ import { isActive } from '../../../../fixtures/seed/users.ts';
 import { inspectionWords } from '../../../../models/inspections.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../../models/silences/index.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 
 /** Something odd about a creation: refused when its silence is answered so. */
 export interface OddInspection {

@@ -1,7 +1,7 @@
 import { inspectionWarehouse, undecided } from '../../../../fixtures/seed/inspection-data.ts';
 import { inspectionRequestFields } from '../../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import { newCharacteristic } from './new-characteristic.ts';
 
 /** Above the ids of the starting documents. */

@@ -2,7 +2,7 @@ import { inspectors, resolutionOf } from '../../../../fixtures/seed/inspection-d
 import type { InspectionEvent, InspectionRecord } from '../../../../models/lifecycles/inspection-record.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
 import { inspectionDraft } from '../../../documents/inspection-draft.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import type { Stored } from '../../../store/port.ts';
 import { withResults } from './record-results.ts';
 

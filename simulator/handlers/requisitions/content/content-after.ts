@@ -1,6 +1,6 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { lineContent } from '../lines/line-content.ts';
 import { lineOf, linesOf } from '../lines/line-ids.ts';
 import { newLines } from '../lines/new-lines.ts';

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { newLines } from '../lines/new-lines.ts';
 import { releaseLines } from '../lines/release-lines.ts';
 import { type TakenLine, takeLines } from '../lines/take-lines.ts';

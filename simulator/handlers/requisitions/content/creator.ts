@@ -3,7 +3,7 @@ import { userOf } from '../../../../fixtures/seed/users.ts';
 import { isAtLeast } from '../../../../models/capabilities.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { actingUser } from '../acting-user.ts';
 import { findUser } from './resolve-user.ts';
 import { resolved } from './scope.ts';

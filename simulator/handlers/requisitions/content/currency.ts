@@ -1,6 +1,6 @@
 import { currencyOf, presetCurrency } from '../../../../fixtures/seed/currencies.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { findCurrency } from './references.ts';
 import { resolved, type Scope } from './scope.ts';
 

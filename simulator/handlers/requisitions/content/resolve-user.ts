@@ -3,7 +3,7 @@ import { userByEmail, userByLogin, users } from '../../../../fixtures/seed/users
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { isActiveUser } from '../../../users/find-user.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 
 const finders = {
   id: (id: unknown) => users.find((user) => user.id === id),

@@ -1,6 +1,6 @@
 import type { Data, Value } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 
 /** Whether content is for a new requisition or for one that is there: wrong references may lead elsewhere. */
 export interface Scope {

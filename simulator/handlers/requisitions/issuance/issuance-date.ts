@@ -1,6 +1,6 @@
 import type { DateTime } from 'luxon';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 
 const monthFirst = /^\d{2}\/\d{2}\/\d{4}$/;
 const iso = /^\d{4}-\d{2}-\d{2}$/;

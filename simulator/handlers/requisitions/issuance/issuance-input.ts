@@ -1,6 +1,7 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange, Input } from '../../../exchange.ts';
-import { invalidParameter, readActionInput } from '../../action-input.ts';
+import { readActionInput } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { issuanceDate } from './issuance-date.ts';
 
 /** Which lines get which issuance. */

@@ -1,8 +1,7 @@
 import { requisitionLine } from '../../../../models/resources/requisition-line.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
-import type { Exchange } from '../../../exchange.ts';
+import type { Exchange, Sandbox } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
-import type { Sandbox } from '../../../sandbox.ts';
 import type { Handler } from '../../handler.ts';
 import { actingUser } from '../acting-user.ts';
 import { lineOf, linesOf, requisitionOf } from '../lines/line-ids.ts';

@@ -1,5 +1,5 @@
 import type { Data, Value } from '../../../../models/resources/resource.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import type { Scope } from '../content/scope.ts';
 import { amountIn } from '../reading/amount.ts';
 import { idOf, type LineAsked, lineReferences, termsOf } from './line-references.ts';

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 
 type Wanted = readonly (number | undefined)[];
 

@@ -1,7 +1,7 @@
 import { itemOf } from '../../../../fixtures/seed/items.ts';
 import { supplierOf } from '../../../../fixtures/seed/suppliers.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { findAccount } from '../content/account.ts';
 import { findContract, findSupplier } from '../content/references.ts';
 import { resolved, type Scope } from '../content/scope.ts';

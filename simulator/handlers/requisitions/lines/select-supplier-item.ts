@@ -8,7 +8,7 @@ import {
   type SupplierItemKeys,
 } from '../../../../models/supplier-items.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 
 /** What a line takes from a supplier item; the price as a default. */
 export interface Offer {

@@ -1,7 +1,7 @@
 import { isAtLeast } from '../../../../models/release.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import type { StoredRequisition } from '../moves/change-requisition.ts';
 import { wholeIn } from '../reading/whole.ts';
 import { lineOf, requisitionOf } from './line-ids.ts';

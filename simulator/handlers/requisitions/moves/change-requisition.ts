@@ -6,7 +6,7 @@ import type {
 } from '../../../../models/lifecycles/requisition-record.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
 import { requisitionDraft } from '../../../documents/requisition-draft.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import type { Stored } from '../../../store/port.ts';
 
 export type StoredRequisition = Stored<'requisition-header'>;

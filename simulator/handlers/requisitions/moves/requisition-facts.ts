@@ -1,8 +1,7 @@
 import { approvers, inactiveUsers, users } from '../../../../fixtures/seed/users.ts';
 import type { RequisitionFacts } from '../../../../models/lifecycles/requisition-record.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
-import type { Input } from '../../../exchange.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Input, Sandbox } from '../../../exchange.ts';
 import { freshApproval } from '../../sheet-facts.ts';
 
 const steps = 2;

@@ -1,7 +1,7 @@
 import type { Value } from '../../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../../models/wire/decimal.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 
 /** No sign but plus, no exponent, and no more digits than anything that is ordered can cost. */
 const pattern = /^\+?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})$/;

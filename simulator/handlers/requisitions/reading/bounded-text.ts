@@ -2,7 +2,7 @@ import { memberOf } from '../../../../models/resources/member.ts';
 import { requisition } from '../../../../models/resources/requisition.ts';
 import type { Value } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 
 /**
  * A text of a requisition, no longer than documented: beyond that refused or cut by choice (Limits). Characters

@@ -3,7 +3,7 @@ import type { Cell } from '../../../../models/wire/cell.ts';
 import { readRecord } from '../../../../models/wire/read-record.ts';
 import type { Problem } from '../../../../models/wire/reading.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { memberCalled, readSentRecord } from '../../read-request-body.ts';
 import { tellProblem } from '../../tell-problem.ts';
 import { headerInput, lineInput } from './input-resource.ts';

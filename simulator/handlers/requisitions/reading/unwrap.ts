@@ -1,7 +1,7 @@
 import type { Cell } from '../../../../models/wire/cell.ts';
 import { fold } from '../../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import type { SentRecord } from '../../read-request-body.ts';
 import { below, recordSent, type Standing } from '../../record-sent.ts';
 import { headerInput, lineInput } from './input-resource.ts';

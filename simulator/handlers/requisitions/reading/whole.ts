@@ -1,6 +1,6 @@
 import type { Value } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 
 const most = 999_999_999;
 

@@ -1,7 +1,7 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import { itemsOf } from '../../../documents/agreement-draft.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { given } from './given.ts';
 import { itemContent } from './item-content.ts';
 import { meantBy, refuseUnknown } from './line-content.ts';

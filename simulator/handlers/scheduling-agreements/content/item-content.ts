@@ -2,7 +2,7 @@ import type { Data, Value } from '../../../../models/resources/resource.ts';
 import { compareDecimals } from '../../../../models/wire/decimal.ts';
 import { linesOf } from '../../../documents/agreement-draft.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { amountIn } from '../../requisitions/reading/amount.ts';
 import { wholeIn } from '../../requisitions/reading/whole.ts';
 import { given } from './given.ts';

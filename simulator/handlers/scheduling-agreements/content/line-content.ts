@@ -1,6 +1,6 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { amountIn } from '../../requisitions/reading/amount.ts';
 import { given, textOf } from './given.ts';
 import { referenceIn } from './references.ts';

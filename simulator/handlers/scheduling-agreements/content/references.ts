@@ -8,7 +8,7 @@ import { warehouseOf } from '../../../../fixtures/seed/warehouses.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../../models/silences/index.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { pick } from '../../reshape.ts';
 
 type Find = (given: Data) => Data | undefined;

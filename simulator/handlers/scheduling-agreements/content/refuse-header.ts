@@ -1,7 +1,7 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import { itemsOf } from '../../../documents/agreement-draft.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 
 /** Resources > Scheduling agreement: what every new agreement has to hold. */
 const required = [

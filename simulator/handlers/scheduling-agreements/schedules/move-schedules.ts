@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { DeliveryScheduleEvent } from '../../../../models/lifecycles/delivery-schedule-record.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import { restamp } from '../change-agreement.ts';
 import { withLines } from '../moves/with-lines.ts';
 import type { StoredAgreement } from '../store-agreement.ts';

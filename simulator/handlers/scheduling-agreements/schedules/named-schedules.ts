@@ -3,7 +3,7 @@ import { type Id, idFrom } from '../../../../models/wire/id.ts';
 import { canonicalName } from '../../../../models/wire/spelling.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import { parsedBody, readRequestBody } from '../../read-request-body.ts';
 
 const bareList = async (exchange: Exchange): Promise<readonly unknown[] | undefined> => {

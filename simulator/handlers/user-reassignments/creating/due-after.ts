@@ -1,5 +1,5 @@
 import type { Moment } from '../../../clock.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 
 const seconds: Readonly<Record<string, number>> = { 'at-once': 0, second: 1, hour: 3600 };
 

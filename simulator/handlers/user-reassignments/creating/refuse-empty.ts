@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 import type { ReassignmentInput } from '../reading/reassignment-input.ts';
 
 const silenceOf = (deactivate: true | undefined) =>

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 import { userNamed, userWithId } from '../../../users/find-user.ts';
 import type { KeptUser } from '../../../users/kept-user.ts';
-import { invalidParameter } from '../../action-input.ts';
+import { invalidParameter } from '../../invalid-parameter.ts';
 
 /** The two users of a reassignment. */
 export type PartyName = 'from-user' | 'to-user';

@@ -1,5 +1,5 @@
 import { requisitionDraft } from '../../../documents/requisition-draft.ts';
-import type { Sandbox } from '../../../sandbox.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import type { ReassignmentItem } from '../../../store/port.ts';
 import type { KeptUser } from '../../../users/kept-user.ts';
 

@@ -1,6 +1,5 @@
-import type { Sandbox } from '../../../sandbox.ts';
-import type { StoredReassignment } from './pending-reassignments.ts';
-import { pendingReassignments } from './pending-reassignments.ts';
+import type { Sandbox } from '../../../exchange.ts';
+import { pendingReassignments, type StoredReassignment } from './pending-reassignments.ts';
 import { processReassignment } from './process-reassignment.ts';
 
 /** Whether the clock has reached the moment at which a reassignment is processed. */

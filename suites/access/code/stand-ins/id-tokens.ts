@@ -1,5 +1,13 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { Allowed } from './platform.ts';
+
+/** A request that the user decided on. */
+export interface Allowed {
+  readonly client: string;
+  readonly redirectUri: string;
+  readonly scopes: readonly string[];
+  readonly challenge?: string;
+  readonly nonce?: string;
+}
 
 const [own, strangers] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
 

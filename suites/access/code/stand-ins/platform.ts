@@ -2,19 +2,10 @@ import { createHash } from 'node:crypto';
 import { mediaTypeOf } from '../../../../models/wire/media-type.ts';
 import type { Answer, Client, Outgoing } from '../../../harness/client.ts';
 import { type KnownClient, known } from './clients.ts';
-import { publishedKeys, signIdToken } from './id-tokens.ts';
+import { type Allowed, publishedKeys, signIdToken } from './id-tokens.ts';
 
 /** An obvious defect of the stand-in, in words. */
 export type Defect = string;
-
-/** A request that the user decided on. */
-export interface Allowed {
-  readonly client: string;
-  readonly redirectUri: string;
-  readonly scopes: readonly string[];
-  readonly challenge?: string;
-  readonly nonce?: string;
-}
 
 interface Code extends Allowed {
   readonly issued: number;

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Exchange } from '../exchange.ts';
+import { at, fault, field, needing, stacked, untold, type Wrapping } from './fault.ts';
+
+/** Adds its letter before the step, and tells that it did. */
+const letter = (name: string): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
+    exchange.path += name;
+    fired(exchange);
+    return step(exchange);
+  });
+
+const sent = async ({ wrap }: Wrapping): Promise<{ readonly path: string; readonly told: number }> => {
+  const exchange = { path: '' } as Exchange;
+  let told = 0;
+  const around = wrap(
+    (each) => {
+      each.path += '.';
+    },
+    () => {
+      told += 1;
+    },
+  );
+  await around(exchange);
+  return { path: exchange.path, told };
+};
+
+test('a row takes step, kind and capabilities from its operator; it is behavioural unless that says otherwise', () => {
+  const [plain, marked] = [letter('a'), needing({ events: 'off' }, field(letter('a')))];
+  const { wrap, ...row } = fault('payments/x', 'X.', [], plain);
+  assert.deepEqual(row, { id: 'payments/x', title: 'X.', violates: [], kind: 'behavioural', step: 'apply' });
+  const { kind, capabilities, step } = fault('payments/y', 'Y.', [], marked);
+  assert.deepEqual(
+    { kind, capabilities, step },
+    { kind: 'field', capabilities: { events: 'off' }, step: 'apply' },
+  );
+});
+
+test('of two stacked wrappings the outer one comes first, and one that is untold never tells', async () => {
+  assert.deepEqual(await sent(stacked(letter('a'), letter('b'))), { path: 'ab.', told: 2 });
+  assert.deepEqual(await sent(stacked(letter('a'), untold(letter('b')))), { path: 'ab.', told: 1 });
+});

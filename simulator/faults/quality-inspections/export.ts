@@ -1,0 +1,174 @@
+import type { Value } from '../../../models/resources/resource.ts';
+import { type Fault, fault } from '../fault.ts';
+import { asksFor } from '../twist/inspection/asks-for.ts';
+import { leave } from '../twist/inspection/leave.ts';
+import { leaveOthers } from '../twist/inspection/leave-others.ts';
+import { show } from '../twist/inspection/show.ts';
+import { memoryOf } from '../twist/memory/memory-of.ts';
+import { inXml } from '../twist/wire/change-records.ts';
+
+/** Ids of inspections that were reset. */
+const resetBefore = memoryOf(() => new Set<number>());
+
+/** Ids of inspections that were shown as marked. */
+const resetUnseen = memoryOf(() => new Set<Value>());
+
+/** Ids of inspections that were reset. */
+const resetOnce = memoryOf(() => new Set<number>());
+
+/** What can be wrong with the exported flag. */
+export const qualityInspectionsExport: readonly Fault[] = [
+  fault(
+    'quality-inspections/mark-is-forgotten',
+    'Marking an inspection as exported is answered and not kept.',
+    ['quality-inspections/mark-exported-sets'],
+    leave(['mark-exported'], () => ({ record: { exported: false } })),
+  ),
+  fault(
+    'quality-inspections/mark-of-closed-ones-is-forgotten',
+    'Marking a Closed inspection as exported is answered and not kept.',
+    ['quality-inspections/mark-exported-sets'],
+    leave(['mark-exported'], ({ state }) =>
+      state.record.state === 'closed' ? { record: { exported: false } } : undefined,
+    ),
+  ),
+  fault(
+    'quality-inspections/mark-in-review-is-forgotten',
+    'Marking an inspection as exported that waits for the buyer is answered and not kept.',
+    ['quality-inspections/mark-exported-sets'],
+    leave(['mark-exported'], ({ state }) =>
+      state.record.state === 'in_buyer_review' ? { record: { exported: false } } : undefined,
+    ),
+  ),
+  fault(
+    'quality-inspections/mark-closes',
+    'Marking an inspection as exported closes it.',
+    ['quality-inspections/mark-exported-sets'],
+    leave(['mark-exported'], ({ state }) =>
+      state.record.state === 'closed' ? undefined : { record: { state: 'closed' } },
+    ),
+  ),
+  fault(
+    'quality-inspections/mark-after-a-reset-is-forgotten',
+    'An inspection that was reset once can be marked no more, though that is answered.',
+    ['quality-inspections/mark-exported-sets'],
+    leave(['mark-exported', 'reset-exported'], ({ id }, exchange) => {
+      const reset = resetBefore(exchange);
+      if (asksFor(exchange, 'reset-exported')) reset.add(id);
+      else if (reset.has(id)) return { record: { exported: false } };
+      return undefined;
+    }),
+  ),
+  fault(
+    'quality-inspections/mark-marks-all',
+    'Marking an inspection as exported marks all.',
+    ['quality-inspections/mark-exported-marks-one'],
+    leaveOthers('mark-exported', () => true),
+  ),
+  fault(
+    'quality-inspections/mark-marks-all-of-the-supplier',
+    'Marking an inspection as exported marks all of its supplier that are Open.',
+    ['quality-inspections/mark-exported-marks-one'],
+    leaveOthers(
+      'mark-exported',
+      (other, own) =>
+        other.state.record.state === 'open' && other.data['supplier-id'] === own.data['supplier-id'],
+    ),
+  ),
+  fault(
+    'quality-inspections/mark-marks-those-before',
+    'Marking an inspection as exported marks those that were created before.',
+    ['quality-inspections/mark-exported-marks-one'],
+    leaveOthers('mark-exported', (other, own) => other.id < own.id),
+  ),
+  fault(
+    'quality-inspections/mark-marks-the-next',
+    'Marking an inspection as exported marks the one with the next id, too.',
+    ['quality-inspections/mark-exported-marks-one'],
+    leaveOthers('mark-exported', (other, own) => other.id === own.id + 1),
+  ),
+  fault(
+    'quality-inspections/mark-is-kept-for-the-last-alone',
+    'Marking an inspection as exported takes the flag off all others.',
+    ['quality-inspections/mark-exported-marks-one'],
+    leaveOthers('mark-exported', () => true, false),
+  ),
+  fault(
+    'quality-inspections/mark-is-not-seen-in-xml',
+    'The exported flag of an inspection that was marked is false in XML.',
+    ['quality-inspections/mark-exported-sets'],
+    show((data, exchange) =>
+      inXml(exchange) && data['exported'] === true ? { ...data, exported: false } : data,
+    ),
+  ),
+  fault(
+    'quality-inspections/reset-is-not-seen-in-xml',
+    'The exported flag of an inspection that was reset stays true in XML.',
+    ['quality-inspections/reset-exported-clears'],
+    show((data, exchange) => {
+      const marked = resetUnseen(exchange);
+      const id = data['id'] ?? null;
+      if (data['exported'] === true) marked.add(id);
+      return inXml(exchange) && data['exported'] === false && marked.has(id)
+        ? { ...data, exported: true }
+        : data;
+    }),
+  ),
+  fault(
+    'quality-inspections/reset-is-forgotten',
+    'Resetting the exported flag is answered and not kept.',
+    ['quality-inspections/reset-exported-clears'],
+    leave(['reset-exported'], () => ({ record: { exported: true } })),
+  ),
+  fault(
+    'quality-inspections/reset-of-closed-ones-is-forgotten',
+    'Resetting the exported flag of a Closed inspection is answered and not kept.',
+    ['quality-inspections/reset-exported-clears'],
+    leave(['reset-exported'], ({ state }) =>
+      state.record.state === 'closed' ? { record: { exported: true } } : undefined,
+    ),
+  ),
+  fault(
+    'quality-inspections/second-reset-is-forgotten',
+    'The exported flag of an inspection can be reset once, though each time that is answered.',
+    ['quality-inspections/reset-exported-clears'],
+    leave(['reset-exported'], ({ id }, exchange) => {
+      const reset = resetOnce(exchange);
+      if (reset.has(id)) return { record: { exported: true } };
+      reset.add(id);
+      return undefined;
+    }),
+  ),
+  fault(
+    'quality-inspections/reset-opens-again',
+    'Resetting the exported flag of an inspection opens it again.',
+    ['quality-inspections/reset-exported-clears'],
+    leave(['reset-exported'], ({ state }) =>
+      state.record.state === 'open' ? undefined : { record: { state: 'open' } },
+    ),
+  ),
+  fault(
+    'quality-inspections/reset-resets-all',
+    'Resetting the exported flag of an inspection resets all.',
+    ['quality-inspections/reset-exported-resets-one'],
+    leaveOthers('reset-exported', () => true),
+  ),
+  fault(
+    'quality-inspections/reset-resets-all-of-the-supplier',
+    'Resetting the exported flag of an inspection resets all of its supplier.',
+    ['quality-inspections/reset-exported-resets-one'],
+    leaveOthers('reset-exported', (other, own) => other.data['supplier-id'] === own.data['supplier-id']),
+  ),
+  fault(
+    'quality-inspections/reset-resets-those-after',
+    'Resetting the exported flag of an inspection resets those that were created after.',
+    ['quality-inspections/reset-exported-resets-one'],
+    leaveOthers('reset-exported', (other, own) => other.id > own.id),
+  ),
+  fault(
+    'quality-inspections/reset-resets-the-one-before',
+    'Resetting the exported flag of an inspection resets the one before, too.',
+    ['quality-inspections/reset-exported-resets-one'],
+    leaveOthers('reset-exported', (other, own) => other.id === own.id - 1),
+  ),
+];

@@ -1,0 +1,58 @@
+import { type Fault, fault } from '../fault.ts';
+import { asksFor } from '../twist/inspection/asks-for.ts';
+import { needScope } from '../twist/inspection/need-scope.ts';
+import { letThrough } from '../twist/let-through.ts';
+
+/** What can be wrong with the permissions that inspections need. */
+export const qualityInspectionsScopes: readonly Fault[] = [
+  fault(
+    'quality-inspections/reading-takes-no-scope',
+    'Inspections are read with a token of any scope.',
+    ['quality-inspections/reading-takes-the-read-scope'],
+    letThrough((exchange) => asksFor(exchange, 'show', 'list')),
+  ),
+  fault(
+    'quality-inspections/reading-takes-either-scope',
+    'Inspections are read with the write scope alone.',
+    ['quality-inspections/reading-takes-the-read-scope'],
+    letThrough(
+      (exchange) =>
+        asksFor(exchange, 'show', 'list') &&
+        exchange.grant?.scopes.has('quality_collaboration.quality_inspection.write') === true,
+    ),
+  ),
+  fault(
+    'quality-inspections/list-takes-no-scope',
+    'Inspections are listed with a token of any scope.',
+    ['quality-inspections/reading-takes-the-read-scope'],
+    letThrough((exchange) => asksFor(exchange, 'list')),
+  ),
+  fault(
+    'quality-inspections/creation-takes-no-scope',
+    'Inspections are created with a token of any scope.',
+    ['quality-inspections/writing-takes-the-write-scope'],
+    letThrough((exchange) => asksFor(exchange, 'create')),
+  ),
+  fault(
+    'quality-inspections/creation-takes-the-read-scope',
+    'Inspections are created with the read scope alone.',
+    ['quality-inspections/writing-takes-the-write-scope'],
+    letThrough(
+      (exchange) =>
+        asksFor(exchange, 'create') &&
+        exchange.grant?.scopes.has('quality_collaboration.quality_inspection.read') === true,
+    ),
+  ),
+  fault(
+    'quality-inspections/creation-takes-a-scope-of-users',
+    'Inspections are created only with the scope to read users, too.',
+    ['quality-inspections/scopes-suffice'],
+    needScope('core.user.read', (exchange) => asksFor(exchange, 'create')),
+  ),
+  fault(
+    'quality-inspections/reading-takes-a-scope-of-agreements',
+    'Inspections are read only with the scope of scheduling agreements, too.',
+    ['quality-inspections/scopes-suffice'],
+    needScope('core.scheduling_agreement.read', (exchange) => asksFor(exchange, 'show')),
+  ),
+];

@@ -1,0 +1,446 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import { at, type Fault, fault } from '../fault.ts';
+import { asksFor } from '../twist/agreement/asks-for.ts';
+import { drop, eachLine, put, withItems, withLines } from '../twist/agreement/parts.ts';
+import { show, showItems, showLines } from '../twist/agreement/show.ts';
+import { inXml } from '../twist/wire/change-records.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What can be wrong with what answers about agreements show. */
+export const schedulingAgreementsAnswers: readonly Fault[] = [
+  fault(
+    'scheduling-agreements/commitment-level-is-a-number',
+    'commitment-level of a line is 1 or 2.',
+    ['scheduling-agreements/commitment-level-is-firm-or-trade-off'],
+    showLines(
+      (line) =>
+        line['commitment-level'] === undefined
+          ? line
+          : put(line, { 'commitment-level': line['commitment-level'] === 'Firm' ? '1' : '2' }),
+      'reads',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/commitment-level-is-the-status',
+    'commitment-level of a line is its status.',
+    ['scheduling-agreements/commitment-level-is-firm-or-trade-off'],
+    showLines(
+      (line) =>
+        line['commitment-level'] === undefined
+          ? line
+          : put(line, { 'commitment-level': line['status'] ?? null }),
+      'reads',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/confirmation-flags-are-inverted-in-xml',
+    'is-confirmation-required of an item is the other way round in XML.',
+    ['scheduling-agreements/items-show-confirmation-flag', 'scheduling-agreements/create-keeps-the-items'],
+    showItems(
+      (item) => put(item, { 'is-confirmation-required': item['is-confirmation-required'] !== true }),
+      inXml,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-a-message-alone',
+    'A creation answers nothing of the agreement.',
+    [
+      'scheduling-agreements/create-answers-id',
+      'scheduling-agreements/create-answers-external-number',
+      'scheduling-agreements/create-answers-status',
+      'scheduling-agreements/create-answers-validity-dates',
+      'scheduling-agreements/create-answers-supplier',
+      'scheduling-agreements/create-answers-items-with-ids',
+    ],
+    at('respond', (step, fired) => (exchange) => {
+      if (asksFor(exchange, 'create') && exchange.result.kind === 'one') {
+        fired(exchange);
+        exchange.outgoing.headers['Location'] =
+          `${exchange.sandbox.baseUrl}${exchange.path}/${exchange.document?.id}`;
+        exchange.result = { kind: 'nothing' };
+      }
+      return step(exchange);
+    }),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-an-own-number',
+    'The answer to a creation has a number of the platform in place of the external one.',
+    ['scheduling-agreements/create-answers-external-number'],
+    show((data) => put(data, { 'external-scheduling-agreement-number': String(data['id']) }), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-dates-the-other-way-round',
+    "The answer to a creation has the validity dates in each other's place.",
+    ['scheduling-agreements/create-answers-validity-dates'],
+    show(
+      (data) =>
+        put(data, {
+          'validity-start-date': data['validity-end-date'] ?? null,
+          'validity-end-date': data['validity-start-date'] ?? null,
+        }),
+      'create',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-items-without-external-reference-id',
+    'Items have no external-reference-id in the answer to a creation.',
+    ['scheduling-agreements/items-show-external-reference-id'],
+    showItems((item) => drop(item, 'external-reference-id'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-items-without-ids',
+    'Items have no id in the answer to a creation.',
+    ['scheduling-agreements/create-answers-items-with-ids', 'scheduling-agreements/items-show-id'],
+    showItems((item) => drop(item, 'id'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-items-without-item-description',
+    'Items have no item-description in the answer to a creation.',
+    ['scheduling-agreements/items-show-item-description'],
+    showItems((item) => drop(item, 'item-description'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-items-without-quantity',
+    'Items have no quantity in the answer to a creation.',
+    ['scheduling-agreements/items-show-quantity'],
+    showItems((item) => drop(item, 'quantity'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-later-items-without-ids',
+    'Items after the first have no id in the answer to a creation.',
+    ['scheduling-agreements/create-answers-items-with-ids', 'scheduling-agreements/items-show-id'],
+    showItems((item, { at }) => (at > 0 ? drop(item, 'id') : item), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-later-lines-without-status',
+    'Lines after the first of an item have no status in the answer to a creation.',
+    ['scheduling-agreements/create-answers-line-statuses', 'scheduling-agreements/lines-show-status'],
+    showLines((line, { at }) => (at > 0 ? drop(line, 'status') : line), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-lines-of-drafts-without-status',
+    'Lines of drafts have no status in the answer to a creation.',
+    ['scheduling-agreements/create-answers-line-statuses', 'scheduling-agreements/lines-show-status'],
+    show(
+      (data) => (data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'status')) : data),
+      'create',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-lines-with-the-quantity-of-the-item',
+    'quantity of a line is that of its item in the answer to a creation.',
+    ['scheduling-agreements/lines-show-quantity'],
+    showLines((line, { item }) => put(line, { quantity: item['quantity'] ?? null }), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-lines-without-delivery-date',
+    'Lines have no delivery-date in the answer to a creation.',
+    ['scheduling-agreements/lines-show-delivery-date'],
+    showLines((line) => drop(line, 'delivery-date'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-lines-without-external-reference-id',
+    'Lines have no external-reference-id in the answer to a creation.',
+    ['scheduling-agreements/lines-show-external-reference-id'],
+    showLines((line) => drop(line, 'external-reference-id'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-lines-without-ids',
+    'Lines have no id in the answer to a creation.',
+    ['scheduling-agreements/create-answers-lines-with-ids', 'scheduling-agreements/lines-show-id'],
+    showLines((line) => drop(line, 'id'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-lines-without-quantity',
+    'Lines have no quantity in the answer to a creation.',
+    ['scheduling-agreements/lines-show-quantity'],
+    showLines((line) => drop(line, 'quantity'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-lines-without-status',
+    'Lines have no status in the answer to a creation.',
+    ['scheduling-agreements/create-answers-line-statuses', 'scheduling-agreements/lines-show-status'],
+    showLines((line) => drop(line, 'status'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-no-end-of-validity',
+    'The answer to a creation has no validity-end-date.',
+    ['scheduling-agreements/create-answers-validity-dates'],
+    show((data) => drop(data, 'validity-end-date'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-no-external-number',
+    'The answer to a creation has no external number.',
+    ['scheduling-agreements/create-answers-external-number'],
+    show((data) => drop(data, 'external-scheduling-agreement-number'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-no-id',
+    'The answer to a creation has no id.',
+    ['scheduling-agreements/create-answers-id'],
+    show((data) => drop(data, 'id'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-no-items',
+    'The answer to a creation has no items.',
+    ['scheduling-agreements/create-answers-items-with-ids'],
+    show((data) => drop(data, 'items'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-no-lines',
+    'Items have no lines in the answer to a creation.',
+    ['scheduling-agreements/create-answers-lines-with-ids'],
+    showItems((item) => drop(item, 'schedule-lines'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-no-status',
+    'The answer to a creation has no status.',
+    ['scheduling-agreements/create-answers-status'],
+    show((data) => drop(data, 'status'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-no-supplier',
+    'The answer to a creation has no supplier.',
+    ['scheduling-agreements/create-answers-supplier'],
+    show((data) => drop(data, 'supplier'), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-references-in-capitals',
+    'external-reference-id of an item is in capitals in the answer to a creation.',
+    ['scheduling-agreements/items-show-external-reference-id'],
+    showItems(
+      (item) => put(item, { 'external-reference-id': String(item['external-reference-id']).toUpperCase() }),
+      'create',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-the-day-of-creation-as-delivery',
+    'delivery-date of a line is that of the first in the answer to a creation.',
+    ['scheduling-agreements/lines-show-delivery-date'],
+    showLines((line, { all }) => put(line, { 'delivery-date': all[0]?.['delivery-date'] ?? null }), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-the-first-item-alone',
+    'The answer to a creation has the first item alone.',
+    ['scheduling-agreements/create-answers-items-with-ids'],
+    show((data) => withItems(data, (items) => (items.length > 1 ? items.slice(0, 1) : items)), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-the-first-line-alone',
+    'Items have their first line alone in the answer to a creation.',
+    ['scheduling-agreements/create-answers-lines-with-ids'],
+    showItems((item) => withLines(item, (lines) => (lines.length > 1 ? lines.slice(0, 1) : lines)), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/creation-answers-the-flag-inverted',
+    'is-confirmation-required is the other way round in the answer to a creation.',
+    ['scheduling-agreements/items-show-confirmation-flag'],
+    showItems(
+      (item) => put(item, { 'is-confirmation-required': item['is-confirmation-required'] !== true }),
+      'create',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/creation-of-issued-answers-no-status',
+    'The answer to a creation has no status where the agreement is issued.',
+    ['scheduling-agreements/create-answers-status'],
+    show((data) => (data['status'] === 'Issued' ? drop(data, 'status') : data), 'create'),
+  ),
+  fault(
+    'scheduling-agreements/far-lines-are-forecast',
+    'commitment-level of a line that is due beyond the trade-off zone is Forecast.',
+    ['scheduling-agreements/commitment-level-is-firm-or-trade-off'],
+    show((data) =>
+      eachLine(data, (line, { item }) => {
+        const zone = item['trade-off-zone'];
+        const ahead = Date.parse(String(line['delivery-date'])) - Date.parse(String(data['created-at']));
+        const isFar = typeof zone === 'number' && ahead > zone * day;
+        return isFar && line['commitment-level'] !== undefined
+          ? put(line, { 'commitment-level': 'Forecast' })
+          : line;
+      }),
+    ),
+  ),
+  fault(
+    'scheduling-agreements/items-show-no-confirmation-flag',
+    'Items have no is-confirmation-required in reads.',
+    ['scheduling-agreements/items-show-confirmation-flag'],
+    showItems((item) => drop(item, 'is-confirmation-required'), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/items-show-no-external-reference-id',
+    'Items have no external-reference-id in reads.',
+    ['scheduling-agreements/items-show-external-reference-id'],
+    showItems((item) => drop(item, 'external-reference-id'), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/items-show-no-false-flag',
+    'is-confirmation-required of an item is shown only where it is true.',
+    ['scheduling-agreements/items-show-confirmation-flag'],
+    showItems((item) =>
+      item['is-confirmation-required'] === false ? drop(item, 'is-confirmation-required') : item,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/items-show-no-id',
+    'Items have no id in reads.',
+    ['scheduling-agreements/items-show-id'],
+    showItems((item) => drop(item, 'id'), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/items-show-no-id-in-xml',
+    'Items have no id in XML.',
+    ['scheduling-agreements/items-show-id'],
+    showItems((item) => drop(item, 'id'), inXml),
+  ),
+  fault(
+    'scheduling-agreements/items-show-no-item-description',
+    'Items have no item-description in reads.',
+    ['scheduling-agreements/items-show-item-description'],
+    showItems((item) => drop(item, 'item-description'), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/items-show-no-quantity',
+    'Items have no quantity in reads.',
+    ['scheduling-agreements/items-show-quantity'],
+    showItems((item) => drop(item, 'quantity'), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/items-show-the-name-of-the-catalog',
+    'item-description shows the name of the item in the catalog.',
+    ['scheduling-agreements/items-show-item-description', 'scheduling-agreements/create-keeps-the-items'],
+    showItems(
+      (item) =>
+        put(item, {
+          'item-description':
+            (item['item'] as Data | null | undefined)?.['name'] ?? item['item-description'] ?? null,
+        }),
+      'reads',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/items-show-their-id-as-reference',
+    'external-reference-id of an item shows its id.',
+    [
+      'scheduling-agreements/items-show-external-reference-id',
+      'scheduling-agreements/create-keeps-the-items',
+    ],
+    showItems((item) => put(item, { 'external-reference-id': String(item['id']) }), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/items-show-what-is-delivered-as-quantity',
+    'quantity of an item shows what was delivered so far.',
+    ['scheduling-agreements/items-show-quantity', 'scheduling-agreements/create-keeps-the-items'],
+    showItems((item) => put(item, { quantity: '0.0' }), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/later-lines-show-no-commitment-level',
+    'Lines that are not Firm have no commitment-level.',
+    ['scheduling-agreements/show-has-commitment-level'],
+    showLines(
+      (line) => (line['commitment-level'] === 'Firm' ? line : drop(line, 'commitment-level')),
+      'reads',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/lines-of-drafts-show-no-commitment-level',
+    'Lines of drafts have no commitment-level.',
+    ['scheduling-agreements/show-has-commitment-level'],
+    show(
+      (data) =>
+        data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'commitment-level')) : data,
+      'reads',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-no-commitment-level',
+    'Lines have no commitment-level in reads.',
+    ['scheduling-agreements/show-has-commitment-level'],
+    showLines((line) => drop(line, 'commitment-level'), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-no-commitment-level-in-xml',
+    'Lines have no commitment-level in XML.',
+    ['scheduling-agreements/show-has-commitment-level'],
+    showLines((line) => drop(line, 'commitment-level'), inXml),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-no-delivery-date',
+    'Lines have no delivery-date in reads.',
+    ['scheduling-agreements/lines-show-delivery-date'],
+    showLines((line) => drop(line, 'delivery-date'), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-no-external-reference-id',
+    'Lines have no external-reference-id in reads.',
+    ['scheduling-agreements/lines-show-external-reference-id'],
+    showLines((line) => drop(line, 'external-reference-id'), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-no-id',
+    'Lines have no id in reads.',
+    ['scheduling-agreements/lines-show-id'],
+    showLines((line) => drop(line, 'id'), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-no-quantity',
+    'Lines have no quantity in reads.',
+    ['scheduling-agreements/lines-show-quantity'],
+    showLines((line) => drop(line, 'quantity'), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-no-status',
+    'Lines have no status in reads.',
+    ['scheduling-agreements/lines-show-status'],
+    showLines((line) => drop(line, 'status'), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-no-status-in-drafts',
+    'Lines of drafts have no status in reads.',
+    ['scheduling-agreements/lines-show-status'],
+    show(
+      (data) => (data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'status')) : data),
+      'reads',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-positions-as-ids',
+    'id of a line is its position in reads.',
+    ['scheduling-agreements/lines-show-id'],
+    showLines((line, { at }) => put(line, { id: at + 1 }), 'reads'),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-the-day-after-in-reads',
+    'delivery-date of a line is a day later in reads.',
+    ['scheduling-agreements/lines-show-delivery-date', 'scheduling-agreements/create-keeps-the-lines'],
+    showLines(
+      (line) =>
+        put(line, {
+          'delivery-date': new Date(Date.parse(String(line['delivery-date'])) + 86_400_000).toISOString(),
+        }),
+      'reads',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-the-reference-of-their-item',
+    'external-reference-id of a line shows that of its item.',
+    [
+      'scheduling-agreements/lines-show-external-reference-id',
+      'scheduling-agreements/create-keeps-the-lines',
+    ],
+    showLines(
+      (line, { item }) => put(line, { 'external-reference-id': item['external-reference-id'] ?? null }),
+      'reads',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/lines-show-what-is-open-as-quantity',
+    'quantity of a line shows what remains of its item.',
+    ['scheduling-agreements/lines-show-quantity', 'scheduling-agreements/create-keeps-the-lines'],
+    showLines(
+      (line, { item, at }) => put(line, { quantity: String(Number(item['quantity']) - at) }),
+      'reads',
+    ),
+  ),
+];

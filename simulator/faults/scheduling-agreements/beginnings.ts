@@ -1,0 +1,163 @@
+import { issuedLineStatus } from '../../../models/schedule-status.ts';
+import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
+import { type Fault, fault } from '../fault.ts';
+import { beginLines, leave, leaveUntold } from '../twist/agreement/leave.ts';
+import { misread } from '../twist/agreement/misread.ts';
+import { drop, eachLine, itemsIn, put } from '../twist/agreement/parts.ts';
+import { show } from '../twist/agreement/show.ts';
+import { inXml } from '../twist/wire/change-records.ts';
+
+/** What can be wrong with how new agreements, items and lines begin. */
+export const schedulingAgreementsBeginnings: readonly Fault[] = [
+  fault(
+    'scheduling-agreements/all-lines-await-confirmation',
+    'All lines of a new issued agreement are Pending Confirmation.',
+    ['scheduling-agreements/issued-lines-are-issued'],
+    beginLines({ state: 'pending_confirmation', status: 'Pending Confirmation' }),
+  ),
+  fault(
+    'scheduling-agreements/is-issued-false-cancels',
+    'An agreement created with is-issued false is cancelled.',
+    ['scheduling-agreements/create-draft-when-false'],
+    leave(['create'], (parts, _, exchange) =>
+      givenAgreement(exchange)['is-issued'] === false ? { ...parts, record: { state: 'cancelled' } } : parts,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/is-issued-false-issues',
+    'is-issued issues a new agreement whatever its value is.',
+    ['scheduling-agreements/create-draft-when-false'],
+    misread((sent) => (sent['is-issued'] === false ? { ...sent, 'is-issued': true } : sent)),
+  ),
+  fault(
+    'scheduling-agreements/is-issued-is-inverted',
+    'is-issued is taken for its opposite.',
+    ['scheduling-agreements/create-issued', 'scheduling-agreements/create-draft-when-false'],
+    misread((sent) =>
+      typeof sent['is-issued'] === 'boolean' ? { ...sent, 'is-issued': !sent['is-issued'] } : sent,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/is-issued-is-not-looked-at',
+    'A new agreement is a draft whatever is-issued says.',
+    ['scheduling-agreements/create-issued'],
+    misread((sent) => drop(sent, 'is-issued')),
+  ),
+  fault(
+    'scheduling-agreements/is-issued-waits-for-confirmations',
+    'An agreement with items that require a confirmation is a draft whatever is-issued says.',
+    ['scheduling-agreements/create-issued'],
+    misread((sent) =>
+      itemsIn(sent).some((item) => item['is-confirmation-required'] === true)
+        ? drop(sent, 'is-issued')
+        : sent,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/issued-in-the-answer-alone',
+    'An agreement created as issued is issued in the answer, and a draft from then on.',
+    ['scheduling-agreements/create-issued'],
+    leaveUntold(['create'], (parts) =>
+      parts.record.state === 'issued' ? { ...parts, record: { state: 'draft' } } : parts,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/later-lines-are-issued-at-once',
+    'Lines after the first of an item are Issued in a new issued agreement whatever it requires.',
+    ['scheduling-agreements/issued-lines-await-confirmation'],
+    show((data) =>
+      data['status'] === 'Issued'
+        ? eachLine(data, (line, { at }) => (at > 0 ? put(line, { status: 'Issued' }) : line))
+        : data,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/lines-are-issued-at-once',
+    'Lines of a new issued agreement are Issued whatever their items require.',
+    ['scheduling-agreements/issued-lines-await-confirmation'],
+    show(
+      (data) =>
+        data['status'] === 'Issued' ? eachLine(data, (line) => put(line, { status: 'Issued' })) : data,
+      'create',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/lines-are-stored-as-issued',
+    'Lines of a new issued agreement are kept as Issued whatever their items require.',
+    ['scheduling-agreements/issued-lines-await-confirmation'],
+    beginLines({ state: 'issued', status: 'Issued' }),
+  ),
+  fault(
+    'scheduling-agreements/lines-await-confirmation-in-the-answer-alone',
+    'Lines of a new issued agreement are Pending Confirmation in the answer alone.',
+    ['scheduling-agreements/issued-lines-await-confirmation'],
+    show(
+      (data) =>
+        data['status'] === 'Issued' ? eachLine(data, (line) => put(line, { status: 'Issued' })) : data,
+      'reads',
+    ),
+  ),
+  fault(
+    'scheduling-agreements/lines-of-issued-stay-drafts',
+    'Lines of a new issued agreement are Draft.',
+    [
+      'scheduling-agreements/issued-lines-await-confirmation',
+      'scheduling-agreements/issued-lines-are-issued',
+    ],
+    beginLines({ state: 'draft', status: 'Draft' }),
+  ),
+  fault(
+    'scheduling-agreements/lines-without-confirmation-wait-in-xml',
+    'Lines of items that require no confirmation are Pending Confirmation in XML.',
+    ['scheduling-agreements/issued-lines-are-issued'],
+    show(
+      (data) =>
+        data['status'] === 'Issued'
+          ? eachLine(data, (line) => put(line, { status: 'Pending Confirmation' }))
+          : data,
+      inXml,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/omitted-is-issued-issues',
+    'An agreement is issued where is-issued is left out.',
+    ['scheduling-agreements/create-draft-when-omitted'],
+    misread((sent) => (sent['is-issued'] === undefined ? { ...sent, 'is-issued': true } : sent)),
+  ),
+  fault(
+    'scheduling-agreements/omitted-is-issued-issues-what-needs-no-confirmation',
+    'An agreement is issued where is-issued is left out, unless all of its items require a confirmation.',
+    ['scheduling-agreements/create-draft-when-omitted'],
+    misread((sent) =>
+      sent['is-issued'] === undefined &&
+      itemsIn(sent).some((item) => item['is-confirmation-required'] === false)
+        ? { ...sent, 'is-issued': true }
+        : sent,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/one-item-decides-for-all-lines',
+    'All lines of a new issued agreement are Pending Confirmation where one of its items requires it.',
+    ['scheduling-agreements/issued-lines-are-issued'],
+    show((data) =>
+      data['status'] === 'Issued' && itemsIn(data).some((item) => item['is-confirmation-required'] === true)
+        ? eachLine(data, (line) => put(line, { status: 'Pending Confirmation' }))
+        : data,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/what-items-require-is-inverted',
+    'Lines of a new issued agreement are Pending Confirmation where their items require none, and Issued where they do.',
+    [
+      'scheduling-agreements/issued-lines-await-confirmation',
+      'scheduling-agreements/issued-lines-are-issued',
+    ],
+    show((data) =>
+      data['status'] === 'Issued'
+        ? eachLine(data, (line, { item }) =>
+            put(line, { status: issuedLineStatus(item['is-confirmation-required'] !== true) }),
+          )
+        : data,
+    ),
+  ),
+];

@@ -1,0 +1,155 @@
+import { type Fault, fault } from '../fault.ts';
+import { flagged, leaveSchedules, mean } from '../twist/agreement/mark.ts';
+import { missing } from '../twist/agreement/refuse.ts';
+
+/** What can be wrong with schedule lines and their changes. */
+export const schedulingAgreementsSchedules: readonly Fault[] = [
+  fault(
+    'scheduling-agreements/reset-clears-everything',
+    'The reset clears the flags of all schedules of all agreements.',
+    ['scheduling-agreements/reset-clears-the-flag', 'scheduling-agreements/schedules-carry-an-exported-flag'],
+    leaveSchedules('reset-exported', (seen) =>
+      !seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/reset-clears-the-whole-agreement',
+    'The reset clears the flags of all schedules of the agreement.',
+    ['scheduling-agreements/reset-clears-the-flag', 'scheduling-agreements/schedules-carry-an-exported-flag'],
+    leaveSchedules('reset-exported', (seen) =>
+      seen.isBeside && !seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/reset-is-forgotten',
+    'The reset is answered with success and clears no flag.',
+    ['scheduling-agreements/reset-clears-the-flag'],
+    leaveSchedules('reset-exported', (seen) => (seen.isNamed ? flagged(seen, true) : undefined)),
+  ),
+  fault(
+    'scheduling-agreements/reset-is-forgotten-once-confirmed',
+    'The reset clears no flag of a schedule that was confirmed.',
+    ['scheduling-agreements/reset-clears-the-flag'],
+    leaveSchedules('reset-exported', (seen) =>
+      seen.isNamed && seen.record.state === 'confirmed' ? flagged(seen, true) : undefined,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/reset-is-forgotten-while-pending',
+    'The reset clears no flag of a schedule that is Pending Confirmation.',
+    ['scheduling-agreements/reset-clears-the-flag'],
+    leaveSchedules('reset-exported', (seen) =>
+      seen.isNamed && seen.record.state === 'pending_confirmation' ? flagged(seen, true) : undefined,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/reset-sets-what-is-clear',
+    'The reset of one schedule sets the flag of others.',
+    ['scheduling-agreements/reset-clears-the-flag', 'scheduling-agreements/schedules-carry-an-exported-flag'],
+    leaveSchedules('reset-exported', (seen) =>
+      seen.isBeside && !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/reset-takes-the-first',
+    'The reset clears the flag of the first schedule that it names alone.',
+    ['scheduling-agreements/reset-clears-the-flag'],
+    mean('reset-exported', (ids) => ids.slice(0, 1)),
+  ),
+  fault(
+    'scheduling-agreements/reset-takes-the-last',
+    'The reset clears the flag of the last schedule that it names alone.',
+    ['scheduling-agreements/reset-clears-the-flag'],
+    mean('reset-exported', (ids) => ids.slice(-1)),
+  ),
+  fault(
+    'scheduling-agreements/set-confirmed-is-not-allowed',
+    'set_confirmed does not take POST.',
+    ['scheduling-agreements/set-confirmed-confirms'],
+    missing('set-confirmed', 'method-not-allowed'),
+  ),
+  fault(
+    'scheduling-agreements/set-confirmed-is-not-found',
+    'There is no set_confirmed.',
+    ['scheduling-agreements/set-confirmed-confirms'],
+    missing('set-confirmed'),
+  ),
+  fault(
+    'scheduling-agreements/set-exported-clears-the-others',
+    'set_exported clears the flags of the schedules that it does not name.',
+    [
+      'scheduling-agreements/set-exported-sets-the-flag',
+      'scheduling-agreements/schedules-carry-an-exported-flag',
+    ],
+    leaveSchedules('set-exported', (seen) =>
+      !seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/set-exported-is-forgotten',
+    'set_exported is answered with success and sets no flag.',
+    ['scheduling-agreements/set-exported-sets-the-flag'],
+    leaveSchedules('set-exported', (seen) => (seen.isNamed ? flagged(seen, false) : undefined)),
+  ),
+  fault(
+    'scheduling-agreements/set-exported-is-forgotten-once-confirmed',
+    'set_exported sets no flag of a schedule that was confirmed.',
+    ['scheduling-agreements/set-exported-sets-the-flag'],
+    leaveSchedules('set-exported', (seen) =>
+      seen.isNamed && seen.record.state === 'confirmed' ? flagged(seen, false) : undefined,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/set-exported-is-forgotten-while-pending',
+    'set_exported sets no flag of a schedule that is Pending Confirmation.',
+    ['scheduling-agreements/set-exported-sets-the-flag'],
+    leaveSchedules('set-exported', (seen) =>
+      seen.isNamed && seen.record.state === 'pending_confirmation' ? flagged(seen, false) : undefined,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/set-exported-marks-everything',
+    'set_exported sets the flags of all schedules of all agreements.',
+    [
+      'scheduling-agreements/set-exported-sets-the-flag',
+      'scheduling-agreements/schedules-carry-an-exported-flag',
+    ],
+    leaveSchedules('set-exported', (seen) =>
+      !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/set-exported-marks-the-whole-agreement',
+    'set_exported sets the flags of all schedules of the agreement.',
+    [
+      'scheduling-agreements/set-exported-sets-the-flag',
+      'scheduling-agreements/schedules-carry-an-exported-flag',
+    ],
+    leaveSchedules('set-exported', (seen) =>
+      seen.isBeside && !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/set-exported-marks-the-whole-item',
+    'set_exported sets the flags of all schedules of the item.',
+    [
+      'scheduling-agreements/set-exported-sets-the-flag',
+      'scheduling-agreements/schedules-carry-an-exported-flag',
+    ],
+    leaveSchedules('set-exported', (seen) =>
+      seen.isInSameItem && !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/set-exported-takes-the-first',
+    'set_exported sets the flag of the first schedule that it names alone.',
+    ['scheduling-agreements/set-exported-sets-the-flag'],
+    mean('set-exported', (ids) => ids.slice(0, 1)),
+  ),
+  fault(
+    'scheduling-agreements/set-exported-takes-the-last',
+    'set_exported sets the flag of the last schedule that it names alone.',
+    ['scheduling-agreements/set-exported-sets-the-flag'],
+    mean('set-exported', (ids) => ids.slice(-1)),
+  ),
+];

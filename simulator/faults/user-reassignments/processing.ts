@@ -1,0 +1,220 @@
+import type { StoredReassignment } from '../../handlers/user-reassignments/processing/pending-reassignments.ts';
+import { at, type Fault, fault } from '../fault.ts';
+import { asksFor } from '../twist/reassignment/asks-for.ts';
+import { processOtherwise } from '../twist/reassignment/process.ts';
+import { showOtherwise, showSummary } from '../twist/reassignment/show-otherwise.ts';
+
+/** What can be wrong with the processing of reassignments. */
+export const userReassignmentsProcessing: readonly Fault[] = [
+  fault(
+    'user-reassignments/status-stays-new',
+    'A reassignment that was processed keeps status new.',
+    ['user-reassignments/processing-leads-to-done'],
+    showOtherwise((data) => (data['status'] === 'done' ? { ...data, status: 'new', summary: null } : data)),
+  ),
+  fault(
+    'user-reassignments/nothing-is-processed',
+    'No reassignment is ever processed.',
+    ['user-reassignments/processing-leads-to-done'],
+    at('process', (_, fired) => fired),
+  ),
+  fault(
+    'user-reassignments/status-stays-new-where-nothing-is-held',
+    'A reassignment of which nothing was found keeps status new.',
+    ['user-reassignments/processing-leads-to-done'],
+    processOtherwise(({ reassignment: { state } }) =>
+      state.items.length === 0 ? { state: { record: { state: 'new' } } } : undefined,
+    ),
+  ),
+  fault(
+    'user-reassignments/status-stays-new-after-a-failure',
+    'A reassignment of which something failed keeps status new.',
+    ['user-reassignments/processing-leads-to-done'],
+    processOtherwise(({ reassignment: { state } }) =>
+      state.items.some(({ status }) => status === 'Failed')
+        ? { state: { record: { state: 'new' } } }
+        : undefined,
+    ),
+  ),
+  fault(
+    'user-reassignments/new-ones-count-nothing',
+    'A reassignment that is new is shown with a summary that counts nothing.',
+    ['user-reassignments/summary-is-null-until-done'],
+    showOtherwise((data, exchange) =>
+      asksFor(exchange, 'show') && data['status'] === 'new'
+        ? { ...data, summary: { selected: '0', changed: '0', failed: '0' } }
+        : data,
+    ),
+  ),
+  fault(
+    'user-reassignments/new-ones-tell-what-is-selected',
+    'A reassignment that is new tells how many members were asked for.',
+    ['user-reassignments/summary-is-null-until-done'],
+    showOtherwise((data, exchange) => {
+      if (!asksFor(exchange, 'show') || data['status'] !== 'new') return data;
+      const { asked } = (exchange.document as StoredReassignment).state;
+      return { ...data, summary: { selected: String(asked.length) } };
+    }),
+  ),
+  fault(
+    'user-reassignments/new-ones-count-nothing-in-xml',
+    'A reassignment that is new is shown in XML with a summary that counts nothing.',
+    ['user-reassignments/summary-is-null-until-done'],
+    showOtherwise((data, { format }) =>
+      format === 'xml' && data['status'] === 'new'
+        ? { ...data, summary: { selected: '0', changed: '0', failed: '0' } }
+        : data,
+    ),
+  ),
+  fault(
+    'user-reassignments/summary-without-selected',
+    'A summary does not tell selected.',
+    ['user-reassignments/done-summary-tells-selected'],
+    showSummary(({ selected, ...others }) => others),
+  ),
+  fault(
+    'user-reassignments/summary-without-changed',
+    'A summary does not tell changed.',
+    ['user-reassignments/done-summary-tells-changed'],
+    showSummary(({ changed, ...others }) => others),
+  ),
+  fault(
+    'user-reassignments/summary-without-failed',
+    'A summary does not tell failed.',
+    ['user-reassignments/done-summary-tells-failed'],
+    showSummary(({ failed, ...others }) => others),
+  ),
+  fault(
+    'user-reassignments/summary-stays-null',
+    'The summary of a reassignment that is done is null.',
+    [
+      'user-reassignments/done-summary-tells-selected',
+      'user-reassignments/done-summary-tells-changed',
+      'user-reassignments/done-summary-tells-failed',
+    ],
+    showSummary(() => null),
+  ),
+  fault(
+    'user-reassignments/summary-leaves-out-zero',
+    'A summary leaves out what counts nothing.',
+    ['user-reassignments/done-summary-tells-failed'],
+    showSummary((summary) => {
+      const { failed, ...others } = summary;
+      return failed === '0' ? others : summary;
+    }),
+  ),
+  fault(
+    'user-reassignments/summary-in-xml-is-empty',
+    'The summary of a reassignment that is done is empty in XML.',
+    [
+      'user-reassignments/done-summary-tells-selected',
+      'user-reassignments/done-summary-tells-changed',
+      'user-reassignments/done-summary-tells-failed',
+    ],
+    showSummary((summary, _, { format }) => (format === 'xml' ? {} : summary)),
+  ),
+  fault(
+    'user-reassignments/summary-of-nothing-is-null',
+    'The summary of a reassignment of which nothing was found is null.',
+    [
+      'user-reassignments/done-summary-tells-selected',
+      'user-reassignments/done-summary-tells-changed',
+      'user-reassignments/done-summary-tells-failed',
+    ],
+    showSummary((summary) => (summary['selected'] === '0' ? null : summary)),
+  ),
+  fault(
+    'user-reassignments/counts-have-decimals',
+    'The counts of a summary have decimals.',
+    ['user-reassignments/summary-members-are-counts'],
+    showSummary((summary) =>
+      Object.fromEntries(Object.entries(summary).map(([name, count]) => [name, `${String(count)}.0`])),
+    ),
+  ),
+  fault(
+    'user-reassignments/counts-have-a-unit',
+    'The counts of a summary are told with their unit.',
+    ['user-reassignments/summary-members-are-counts'],
+    showSummary((summary) =>
+      Object.fromEntries(Object.entries(summary).map(([name, count]) => [name, `${String(count)} items`])),
+    ),
+  ),
+  fault(
+    'user-reassignments/nothing-is-a-word',
+    'A summary says none instead of 0.',
+    ['user-reassignments/summary-members-are-counts'],
+    showSummary((summary) =>
+      Object.fromEntries(
+        Object.entries(summary).map(([name, count]) => [name, count === '0' ? 'none' : count]),
+      ),
+    ),
+  ),
+  fault(
+    'user-reassignments/changed-is-told-of-selected',
+    'A summary tells changed as a part of selected.',
+    ['user-reassignments/summary-members-are-counts'],
+    showSummary((summary) => ({
+      ...summary,
+      changed: `${String(summary['changed'])}/${String(summary['selected'])}`,
+    })),
+  ),
+  fault(
+    'user-reassignments/changed-counts-failed-ones-too',
+    'changed counts items that failed as well.',
+    ['user-reassignments/changed-counts-changed-items'],
+    showSummary((summary) => {
+      const { changed = '0', failed = '0' } = summary;
+      return failed === '0' ? summary : { ...summary, changed: String(Number(changed) + Number(failed)) };
+    }),
+  ),
+  fault(
+    'user-reassignments/changed-counts-members',
+    'changed counts the members of which something was moved.',
+    ['user-reassignments/changed-counts-changed-items'],
+    showSummary((summary, _, exchange) => {
+      const { items } = (exchange.document as StoredReassignment).state;
+      const members = new Set(items.filter(({ status }) => status === 'Changed').map(({ member }) => member));
+      const changed = String(members.size);
+      return changed === summary['changed'] ? summary : { ...summary, changed };
+    }),
+  ),
+  fault(
+    'user-reassignments/changed-is-one-too-few',
+    'changed is counted from zero.',
+    ['user-reassignments/changed-counts-changed-items'],
+    showSummary((summary) => {
+      const changed = Number(summary['changed']);
+      return changed === 0 ? summary : { ...summary, changed: String(changed - 1) };
+    }),
+  ),
+  fault(
+    'user-reassignments/failed-is-always-zero',
+    'failed is 0 whatever failed.',
+    ['user-reassignments/failed-counts-failed-items'],
+    showSummary((summary) => (summary['failed'] === '0' ? summary : { ...summary, failed: '0' })),
+  ),
+  fault(
+    'user-reassignments/failed-counts-all',
+    'failed counts all items.',
+    ['user-reassignments/failed-counts-failed-items'],
+    showSummary((summary) => {
+      const failed = String(Number(summary['failed']) + Number(summary['changed']));
+      return failed === summary['failed'] ? summary : { ...summary, failed };
+    }),
+  ),
+  fault(
+    'user-reassignments/changed-and-failed-are-swapped',
+    'changed and failed are told the wrong way round.',
+    ['user-reassignments/changed-counts-changed-items', 'user-reassignments/failed-counts-failed-items'],
+    showSummary((summary) => {
+      const { changed = '0', failed = '0' } = summary;
+      return changed === failed ? summary : { ...summary, changed: failed, failed: changed };
+    }),
+  ),
+  fault(
+    'user-reassignments/failed-stops-at-one',
+    'failed is 1 however many failed.',
+    ['user-reassignments/failed-counts-failed-items'],
+    showSummary((summary) => (Number(summary['failed']) > 1 ? { ...summary, failed: '1' } : summary)),
+  ),
+];

@@ -1,0 +1,329 @@
+import { userOf } from '../../../fixtures/seed/users.ts';
+import {
+  moverOf,
+  responsibilities,
+  responsibilityGroups,
+  responsibilityOf,
+} from '../../../models/responsibilities.ts';
+import { actingUser } from '../../handlers/requisitions/acting-user.ts';
+import type { StoredReassignment } from '../../handlers/user-reassignments/processing/pending-reassignments.ts';
+import { userNamed, userWithId } from '../../users/find-user.ts';
+import { holdingsOfUser } from '../../users/holdings-of.ts';
+import { keepUser } from '../../users/keep-user.ts';
+import { at, type Fault, fault } from '../fault.ts';
+import { memoryOf } from '../twist/memory/memory-of.ts';
+import { asksFor } from '../twist/reassignment/asks-for.ts';
+import { acceptEmpty } from '../twist/reassignment/empty.ts';
+import { writtenGroups } from '../twist/reassignment/given-input.ts';
+import { leave } from '../twist/reassignment/leave.ts';
+import { misread } from '../twist/reassignment/misread.ts';
+import { processMembers, processOtherwise } from '../twist/reassignment/process.ts';
+import { refuse } from '../twist/reassignment/refuse.ts';
+import { relocate } from '../twist/reassignment/relocate.ts';
+
+const counted: readonly string[] = responsibilityGroups.flatMap((name) =>
+  responsibilities
+    .filter(({ group }) => group === name)
+    .slice(0, 3)
+    .map(({ member }) => member),
+);
+
+const isKnown = (member: string): boolean => responsibilityOf(member) !== undefined;
+const flag = 'deactivate-from-user-after-reassignment';
+const memory = memoryOf(() => ({ flag: false }));
+
+/** What can be wrong with the rules of a request, and with the deactivation of a user. */
+export const userReassignmentsRules: readonly Fault[] = [
+  fault(
+    'user-reassignments/from-user-left-out-is-the-creator',
+    'A request without from-user takes the user who sends it.',
+    ['user-reassignments/from-user-is-required'],
+    misread((input, exchange) => {
+      if (input.from !== undefined) return input;
+      return { ...input, from: { login: userOf(actingUser(exchange)).login } };
+    }),
+  ),
+  fault(
+    'user-reassignments/from-user-left-out-beside-replacements',
+    'A request without from-user is accepted where something is to be replaced.',
+    ['user-reassignments/from-user-is-required'],
+    misread((input, exchange) => {
+      const replaces = input.asked.some((member) => responsibilityOf(member)?.way === 'replaces');
+      if (input.from !== undefined || !replaces) return input;
+      return { ...input, from: { login: userOf(actingUser(exchange)).login } };
+    }),
+  ),
+  fault(
+    'user-reassignments/to-user-left-out-is-the-creator',
+    'A request without to-user takes the user who sends it.',
+    ['user-reassignments/to-user-is-required'],
+    misread((input, exchange) => {
+      if (input.to !== undefined) return input;
+      return { ...input, to: { login: userOf(actingUser(exchange)).login } };
+    }),
+  ),
+  fault(
+    'user-reassignments/to-user-left-out-beside-replacements',
+    'A request without to-user is accepted where something is to be replaced.',
+    ['user-reassignments/to-user-is-required'],
+    misread((input, exchange) => {
+      const replaces = input.asked.some((member) => responsibilityOf(member)?.way === 'replaces');
+      if (input.to !== undefined || !replaces) return input;
+      return { ...input, to: { login: userOf(actingUser(exchange)).login } };
+    }),
+  ),
+  fault(
+    'user-reassignments/to-user-left-out-beside-additions',
+    'A request without to-user is accepted where something is to be added.',
+    ['user-reassignments/to-user-is-required'],
+    misread((input, exchange) => {
+      const adds = input.asked.some((member) => responsibilityOf(member)?.way === 'adds');
+      if (input.to !== undefined || !adds) return input;
+      return { ...input, to: { login: userOf(actingUser(exchange)).login } };
+    }),
+  ),
+  fault(
+    'user-reassignments/nothing-asked-for-is-accepted',
+    'A request without deactivation and without a true member is accepted.',
+    ['user-reassignments/no-deactivation-needs-a-responsibility'],
+    acceptEmpty(({ deactivate }) => deactivate === false),
+  ),
+  fault(
+    'user-reassignments/false-members-are-enough',
+    'Without deactivation members that are false are enough.',
+    ['user-reassignments/no-deactivation-needs-a-responsibility'],
+    acceptEmpty(({ deactivate, sent }) => deactivate === false && sent.length > 0),
+  ),
+  fault(
+    'user-reassignments/empty-groups-are-enough',
+    'Without deactivation an empty group is enough.',
+    ['user-reassignments/no-deactivation-needs-a-responsibility'],
+    acceptEmpty(({ deactivate, sent }, exchange) => {
+      const groups = Object.keys(writtenGroups(exchange) ?? {});
+      return deactivate === false && sent.length === 0 && groups.length > 0;
+    }),
+  ),
+  fault(
+    'user-reassignments/groups-left-out-are-accepted',
+    'Whether a member is true is looked at only where requested-reassignments is there.',
+    ['user-reassignments/no-deactivation-needs-a-responsibility'],
+    acceptEmpty(({ deactivate }, exchange) => deactivate === false && writtenGroups(exchange) === undefined),
+  ),
+  fault(
+    'user-reassignments/an-empty-object-is-accepted',
+    'An empty requested-reassignments is enough without deactivation.',
+    ['user-reassignments/no-deactivation-needs-a-responsibility'],
+    acceptEmpty(({ deactivate }, exchange) => {
+      const groups = writtenGroups(exchange);
+      return deactivate === false && groups !== undefined && Object.keys(groups).length === 0;
+    }),
+  ),
+  fault(
+    'user-reassignments/delegates-and-watchers-do-not-count',
+    'replace-as-delegate and replace-as-watcher do not count as true members.',
+    ['user-reassignments/any-responsibility-is-enough'],
+    refuse(({ asked }) => asked.every((member) => /delegate|watcher/.test(member))),
+  ),
+  fault(
+    'user-reassignments/additions-do-not-count',
+    'What is added does not count as a true member.',
+    ['user-reassignments/any-responsibility-is-enough'],
+    refuse(({ asked }) => asked.every((member) => responsibilityOf(member)?.way === 'adds')),
+  ),
+  fault(
+    'user-reassignments/the-last-member-does-not-count',
+    'replace-as-report-recipient does not count as a true member.',
+    ['user-reassignments/any-responsibility-is-enough'],
+    refuse(({ asked }) => asked.every((member) => member === 'replace-as-report-recipient')),
+  ),
+  fault(
+    'user-reassignments/later-members-of-a-group-do-not-count',
+    'Of each group the first three members alone count as true members.',
+    ['user-reassignments/any-responsibility-is-enough'],
+    refuse(({ asked }) => asked.every((member) => !counted.includes(member))),
+  ),
+  fault(
+    'user-reassignments/documents-do-not-count',
+    'Members of the group documents do not count as true members.',
+    ['user-reassignments/any-responsibility-is-enough'],
+    refuse(({ asked }) => asked.every((member) => responsibilityOf(member)?.group === 'documents')),
+  ),
+  fault(
+    'user-reassignments/unheld-responsibility-is-refused',
+    'A request for something that the from-user does not hold is refused.',
+    ['user-reassignments/unheld-responsibilities-are-ignored'],
+    refuse(({ asked, from }, { sandbox: { store } }) => {
+      const user = userNamed(store, String(from?.['login']));
+      if (user === undefined) return false;
+      const held = holdingsOfUser(store, user);
+      const holds = (list: keyof typeof held) => (held[list]?.length ?? 0) > 0;
+      return asked.some((member) => responsibilityOf(member)?.lists.some(holds) === false);
+    }),
+  ),
+  fault(
+    'user-reassignments/unheld-responsibility-ends-the-move',
+    'Processing ends at the first member of which the from-user holds nothing.',
+    ['user-reassignments/unheld-responsibilities-are-ignored'],
+    processMembers(({ asked, parties, exchange }) => {
+      const held = holdingsOfUser(exchange.sandbox.store, parties.from);
+      const lacks = (member: string) =>
+        responsibilityOf(member)?.lists.every((list) => (held[list]?.length ?? 0) === 0) === true;
+      const first = asked.findIndex(lacks);
+      return first === -1 ? asked : asked.slice(0, first);
+    }),
+  ),
+  fault(
+    'user-reassignments/unheld-replacement-clears-the-to-user',
+    'Where the from-user holds nothing that could be replaced the to-user loses its own.',
+    ['user-reassignments/unheld-responsibilities-are-ignored'],
+    relocate(({ asked, before, list }) => {
+      const replaces = moverOf(list)?.way === 'replaces';
+      return asked && replaces && before.from.length === 0 ? { from: [], to: [] } : undefined;
+    }),
+  ),
+  fault(
+    'user-reassignments/nothing-held-moves-backwards',
+    'Where the from-user holds nothing that could be replaced, it takes what the to-user has.',
+    ['user-reassignments/unheld-responsibilities-are-ignored'],
+    relocate(({ asked, before, list }) => {
+      const replaces = moverOf(list)?.way === 'replaces';
+      return asked && replaces && before.from.length === 0 ? { from: before.to, to: [] } : undefined;
+    }),
+  ),
+  fault(
+    'user-reassignments/unheld-responsibility-moves-nothing',
+    'Nothing is moved at all where the from-user does not hold something of each member.',
+    ['user-reassignments/unheld-responsibilities-are-ignored'],
+    processMembers(({ asked, parties, exchange }) => {
+      const held = holdingsOfUser(exchange.sandbox.store, parties.from);
+      const lacks = (member: string) =>
+        responsibilityOf(member)?.lists.every((list) => (held[list]?.length ?? 0) === 0) === true;
+      return asked.some(lacks) ? [] : asked;
+    }),
+  ),
+  fault(
+    'user-reassignments/invalid-responsibility-is-refused',
+    'A member that does not exist is refused.',
+    ['user-reassignments/invalid-responsibilities-are-ignored'],
+    refuse((_, exchange) =>
+      Object.values(writtenGroups(exchange) ?? {}).some((group) => !Object.keys(group).every(isKnown)),
+    ),
+  ),
+  fault(
+    'user-reassignments/invalid-responsibility-empties-its-group',
+    'Nothing of a group is moved in which a member does not exist.',
+    ['user-reassignments/invalid-responsibilities-are-ignored'],
+    leave(({ state }, exchange) => {
+      const groups = Object.values(writtenGroups(exchange) ?? {}).filter(
+        (group) => !Object.keys(group).every(isKnown),
+      );
+      const left = state.asked.filter((member) => !groups.some((group) => Object.hasOwn(group, member)));
+      return left.length === state.asked.length ? undefined : { state: { asked: left } };
+    }),
+  ),
+  fault(
+    'user-reassignments/invalid-responsibility-moves-nothing',
+    'Nothing is moved where a member does not exist.',
+    ['user-reassignments/invalid-responsibilities-are-ignored'],
+    leave((_, exchange) => {
+      const groups = Object.values(writtenGroups(exchange) ?? {});
+      return groups.every((group) => Object.keys(group).every(isKnown))
+        ? undefined
+        : { state: { asked: [] } };
+    }),
+  ),
+  fault(
+    'user-reassignments/members-after-an-invalid-one-are-lost',
+    'What stands in a group after a member that does not exist is passed over.',
+    ['user-reassignments/invalid-responsibilities-are-ignored'],
+    leave(({ state }, exchange) => {
+      const passed = Object.values(writtenGroups(exchange) ?? {}).flatMap((group) => {
+        const members = Object.keys(group);
+        const first = members.findIndex((member) => !isKnown(member));
+        return first === -1 ? [] : members.slice(first);
+      });
+      const left = state.asked.filter((member) => !passed.includes(member));
+      return left.length === state.asked.length ? undefined : { state: { asked: left } };
+    }),
+  ),
+  fault(
+    'user-reassignments/from-user-stays-active',
+    'The from-user stays active whatever the flag says.',
+    ['user-reassignments/deactivation-follows-the-reassignment'],
+    processOtherwise(({ before, after }) =>
+      after.from.active === before.from.active ? undefined : { from: { active: before.from.active } },
+    ),
+  ),
+  fault(
+    'user-reassignments/to-user-is-deactivated',
+    'Instead of the from-user the to-user is deactivated.',
+    ['user-reassignments/deactivation-follows-the-reassignment'],
+    processOtherwise(({ before, after }) =>
+      after.from.active === before.from.active
+        ? undefined
+        : { from: { active: before.from.active }, to: { active: false } },
+    ),
+  ),
+  fault(
+    'user-reassignments/whoever-holds-anything-stays-active',
+    'A from-user that still holds anything is not deactivated.',
+    ['user-reassignments/deactivation-follows-the-reassignment'],
+    processOtherwise(({ before, after }) => {
+      if (after.from.active === before.from.active) return undefined;
+      const holds = Object.values(after.from.held).some((ids) => ids.length > 0);
+      return holds ? { from: { active: true } } : undefined;
+    }),
+  ),
+  fault(
+    'user-reassignments/deactivated-at-once',
+    'The from-user is deactivated as soon as the request is accepted.',
+    ['user-reassignments/deactivation-awaits-the-reassignment'],
+    leave(({ data, state }, { sandbox: { store } }) => {
+      const user = userWithId(store, state.from);
+      if (user === undefined || data['deactivate-from-user-after-reassignment'] !== true) return undefined;
+      keepUser(store, { ...user, active: false });
+      return {};
+    }),
+  ),
+  fault(
+    'user-reassignments/deactivated-when-first-shown',
+    'The from-user is deactivated when its reassignment is read, done or not.',
+    ['user-reassignments/deactivation-awaits-the-reassignment'],
+    at('apply', (step, fired) => async (exchange) => {
+      await step(exchange);
+      const { document, sandbox } = exchange;
+      if (document === undefined || !asksFor(exchange, 'show')) return;
+      const { data, state } = document as StoredReassignment;
+      const user = userWithId(sandbox.store, state.from);
+      if (data[flag] !== true || state.record.state !== 'new' || user === undefined) return;
+      fired(exchange);
+      keepUser(sandbox.store, { ...user, active: false });
+    }),
+  ),
+  fault(
+    'user-reassignments/always-deactivates',
+    'The from-user is deactivated whatever the flag says.',
+    ['user-reassignments/no-deactivation-without-the-flag'],
+    processOtherwise(({ after }) => (after.from.active ? { from: { active: false } } : undefined)),
+  ),
+  fault(
+    'user-reassignments/deactivates-whoever-loses-a-manager-role',
+    'A from-user whose direct reports were moved is deactivated.',
+    ['user-reassignments/no-deactivation-without-the-flag'],
+    processOtherwise(({ before, after }) => {
+      const had = (before.from.held['direct-reports'] ?? []).length > 0;
+      const has = (after.from.held['direct-reports'] ?? []).length > 0;
+      return after.from.active && had && !has ? { from: { active: false } } : undefined;
+    }),
+  ),
+  fault(
+    'user-reassignments/deactivates-as-last-time',
+    'The flag of the first reassignment that has it true counts for all that come later.',
+    ['user-reassignments/no-deactivation-without-the-flag'],
+    processOtherwise(({ after, reassignment, exchange }) => {
+      const seen = memory(exchange);
+      if (reassignment.data['deactivate-from-user-after-reassignment'] === true) seen.flag = true;
+      return seen.flag && after.from.active ? { from: { active: false } } : undefined;
+    }),
+  ),
+];
