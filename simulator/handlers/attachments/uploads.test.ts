@@ -31,7 +31,7 @@ const held = (): number => {
   return arrayBuffers + heapUsed;
 };
 
-test('20 MB go in and out without being held', async () => {
+test('60 MB go in and out without being held', async () => {
   const digests = [createHash('sha256'), createHash('sha256')] as const;
   // What is loaded with the first upload is not counted.
   await at.served.send({ method: 'DELETE', path: `${path}/${await attach(Buffer.from('x'))}` });
@@ -39,7 +39,7 @@ test('20 MB go in and out without being held', async () => {
   let most = 0;
   async function* content() {
     yield head('large.bin');
-    for (let piece = 0; piece < 20; piece += 1) {
+    for (let piece = 0; piece < 60; piece += 1) {
       const bytes = Buffer.alloc(mega, piece + 1);
       digests[0].update(bytes);
       yield bytes;
@@ -49,7 +49,7 @@ test('20 MB go in and out without being held', async () => {
   }
   const { bytes } = await upload(content());
   const { id } = JSON.parse(bytes.toString()) as { id: number };
-  assert.deepEqual(at.served.files(), [20 * mega]);
+  assert.deepEqual(at.served.files(), [60 * mega]);
   const response = await at.served.open(`${path}/${id}`);
   let size = 0;
   for await (const piece of response) {
@@ -58,10 +58,11 @@ test('20 MB go in and out without being held', async () => {
     size += piece.length;
     if (isNextMega) most = Math.max(most, held() - start);
   }
-  assert.equal(size, 20 * mega);
+  assert.equal(size, 60 * mega);
   assert.equal(digests[0].digest('hex'), digests[1].digest('hex'));
-  // Pieces are on their way at both ends; a file that is held would be 20 MB at least.
-  assert.ok(most < 12 * mega, `${(most / mega).toFixed(1)} MB were held at once`);
+  // Pieces are on their way at both ends, and some that were let go are not collected yet; a file that is held would
+  // be 60 MB at least.
+  assert.ok(most < 30 * mega, `${(most / mega).toFixed(1)} MB were held at once`);
 });
 
 test('names come back, whatever they hold, and are never a path', async () => {
