@@ -1,6 +1,7 @@
 import { holds, valuesAt } from '../../../models/query/evaluate.ts';
 import type { Condition } from '../../../models/query/filter.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { readDatetime } from '../../../models/wire/datetime.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { FilterField } from './filter-field.ts';
 
@@ -38,7 +39,12 @@ const alike = (type: Condition['type'], one: Value, other: Value): boolean => {
 const hidesDigits = ({ type, values }: Condition, value: Value): boolean =>
   (type === 'decimal' || type === 'number') && values.some((bound) => Number(bound) === Number(value));
 
+/** What is shown in place of a datetime has no order: a filter is not judged by it. */
+const isNoMoment = ({ type }: Condition, value: Value): boolean =>
+  type === 'datetime' && typeof value === 'string' && readDatetime(value) === undefined;
+
 const ofValue = (condition: Condition, value: Value): boolean | undefined => {
+  if (isNoMoment(condition, value)) return undefined;
   const name = condition.path.at(-1) ?? '';
   const met = holds({ ...condition, path: [name] }, { [name]: value });
   const isAlike = condition.values.some((one) => alike(condition.type, value, one));

@@ -132,3 +132,15 @@ test('values that are alike do not tell', () => {
     [true, undefined, false, undefined],
   );
 });
+
+test('what is shown in place of a datetime is not judged by a bound or an equality', () => {
+  const [late, none] = ['2026-10-29T13:09:00+01:00', '2026-10-49T13:09:00+01:00'];
+  const condition = {
+    path: ['created-at'],
+    type: 'datetime',
+    values: ['2026-10-10T06:09:04+01:00'],
+  } as const;
+  assert.equal(satisfies({ 'created-at': late }, { ...condition, operator: 'gt' }), true);
+  for (const operator of ['gt', 'eq'] as const)
+    assert.equal(satisfies({ 'created-at': none }, { ...condition, operator }), undefined);
+});

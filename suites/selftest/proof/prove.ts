@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { startSimulator } from '../simulator.ts';
 import { type Claim, claimsOf, isGood, killsIn, type Proven } from './claims.ts';
-import { type Fault, faultsOf } from './kills.ts';
+import { type Fault, faultsOf, type Kill } from './kills.ts';
 import { openProgress } from './progress.ts';
 import { type Bases, openBases } from './rests-on.ts';
 import { type Kept, openResults, type Results } from './results.ts';
 import { changedFiles, drawOf, isDrawn, isWanted, type Wanted } from './selection.ts';
-import { groupUnits, lookAgainUnits, subjectOf, type Unit, unitsOf } from './units.ts';
-import { openWorkers, type Workers } from './workers.ts';
+import { groupUnits, lookAgainUnits, type Outcome, subjectOf, type Unit, unitsOf } from './units.ts';
+import { type OnDone, openWorkers, type Workers } from './workers.ts';
 
 /** What is to be proven. */
 export interface Order extends Wanted {
@@ -86,6 +86,12 @@ const openShare = (due: readonly Unit[], results: Results): ((done: ReadonlySet<
   return (done) => [...done].reduce((sum, id) => sum + (weights.get(id) ?? 0), 0) / all;
 };
 
+/** What becomes of units may leave others with nothing to do. */
+interface Watching {
+  readonly isDue: (unit: Unit) => boolean;
+  readonly onOutcome: (outcome: Outcome) => void;
+}
+
 interface Proving {
   readonly workers: () => Promise<Workers>;
   readonly results: Results;
@@ -93,44 +99,62 @@ interface Proving {
   readonly fresh: boolean;
 }
 
-/** Proves units, but for those that are known; answers all with their outcomes, in the order given. */
+/** Proves units, but for those that are known or not due any more; answers the others with their outcomes, in the order given. */
 const proveUnits = async (
   units: readonly Unit[],
   { workers, results, bases, fresh }: Proving,
+  { isDue, onOutcome }: Watching = { isDue: () => true, onOutcome: () => undefined },
 ): Promise<{ readonly proven: readonly Proven[]; readonly known: number }> => {
   const keys = new Map(units.map((unit) => [unit.id, bases.basisOf(aboutOf(unit)).key]));
   const isKnown = (unit: Unit): boolean => {
     const kept = results.of(unit.id);
     return !fresh && kept !== undefined && kept.isGood && kept.key === keys.get(unit.id);
   };
+  const outcomes = new Map<string, Proven>();
+  const add = (unit: Unit, outcome: Outcome, seconds: number) => {
+    outcomes.set(unit.id, { unit, outcome, seconds });
+    onOutcome(outcome);
+  };
   const due = inOrder(
     units.filter((unit) => !isKnown(unit)),
     results,
   );
-  const outcomes = new Map<string, Proven>();
+  for (const unit of units) {
+    const kept = results.of(unit.id);
+    if (kept !== undefined && isKnown(unit)) add(unit, kept.outcome, kept.seconds);
+  }
+  const known = outcomes.size;
   const progress = openProgress(process.stdout, () => performance.now() / 1000);
   const share = openShare(due, results);
   const done = new Set<string>();
   let failed = 0;
   if (due.length > 0) {
-    await (await workers()).perform(due, (unit, outcome, seconds) => {
+    const onDone: OnDone = (unit, outcome, seconds) => {
       const good = isGood(outcome);
       const kept: Kept = {
         ...{ unit: unit.id, key: keys.get(unit.id) ?? '', at: Date.now(), seconds, isGood: good, outcome },
       };
       results.keep(kept);
-      outcomes.set(unit.id, { unit, outcome, seconds });
+      add(unit, outcome, seconds);
       if (!good) failed += 1;
       done.add(unit.id);
       progress.step({ done: done.size, all: due.length, failed, share: share(done) });
-    });
+    };
+    await (await workers()).perform(due, onDone, isDue);
   }
   progress.end();
-  const proven = units.flatMap((unit) => {
-    const kept = results.of(unit.id);
-    return outcomes.get(unit.id) ?? (kept ? { unit, outcome: kept.outcome, seconds: kept.seconds } : []);
-  });
-  return { proven, known: units.length - due.length };
+  return { proven: units.flatMap((unit) => outcomes.get(unit.id) ?? []), known };
+};
+
+/** A fault is looked at again only as long as something that it violates is not proven by another. */
+const watchRequirements = (kills: readonly Kill[]): Watching => {
+  const proven = new Set(kills.flatMap(({ caught }) => caught));
+  return {
+    isDue: (unit) => unit.kind !== 'look-again' || !unit.fault.violates.every((id) => proven.has(id)),
+    onOutcome: ({ kills: further = [] }) => {
+      for (const id of further.flatMap(({ caught }) => caught)) proven.add(id);
+    },
+  };
 };
 
 const listFaults = async (): Promise<Fault[]> => {
@@ -159,11 +183,12 @@ export const prove = async (order: Order): Promise<Proof> => {
   try {
     const first = await proveUnits(units, proving);
     const further = isNarrow ? [] : furtherUnits(first.proven, faults, order);
-    const second = await proveUnits(further, proving);
+    const second = await proveUnits(further, proving, watchRequirements(killsIn(first.proven)));
     const proven = [...first.proven, ...second.proven];
     const isComplete = (area: string) => !isNarrow && (order.area === undefined || order.area === area);
     return {
-      ...{ proven, faults, touched, all: wanted.length, known: first.known + second.known },
+      ...{ proven, faults, touched, known: first.known + second.known },
+      all: wanted.length + further.length,
       claims: claimsOf(proven, isComplete),
       seconds: (performance.now() - begun) / 1000,
     };

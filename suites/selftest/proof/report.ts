@@ -19,7 +19,7 @@ export const tellProof = (proof: Proof): string => {
   return [
     ...failed.map(({ title, problems }) => `not ok: ${title}\n${indent(problems.slice(0, 20).join('\n'))}`),
     '',
-    `The proof: ${proven.length} of ${all} units and what follows from them${touched > 0 ? `, ${touched} touched by the change` : ''}; ${known} were known from earlier runs on the same files; ${seconds(proof.seconds)}.`,
+    `The proof: ${proven.length} of ${all} units${touched > 0 ? `, ${touched} touched by the change` : ''}; ${known} were known from earlier runs on the same files; ${seconds(proof.seconds)}.`,
     `Variants: ${runs} runs, ${equal} more proven by equality.`,
     `Requests until a fault is seen: median ${quantile(costs, 0.5)}, 90th percentile ${quantile(costs, 0.9)}.`,
     '',

@@ -9,8 +9,11 @@ export type OnDone = (unit: Unit, outcome: Outcome, seconds: number) => void;
 
 /** Processes that carry out units. */
 export interface Workers {
-  /** Carries units out in their order, several at a time; resolves when all are done. */
-  perform(units: readonly Unit[], onDone: OnDone): Promise<void>;
+  /**
+   * Carries units out in their order, several at a time; resolves when all are done. A unit that is not due any more
+   * when its turn comes is left out.
+   */
+  perform(units: readonly Unit[], onDone: OnDone, isDue?: (unit: Unit) => boolean): Promise<void>;
   close(): void;
 }
 
@@ -23,11 +26,12 @@ export const openWorkers = async (count: number): Promise<Workers> => {
   const children = Array.from({ length: count }, () => fork(file, { cwd: root }));
   await Promise.all(children.map(firstWord));
 
-  const perform: Workers['perform'] = (units, onDone) =>
+  const perform: Workers['perform'] = (units, onDone, isDue = () => true) =>
     new Promise((resolve, reject) => {
       const waiting = [...units];
       const running = new Map<string, Unit>();
       const give = (child: ChildProcess) => {
+        while (waiting[0] !== undefined && !isDue(waiting[0])) waiting.shift();
         const next = waiting.shift();
         if (next !== undefined) {
           running.set(next.id, next);
