@@ -1,0 +1,81 @@
+import type { Exchange } from '../../exchange.ts';
+import { shownNewAgreement } from '../../handlers/scheduling-agreements/shown-agreement.ts';
+import { showOne } from '../../handlers/show-one.ts';
+import type { Kind, Stored } from '../../store/port.ts';
+import { at, type Wrapping } from '../fault.ts';
+import { allOf } from './documents.ts';
+import { type Left, redraft } from './redraft.ts';
+import { isAt, type Where } from './where.ts';
+
+/** What is left of a document; undefined where the outcome is right. `before` is undefined for a new document. */
+export type Leaves<K extends Kind> = (
+  after: Stored<K>,
+  before: Stored<K> | undefined,
+  exchange: Exchange,
+) => Left<K> | undefined | Promise<Left<K> | undefined>;
+
+const answerAgain = (exchange: Exchange): void => {
+  const { document, endpoint, result, sandbox } = exchange;
+  if (result.kind !== 'one' || document === undefined) return;
+  // What creates an agreement answers members of its own.
+  if (endpoint?.id === 'scheduling-agreements.create')
+    exchange.result = { ...result, record: () => shownNewAgreement(document.data, sandbox.choices) };
+  else showOne(exchange);
+};
+
+/**
+ * Wraps `apply`: what is accepted has another outcome than it should. The answer shows it, unless `answered` is
+ * `as-it-should-be`.
+ */
+export const leave = <K extends Kind>(
+  where: Where,
+  leaves: Leaves<K>,
+  answered: 'as-left' | 'as-it-should-be' = 'as-left',
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    const before = exchange.document as Stored<K> | undefined;
+    await step(exchange);
+    if (!isAt(exchange, where) || exchange.document === undefined) return;
+    const { result } = exchange;
+    const told = result.kind === 'one' ? result.record() : undefined;
+    const after = exchange.document as Stored<K>;
+    const left = await leaves(after, before, exchange);
+    if (left === undefined) return;
+    fired(exchange);
+    exchange.document = redraft(exchange, after, left);
+    if (answered === 'as-left') answerAgain(exchange);
+    else if (result.kind === 'one' && told !== undefined) exchange.result = { ...result, record: () => told };
+  });
+
+/** Wraps `apply`: what is done to one document is done to others as well; `leaves` answers undefined for those that stay. */
+export const leaveOthers = <K extends Kind>(
+  where: Where,
+  kind: K,
+  leaves: (other: Stored<K>, done: Stored<K>, exchange: Exchange) => Left<K> | undefined,
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const done = exchange.document as Stored<K> | undefined;
+    if (!isAt(exchange, where) || done === undefined) return;
+    for (const other of allOf(exchange, kind)) {
+      const left = other.id === done.id ? undefined : leaves(other, done, exchange);
+      if (left === undefined) continue;
+      redraft(exchange, other, left);
+      fired(exchange);
+    }
+  });
+
+/** Wraps `load`: one document is taken for another; undefined where it is taken for itself. */
+export const mistake = <K extends Kind>(
+  where: Where,
+  instead: (asked: Stored<K>, exchange: Exchange) => Stored<K> | undefined,
+): Wrapping =>
+  at('load', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const asked = exchange.document as Stored<K> | undefined;
+    if (asked === undefined || !isAt(exchange, where)) return;
+    const other = instead(asked, exchange);
+    if (other === undefined || other.id === asked.id) return;
+    fired(exchange);
+    exchange.document = other;
+  });

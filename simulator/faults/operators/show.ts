@@ -1,0 +1,77 @@
+import type { Data, Resource } from '../../../models/resources/resource.ts';
+import type { Exchange, Result } from '../../exchange.ts';
+import { at, type Wrapping } from '../fault.ts';
+import { isAt, type Where } from './where.ts';
+
+type Shown = Extract<Result, { kind: 'one' | 'many' }>;
+
+/** Answers what is shown instead of a record; the record itself where it is shown rightly. */
+export type Mask = (data: Data, exchange: Exchange) => Data;
+
+/** Which answers show records wrongly: those with records of a resource, by `where` only some. */
+export interface Answers {
+  readonly resource: Resource;
+  readonly where?: Where;
+  /** Left out: answers with one record and with many. */
+  readonly kind?: Shown['kind'];
+}
+
+const isShown = (exchange: Exchange, { resource, where, kind }: Answers): boolean => {
+  const { result } = exchange;
+  return (
+    (result.kind === 'one' || result.kind === 'many') &&
+    result.resource.name === resource.name &&
+    (kind === undefined || kind === result.kind) &&
+    (where === undefined || isAt(exchange, where))
+  );
+};
+
+const masked = (result: Shown, mask: (data: Data) => Data): Shown => {
+  if (result.kind === 'many') return { ...result, records: result.records.map(mask) };
+  const record = mask(result.record());
+  // Without its key, so that no right rendering is sent in its place, nor a wrong one kept.
+  return { kind: 'one', resource: result.resource, record: () => record };
+};
+
+/** Wraps `respond`: records are shown otherwise than they are. */
+export const show = (answers: Answers, mask: Mask): Wrapping =>
+  at('respond', (step, fired) => (exchange) => {
+    if (isShown(exchange, answers)) {
+      exchange.result = masked(exchange.result as Shown, (data) => {
+        const shown = mask(data, exchange);
+        if (shown !== data) fired(exchange);
+        return shown;
+      });
+    }
+    return step(exchange);
+  });
+
+/** Wraps `respond`: records are written as another resource says, with other names or types. */
+export const showAs = (answers: Answers, resource: Resource): Wrapping =>
+  at('respond', (step, fired) => (exchange) => {
+    if (isShown(exchange, answers)) {
+      fired(exchange);
+      const result = exchange.result as Shown;
+      exchange.result =
+        result.kind === 'many' ? { ...result, resource } : { kind: 'one', resource, record: result.record };
+    }
+    return step(exchange);
+  });
+
+/** Members spelled another way; by `within`, members of records below some members. */
+export const respelled = (
+  resource: Resource,
+  spelling: Resource['spelling'],
+  within: Readonly<Record<string, Resource['spelling']>> = {},
+): Resource => ({
+  ...resource,
+  spelling,
+  fields: resource.fields.map((field) => {
+    const own = within[field.name];
+    const { type } = field;
+    if (own === undefined || typeof type === 'string') return field;
+    return 'one' in type
+      ? { ...field, type: { one: { ...type.one, spelling: own } } }
+      : { ...field, type: { many: { ...type.many, spelling: own } } };
+  }),
+});
