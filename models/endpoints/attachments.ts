@@ -1,8 +1,9 @@
 import { type OwnerSegment, type OwnerWord, ownerScopes, owners } from '../owners.ts';
+import type { RequirementId } from '../requirements/index.ts';
 import { attachment } from '../resources/attachment.ts';
 import { requestedAttachment } from '../resources/attachment-request.ts';
 import type { SilenceId } from '../silences/index.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, stated } from './endpoint.ts';
 
 /** A kind of document: a segment of a path, and the word that ids name it by. */
 interface Hanger<W extends OwnerWord> {
@@ -13,6 +14,10 @@ interface Hanger<W extends OwnerWord> {
 type Basis = 'documented' | (SilenceId & `attachments/${string}`);
 
 const common = { area: 'attachments', resource: attachment, parameters: [] } as const;
+
+/** Ids that are put together from words, where the documentation has the operation; a test holds that each exists. */
+const ofBasis = (basis: Basis, ...ids: readonly `attachments/${string}`[]): readonly RequirementId[] =>
+  basis === 'documented' ? (ids as readonly RequirementId[]) : [];
 
 /** The documentation calls both parameters of a path `:id` now and then; rows tell them apart. */
 const pathsOf = ({ segment }: { readonly segment: OwnerSegment }) => {
@@ -32,6 +37,7 @@ const adding = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'do
       ...writing(hanger),
       basis,
       id: `attachments.add-to-${hanger.word}`,
+      requirements: stated({ effect: ofBasis(basis, `attachments/file-is-attached-to-${hanger.word}`) }),
       method: 'POST',
       path: pathsOf(hanger).all,
       purpose: 'one more attachment',
@@ -42,6 +48,11 @@ const adding = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'do
       ...reading(hanger),
       basis,
       id: `attachments.list-of-${hanger.word}`,
+      requirements: stated({
+        answers: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-listed`),
+        effect: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-listed`),
+        alone: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-its-own`),
+      }),
       path: pathsOf(hanger).all,
       purpose: 'attachments by query',
       deed: 'list-attachments',
@@ -54,6 +65,7 @@ const showing = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'd
     ...reading(hanger),
     basis,
     id: `attachments.show-of-${hanger.word}`,
+    requirements: stated({ answers: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-shown`) }),
     path: pathsOf(hanger).one,
     purpose: 'one attachment',
     deed: 'show-attachment',
@@ -64,6 +76,7 @@ const deleting = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = '
     ...writing(hanger),
     basis,
     id: `attachments.delete-of-${hanger.word}`,
+    requirements: stated({ effect: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-deleted`) }),
     method: 'DELETE',
     path: pathsOf(hanger).one,
     purpose: 'one attachment less',
@@ -74,9 +87,22 @@ const deleting = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = '
 const updating = <const W extends OwnerWord>(hanger: Hanger<W>) => {
   const row = { ...writing(hanger), path: pathsOf(hanger).one, deed: 'update-attachment' } as const;
   const told = { ...row, basis: 'documented', purpose: 'not supported' } as const;
+  const unsupported = (method: 'put' | 'patch') =>
+    stated({
+      answers: ofBasis(
+        'documented',
+        `attachments/${method}-is-not-supported`,
+        'attachments/attachments-cannot-be-updated',
+      ),
+    });
   return [
-    { ...told, id: `attachments.put-of-${hanger.word}`, method: 'PUT' },
-    { ...told, id: `attachments.patch-of-${hanger.word}`, method: 'PATCH' },
+    { ...told, id: `attachments.put-of-${hanger.word}`, requirements: unsupported('put'), method: 'PUT' },
+    {
+      ...told,
+      id: `attachments.patch-of-${hanger.word}`,
+      requirements: unsupported('patch'),
+      method: 'PATCH',
+    },
   ] as const;
 };
 
@@ -125,6 +151,7 @@ export const attachmentsEndpoints = [
     ...common,
     basis: 'documented',
     id: 'attachments.show',
+    requirements: stated({ answers: ['attachments/attachment-is-shown-by-id-alone'] }),
     method: 'GET',
     path: '/api/attachments/:attachment_id',
     purpose: 'one attachment, by its id alone',
@@ -134,6 +161,7 @@ export const attachmentsEndpoints = [
     ...common,
     basis: 'documented',
     id: 'attachments.delete',
+    requirements: stated({ effect: ['attachments/attachment-is-deleted-by-id-alone'] }),
     method: 'DELETE',
     path: '/api/attachments/:attachment_id',
     purpose: 'one attachment less, by its id alone',

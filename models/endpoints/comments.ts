@@ -1,7 +1,8 @@
+import type { CommentableSegment, commentable } from '../commentable.ts';
 import { attachment } from '../resources/attachment.ts';
 import { requestedAttachment } from '../resources/attachment-request.ts';
 import { comment } from '../resources/comment.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, stated } from './endpoint.ts';
 
 const documented = { basis: 'documented' } as const;
 const comments = { area: 'comments', resource: comment, parameters: [], ...documented } as const;
@@ -9,11 +10,15 @@ const read = { ...comments, method: 'GET', scope: 'core.comment.read' } as const
 const write = { ...comments, method: 'POST', scope: 'core.comment.write' } as const;
 
 /** The three operations below one kind of document. */
-const below = <const W extends string>(word: W, document: `/api/${string}`) =>
+const below = <const W extends (typeof commentable)[CommentableSegment]['word']>(
+  word: W,
+  document: `/api/${string}`,
+) =>
   [
     {
       ...write,
       id: `comments.create-on-${word}`,
+      requirements: stated({ effect: [`comments/create-on-${word}`] }),
       path: `${document}/comments`,
       purpose: `a new comment on this document: ${word}`,
       deed: 'create',
@@ -21,6 +26,11 @@ const below = <const W extends string>(word: W, document: `/api/${string}`) =>
     {
       ...read,
       id: `comments.list-of-${word}`,
+      requirements: stated({
+        answers: [`comments/list-of-${word}`],
+        effect: [`comments/list-of-${word}`],
+        alone: ['comments/list-is-of-one-document'],
+      }),
       path: `${document}/comments`,
       purpose: `all comments on this document: ${word}`,
       deed: 'list',
@@ -29,6 +39,7 @@ const below = <const W extends string>(word: W, document: `/api/${string}`) =>
     {
       ...read,
       id: `comments.show-on-${word}`,
+      requirements: stated({ answers: [`comments/show-on-${word}`] }),
       path: `${document}/comments/:id`,
       purpose: `one comment on this document: ${word}`,
       deed: 'show',
@@ -48,6 +59,7 @@ export const commentsEndpoints = [
   {
     ...write,
     id: 'comments.create',
+    requirements: stated({ effect: ['comments/create-without-owner-path'] }),
     path: '/api/comments',
     purpose: 'a new comment on the document that the payload names',
     deed: 'create',
@@ -55,6 +67,10 @@ export const commentsEndpoints = [
   {
     ...read,
     id: 'comments.list',
+    requirements: stated({
+      answers: ['comments/list-without-owner-path'],
+      effect: ['comments/list-without-owner-path'],
+    }),
     path: '/api/comments',
     purpose: 'comments on the document that the payload names',
     deed: 'list',
@@ -65,6 +81,7 @@ export const commentsEndpoints = [
     ...write,
     ...attached,
     id: 'comments.add-attachment',
+    requirements: stated({ effect: ['comments/attachment-is-added'] }),
     path: attachments,
     purpose: 'one more attachment of a comment',
     deed: 'add-attachment',
@@ -74,6 +91,11 @@ export const commentsEndpoints = [
     ...read,
     ...attached,
     id: 'comments.list-attachments',
+    requirements: stated({
+      answers: ['comments/attachments-are-listed'],
+      effect: ['comments/attachments-are-listed'],
+      alone: ['comments/attachments-are-its-own'],
+    }),
     path: attachments,
     purpose: 'attachments of a comment',
     deed: 'list-attachments',
@@ -82,6 +104,7 @@ export const commentsEndpoints = [
     ...read,
     ...attached,
     id: 'comments.show-attachment',
+    requirements: stated({ answers: ['comments/attachment-is-shown'] }),
     path: `${attachments}/:attachment_id`,
     purpose: 'one attachment of a comment',
     deed: 'show-attachment',

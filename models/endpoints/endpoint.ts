@@ -1,4 +1,5 @@
 import type { Area } from '../areas.ts';
+import type { RequirementId } from '../requirements/index.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { SilenceId } from '../silences/index.ts';
 
@@ -37,6 +38,20 @@ export type Deed =
   | 'delete-attachment'
   | 'update-attachment';
 
+/** The sentences about an operation, by what they say. */
+export interface StatedRequirements {
+  /** That it is there, and what it answers. */
+  readonly answers?: readonly RequirementId[];
+  /** What it does to what it names; of a list, that it holds all that it is to hold. */
+  readonly effect?: readonly RequirementId[];
+  /** That it does nothing to others; of a list, that it holds no others. */
+  readonly alone?: readonly RequirementId[];
+  /** That it takes the scope. */
+  readonly scope?: readonly RequirementId[];
+  /** That the scope is enough. */
+  readonly scopeSuffices?: readonly RequirementId[];
+}
+
 /** One operation of the service. */
 export interface Endpoint {
   /** `resource.verb`: `service-sheets.void`. */
@@ -57,6 +72,8 @@ export interface Endpoint {
   readonly parameters: readonly Parameter[];
   /** The scope that the reference simulator asks for; never judged where the documentation names none. */
   readonly scope?: string;
+  /** Left out where no sentence is about it alone. */
+  readonly requirements?: StatedRequirements;
   /** Of a collection whose filters are not documented: the silence that they rest on. */
   readonly filters?: SilenceId;
   /** `documented`, or the silence that the operation's existence rests on. */
@@ -64,3 +81,6 @@ export interface Endpoint {
   /** Another path that a platform could have in its place, where `basis` is a silence about paths: `elsewhere`. */
   readonly elsewhere?: string;
 }
+
+/** What a row states; its type keeps the compiler from spelling every id out. */
+export const stated = (requirements: StatedRequirements): StatedRequirements => requirements;

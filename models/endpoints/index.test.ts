@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { requirements } from '../requirements/index.ts';
 import { type EndpointId, endpoint, endpoints, pathOf } from './index.ts';
 
 test('ids, and method with path, are unique', () => {
@@ -24,4 +25,15 @@ test('a path is filled in and encoded', () => {
 
 test('every act names its event', () => {
   for (const row of endpoints.filter(({ deed }) => deed === 'act')) assert.ok(row.event, row.id);
+});
+
+test('every requirement that a row names exists and is of its area', () => {
+  const known = new Set<string>(requirements.map(({ id }) => id));
+  const named = endpoints.flatMap(({ area, id, requirements: stated = {} }) =>
+    Object.values(stated)
+      .flat()
+      .filter((one) => !known.has(one) || !one.startsWith(`${area}/`))
+      .map((one) => `${id}: ${one}`),
+  );
+  assert.deepEqual(named, []);
 });

@@ -1,5 +1,5 @@
 import { legalDocument } from '../resources/legal-document.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, stated } from './endpoint.ts';
 
 const base = '/api/contracts/:contract_id/legal_documents';
 
@@ -15,6 +15,11 @@ export const legalDocumentsEndpoints = [
   {
     ...legal,
     id: 'legal-documents.list',
+    requirements: stated({
+      answers: ['legal-documents/list-answers-legal-documents'],
+      effect: ['legal-documents/list-holds-those-of-the-contract'],
+      alone: ['legal-documents/list-holds-no-others'],
+    }),
     method: 'GET',
     path: base,
     purpose: 'legal documents of a contract by query',
@@ -25,6 +30,7 @@ export const legalDocumentsEndpoints = [
   {
     ...legal,
     id: 'legal-documents.show',
+    requirements: stated({ answers: ['legal-documents/show-answers-the-legal-document'] }),
     method: 'GET',
     path: `${base}/:id`,
     purpose: 'one legal document of a contract',
@@ -34,6 +40,10 @@ export const legalDocumentsEndpoints = [
   {
     ...legal,
     id: 'legal-documents.delete',
+    requirements: stated({
+      effect: ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
+      alone: ['legal-documents/delete-leaves-others'],
+    }),
     method: 'DELETE',
     path: `${base}/:id`,
     purpose: 'delete a legal document of a contract',

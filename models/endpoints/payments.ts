@@ -1,5 +1,5 @@
 import { payment } from '../resources/payment.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, stated } from './endpoint.ts';
 
 const read = {
   area: 'payments',
@@ -14,6 +14,7 @@ export const paymentEndpoints = [
   {
     ...read,
     id: 'payments.list',
+    requirements: stated({ answers: ['payments/list-answers-payments'] }),
     path: '/api/service_pay/payments',
     purpose: 'payments by query',
     deed: 'list',
@@ -29,6 +30,10 @@ export const paymentEndpoints = [
   },
   {
     id: 'payments.mark-exported',
+    requirements: stated({
+      effect: ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'],
+      alone: ['payments/put-changes-only-the-export-mark'],
+    }),
     area: 'payments',
     method: 'PUT',
     path: '/api/service_pay/payments/:id',

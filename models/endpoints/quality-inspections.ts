@@ -2,7 +2,7 @@ import { attachment } from '../resources/attachment.ts';
 import { requestedAttachment } from '../resources/attachment-request.ts';
 import { requestedInspection } from '../resources/inspection-request.ts';
 import { qualityInspection } from '../resources/quality-inspection.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, stated } from './endpoint.ts';
 
 const all = '/api/quality_inspections';
 const one = `${all}/:id`;
@@ -23,6 +23,10 @@ const documented = { basis: 'documented' } as const;
 /** The method is documented, the path is not. */
 const unshown = { basis: 'quality-inspections/paths' } as const;
 
+const needsRead = ['quality-inspections/reading-takes-the-read-scope'] as const;
+const needsWrite = ['quality-inspections/writing-takes-the-write-scope'] as const;
+const suffices = ['quality-inspections/scopes-suffice'] as const;
+
 const attached = { resource: attachment, owner: qualityInspection } as const;
 
 /** Operations on quality inspections. */
@@ -31,6 +35,11 @@ export const qualityInspectionsEndpoints = [
     ...read,
     ...unshown,
     id: 'quality-inspections.list',
+    requirements: stated({
+      answers: ['quality-inspections/list-answers-inspections'],
+      scope: needsRead,
+      scopeSuffices: suffices,
+    }),
     path: all,
     elsewhere: `${all}/search`,
     purpose: 'inspections by query',
@@ -41,6 +50,14 @@ export const qualityInspectionsEndpoints = [
     ...read,
     ...documented,
     id: 'quality-inspections.show',
+    requirements: stated({
+      answers: [
+        'quality-inspections/show-answers-the-inspection',
+        'quality-inspections/show-includes-characteristics',
+      ],
+      scope: needsRead,
+      scopeSuffices: suffices,
+    }),
     path: one,
     purpose: 'one inspection with its characteristics',
     deed: 'show',
@@ -49,6 +66,15 @@ export const qualityInspectionsEndpoints = [
     ...write,
     ...documented,
     id: 'quality-inspections.create',
+    requirements: stated({
+      effect: [
+        'quality-inspections/create-makes-an-open-inspection',
+        'quality-inspections/create-keeps-what-was-sent',
+        'quality-inspections/create-keeps-characteristics',
+      ],
+      scope: needsWrite,
+      scopeSuffices: suffices,
+    }),
     path: all,
     purpose: 'a new inspection',
     deed: 'create',
@@ -58,6 +84,10 @@ export const qualityInspectionsEndpoints = [
     ...write,
     ...unshown,
     id: 'quality-inspections.mark-exported',
+    requirements: stated({
+      effect: ['quality-inspections/mark-exported-sets'],
+      alone: ['quality-inspections/mark-exported-marks-one'],
+    }),
     path: `${one}/exported`,
     elsewhere: `${one}/mark_exported`,
     purpose: 'mark an inspection as exported',
@@ -68,6 +98,10 @@ export const qualityInspectionsEndpoints = [
     ...write,
     ...unshown,
     id: 'quality-inspections.reset-exported',
+    requirements: stated({
+      effect: ['quality-inspections/reset-exported-clears'],
+      alone: ['quality-inspections/reset-exported-resets-one'],
+    }),
     path: `${one}/reset-exported`,
     elsewhere: `${one}/clear_exported`,
     purpose: 'an inspection is no longer exported',
@@ -79,6 +113,11 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.list-attachments',
+    requirements: stated({
+      answers: ['quality-inspections/inspection-attachments-are-listed'],
+      effect: ['quality-inspections/inspection-attachments-are-listed'],
+      alone: ['quality-inspections/inspection-attachments-are-its-own'],
+    }),
     path: `${one}/attachments`,
     elsewhere: `${one}/files`,
     purpose: 'attachments of an inspection',
@@ -89,6 +128,7 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.add-attachment',
+    requirements: stated({ effect: ['quality-inspections/inspection-attachment-is-added'] }),
     path: `${one}/attachments`,
     elsewhere: `${one}/files`,
     purpose: 'one more attachment of an inspection',
@@ -100,6 +140,7 @@ export const qualityInspectionsEndpoints = [
     ...documented,
     ...attached,
     id: 'quality-inspections.show-attachment',
+    requirements: stated({ answers: ['quality-inspections/inspection-attachment-is-shown'] }),
     path: `${one}/attachments/:attachment_id`,
     purpose: 'one attachment of an inspection',
     deed: 'show-attachment',
@@ -109,6 +150,7 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.delete-attachment',
+    requirements: stated({ effect: ['quality-inspections/inspection-attachment-is-deleted'] }),
     method: 'DELETE',
     path: `${one}/attachments/:attachment_id`,
     elsewhere: `${one}/files/:attachment_id`,
@@ -120,6 +162,11 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.list-characteristic-attachments',
+    requirements: stated({
+      answers: ['quality-inspections/characteristic-attachments-are-listed'],
+      effect: ['quality-inspections/characteristic-attachments-are-listed'],
+      alone: ['quality-inspections/characteristic-attachments-are-its-own'],
+    }),
     path: `${characteristic}/attachments`,
     elsewhere: `${characteristic}/files`,
     purpose: 'attachments of a characteristic',
@@ -130,6 +177,7 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.add-characteristic-attachment',
+    requirements: stated({ effect: ['quality-inspections/characteristic-attachment-is-added'] }),
     path: `${characteristic}/attachments`,
     elsewhere: `${characteristic}/files`,
     purpose: 'one more attachment of a characteristic',
@@ -141,6 +189,7 @@ export const qualityInspectionsEndpoints = [
     ...documented,
     ...attached,
     id: 'quality-inspections.show-characteristic-attachment',
+    requirements: stated({ answers: ['quality-inspections/characteristic-attachment-is-shown'] }),
     path: `${characteristic}/attachments/:attachment_id`,
     purpose: 'one attachment of a characteristic',
     deed: 'show-attachment',
@@ -150,6 +199,7 @@ export const qualityInspectionsEndpoints = [
     ...unshown,
     ...attached,
     id: 'quality-inspections.delete-characteristic-attachment',
+    requirements: stated({ effect: ['quality-inspections/characteristic-attachment-is-deleted'] }),
     method: 'DELETE',
     path: `${characteristic}/attachments/:attachment_id`,
     elsewhere: `${characteristic}/files/:attachment_id`,

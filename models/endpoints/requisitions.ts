@@ -1,5 +1,5 @@
 import { requisition } from '../resources/requisition.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, stated } from './endpoint.ts';
 
 const all = { area: 'requisitions', resource: requisition, basis: 'documented' } as const;
 const read = { ...all, scope: 'core.requisition.read' } as const;
@@ -13,6 +13,7 @@ export const requisitionEndpoints = [
   {
     ...read,
     id: 'requisitions.list',
+    requirements: stated({ answers: ['requisitions/list-answers-requisitions'] }),
     method: 'GET',
     path: '/api/requisitions',
     purpose: 'requisitions by query',
@@ -23,6 +24,10 @@ export const requisitionEndpoints = [
   {
     ...read,
     id: 'requisitions.mine',
+    requirements: stated({
+      answers: ['requisitions/mine-answers-requisitions'],
+      alone: ['requisitions/mine-is-of-the-current-user'],
+    }),
     method: 'GET',
     path: '/api/requisitions/mine',
     purpose: 'requisitions of the current user',
@@ -33,6 +38,9 @@ export const requisitionEndpoints = [
   {
     ...read,
     id: 'requisitions.current-cart',
+    requirements: stated({
+      answers: ['requisitions/current-cart-answers-the-cart', 'requisitions/current-cart-is-made'],
+    }),
     method: 'GET',
     path: '/api/requisitions/current_cart',
     purpose: 'the cart of the user, made when there is none',
@@ -42,6 +50,7 @@ export const requisitionEndpoints = [
   {
     ...read,
     id: 'requisitions.show',
+    requirements: stated({ answers: ['requisitions/show-answers-the-requisition'] }),
     method: 'GET',
     path: '/api/requisitions/:id',
     purpose: 'one requisition',
@@ -51,6 +60,13 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.create',
+    requirements: stated({
+      effect: [
+        'requisitions/create-makes-a-draft',
+        'requisitions/create-keeps-what-was-sent',
+        'requisitions/create-keeps-lines',
+      ],
+    }),
     method: 'POST',
     path: '/api/requisitions',
     purpose: 'a new requisition, as a draft',
@@ -60,6 +76,9 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.submit-for-approval',
+    requirements: stated({
+      effect: ['requisitions/submit-makes-a-requisition', 'requisitions/submit-leads-to-approval-or-buyer'],
+    }),
     method: 'POST',
     path: '/api/requisitions/submit_for_approval',
     purpose: 'a new requisition that is submitted at once',
@@ -70,6 +89,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.add-to-cart',
+    requirements: stated({ effect: ['requisitions/add-to-cart-adds'] }),
     method: 'POST',
     path: '/api/requisitions/add_to_cart',
     purpose: 'lines for the cart',
@@ -79,6 +99,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.update',
+    requirements: stated({ effect: ['requisitions/update-changes'] }),
     method: 'PUT',
     path: '/api/requisitions/:id',
     purpose: 'other values for a requisition',
@@ -89,6 +110,12 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.update-and-submit',
+    requirements: stated({
+      effect: [
+        'requisitions/update-and-submit-changes',
+        'requisitions/update-and-submit-leads-to-approval-or-buyer',
+      ],
+    }),
     method: 'PUT',
     path: '/api/requisitions/:id/update_and_submit_for_approval',
     purpose: 'other values for a requisition, which is then submitted',
@@ -99,6 +126,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.save-for-later',
+    requirements: stated({ effect: ['requisitions/save-for-later-keeps'] }),
     method: 'PUT',
     path: '/api/requisitions/:id/save_for_later',
     purpose: 'keep a requisition for later',
@@ -109,6 +137,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.add-approver',
+    requirements: stated({ effect: ['requisitions/add-approver-adds'] }),
     method: 'PUT',
     path: '/api/requisitions/:id/add_approver',
     purpose: 'one more approver, added by hand',
@@ -122,6 +151,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.remove-approval',
+    requirements: stated({ effect: ['requisitions/remove-approval-removes'] }),
     method: 'PUT',
     path: '/api/requisitions/:id/remove_approval',
     purpose: 'one approver less of those added by hand',
@@ -132,6 +162,7 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.delete',
+    requirements: stated({ effect: ['requisitions/delete-deletes'] }),
     method: 'DELETE',
     path: '/api/requisitions/:id',
     purpose: 'no such requisition any more',
@@ -141,6 +172,15 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.schedule-issuance',
+    requirements: stated({
+      effect: [
+        'requisitions/schedule-sets-the-date',
+        'requisitions/schedule-takes-several-lines',
+        'requisitions/schedule-sets-the-retry-interval',
+        'requisitions/schedule-retry-is-optional',
+        'requisitions/schedule-date-is-month-first',
+      ],
+    }),
     method: 'POST',
     path: '/api/requisitions/schedule_issuance',
     purpose: 'a date at which lines are issued',
@@ -155,6 +195,13 @@ export const requisitionEndpoints = [
   {
     ...write,
     id: 'requisitions.unschedule-issuance',
+    requirements: stated({
+      effect: [
+        'requisitions/unschedule-removes-the-date',
+        'requisitions/unschedule-removes-the-retry-interval',
+        'requisitions/unschedule-takes-several-lines',
+      ],
+    }),
     method: 'POST',
     path: '/api/requisitions/unschedule_issuance',
     purpose: 'no issuance date for lines any more',

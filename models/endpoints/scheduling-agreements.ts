@@ -3,7 +3,7 @@ import { attachment } from '../resources/attachment.ts';
 import { requestedAttachment } from '../resources/attachment-request.ts';
 import { deliverySchedule } from '../resources/delivery-schedule.ts';
 import { schedulingAgreement } from '../resources/scheduling-agreement.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, stated } from './endpoint.ts';
 
 const area = 'scheduling-agreements';
 const basis = 'scheduling-agreements/paths';
@@ -11,6 +11,9 @@ const reading = { area, parameters: [], scope: 'core.scheduling_agreement.read' 
 const writing = { area, parameters: [], scope: 'core.scheduling_agreement.write' } as const;
 const read = { ...reading, resource: schedulingAgreement } as const;
 const write = { ...writing, resource: schedulingAgreement } as const;
+const needsRead = ['scheduling-agreements/reads-need-the-read-scope'] as const;
+const needsWrite = ['scheduling-agreements/writes-need-the-write-scope'] as const;
+const both = ['scheduling-agreements/both-scopes-suffice'] as const;
 const attached = { resource: attachment, owner: schedulingAgreement } as const;
 
 /**
@@ -21,6 +24,11 @@ export const schedulingAgreementsEndpoints = [
   {
     ...read,
     id: 'scheduling-agreements.list',
+    requirements: stated({
+      answers: ['scheduling-agreements/list-answers-agreements'],
+      scope: needsRead,
+      scopeSuffices: both,
+    }),
     method: 'GET',
     path: '/api/scheduling_agreements',
     elsewhere: '/api/scheduling_agreements/list',
@@ -32,6 +40,16 @@ export const schedulingAgreementsEndpoints = [
   {
     ...write,
     id: 'scheduling-agreements.create',
+    requirements: stated({
+      effect: [
+        'scheduling-agreements/create-makes-an-agreement',
+        'scheduling-agreements/create-keeps-the-header',
+        'scheduling-agreements/create-keeps-the-items',
+        'scheduling-agreements/create-keeps-the-lines',
+      ],
+      scope: needsWrite,
+      scopeSuffices: both,
+    }),
     method: 'POST',
     path: '/api/scheduling_agreements',
     purpose: 'a new agreement, as a draft or issued',
@@ -42,6 +60,11 @@ export const schedulingAgreementsEndpoints = [
   {
     ...read,
     id: 'scheduling-agreements.show',
+    requirements: stated({
+      answers: ['scheduling-agreements/show-answers-the-agreement'],
+      scope: needsRead,
+      scopeSuffices: both,
+    }),
     method: 'GET',
     path: '/api/scheduling_agreements/:id',
     purpose: 'one agreement',
@@ -51,6 +74,11 @@ export const schedulingAgreementsEndpoints = [
   {
     ...write,
     id: 'scheduling-agreements.update',
+    requirements: stated({
+      effect: ['scheduling-agreements/update-changes'],
+      scope: needsWrite,
+      scopeSuffices: both,
+    }),
     method: 'PUT',
     path: '/api/scheduling_agreements/:id',
     elsewhere: '/api/scheduling_agreements/:id/update',
@@ -63,6 +91,11 @@ export const schedulingAgreementsEndpoints = [
   {
     ...write,
     id: 'scheduling-agreements.issue',
+    requirements: stated({
+      effect: ['scheduling-agreements/issue-issues'],
+      scope: needsWrite,
+      scopeSuffices: both,
+    }),
     method: 'POST',
     path: '/api/scheduling_agreements/:id/issue',
     elsewhere: '/api/scheduling_agreements/issue/:id',
@@ -74,6 +107,11 @@ export const schedulingAgreementsEndpoints = [
   {
     ...write,
     id: 'scheduling-agreements.cancel',
+    requirements: stated({
+      effect: ['scheduling-agreements/cancel-cancels'],
+      scope: needsWrite,
+      scopeSuffices: both,
+    }),
     method: 'POST',
     path: '/api/scheduling_agreements/:id/cancel',
     elsewhere: '/api/scheduling_agreements/cancel/:id',
@@ -85,6 +123,11 @@ export const schedulingAgreementsEndpoints = [
   {
     ...reading,
     id: 'scheduling-agreements.list-schedules',
+    requirements: stated({
+      answers: ['scheduling-agreements/list-answers-schedules'],
+      scope: needsRead,
+      scopeSuffices: both,
+    }),
     method: 'GET',
     path: '/api/delivery_schedules',
     elsewhere: '/api/scheduling_agreements/delivery_schedules',
@@ -97,6 +140,11 @@ export const schedulingAgreementsEndpoints = [
   {
     ...writing,
     id: 'scheduling-agreements.set-confirmed',
+    requirements: stated({
+      effect: ['scheduling-agreements/set-confirmed-confirms'],
+      scope: needsWrite,
+      scopeSuffices: both,
+    }),
     method: 'POST',
     path: '/api/delivery_schedules/set_confirmed',
     purpose: 'confirm delivery schedules',
@@ -108,6 +156,11 @@ export const schedulingAgreementsEndpoints = [
   {
     ...writing,
     id: 'scheduling-agreements.set-exported',
+    requirements: stated({
+      effect: ['scheduling-agreements/set-exported-sets-the-flag'],
+      scope: needsWrite,
+      scopeSuffices: both,
+    }),
     method: 'POST',
     path: '/api/delivery_schedules/set_exported',
     purpose: 'mark delivery schedules as exported',
@@ -119,6 +172,11 @@ export const schedulingAgreementsEndpoints = [
   {
     ...writing,
     id: 'scheduling-agreements.reset-exported',
+    requirements: stated({
+      effect: ['scheduling-agreements/reset-clears-the-flag'],
+      scope: needsWrite,
+      scopeSuffices: both,
+    }),
     method: 'POST',
     path: '/api/delivery_schedules/reset_exported',
     elsewhere: '/api/delivery_schedules/reset',
@@ -132,6 +190,11 @@ export const schedulingAgreementsEndpoints = [
     ...reading,
     ...attached,
     id: 'scheduling-agreements.list-attachments',
+    requirements: stated({
+      answers: ['scheduling-agreements/list-answers-attachments'],
+      scope: needsRead,
+      scopeSuffices: both,
+    }),
     method: 'GET',
     path: '/api/scheduling_agreements/:id/attachments',
     elsewhere: '/api/scheduling_agreements/attachments/:id',
@@ -143,6 +206,11 @@ export const schedulingAgreementsEndpoints = [
     ...writing,
     ...attached,
     id: 'scheduling-agreements.add-attachment',
+    requirements: stated({
+      effect: ['scheduling-agreements/upload-attaches'],
+      scope: needsWrite,
+      scopeSuffices: both,
+    }),
     method: 'POST',
     path: '/api/scheduling_agreements/:id/attachments',
     elsewhere: '/api/scheduling_agreements/attachments/:id',
@@ -155,6 +223,11 @@ export const schedulingAgreementsEndpoints = [
     ...reading,
     ...attached,
     id: 'scheduling-agreements.show-attachment',
+    requirements: stated({
+      answers: ['scheduling-agreements/attachment-can-be-read'],
+      scope: needsRead,
+      scopeSuffices: both,
+    }),
     method: 'GET',
     path: '/api/scheduling_agreements/:id/attachments/:attachment_id',
     elsewhere: '/api/scheduling_agreements/attachments/:id/:attachment_id',
@@ -166,6 +239,11 @@ export const schedulingAgreementsEndpoints = [
     ...writing,
     ...attached,
     id: 'scheduling-agreements.delete-attachment',
+    requirements: stated({
+      effect: ['scheduling-agreements/attachment-can-be-deleted'],
+      scope: needsWrite,
+      scopeSuffices: both,
+    }),
     method: 'DELETE',
     path: '/api/scheduling_agreements/:id/attachments/:attachment_id',
     elsewhere: '/api/scheduling_agreements/attachments/:id/:attachment_id',

@@ -1,5 +1,5 @@
 import { serviceSheet } from '../resources/service-sheet.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, stated } from './endpoint.ts';
 
 const sheet = { area: 'service-sheets', resource: serviceSheet, basis: 'documented' } as const;
 const read = { ...sheet, method: 'GET', scope: 'core.purchase_order.read', parameters: [] } as const;
@@ -10,6 +10,7 @@ export const serviceSheetEndpoints = [
   {
     ...read,
     id: 'service-sheets.list',
+    requirements: stated({ answers: ['service-sheets/list-answers-sheets'] }),
     path: '/api/work_confirmation/headers',
     purpose: 'service sheets by query',
     deed: 'list',
@@ -18,6 +19,7 @@ export const serviceSheetEndpoints = [
   {
     ...read,
     id: 'service-sheets.show',
+    requirements: stated({ answers: ['service-sheets/show-answers-the-sheet'] }),
     path: '/api/work_confirmation/headers/:id',
     purpose: 'one service sheet',
     deed: 'show',
@@ -25,6 +27,14 @@ export const serviceSheetEndpoints = [
   {
     ...act,
     id: 'service-sheets.void',
+    requirements: stated({
+      effect: [
+        'service-sheets/void-of-approved-sheet-leads-to-pending-void',
+        'service-sheets/void-accepts-reason-code',
+        'service-sheets/void-accepts-reason-id',
+      ],
+      alone: ['service-sheets/actions-concern-one-sheet'],
+    }),
     method: 'POST',
     path: '/api/work_confirmation/headers/:id/void',
     purpose: 'request to void an approved sheet',
@@ -39,6 +49,16 @@ export const serviceSheetEndpoints = [
   {
     ...act,
     id: 'service-sheets.add-approver',
+    requirements: stated({
+      effect: [
+        'service-sheets/add-approver-adds-an-approver',
+        'service-sheets/add-approver-at-end-of-list',
+        'service-sheets/add-approver-as-watcher',
+        'service-sheets/add-approver-position-is-optional',
+        'service-sheets/add-approver-keeps-pending-approval',
+      ],
+      alone: ['service-sheets/actions-concern-one-sheet'],
+    }),
     method: 'PUT',
     path: '/api/work_confirmation/headers/:id/add_approver',
     purpose: 'one more approver or watcher for a sheet pending approval',
@@ -51,6 +71,14 @@ export const serviceSheetEndpoints = [
   {
     ...act,
     id: 'service-sheets.remove-approval',
+    requirements: stated({
+      effect: [
+        'service-sheets/remove-approval-removes-the-approver',
+        'service-sheets/remove-approval-removes-the-watcher',
+        'service-sheets/remove-approval-keeps-pending-approval',
+      ],
+      alone: ['service-sheets/actions-concern-one-sheet'],
+    }),
     method: 'PUT',
     path: '/api/work_confirmation/headers/:id/remove_approval',
     purpose: 'one approver or watcher less for a sheet pending approval',
@@ -60,6 +88,10 @@ export const serviceSheetEndpoints = [
   {
     ...act,
     id: 'service-sheets.bypass-current-approval',
+    requirements: stated({
+      effect: ['service-sheets/bypass-skips-current-step', 'service-sheets/bypass-comment-is-optional'],
+      alone: ['service-sheets/actions-concern-one-sheet'],
+    }),
     method: 'PUT',
     path: '/api/work_confirmation/headers/:id/bypass_current_approval',
     purpose: 'past the current approval step',

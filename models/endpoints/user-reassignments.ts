@@ -1,6 +1,6 @@
 import { reassignmentTransaction } from '../resources/reassignment-transaction.ts';
 import { userReassignment } from '../resources/user-reassignment.ts';
-import type { Endpoint } from './endpoint.ts';
+import { type Endpoint, stated } from './endpoint.ts';
 
 const all = { area: 'user-reassignments', basis: 'documented', parameters: [] } as const;
 
@@ -9,6 +9,20 @@ export const userReassignmentsEndpoints = [
   {
     ...all,
     id: 'user-reassignments.create',
+    requirements: stated({
+      answers: [
+        'user-reassignments/create-answers-the-reassignment',
+        'user-reassignments/create-answers-status-new',
+        'user-reassignments/create-answers-no-summary',
+      ],
+      effect: [
+        'user-reassignments/create-keeps-from-user',
+        'user-reassignments/create-keeps-to-user',
+        'user-reassignments/create-keeps-deactivation-flag',
+        'user-reassignments/create-keeps-notes',
+        'user-reassignments/create-keeps-requested-reassignments',
+      ],
+    }),
     method: 'POST',
     path: '/api/user_reassignments',
     purpose: 'a new reassignment, which is processed later',
@@ -19,6 +33,9 @@ export const userReassignmentsEndpoints = [
   {
     ...all,
     id: 'user-reassignments.show',
+    requirements: stated({
+      answers: ['user-reassignments/show-answers-the-reassignment', 'user-reassignments/show-tells-status'],
+    }),
     method: 'GET',
     path: '/api/user_reassignments/:id',
     purpose: 'one reassignment with its status and summary',
@@ -29,6 +46,7 @@ export const userReassignmentsEndpoints = [
   {
     ...all,
     id: 'user-reassignments.transactions',
+    requirements: stated({ answers: ['user-reassignments/transactions-answers-the-items'] }),
     method: 'GET',
     path: '/api/user_reassignments/:id/transactions',
     purpose: 'what became of each item of a reassignment',
