@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { decide } from '../models/decide.ts';
 import type { Endpoint } from '../models/endpoints/endpoint.ts';
 import type { Members } from '../models/members.ts';
 import type { Filter } from '../models/query/filter.ts';
@@ -147,6 +148,8 @@ export interface Sandbox {
   /** The files of attachments. */
   readonly contents: Contents;
   readonly choices: Choices;
+  /** What lifecycles say: `decide` of the models, unless a fault takes its place. */
+  readonly decide: typeof decide;
   readonly capabilities: Capabilities;
   readonly faults: Faults;
   readonly journal: Journal;

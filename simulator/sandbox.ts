@@ -1,3 +1,4 @@
+import { decide } from '../models/decide.ts';
 import { developmentSigning, type Signing } from './auth/signing.ts';
 import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
@@ -83,7 +84,7 @@ export const createSandbox = (place: Place, options: SandboxOptions): Sandbox =>
   const lock = createLock(life);
 
   return {
-    ...{ name, baseUrl, clock, contents, choices, capabilities, faults, journal, consultations },
+    ...{ name, baseUrl, clock, contents, choices, decide, capabilities, faults, journal, consultations },
     ...{ rendered, rateLimit, signing, life },
     get store() {
       return documents.store();

@@ -4,9 +4,10 @@ import { texts } from './member.ts';
 
 const told = async ({ platform, sandbox: { faults } }: ControlRequest): Promise<ControlAnswer> => {
   const known = await platform.knownFaults.load();
-  const available = known.map(({ id, title, kind, violates, capabilities }) => ({
+  const available = known.map(({ id, title, kind, violates, capabilities, derived }) => ({
     ...{ id, title, kind, violates },
     ...(capabilities !== undefined && { capabilities }),
+    ...(derived && { derived }),
   }));
   const fired = faults.fired();
   const inForce = faults.inForce().map((id) => ({ id, fired: fired[id] ?? 0 }));

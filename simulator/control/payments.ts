@@ -35,7 +35,7 @@ const move = (sandbox: Sandbox, id: number, to: (typeof paymentStates)[number]) 
   const payment = sandbox.store.get(kind, id);
   if (payment === undefined) throw new ControlError('There is no such payment.', 404);
   const event = { type: 'move', to } as const;
-  const { next } = ruleOnPayment(payment.state.record, event, sandbox.choices);
+  const { next } = ruleOnPayment(payment.state.record, event, sandbox);
   return changePayment(sandbox, payment, { event, next });
 };
 

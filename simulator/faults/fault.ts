@@ -27,6 +27,8 @@ export interface Fault extends Wrapping {
   /** The requirements that a run must show red. */
   readonly violates: readonly RequirementId[];
   readonly kind: 'behavioural' | 'field';
+  /** Follows from rows of the models. */
+  readonly derived?: true;
 }
 
 /** Puts a wrap around a step. */

@@ -17,6 +17,7 @@ import { commentsCreation } from './comments/creation.ts';
 import { commentsMembers } from './comments/members.ts';
 import { commentsMentions } from './comments/mentions.ts';
 import { commentsReads } from './comments/reads.ts';
+import { derivedFaults } from './derive/index.ts';
 import type { Fault } from './fault.ts';
 import { formatsDatetimes } from './formats/datetimes.ts';
 import { formatsJson } from './formats/json.ts';
@@ -80,8 +81,8 @@ import { userReassignmentsPlatform } from './user-reassignments/platform.ts';
 import { userReassignmentsProcessing } from './user-reassignments/processing.ts';
 import { userReassignmentsRules } from './user-reassignments/rules.ts';
 
-/** Every deliberate defect, in the order of the list. */
-export const faults: readonly Fault[] = [
+/** Those that are written by hand. */
+const written: readonly Fault[] = [
   ...accessTokens,
   ...accessClients,
   ...accessCodes,
@@ -162,4 +163,12 @@ export const faults: readonly Fault[] = [
   ...attachmentsChanges,
   ...attachmentsRequests,
   ...attachmentsMembers,
+];
+
+const derivedIds = new Set(derivedFaults.map(({ id }) => id));
+
+/** Every deliberate defect, in the order of the list. */
+export const faults: readonly Fault[] = [
+  ...derivedFaults,
+  ...written.filter(({ id }) => !derivedIds.has(id)),
 ];

@@ -17,6 +17,7 @@ const decide = (exchange: Exchange): void => {
     event,
     facts: sheetFacts(sandbox, sheet.state, input),
     choices: sandbox.choices,
+    decide: sandbox.decide,
   });
   exchange.decidedBy = ruled.by;
   exchange.change = () => {

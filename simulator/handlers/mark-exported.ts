@@ -24,10 +24,10 @@ const decide = (exchange: Exchange): void => {
   const payment = document as StoredPayment;
   const { record } = payment.state;
   // Members beside the mark decide first: they may refuse the request as a whole.
-  if (others) exchange.decidedBy = ruleOnPayment(record, { type: 'change' }, sandbox.choices).by;
+  if (others) exchange.decidedBy = ruleOnPayment(record, { type: 'change' }, sandbox).by;
   if (exported === undefined) return;
   const event: PaymentEvent = { type: 'mark_exported', exported, by };
-  const ruled = ruleOnPayment(record, event, sandbox.choices);
+  const ruled = ruleOnPayment(record, event, sandbox);
   exchange.decidedBy = ruled.by;
   if (!exported && ruled.next === record) return;
   exchange.change = () => {

@@ -1,11 +1,10 @@
-import { decide } from '../../models/decide.ts';
 import { paymentExport } from '../../models/lifecycles/payment-export.ts';
 import {
   type PaymentEvent,
   type PaymentRecord,
   paymentStates,
 } from '../../models/lifecycles/payment-record.ts';
-import type { Choices } from '../choices.ts';
+import type { Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 
 /** The next record, and the requirement or silence that decided. */
@@ -18,7 +17,11 @@ const isForward = (record: PaymentRecord, event: PaymentEvent): boolean =>
   event.type !== 'move' || paymentStates.indexOf(event.to) >= paymentStates.indexOf(record.state);
 
 /** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
-export const ruleOnPayment = (record: PaymentRecord, event: PaymentEvent, choices: Choices): Ruled => {
+export const ruleOnPayment = (
+  record: PaymentRecord,
+  event: PaymentEvent,
+  { choices, decide }: Pick<Sandbox, 'choices' | 'decide'>,
+): Ruled => {
   const answer = decide(paymentExport, record, { event, facts: {} });
   if (answer === undefined || answer.kind === 'refused') throw new Refusal('not-possible');
   if (answer.kind !== 'silent') return { next: answer.next, by: answer.requirement };

@@ -1,7 +1,8 @@
-import { type Answer, decide } from '../../models/decide.ts';
+import type { Answer } from '../../models/decide.ts';
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import type { SheetEvent, SheetFacts, SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Choices } from '../choices.ts';
+import type { Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { afterBypass, placedByChoice, skippingLast, traced } from './sheet-outcomes.ts';
 
@@ -11,6 +12,7 @@ export interface Asked {
   readonly event: SheetEvent;
   readonly facts: SheetFacts;
   readonly choices: Choices;
+  readonly decide: Sandbox['decide'];
 }
 
 type Silent = Extract<Answer<SheetRecord>, { kind: 'silent' }>;
@@ -107,7 +109,7 @@ export interface Ruled {
 
 /** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
 export const ruleOnSheet = (asked: Asked): Ruled => {
-  const { record, event, facts, choices } = asked;
+  const { record, event, facts, choices, decide } = asked;
   refuseWithoutParameter(asked);
   const answer = decide(serviceSheet, record, { event, facts });
   if (answer === undefined) throw refusal(asked, messages[event.type], 409);

@@ -12,8 +12,9 @@ interface Options extends Order {
 const command = new Command('selftest')
   .description('Proves that every fault is caught, no conforming platform is accused and every choice shows.')
   .option('--area <area>', `what one area has: ${areas.join(', ')}`)
-  .option('--fault <id>', 'one fault')
+  .option('--fault <id...>', 'some faults; one that ends in * stands for all that begin so')
   .option('--check <id>', 'the variants of one check, and the faults that it claims to see')
+  .option('--derived', 'the faults that follow from the models')
   .option('--fresh', 'proves anew what an earlier run has proven')
   .option('--report <folder>', 'writes proof.json and proof.html there')
   .action(async ({ report, ...order }: Options) => {

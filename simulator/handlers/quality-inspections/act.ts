@@ -27,7 +27,12 @@ const decide = (exchange: Exchange): void => {
   const inspection = document as StoredInspection;
   const type = eventOf(exchange);
   const { record } = inspection.state;
-  const { next, by } = ruleOnInspection({ record, event: { type }, choices: sandbox.choices });
+  const { next, by } = ruleOnInspection({
+    record,
+    event: { type },
+    choices: sandbox.choices,
+    decide: sandbox.decide,
+  });
   exchange.decidedBy = by;
   exchange.change = () => {
     const change = { event: type, next, by: actingUser(exchange) };

@@ -18,7 +18,13 @@ const beginning = (exchange: Exchange, data: Data): RequisitionRecord => {
   const { sandbox } = exchange;
   const event: RequisitionEvent = { type: 'submit' };
   const facts = requisitionFacts(sandbox, data);
-  const ruled = ruleOnRequisition({ record: asDraft, event, facts, choices: sandbox.choices });
+  const ruled = ruleOnRequisition({
+    record: asDraft,
+    event,
+    facts,
+    choices: sandbox.choices,
+    decide: sandbox.decide,
+  });
   exchange.decidedBy = ruled.by;
   return ruled.next;
 };

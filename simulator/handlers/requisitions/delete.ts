@@ -14,7 +14,13 @@ const decide = (exchange: Exchange): void => {
   const { choices, store } = sandbox;
   const { record } = requisition.state;
   const facts = requisitionFacts(sandbox, requisition.data);
-  exchange.decidedBy = ruleOnRequisition({ record, event: { type: 'delete' }, facts, choices }).by;
+  exchange.decidedBy = ruleOnRequisition({
+    record,
+    event: { type: 'delete' },
+    facts,
+    choices,
+    decide: sandbox.decide,
+  }).by;
   exchange.change = () => {
     if (choices.of('requisitions/deleted-requisition') === 'gone') {
       store.remove('requisition-header', requisition.id);

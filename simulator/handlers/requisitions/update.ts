@@ -29,6 +29,7 @@ const decide = (exchange: Exchange): void => {
     event: { type },
     facts: requisitionFacts(sandbox, content.data),
     choices: sandbox.choices,
+    decide: sandbox.decide,
   });
   exchange.decidedBy = ruled.by;
   exchange.change = () => {

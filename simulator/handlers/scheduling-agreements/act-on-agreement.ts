@@ -10,7 +10,7 @@ const decide = (exchange: Exchange): void => {
   if (document === undefined) return;
   const agreement = document as StoredAgreement;
   const type = endpoint?.event === 'cancel' ? 'cancel' : 'issue';
-  const ruled = ruleOnAgreement(agreement.state.record, type, sandbox.choices);
+  const ruled = ruleOnAgreement(agreement.state.record, type, sandbox);
   exchange.decidedBy = ruled.by;
   exchange.change = () => {
     exchange.document = changeAgreement(sandbox, agreement, ruled.next);

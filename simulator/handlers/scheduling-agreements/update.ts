@@ -11,7 +11,7 @@ const decide = (exchange: Exchange): void => {
   const { document, sandbox } = exchange;
   if (document === undefined) return;
   const agreement = document as StoredAgreement;
-  const ruled = ruleOnAgreement(agreement.state.record, 'update', sandbox.choices);
+  const ruled = ruleOnAgreement(agreement.state.record, 'update', sandbox);
   const content = agreementContent(exchange, givenAgreement(exchange), agreement.data);
   exchange.decidedBy = ruled.by;
   exchange.change = () => {

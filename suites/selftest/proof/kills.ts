@@ -9,6 +9,8 @@ export interface Fault {
   readonly title: string;
   readonly kind: 'behavioural' | 'field';
   readonly violates: readonly string[];
+  /** Follows from rows of the models. */
+  readonly derived?: true;
   /** What a sandbox must have switched on for the fault to show. */
   readonly capabilities?: Readonly<Record<string, string>>;
 }

@@ -179,7 +179,8 @@ export const prove = async (order: Order): Promise<Proof> => {
     return opened;
   };
   const proving: Proving = { workers, results, bases, fresh: order.fresh === true };
-  const isNarrow = order.fault !== undefined || order.check !== undefined || order.share === true;
+  const isNarrow =
+    order.derived === true || order.fault !== undefined || order.check !== undefined || order.share === true;
   try {
     const first = await proveUnits(units, proving);
     const further = isNarrow ? [] : furtherUnits(first.proven, faults, order);

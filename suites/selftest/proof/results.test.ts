@@ -80,8 +80,9 @@ describe('a selection', () => {
     assert.equal(isWanted({})(unit), true);
     assert.equal(isWanted({ area: 'payments' })(unit), true);
     assert.equal(isWanted({ area: 'comments' })(unit), false);
-    assert.equal(isWanted({ fault: 'payments/x' })(unit), true);
-    assert.equal(isWanted({ fault: 'payments/y' })(unit), false);
+    assert.equal(isWanted({ fault: ['payments/x'] })(unit), true);
+    assert.equal(isWanted({ fault: ['payments/y'] })(unit), false);
+    assert.equal(isWanted({ fault: ['payments/y', 'payments/*'] })(unit), true);
   });
 
   it('should give every unit its turn, some at each draw', () => {

@@ -6,8 +6,11 @@ import { subjectOf, type Unit } from './units.ts';
 /** Which units a person asked for; all of them where nothing is named. */
 export interface Wanted {
   readonly area?: string;
-  readonly fault?: string;
+  /** Ids of faults; one that ends in `*` stands for all that begin so. */
+  readonly fault?: readonly string[];
   readonly check?: string;
+  /** Faults that follow from the models alone. */
+  readonly derived?: boolean;
 }
 
 const faultIdsOf = (unit: Unit): readonly string[] => {
@@ -15,12 +18,16 @@ const faultIdsOf = (unit: Unit): readonly string[] => {
   return unit.kind === 'look-again' ? [unit.fault.id] : [];
 };
 
+const isNamed = (id: string, names: readonly string[]): boolean =>
+  names.some((name) => (name.endsWith('*') ? id.startsWith(name.slice(0, -1)) : id === name));
+
 /** The units of an area, those with a fault, or the variants and faults of a check. */
 export const isWanted =
-  ({ area, fault, check }: Wanted) =>
+  ({ area, fault, check, derived }: Wanted) =>
   (unit: Unit): boolean => {
     if (area !== undefined && unit.area !== area) return false;
-    if (fault !== undefined && !faultIdsOf(unit).includes(fault)) return false;
+    if (derived && !(unit.kind === 'kills' && unit.faults.some((one) => one.derived))) return false;
+    if (fault !== undefined && !faultIdsOf(unit).some((id) => isNamed(id, fault))) return false;
     return check === undefined || (unit.area !== 'all' && subjectOf(unit).checks.includes(check));
   };
 

@@ -1,7 +1,7 @@
-import { decide } from '../../../../models/decide.ts';
 import { inspectionLifecycle } from '../../../../models/lifecycles/inspection.ts';
 import type { InspectionEvent, InspectionRecord } from '../../../../models/lifecycles/inspection-record.ts';
 import type { Choices } from '../../../choices.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import { refusalOf } from '../refuse.ts';
 
 /** The next record, and the requirement or silence that decided. */
@@ -14,6 +14,7 @@ type Asked = {
   readonly record: InspectionRecord;
   readonly event: InspectionEvent;
   readonly choices: Choices;
+  readonly decide: Sandbox['decide'];
 };
 
 const isTooEarly = ({ record, event, choices }: Asked): boolean =>
@@ -33,7 +34,7 @@ const bent = (next: InspectionRecord, { event: { type }, choices }: Asked): Insp
 
 /** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
 export const ruleOnInspection = (asked: Asked): RuledInspection => {
-  const { record, event, choices } = asked;
+  const { record, event, choices, decide } = asked;
   const answer = decide(inspectionLifecycle, record, { event, facts: {} });
   if (answer === undefined || answer.kind === 'refused') {
     throw refusalOf(choices, 'not-possible', `An inspection that is ${record.state} does not allow this.`);

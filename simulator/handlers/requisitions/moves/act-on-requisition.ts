@@ -18,6 +18,7 @@ const decide = (exchange: Exchange): void => {
     event,
     facts: requisitionFacts(sandbox, requisition.data, input),
     choices: sandbox.choices,
+    decide: sandbox.decide,
   });
   exchange.decidedBy = ruled.by;
   exchange.change = () => {

@@ -1,4 +1,4 @@
-import { type Answer, decide } from '../../../../models/decide.ts';
+import type { Answer } from '../../../../models/decide.ts';
 import { requisitionLifecycle } from '../../../../models/lifecycles/requisition.ts';
 import type {
   RequisitionEvent,
@@ -6,6 +6,7 @@ import type {
   RequisitionRecord,
 } from '../../../../models/lifecycles/requisition-record.ts';
 import type { Choices } from '../../../choices.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 import { outcomeOf } from './requisition-outcomes.ts';
 
@@ -15,6 +16,7 @@ export interface Asked {
   readonly event: RequisitionEvent;
   readonly facts: RequisitionFacts;
   readonly choices: Choices;
+  readonly decide: Sandbox['decide'];
 }
 
 /** The next record, and the requirement or silence that decided. */
@@ -85,7 +87,10 @@ const refuseAgain = (asked: Asked): void => {
 /** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
 export const ruleOnRequisition = (asked: Asked): Ruled => {
   refuseWithoutParameter(asked);
-  const answer = decide(requisitionLifecycle, asked.record, { event: asked.event, facts: byChoice(asked) });
+  const answer = asked.decide(requisitionLifecycle, asked.record, {
+    event: asked.event,
+    facts: byChoice(asked),
+  });
   if (answer === undefined) throw refusal(asked, 409);
   if (answer.kind === 'refused') throw refusal(asked, answer.status);
   if (answer.kind === 'silent') return { next: carryOut(asked, answer), by: answer.silence };

@@ -1,8 +1,7 @@
-import { decide } from '../../../../models/decide.ts';
 import { agreementLifecycle } from '../../../../models/lifecycles/agreement.ts';
 import type { AgreementEvent, AgreementRecord } from '../../../../models/lifecycles/agreement-record.ts';
 import type { SilenceId } from '../../../../models/silences/index.ts';
-import type { Choices } from '../../../choices.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 
 /** The next record, and the requirement or silence that decided. */
@@ -29,7 +28,7 @@ const conditions: Readonly<Record<string, SilenceId>> = {
 export const ruleOnAgreement = (
   record: AgreementRecord,
   type: AgreementEvent['type'],
-  choices: Choices,
+  { choices, decide }: Pick<Sandbox, 'choices' | 'decide'>,
 ): Ruled => {
   const refusal = () => new Refusal('not-possible', { message: messages[type] });
   const answer = decide(agreementLifecycle, record, { event: { type }, facts: {} });

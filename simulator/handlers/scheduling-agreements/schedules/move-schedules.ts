@@ -20,13 +20,13 @@ interface Asked {
 }
 
 const moveWithin = (sandbox: Sandbox, agreement: StoredAgreement, { ids, type }: Asked): Moved => {
-  const { choices } = sandbox;
+  const { choices, decide } = sandbox;
   const { lines, record } = agreement.state;
   let by = '';
   const parts = withLines({ data: agreement.data, record, lines }, (line, _, former) => {
     if (!ids.has(Number(line['id'])) || former === undefined) return undefined;
     const status = String(line['status']);
-    const ruled = ruleOnSchedule({ record: former, status, type, agreement: record.state, choices });
+    const ruled = ruleOnSchedule({ record: former, status, type, agreement: record.state, choices, decide });
     by = ruled.by;
     return ruled;
   });

@@ -1,4 +1,3 @@
-import { decide } from '../../../../models/decide.ts';
 import type { AgreementState } from '../../../../models/lifecycles/agreement-record.ts';
 import { deliveryScheduleLifecycle } from '../../../../models/lifecycles/delivery-schedule.ts';
 import type {
@@ -7,6 +6,7 @@ import type {
 } from '../../../../models/lifecycles/delivery-schedule-record.ts';
 import { lineStatuses } from '../../../../models/schedule-status.ts';
 import type { Choices } from '../../../choices.ts';
+import type { Sandbox } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 import type { LineState } from '../moves/line-states.ts';
 
@@ -18,6 +18,7 @@ export interface Asked {
   readonly type: DeliveryScheduleEvent['type'];
   readonly agreement: AgreementState;
   readonly choices: Choices;
+  readonly decide: Sandbox['decide'];
 }
 
 /** What a schedule is then, and the requirement or silence that decided. */
@@ -40,7 +41,7 @@ const confirmedStates: Readonly<Record<string, LineState>> = {
 
 /** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
 export const ruleOnSchedule = (asked: Asked): Ruled => {
-  const { agreement, choices, record, status, type } = asked;
+  const { agreement, choices, decide, record, status, type } = asked;
   const refusal = () => new Refusal('not-possible', { message: messages[type] });
   const answer = decide(deliveryScheduleLifecycle, record, { event: { type }, facts: { agreement } });
   if (answer === undefined || answer.kind === 'refused') throw refusal();

@@ -1,0 +1,176 @@
+import type { Area } from '../../../models/areas.ts';
+import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
+import { nestedIn } from '../../../models/resources/member.ts';
+import type { Field, Resource, Value } from '../../../models/resources/resource.ts';
+import { shownGroup } from '../../../models/responsibilities.ts';
+import { type Fault, fault } from '../fault.ts';
+import { type MemberPath, showMember } from '../operators/members.ts';
+import { dealt, operations, places } from './naming.ts';
+import { wrongLists, wrongValues } from './wrong-values.ts';
+
+/** A member with the sentence that tells its type. */
+interface Typed extends MemberPath {
+  readonly area: Area;
+  readonly field: Field;
+  readonly type: string;
+  readonly requirement: RequirementId;
+}
+
+const known = new Set<string>(requirements.map(({ id }) => id));
+const types = [...Object.keys(wrongValues), 'approval', 'attachment', 'lines', 'milestone'];
+
+/** What ids of requirements call members, where that is not their name. */
+const words: Readonly<Record<string, string>> = {
+  [shownGroup('approvals')]: 'approvals',
+  items: 'item',
+  'delivery-schedules': 'line',
+  'is-confirmation-required': 'confirmation-flag',
+};
+
+const wordsOf = (field: Field, within: readonly string[]): readonly string[] => {
+  const own = words[field.name] ?? field.name;
+  const parent = within.at(-1);
+  return parent === undefined ? [field.name] : [`${words[parent] ?? parent}-${own}`, own];
+};
+
+/** The sentence that reads of an area return a member. */
+const returned = (area: Area, name: string): RequirementId | undefined =>
+  [`${area}/${name}-is-returned`, `${area}/${name}-are-returned`].find((id) => known.has(id)) as
+    | RequirementId
+    | undefined;
+
+/** The type of a field as sentences name it. */
+const typeOf = ({ type }: Field): string => {
+  if (typeof type === 'string') return type;
+  if ('many' in type) return 'list';
+  return ['user', 'currency'].includes(type.one.name) ? type.one.name : 'object';
+};
+
+const typedAs = (area: Area, path: Omit<Typed, 'area' | 'type' | 'requirement'>): readonly Typed[] => {
+  const { field, within = [] } = path;
+  for (const word of wordsOf(field, within)) {
+    const type = types.find((one) => known.has(`${area}/${word}-is-${one}`));
+    if (type !== undefined)
+      return [{ ...path, area, type, requirement: `${area}/${word}-is-${type}` as RequirementId }];
+  }
+  const requirement = within.length === 0 ? returned(area, field.name) : undefined;
+  return requirement === undefined ? [] : [{ ...path, area, type: typeOf(field), requirement }];
+};
+
+const deepest = 2;
+
+/** The members of a resource, and of the records in it, whose types the documentation tells. */
+const typedIn = (
+  area: Area,
+  resource: Resource,
+  record = resource,
+  within: readonly string[] = [],
+): readonly Typed[] =>
+  record.fields.flatMap((field) => {
+    const own = typedAs(area, { resource, within, member: field.name, field });
+    const nested = within.length < deepest ? nestedIn(field.type) : undefined;
+    return nested === undefined ? own : [...own, ...typedIn(area, resource, nested, [...within, field.name])];
+  });
+
+const areasWithRecords = [...new Set(operations.map(({ area }) => area))].filter((area) => area !== 'access');
+
+/** The records that an area is about: those of its first operation. */
+const resourceOf = (area: Area): Resource | undefined =>
+  operations.find((one) => one.area === area)?.resource;
+
+const firstOfEach = (all: readonly Typed[]): readonly Typed[] =>
+  all.filter((one, at) => all.findIndex(({ requirement }) => requirement === one.requirement) === at);
+
+const typed: readonly Typed[] = areasWithRecords.flatMap((area) => {
+  const resource = resourceOf(area);
+  return resource === undefined ? [] : firstOfEach(typedIn(area, resource));
+});
+
+/** A read that shows no id answers no record that anybody asked for. */
+const identity = (area: Area, member: string): readonly RequirementId[] =>
+  member === 'id'
+    ? operations.flatMap((one) => (one.area === area ? (one.requirements?.answers ?? []) : []))
+    : [];
+
+/** What a sentence rests on beside the type of one member. */
+const beside = ({ area, member, type, requirement }: Typed): readonly RequirementId[] => [
+  ...(type === 'datetime' ? ['formats/datetimes-are-iso-8601' as const] : []),
+  ...(type === 'user' ? ['formats/users-are-objects' as const] : []),
+  ...(requirement === returned(area, member) ? identity(area, member) : []),
+];
+
+const isList = ({ field: { type } }: Typed): boolean => typeof type !== 'string' && 'many' in type;
+
+const mistyped = (one: Typed, turn: number): readonly Fault[] => {
+  const { area, member, requirement, type } = one;
+  const values = wrongValues[type] === undefined || isList(one) ? wrongLists : wrongValues[type];
+  const wrong = type === 'array-or-object' ? (wrongValues[type] ?? values) : values;
+  return (['both', 'json', 'xml'] as const).flatMap((format) => {
+    const some = wrong[format];
+    if (some === undefined) return [];
+    const [said, shown] = dealt(some, turn);
+    const { suffix, words: where } = places[format];
+    return [
+      fault(
+        `${area}/${member}-has-wrong-type${suffix}`,
+        `${member} ${said}${where}.`,
+        [requirement, ...beside(one)],
+        showMember(
+          one,
+          (value) => (value === null ? null : shown(value)),
+          format === 'both' ? undefined : format,
+        ),
+      ),
+    ];
+  });
+};
+
+const lengthOf = (area: Area, { name, maxLength }: Field): RequirementId | undefined => {
+  const id = `${area}/${name}-fits-${maxLength}-characters`;
+  return maxLength !== undefined && known.has(id) ? (id as RequirementId) : undefined;
+};
+
+const longer =
+  (length: number) =>
+  (value: Value): Value =>
+    typeof value === 'string' && value !== '' ? value.padEnd(length + 45, ' and so on') : value;
+
+const tooLong = (area: Area, resource: Resource): readonly Fault[] =>
+  resource.fields.flatMap((field) => {
+    const requirement = lengthOf(area, field);
+    if (requirement === undefined) return [];
+    const path = { resource, member: field.name };
+    const change = longer(field.maxLength ?? 0);
+    return (['both', 'xml'] as const).map((format) =>
+      fault(
+        `${area}/${field.name}-is-too-long${places[format].suffix}`,
+        `${field.name} is longer than documented${places[format].words}.`,
+        [requirement],
+        showMember(path, change, format === 'both' ? undefined : format),
+      ),
+    );
+  });
+
+/** Members that reads return by the documentation. */
+const missing = (area: Area, resource: Resource): readonly Fault[] =>
+  resource.fields.flatMap(({ name: member }) => {
+    const requirement = returned(area, member);
+    if (requirement === undefined) return [];
+    return (['both', 'json', 'xml'] as const).map((format) =>
+      fault(
+        `${area}/${member}-is-missing${places[format].suffix}`,
+        `${member} is not returned${places[format].words}.`,
+        [requirement, ...identity(area, member)],
+        showMember({ resource, member }, () => undefined, format === 'both' ? undefined : format),
+      ),
+    );
+  });
+
+/** What can be wrong with each member whose type, length or presence the documentation tells. */
+export const fieldFaults: readonly Fault[] = [
+  ...typed.flatMap(mistyped),
+  ...areasWithRecords.flatMap((area) => {
+    const resource = resourceOf(area);
+    return resource === undefined ? [] : [...missing(area, resource), ...tooLong(area, resource)];
+  }),
+];

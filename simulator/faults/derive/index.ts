@@ -1,0 +1,17 @@
+import type { Fault } from '../fault.ts';
+import { fieldFaults } from './fields.ts';
+import { filterFaults } from './filters.ts';
+import { readFaults } from './reads.ts';
+import { scopeFaults } from './scopes.ts';
+import { transitionFaults } from './transitions.ts';
+import { writeFaults } from './writes.ts';
+
+/** The faults that follow from rows of the models. */
+export const derivedFaults: readonly Fault[] = [
+  ...transitionFaults,
+  ...readFaults,
+  ...writeFaults,
+  ...scopeFaults,
+  ...filterFaults,
+  ...fieldFaults,
+].map((one) => ({ ...one, derived: true }));

@@ -1,0 +1,35 @@
+import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
+import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Fault } from '../fault.ts';
+
+/** An operation whose row is in the models. */
+export type Operation = Endpoint & { readonly id: EndpointId };
+
+/** All of them, but those that are there to be refused. */
+export const operations: readonly Operation[] = endpoints.filter(({ deed }) => deed !== 'update-attachment');
+
+/** The id of a derived fault: the operation and what is wrong with it. */
+export const idOf = ({ area, id }: Operation, what: string): Fault['id'] =>
+  `${area}/${id.slice(area.length + 1)}-${what}`;
+
+/** An operation as titles name it. */
+export const tell = ({ method, path }: Operation): string => `${method} ${path}`;
+
+/** Where a fault shows: in both formats, or in one alone. */
+export interface Place {
+  readonly format?: Format;
+  /** What ends the id and the title. */
+  readonly suffix: string;
+  readonly words: string;
+}
+
+/** Both formats, JSON alone, XML alone. */
+export const places = {
+  both: { suffix: '', words: '' },
+  json: { format: 'json', suffix: '-in-json', words: ' in JSON' },
+  xml: { format: 'xml', suffix: '-in-xml', words: ' in XML' },
+} as const satisfies Readonly<Record<string, Place>>;
+
+/** Deals some things in turn: the one of a place, counted from 0. */
+export const dealt = <T>(all: readonly T[], place: number): T => all[place % all.length] as T;

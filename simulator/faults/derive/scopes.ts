@@ -1,0 +1,37 @@
+import { type Fault, fault } from '../fault.ts';
+import { needScope } from '../operators/need-scope.ts';
+import { isAt } from '../operators/where.ts';
+import { letThrough } from '../twist/let-through.ts';
+import { dealt, idOf, operations, tell } from './naming.ts';
+
+/** Scopes that no operation of the areas takes for which the documentation names scopes. */
+const foreign = ['core.user.read', 'core.requisition.read', 'core.pay.payments.read'] as const;
+
+/** What can be wrong with the scope of each operation for which the documentation names one. */
+export const scopeFaults: readonly Fault[] = operations.flatMap((operation, turn): readonly Fault[] => {
+  const { id, requirements } = operation;
+  const { scope = [], scopeSuffices = [] } = requirements ?? {};
+  const more = dealt(foreign, turn);
+  return [
+    ...(scope.length === 0
+      ? []
+      : [
+          fault(
+            idOf(operation, 'needs-no-scope'),
+            `${tell(operation)} is served to a token of any scope.`,
+            scope,
+            letThrough((exchange) => isAt(exchange, id)),
+          ),
+        ]),
+    ...(scopeSuffices.length === 0
+      ? []
+      : [
+          fault(
+            idOf(operation, 'needs-another-scope'),
+            `${tell(operation)} is served only to tokens that have ${more} as well.`,
+            scopeSuffices,
+            needScope(more, id),
+          ),
+        ]),
+  ];
+});

@@ -1,0 +1,153 @@
+import type { Area } from '../../../models/areas.ts';
+import { lifecycles } from '../../../models/lifecycles/index.ts';
+import type { Ruling } from '../../../models/lifecycles/lifecycle.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type Fault, fault } from '../fault.ts';
+import {
+  accepted,
+  leadsTo,
+  type Misrule,
+  misrule,
+  type Rule,
+  refused,
+  refusedWith,
+  stays,
+} from '../operators/lifecycle.ts';
+import { type Operation, operations } from './naming.ts';
+
+type Lifecycle = (typeof lifecycles)[number];
+type StateNode = Lifecycle['machine']['root'];
+
+/** A move of a lifecycle that the documentation states: from where, by which event, and where it leads. */
+interface Move {
+  readonly area: Area;
+  readonly event: string;
+  readonly operations: readonly Operation[];
+  /** Undefined where the states of several regions are one record's. */
+  readonly state?: string;
+  readonly ruling: Extract<Ruling, { readonly requirement: RequirementId }>;
+  readonly target?: string;
+  readonly states: readonly string[];
+}
+
+const operationsOf = (event: string, requirement: string): readonly Operation[] =>
+  operations.filter((one) => one.event === event && requirement.startsWith(`${one.area}/`));
+
+const movesOf = (node: StateNode, states: readonly string[], state?: string): readonly Move[] =>
+  [...node.transitions].flatMap(([event, some]) =>
+    some.flatMap(({ meta, target }): readonly Move[] => {
+      const ruling = meta as Ruling | undefined;
+      if (ruling === undefined || ruling.answer === 'silent') return [];
+      const sent = operationsOf(event, ruling.requirement);
+      if (sent.length === 0) return [];
+      const to = target?.[0]?.key;
+      return [
+        {
+          ...{ event, ruling, states, operations: sent, area: sent[0]?.area as Area },
+          ...(state !== undefined && { state }),
+          ...(to !== undefined && { target: to }),
+        },
+      ];
+    }),
+  );
+
+const movesIn = ({ machine: { root } }: Lifecycle): readonly Move[] => {
+  const nodes = Object.values(root.states) as StateNode[];
+  // Regions beside one another: the state of the record is that of another region.
+  if (root.type === 'parallel')
+    return nodes.flatMap((region) =>
+      (Object.values(region.states) as StateNode[]).flatMap((node) => movesOf(node, [])),
+    );
+  const states = nodes.map(({ key }) => key);
+  return nodes.flatMap((node) => {
+    const own = movesOf(node, states, node.key);
+    // What holds in every state, unless the state says otherwise.
+    const common = movesOf(root, states, node.key).filter(({ event }) => !node.transitions.has(event));
+    return [...own, ...common];
+  });
+};
+
+const moves: readonly Move[] = lifecycles.flatMap(movesIn);
+
+const inWords = (state: string): string => state.replaceAll('_', ' ');
+const inId = (state: string): string => state.replaceAll('_', '-');
+
+/** What a wrong move shows in: its own sentence, and those about what the operation does. */
+const violatedBy = ({ ruling, operations: sent }: Move): readonly RequirementId[] =>
+  ruling.answer === 'refused'
+    ? [ruling.requirement]
+    : [...new Set([ruling.requirement, ...sent.flatMap(({ requirements }) => requirements?.effect ?? [])])];
+
+const faultOf = (move: Move, [what, words]: readonly [string, string], change: Misrule): Fault => {
+  const { event, operations: sent, ruling, state } = move;
+  const [from, of] =
+    state === undefined ? ['', ''] : [`-in-${inId(state)}`, ` of a record that is ${inWords(state)}`];
+  return fault(
+    `${ruling.requirement}-${what}${from}`,
+    `${event}${of} ${words}, against the rule "${ruling.requirement}".`,
+    violatedBy(move),
+    misrule(
+      sent.map(({ id }) => id),
+      change,
+    ),
+  );
+};
+
+const ruleOf = ({ ruling: { requirement }, state }: Move): Rule => ({
+  requirement,
+  ...(state !== undefined && { state }),
+});
+
+const mandatedFaults = (move: Move, turn: number): readonly Fault[] => {
+  const { ruling, state, states, target } = move;
+  const rule = ruleOf(move);
+  const right = new Set([state, target, ...('allowed' in ruling ? (ruling.allowed ?? []) : [])]);
+  const wrong = states.filter((one) => !right.has(one));
+  const elsewhere = wrong[turn % wrong.length];
+  return [
+    faultOf(move, ['is-left-out', 'is answered with success, and nothing happens'], stays(rule)),
+    ...(ruling.answer === 'mandated' ? [faultOf(move, ['is-refused', 'is refused'], refused(rule))] : []),
+    ...(elsewhere === undefined
+      ? []
+      : [
+          faultOf(
+            move,
+            [`leads-to-${inId(elsewhere)}`, `leads to ${inWords(elsewhere)}`],
+            leadsTo(rule, elsewhere),
+          ),
+        ]),
+  ];
+};
+
+/** Where the event leads from a state in which it is mandated. */
+const targetOf = ({ event, area }: Move): string | undefined =>
+  moves.find(
+    (one) =>
+      one.area === area && one.event === event && one.ruling.answer !== 'refused' && one.target !== undefined,
+  )?.target;
+
+const refusedFaults = (move: Move): readonly Fault[] => {
+  const { ruling } = move;
+  const rule = ruleOf(move);
+  const target = targetOf(move);
+  const status = ruling.answer === 'refused' ? ruling.status : undefined;
+  return [
+    faultOf(move, ['is-ignored', 'is answered with success, and nothing happens'], accepted(rule)),
+    ...(target === undefined || target === move.state
+      ? []
+      : [faultOf(move, ['is-not-looked-at', 'is carried out'], accepted(rule, target))]),
+    ...(status === undefined
+      ? []
+      : [faultOf(move, ['has-another-status', 'is refused with 409'], refusedWith(rule, 409))]),
+  ];
+};
+
+const firstOfEach = (all: readonly Fault[]): readonly Fault[] =>
+  all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+
+/** What can be wrong with each move of a lifecycle that the documentation states. */
+export const transitionFaults: readonly Fault[] = firstOfEach(
+  moves.flatMap((move, turn) =>
+    move.ruling.answer === 'refused' ? refusedFaults(move) : mandatedFaults(move, turn),
+  ),
+);

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { Kind, StateOf, Store, Stored } from '../../store/port.ts';
+import { at, type Wrapping } from '../fault.ts';
+import { allOf } from './documents.ts';
+import { redraft } from './redraft.ts';
+import { isAt, type Where } from './where.ts';
+
+/** The sequences that an exchange takes numbers from: what is undone gives none of them back. */
+const notingSequences = (exchange: Exchange): Set<string> => {
+  const taken = new Set<string>();
+  const { store } = exchange.sandbox;
+  const next: Store['next'] = (sequence) => {
+    taken.add(sequence);
+    return store.next(sequence);
+  };
+  exchange.sandbox = Object.create(exchange.sandbox, {
+    store: { value: { ...store, next }, enumerable: true },
+  });
+  return taken;
+};
+
+/** Wraps `apply`: success is answered, and nothing is stored. */
+export const dropped = (where: Where): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    if (!isAt(exchange, where)) return step(exchange);
+    const { store } = exchange.sandbox;
+    const taken = notingSequences(exchange);
+    await step(exchange);
+    // Read while it is there: results are rendered later.
+    const { result } = exchange;
+    const record = result.kind === 'one' ? result.record() : undefined;
+    if (result.kind === 'one' && record !== undefined) exchange.result = { ...result, record: () => record };
+    store.rollback();
+    store.begin();
+    for (const sequence of taken) store.next(sequence);
+    fired(exchange);
+  });
+
+const stamps: readonly string[] = ['id', 'created-at', 'updated-at', 'modified-at'];
+
+/** The members of a record that differ from those of another; undefined where none does. */
+const changesIn = <T extends object>(after: T, before: T): Partial<T> | undefined => {
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !stamps.includes(name) && !isDeepStrictEqual(value, (before as Data)[name]),
+  );
+  return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<T>);
+};
+
+const spreadTo = (exchange: Exchange, others: readonly Stored[], before: Stored): boolean => {
+  const { store } = exchange.sandbox;
+  const after = store.get(before.kind, before.id);
+  if (after === undefined) {
+    for (const { kind, id } of others) store.remove(kind, id);
+    return others.length > 0;
+  }
+  const [data, state] = [changesIn(after.data, before.data), changesIn(after.state, before.state)];
+  if (data === undefined && state === undefined) return false;
+  for (const other of others) {
+    redraft(exchange, other, {
+      ...(data !== undefined && { data: data as Data }),
+      ...(state !== undefined && { state: state as Partial<StateOf[Kind]> }),
+    });
+  }
+  return others.length > 0;
+};
+
+/** The document that a request changes: the one that is loaded, or that the last parameter of its path names. */
+const changedBy = ({ document, endpoint, params, sandbox }: Exchange): Stored | undefined => {
+  const kind = endpoint?.resource?.name as Kind;
+  if (document?.kind === kind) return document;
+  const name = endpoint?.path.match(/:\w+/g)?.at(-1)?.slice(1) ?? '';
+  return sandbox.store.get(kind, Number(params[name]));
+};
+
+/** Wraps `apply`: what is done to one document is done to the one that was made before as well, or to all of its kind. */
+export const reachesOthers = (where: Where, which: 'neighbour' | 'all'): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    const own = isAt(exchange, where) ? changedBy(exchange) : undefined;
+    if (own === undefined) return step(exchange);
+    const before: Stored = { ...own, data: own.data, state: own.state };
+    const others = allOf(exchange, own.kind).filter(({ id }) => id !== own.id);
+    const neighbour = others.filter(({ id }) => id < own.id).at(-1) ?? others[0];
+    await step(exchange);
+    const reached = which === 'all' ? others : neighbour === undefined ? [] : [neighbour];
+    if (spreadTo(exchange, reached, before)) fired(exchange);
+  });
