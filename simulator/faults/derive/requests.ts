@@ -1,0 +1,114 @@
+import type { Area } from '../../../models/areas.ts';
+import type { EndpointId } from '../../../models/endpoints/index.ts';
+import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
+import type { Value } from '../../../models/resources/resource.ts';
+import { type Fault, fault } from '../fault.ts';
+import { presume, type RequestMember, refuseMember } from '../operators/requests.ts';
+
+/** What a creation takes: the operation, where its members stand, and values that pass every rule. */
+interface Creation {
+  readonly area: Area;
+  readonly endpoint: EndpointId;
+  /** The members of the records that sentences name by a word. */
+  readonly parts: Readonly<Record<string, RequestMember['within']>>;
+  readonly passing: Readonly<Record<string, Value>>;
+}
+
+const creations: readonly Creation[] = [
+  {
+    area: 'scheduling-agreements',
+    endpoint: 'scheduling-agreements.create',
+    parts: {
+      item: [['items']],
+      line: [
+        ['items', 'schedule-lines'],
+        ['items', 'delivery-schedules'],
+      ],
+    },
+    passing: {
+      'external-scheduling-agreement-number': 'without a number',
+      type: 'WITHOUT_RELEASE',
+      'validity-start-date': '1900-01-01T00:00:00.000Z',
+      'validity-end-date': '2999-12-31T00:00:00.000Z',
+      supplier: { id: 301 },
+      items: [{ 'item-description': 'without a name', quantity: '1' }],
+    },
+  },
+  {
+    area: 'quality-inspections',
+    endpoint: 'quality-inspections.create',
+    parts: {},
+    passing: {
+      'due-date': '2999-12-31T00:00:00.000Z',
+      'supplier-id': 301,
+      'item-quantity': 1_000_000,
+      uom: 21,
+      'requested-by': 15,
+    },
+  },
+];
+
+/** What sentences call members, where that is not their name. */
+const members: Readonly<Record<string, string>> = {
+  'external-number': 'external-scheduling-agreement-number',
+  'confirmation-flag': 'is-confirmation-required',
+};
+
+/** The words that the sentences of an area have where a pattern has `*`. */
+const wordsIn = (area: Area, pattern: string): readonly (readonly [word: string, id: RequirementId])[] => {
+  const [head = '', tail = ''] = `${area}/${pattern}`.split('*');
+  return requirements.flatMap(({ id, undecidable }) =>
+    undecidable === undefined && id.startsWith(head) && id.endsWith(tail)
+      ? [[id.slice(head.length, id.length - tail.length), id as RequirementId] as const]
+      : [],
+  );
+};
+
+const requiredFaults = ({ area, endpoint, passing }: Creation): readonly Fault[] =>
+  wordsIn(area, '*-is-required').flatMap(([word, id]) => {
+    const member = members[word] ?? word;
+    const value = passing[member];
+    return value === undefined
+      ? []
+      : [
+          fault(
+            `${area}/${word}-is-presumed`,
+            `A request without ${member} is taken with a value of the platform.`,
+            [id],
+            presume(endpoint, member, value),
+          ),
+        ];
+  });
+
+const optionalFaults = ({ area, endpoint }: Creation): readonly Fault[] =>
+  wordsIn(area, '*-is-optional').flatMap(([word, id]) => {
+    const member = members[word] ?? word;
+    return (['with', 'without'] as const).map((which) =>
+      fault(
+        `${area}/${word}-is-${which === 'with' ? 'refused' : 'required'}`,
+        `A request ${which} ${member} is refused.`,
+        [id],
+        refuseMember(endpoint, { member }, which),
+      ),
+    );
+  });
+
+const takenFaults = ({ area, endpoint, parts }: Creation): readonly Fault[] =>
+  Object.entries(parts).flatMap(([part, within]) =>
+    wordsIn(area, `${part}-takes-*`).map(([word, id]) => {
+      const member = members[word] ?? word;
+      return fault(
+        `${area}/${word}-of-${part}s-is-refused`,
+        `A request is refused in which ${part === 'item' ? 'an' : 'a'} ${part} has ${member}.`,
+        [id],
+        refuseMember(endpoint, { member, ...(within !== undefined && { within }) }, 'with'),
+      );
+    }),
+  );
+
+/** What can be wrong with the members that a creation needs, may leave out, or takes. */
+export const requestFaults: readonly Fault[] = creations.flatMap((one) => [
+  ...requiredFaults(one),
+  ...optionalFaults(one),
+  ...takenFaults(one),
+]);
