@@ -32,7 +32,7 @@ export const paymentEndpoints = [
     id: 'payments.mark-exported',
     requirements: stated({
       effect: ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'],
-      alone: ['payments/put-changes-only-the-export-mark'],
+      alone: ['payments/exported-flag-tells-previous-export'],
     }),
     area: 'payments',
     method: 'PUT',

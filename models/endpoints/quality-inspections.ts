@@ -69,6 +69,7 @@ export const qualityInspectionsEndpoints = [
     requirements: stated({
       effect: [
         'quality-inspections/create-makes-an-open-inspection',
+        'quality-inspections/create-makes-one-each',
         'quality-inspections/create-keeps-what-was-sent',
         'quality-inspections/create-keeps-characteristics',
       ],

@@ -89,6 +89,10 @@ export const serviceSheetEndpoints = [
     ...act,
     id: 'service-sheets.bypass-current-approval',
     requirements: stated({
+      answers: [
+        'service-sheets/bypass-on-last-step-is-422',
+        'service-sheets/bypass-outside-pending-approval-is-422',
+      ],
       effect: ['service-sheets/bypass-skips-current-step', 'service-sheets/bypass-comment-is-optional'],
       alone: ['service-sheets/actions-concern-one-sheet'],
     }),

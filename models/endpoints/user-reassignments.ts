@@ -46,7 +46,13 @@ export const userReassignmentsEndpoints = [
   {
     ...all,
     id: 'user-reassignments.transactions',
-    requirements: stated({ answers: ['user-reassignments/transactions-answers-the-items'] }),
+    requirements: stated({
+      answers: ['user-reassignments/transactions-answers-the-items'],
+      effect: [
+        'user-reassignments/changed-counts-changed-items',
+        'user-reassignments/failed-counts-failed-items',
+      ],
+    }),
     method: 'GET',
     path: '/api/user_reassignments/:id/transactions',
     purpose: 'what became of each item of a reassignment',

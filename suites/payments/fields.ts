@@ -1,7 +1,9 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Problem, Reading } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
+import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { type Found, findPayments } from './find-payments.ts';
+import { listPaymentsIn } from './payment-list.ts';
 
 /** Field -> the sentence about its type. */
 const types: Readonly<Record<string, RequirementId>> = {
@@ -54,6 +56,18 @@ const judgeField = (
   else judge.inconclusive(requirement, `no payment that was read shows a value in ${field}`);
 };
 
+/** The records of the first page in formats that the target is not spoken to in otherwise. */
+const otherFormats = async (context: Context): Promise<Found['records']> => {
+  const { profile } = context;
+  const others = formatsOf(profile).filter((format) => format !== ownFormat(profile));
+  const listings = await Promise.all(others.map((format) => listPaymentsIn(context, format)));
+  return listings.flatMap((listing) =>
+    listing.kind === 'told'
+      ? listing.readings.map((reading) => ({ reading, exchange: listing.exchange }))
+      : [],
+  );
+};
+
 /** Looks at the type of each documented field wherever a payment shows it. */
 export const fields: Check = {
   id: 'payments/fields',
@@ -63,7 +77,8 @@ export const fields: Check = {
   effect: 'reads',
   run: async (context) => {
     const { judge } = context;
-    const { records, problem } = await findPayments(context);
+    const { records: own, problem } = await findPayments(context);
+    const records = [...own, ...(await otherFormats(context))];
     const rows = Object.entries(types);
     judge.planned(rows.length);
     if (records.length === 0) {

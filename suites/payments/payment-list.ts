@@ -1,6 +1,6 @@
 import { payment } from '../../models/resources/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
-import type { Format } from '../../models/wire/media-type.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Reading, readMany } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
@@ -44,6 +44,10 @@ export const listPayments = async (
   const raw = request.path.replaceAll('%5B', '[').replaceAll('%5D', ']');
   return listingOf(await client.send(brackets === 'raw' ? { ...request, path: raw } : request));
 };
+
+/** The first page of the collection in a format. */
+export const listPaymentsIn = async ({ client }: Pick<Context, 'client'>, format: Format): Promise<Listing> =>
+  listingOf(await client.send({ ...listRequest([]), accept: mediaTypeOf[format] }));
 
 const listingOf = (answer: Answer): Listing => {
   const { status, exchange, format } = answer;

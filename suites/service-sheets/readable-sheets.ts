@@ -1,10 +1,12 @@
 import { serviceSheet } from '../../models/resources/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Reading, readMany, readOne } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { formatsOf, ownFormat } from '../harness/formats-of.ts';
 import { listRequest, showRequest } from './requests.ts';
 
 export interface SheetRead {
@@ -15,6 +17,15 @@ export interface SheetRead {
 /** So many sheets are read one by one: enough to meet several states. */
 const mostShown = 12;
 
+/** So many of them are read again in each other format. */
+const mostShownAgain = 3;
+
+/** A sheet that was read in two formats. */
+export interface SheetReadTwice {
+  readonly first: SheetRead;
+  readonly again: SheetRead;
+}
+
 const unlessBroken = <R>(read: () => R, otherwise: R): R => {
   try {
     return read();
@@ -24,10 +35,32 @@ const unlessBroken = <R>(read: () => R, otherwise: R): R => {
   }
 };
 
+/** Sheets that were shown, read again in formats that the target is not spoken to in otherwise. */
+const inOtherFormats = async (
+  context: Context,
+  shown: readonly SheetRead[],
+): Promise<readonly SheetReadTwice[]> => {
+  const { profile } = context;
+  const others = formatsOf(profile).filter((format) => format !== ownFormat(profile));
+  const twice: SheetReadTwice[] = [];
+  for (const first of shown.slice(0, mostShownAgain)) {
+    for (const format of others) {
+      for (const id of idOf(first.sheet)) {
+        for (const again of await show(context, id, format)) twice.push({ first, again });
+      }
+    }
+  }
+  return twice;
+};
+
 /** Sheets of the list's first page, and sheets read one by one: those of the profile and of the list. */
 export const readableSheets = async (
   context: Context,
-): Promise<{ listed: readonly SheetRead[]; shown: readonly SheetRead[] }> => {
+): Promise<{
+  listed: readonly SheetRead[];
+  shown: readonly SheetRead[];
+  twice: readonly SheetReadTwice[];
+}> => {
   const { client, profile } = context;
   const list = await client.send(listRequest());
   const listed = itemsOf(list).map((sheet) => ({ sheet, exchange: list.exchange }));
@@ -36,7 +69,7 @@ export const readableSheets = async (
   const ids = [...new Set([...known, ...listed.flatMap(({ sheet }) => idOf(sheet))])].slice(0, mostShown);
   const shown: SheetRead[] = [];
   for (const id of ids) shown.push(...(await show(context, id)));
-  return { listed, shown };
+  return { listed, shown, twice: await inOtherFormats(context, shown) };
 };
 
 const itemsOf = ({ status, text, format }: Answer): readonly Reading[] =>
@@ -60,14 +93,15 @@ const judgeList = ({ judge }: Context, { status, exchange }: Answer, listed: rea
   }
 };
 
-const show = async ({ client, judge }: Context, id: Id): Promise<SheetRead[]> => {
+const show = async ({ client, judge }: Context, id: Id, format?: Format): Promise<SheetRead[]> => {
   const requirement = 'service-sheets/show-answers-the-sheet';
-  const { status, text, format, exchange } = await client.send(showRequest(id));
+  const accept = format === undefined ? {} : { accept: mediaTypeOf[format] };
+  const { status, text, format: answered, exchange } = await client.send({ ...showRequest(id), ...accept });
   if (status === undefined || status === 429 || status >= 500) {
     judge.inconclusive(requirement, `sheet ${id}: ${exchange.failure ?? `status ${status}`}`);
     return [];
   }
-  const read = () => (format === undefined ? undefined : readOne(serviceSheet, text, format));
+  const read = () => (answered === undefined ? undefined : readOne(serviceSheet, text, answered));
   const sheet = status === 200 ? unlessBroken(read, undefined) : undefined;
   if (status === 200 && sheet === undefined) {
     judge.inconclusive(

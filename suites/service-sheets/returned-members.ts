@@ -3,7 +3,7 @@ import { serviceSheet } from '../../models/resources/index.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { readableSheets } from './readable-sheets.ts';
+import { readableSheets, type SheetReadTwice } from './readable-sheets.ts';
 
 /** Member -> the row that says that reads return it. */
 const rowOf = (member: string): RequirementId => {
@@ -49,6 +49,20 @@ const judgeMember = ({ judge }: Context, member: string, reads: readonly Read[])
   }
 };
 
+const isShown = ({ sheet }: Read, member: string): boolean => {
+  const value = sheet.data[member] ?? null;
+  return value !== null && (!Array.isArray(value) || value.length > 0);
+};
+
+/**
+ * Sheets that were read in a second format: there each member has its type as well, and what has a value in the
+ * first format is not left out everywhere in the second.
+ */
+const judgeAgain = (context: Context, member: string, twice: readonly SheetReadTwice[]): void => {
+  const told = twice.filter(({ first }) => isShown(first, member)).map(({ again }) => again);
+  if (told.length > 0) judgeMember(context, member, told);
+};
+
 /** Reads sheets one by one and looks for every documented member. */
 export const returnedMembers: Check = {
   id: 'service-sheets/returned-members',
@@ -64,7 +78,7 @@ export const returnedMembers: Check = {
   run: async (context) => {
     const { judge } = context;
     judge.planned(1);
-    const { listed, shown } = await readableSheets(context);
+    const { listed, shown, twice } = await readableSheets(context);
     judge.executed();
     if (shown.length === 0) {
       const reason = 'no service sheet could be read: give ids as service-sheets.readable in the profile';
@@ -74,6 +88,7 @@ export const returnedMembers: Check = {
     for (const member of members) {
       judgeMember(context, member, shown);
       if (listed.length > 0) judgeMember(context, member, listed);
+      judgeAgain(context, member, twice);
     }
     for (const { sheet, exchange } of shown) judgeStatus(context, sheet, exchange);
   },

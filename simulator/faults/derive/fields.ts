@@ -27,10 +27,13 @@ const words: Readonly<Record<string, string>> = {
   'is-confirmation-required': 'confirmation-flag',
 };
 
-const wordsOf = (field: Field, within: readonly string[]): readonly string[] => {
+const wordsOf = (resource: Resource, field: Field, within: readonly string[]): readonly string[] => {
   const own = words[field.name] ?? field.name;
   const parent = within.at(-1);
-  return parent === undefined ? [field.name] : [`${words[parent] ?? parent}-${own}`, own];
+  // Of what stands deeper the name alone tells nothing where the record itself has a member of that name.
+  if (parent === undefined) return [field.name];
+  const full = `${words[parent] ?? parent}-${own}`;
+  return resource.fields.some(({ name }) => name === field.name) ? [full] : [full, own];
 };
 
 /** The sentence that reads of an area return a member. */
@@ -47,8 +50,8 @@ const typeOf = ({ type }: Field): string => {
 };
 
 const typedAs = (area: Area, path: Omit<Typed, 'area' | 'type' | 'requirement'>): readonly Typed[] => {
-  const { field, within = [] } = path;
-  for (const word of wordsOf(field, within)) {
+  const { field, resource, within = [] } = path;
+  for (const word of wordsOf(resource, field, within)) {
     const type = types.find((one) => known.has(`${area}/${word}-is-${one}`));
     if (type !== undefined)
       return [{ ...path, area, type, requirement: `${area}/${word}-is-${type}` as RequirementId }];
@@ -99,6 +102,10 @@ const beside = ({ area, member, type, requirement }: Typed): readonly Requiremen
   ...(requirement === returned(area, member) ? identity(area, member) : []),
 ];
 
+/** Whether the documentation leaves the form of a currency open: a sentence that names none does, too. */
+const isOpen = ({ area, field, member, requirement }: Typed): boolean =>
+  field.open === true || requirement === returned(area, member);
+
 const isList = ({ field: { type } }: Typed): boolean => typeof type !== 'string' && 'many' in type;
 
 const mistyped = (one: Typed, turn: number): readonly Fault[] => {
@@ -107,7 +114,8 @@ const mistyped = (one: Typed, turn: number): readonly Fault[] => {
   const wrong = type === 'array-or-object' ? (wrongValues[type] ?? values) : values;
   return (['both', 'json', 'xml'] as const).flatMap((format) => {
     const some = wrong[format];
-    if (some === undefined) return [];
+    // A currency whose form is open may be a number.
+    if (some === undefined || (format === 'json' && type === 'currency' && isOpen(one))) return [];
     const [said, shown] = dealt(some, turn);
     const { suffix, words: where } = places[format];
     return [

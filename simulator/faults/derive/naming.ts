@@ -33,3 +33,16 @@ export const places = {
 
 /** Deals some things in turn: the one of a place, counted from 0. */
 export const dealt = <T>(all: readonly T[], place: number): T => all[place % all.length] as T;
+
+/** Whether the documentation has the operation: where it names no path, a path that is not there tells nothing. */
+export const isDocumented = ({ basis }: Operation): boolean => basis === 'documented';
+
+/** What creates the records that an operation reads, by the path. */
+export const creationsOf = ({ path }: Operation): readonly Operation[] =>
+  operations.filter(
+    (one) => one.method === 'POST' && (path === one.path || path.startsWith(`${one.path}/:`)),
+  );
+
+/** The reads of single records that an operation creates. */
+export const readsOf = ({ path }: Operation): readonly Operation[] =>
+  operations.filter((one) => one.method === 'GET' && one.path.startsWith(`${path}/:`));

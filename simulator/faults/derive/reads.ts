@@ -1,10 +1,11 @@
+import type { Area } from '../../../models/areas.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { changeList, listOneRecord } from '../operators/lists.ts';
 import { firstNamed, neighbour, staleList, withOthers, without, withoutBody } from '../operators/reads.ts';
 import { refuse, withoutOperation } from '../operators/refuse.ts';
 import { answeredIn, every, type Where } from '../operators/where.ts';
-import { dealt, idOf, type Operation, operations, type Place, places, tell } from './naming.ts';
+import { creationsOf, idOf, isDocumented, type Operation, operations, tell } from './naming.ts';
 
 /** What can be wrong with operations of a family: the end of the id and of the title, what is violated, how it is done. */
 interface Defect {
@@ -12,18 +13,26 @@ interface Defect {
   readonly words: string;
   readonly violates: (operation: Operation) => readonly RequirementId[];
   readonly made: (where: Where) => Wrapping;
-  /** Whether it is made in the formats in turn; in both by default. */
-  readonly dealt?: true;
+  /** Whether it is made in XML alone as well, in all operations of a kind at once. */
+  readonly inXml?: true;
 }
 
 const answers = ({ requirements }: Operation) => requirements?.answers ?? [];
-const effect = ({ requirements }: Operation) => requirements?.effect ?? [];
 const alone = ({ requirements }: Operation) => requirements?.alone ?? [];
 
 const all = (...parts: readonly (readonly RequirementId[])[]): readonly RequirementId[] => [
   ...new Set(parts.flat()),
 ];
+
+/** What a list holds shows what became of what was created. */
+const effect = (operation: Operation): readonly RequirementId[] => {
+  const own = operation.requirements?.effect ?? [];
+  if (own.length === 0) return [];
+  return all(own, ...creationsOf(operation).map(({ requirements }) => requirements?.effect ?? []));
+};
+
 const answersAndEffect = (operation: Operation) => all(answers(operation), effect(operation));
+const ifDocumented = (operation: Operation) => (isDocumented(operation) ? answersAndEffect(operation) : []);
 
 const ofLists: readonly Defect[] = [
   {
@@ -31,21 +40,21 @@ const ofLists: readonly Defect[] = [
     words: 'answers the first record alone, in no list',
     violates: answersAndEffect,
     made: (where) => listOneRecord(where),
-    dealt: true,
+    inXml: true,
   },
   {
     what: 'is-empty',
     words: 'answers an empty list',
     violates: effect,
     made: (where) => changeList(where, () => []),
-    dealt: true,
+    inXml: true,
   },
   {
     what: 'misses-the-newest',
     words: 'leaves out the newest record',
     violates: effect,
     made: (where) => without(where, 'newest'),
-    dealt: true,
+    inXml: true,
   },
   {
     what: 'misses-the-oldest',
@@ -64,7 +73,7 @@ const ofLists: readonly Defect[] = [
     words: 'answers the records of all others as well',
     violates: alone,
     made: withOthers,
-    dealt: true,
+    inXml: true,
   },
   {
     what: 'holds-one-of-another',
@@ -80,7 +89,7 @@ const ofReads: readonly Defect[] = [
     words: 'answers the record that was made before',
     violates: answers,
     made: neighbour,
-    dealt: true,
+    inXml: true,
   },
   {
     what: 'is-remembered',
@@ -91,55 +100,88 @@ const ofReads: readonly Defect[] = [
   {
     what: 'finds-nothing',
     words: 'finds no record',
-    violates: answers,
+    violates: (one) => (isDocumented(one) ? answers(one) : []),
     made: (where) => refuse(where),
-    dealt: true,
+    inXml: true,
   },
-  { what: 'answers-nothing', words: 'answers no body', violates: answers, made: withoutBody },
+  {
+    what: 'answers-nothing',
+    words: 'answers no body',
+    violates: (one) => (one.deed === 'show' ? answers(one) : []),
+    made: withoutBody,
+  },
 ];
 
 const ofBoth: readonly Defect[] = [
   {
     what: 'is-not-there',
     words: 'is not there',
-    violates: answersAndEffect,
+    violates: ifDocumented,
     made: (where) => withoutOperation(where, 'unknown-path'),
   },
   {
     what: 'is-no-operation',
     words: 'is refused as a method that is not supported',
-    violates: answersAndEffect,
+    violates: ifDocumented,
     made: (where) => withoutOperation(where),
   },
 ];
 
-const faultOf = (operation: Operation, defect: Defect, place: Place): readonly Fault[] => {
-  const violates = defect.violates(operation);
-  if (violates.length === 0) return [];
-  const { format, suffix, words } = place;
-  const where: Where = format === undefined ? operation.id : every(operation.id, answeredIn(format));
+const inBothFormats = (operation: Operation, { what, words, violates, made }: Defect): readonly Fault[] => {
+  const violated = violates(operation);
+  return violated.length === 0
+    ? []
+    : [fault(idOf(operation, what), `${tell(operation)} ${words}.`, violated, made(operation.id))];
+};
+
+/** Operations of one area that do the same: `list-of-invoice` and `list-of-user` are a list. */
+interface Group {
+  readonly area: Area;
+  readonly name: string;
+  readonly operations: readonly Operation[];
+}
+
+const inXml = (
+  { area, name, operations: some }: Group,
+  { what, words, violates, made }: Defect,
+): readonly Fault[] => {
+  const meant = some.filter((one) => violates(one).length > 0);
+  if (meant.length === 0) return [];
+  const where = every(
+    meant.map(({ id }) => id),
+    answeredIn('xml'),
+  );
+  const title = meant.map(tell).join(', ');
   return [
     fault(
-      idOf(operation, `${defect.what}${suffix}`),
-      `${tell(operation)} ${defect.words}${words}.`,
-      violates,
-      defect.made(where),
+      `${area}/${name}-in-xml-${what}`,
+      `${title}: ${words} in XML.`,
+      all(...meant.map(violates)),
+      made(where),
     ),
   ];
 };
 
-const faultsOf = (operation: Operation, defects: readonly Defect[], turn: number): readonly Fault[] =>
-  defects.flatMap((defect, at) => [
-    ...faultOf(operation, defect, places.both),
-    ...(defect.dealt ? faultOf(operation, defect, dealt<Place>([places.xml, places.json], turn + at)) : []),
-  ]);
+const groupsOf = (some: readonly Operation[]): readonly Group[] =>
+  [...Map.groupBy(some, ({ area, deed }) => `${area}/${deed}`)].flatMap(([key, own]) => {
+    const [area, name = ''] = key.split('/');
+    return [{ area: area as Area, name, operations: own }];
+  });
 
-const isList = ({ deed }: Operation): boolean =>
-  ['list', 'list-own', 'list-attachments', 'list-transactions'].includes(deed);
-const isRead = ({ deed }: Operation): boolean => ['show', 'show-attachment'].includes(deed);
+const faultsOf = (some: readonly Operation[], defects: readonly Defect[]): readonly Fault[] => [
+  ...some.flatMap((operation) => defects.flatMap((defect) => inBothFormats(operation, defect))),
+  ...groupsOf(some).flatMap((group) =>
+    defects.flatMap((defect) => (defect.inXml === true ? inXml(group, defect) : [])),
+  ),
+];
+
+const ofDeeds = (...deeds: readonly Operation['deed'][]): readonly Operation[] =>
+  operations.filter(({ deed }) => deeds.includes(deed));
 
 /** What can be wrong with each list and each read of one record. */
 export const readFaults: readonly Fault[] = [
-  ...operations.filter(isList).flatMap((one, turn) => faultsOf(one, [...ofBoth, ...ofLists], turn)),
-  ...operations.filter(isRead).flatMap((one, turn) => faultsOf(one, [...ofBoth, ...ofReads], turn)),
+  ...faultsOf(ofDeeds('list', 'list-own', 'list-attachments', 'list-transactions'), [...ofBoth, ...ofLists]),
+  // An attachment may be answered as its file, in neither format.
+  ...faultsOf(ofDeeds('show'), [...ofBoth, ...ofReads]),
+  ...faultsOf(ofDeeds('show-attachment'), [...ofBoth, ...ofReads.map(({ inXml: _, ...defect }) => defect)]),
 ];

@@ -27,6 +27,8 @@ interface Move {
   readonly state?: string;
   readonly ruling: Extract<Ruling, { readonly requirement: RequirementId }>;
   readonly target?: string;
+  /** Whether the record is another afterwards. */
+  readonly moves: boolean;
   readonly states: readonly string[];
 }
 
@@ -35,7 +37,7 @@ const operationsOf = (event: string, requirement: string): readonly Operation[] 
 
 const movesOf = (node: StateNode, states: readonly string[], state?: string): readonly Move[] =>
   [...node.transitions].flatMap(([event, some]) =>
-    some.flatMap(({ meta, target }): readonly Move[] => {
+    some.flatMap(({ actions, meta, target }): readonly Move[] => {
       const ruling = meta as Ruling | undefined;
       if (ruling === undefined || ruling.answer === 'silent') return [];
       const sent = operationsOf(event, ruling.requirement);
@@ -46,6 +48,7 @@ const movesOf = (node: StateNode, states: readonly string[], state?: string): re
           ...{ event, ruling, states, operations: sent, area: sent[0]?.area as Area },
           ...(state !== undefined && { state }),
           ...(to !== undefined && { target: to }),
+          moves: to !== undefined || actions.length > 0,
         },
       ];
     }),
@@ -67,15 +70,29 @@ const movesIn = ({ machine: { root } }: Lifecycle): readonly Move[] => {
   });
 };
 
-const moves: readonly Move[] = lifecycles.flatMap(movesIn);
+/** Of a move that a platform may refuse the first state alone: nobody can tell in which others it takes it. */
+const onceWhereConditional = (all: readonly Move[]): readonly Move[] =>
+  all.filter(
+    ({ event, ruling: { answer, requirement } }, at) =>
+      answer !== 'conditional' ||
+      all.findIndex((one) => one.event === event && one.ruling.requirement === requirement) === at,
+  );
+
+const moves: readonly Move[] = lifecycles.flatMap((one) => onceWhereConditional(movesIn(one)));
 
 const inWords = (state: string): string => state.replaceAll('_', ' ');
 const inId = (state: string): string => state.replaceAll('_', '-');
 
+/** What is mandated of an event in a state where some of its requests are refused. */
+const mandatedIn = (event: string, state: string | undefined): readonly RequirementId[] =>
+  moves
+    .filter((one) => one.event === event && one.state === state && one.ruling.answer !== 'refused')
+    .map(({ ruling }) => ruling.requirement);
+
 /** What a wrong move shows in: its own sentence, and those about what the operation does. */
-const violatedBy = ({ ruling, operations: sent }: Move): readonly RequirementId[] =>
+const violatedBy = ({ event, state, ruling, operations: sent }: Move): readonly RequirementId[] =>
   ruling.answer === 'refused'
-    ? [ruling.requirement]
+    ? [ruling.requirement, ...mandatedIn(event, state)]
     : [...new Set([ruling.requirement, ...sent.flatMap(({ requirements }) => requirements?.effect ?? [])])];
 
 const faultOf = (move: Move, [what, words]: readonly [string, string], change: Misrule): Fault => {
@@ -105,9 +122,11 @@ const mandatedFaults = (move: Move, turn: number): readonly Fault[] => {
   const wrong = states.filter((one) => !right.has(one));
   const elsewhere = wrong[turn % wrong.length];
   return [
-    faultOf(move, ['is-left-out', 'is answered with success, and nothing happens'], stays(rule)),
+    ...(move.moves
+      ? [faultOf(move, ['is-left-out', 'is answered with success, and nothing happens'], stays(rule))]
+      : []),
     ...(ruling.answer === 'mandated' ? [faultOf(move, ['is-refused', 'is refused'], refused(rule))] : []),
-    ...(elsewhere === undefined
+    ...(elsewhere === undefined || (target === undefined && ruling.answer !== 'mandated')
       ? []
       : [
           faultOf(

@@ -1,9 +1,10 @@
+import { type Area, areas } from '../../../models/areas.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { withoutOperation } from '../operators/refuse.ts';
-import { answeredIn, every, sentIn, type Where } from '../operators/where.ts';
+import { every, sentIn } from '../operators/where.ts';
 import { dropped, reachesOthers } from '../operators/writes.ts';
-import { idOf, type Operation, operations, tell } from './naming.ts';
+import { idOf, isDocumented, type Operation, operations, readsOf, tell } from './naming.ts';
 
 const row = (
   operation: Operation,
@@ -18,16 +19,14 @@ const row = (
 const isWrite = ({ deed, method }: Operation): boolean =>
   method !== 'GET' && !['token', 'device-authorization'].includes(deed);
 
-/** Requests without a body tell a format by what they accept. */
-const inXml = ({ id, deed }: Operation): Where =>
-  ['create', 'update', 'add-attachment'].includes(deed)
-    ? every(id, sentIn('xml'))
-    : every(id, answeredIn('xml'));
-
 const faultsOf = (operation: Operation): readonly Fault[] => {
   const { id, requirements } = operation;
   const { answers = [], effect = [], alone = [] } = requirements ?? {};
-  const there = [...answers, ...effect];
+  const there = isDocumented(operation) ? [...answers, ...effect] : [];
+  const stored =
+    effect.length === 0
+      ? []
+      : [...effect, ...readsOf(operation).flatMap((one) => one.requirements?.answers ?? [])];
   return [
     ...row(operation, ['is-not-there', 'is not there'], there, withoutOperation(id, 'unknown-path')),
     ...row(
@@ -36,13 +35,7 @@ const faultsOf = (operation: Operation): readonly Fault[] => {
       there,
       withoutOperation(id),
     ),
-    ...row(operation, ['is-dropped', 'answers success, and nothing is stored'], effect, dropped(id)),
-    ...row(
-      operation,
-      ['is-dropped-in-xml', 'answers success in XML, and nothing is stored'],
-      effect,
-      dropped(inXml(operation)),
-    ),
+    ...row(operation, ['is-dropped', 'answers success, and nothing is stored'], stored, dropped(id)),
     ...row(
       operation,
       ['reaches-the-one-before', 'changes the record that was made before as well'],
@@ -53,5 +46,32 @@ const faultsOf = (operation: Operation): readonly Fault[] => {
   ];
 };
 
+/** The requests of an area that hold records, in XML. */
+const droppedInXml = (area: Area): readonly Fault[] => {
+  const some = operations.filter(
+    (one) =>
+      one.area === area &&
+      ['create', 'update', 'mark-exported'].includes(one.deed) &&
+      one.requirements?.effect !== undefined,
+  );
+  if (some.length === 0) return [];
+  const where = every(
+    some.map(({ id }) => id),
+    sentIn('xml'),
+  );
+  const violates = [...new Set(some.flatMap(({ requirements }) => requirements?.effect ?? []))];
+  return [
+    fault(
+      `${area}/requests-in-xml-are-dropped`,
+      'A request in XML is answered with success, and nothing is stored.',
+      violates,
+      dropped(where),
+    ),
+  ];
+};
+
 /** What can be wrong with each operation that changes something. */
-export const writeFaults: readonly Fault[] = operations.filter(isWrite).flatMap(faultsOf);
+export const writeFaults: readonly Fault[] = [
+  ...operations.filter(isWrite).flatMap(faultsOf),
+  ...areas.flatMap(droppedInXml),
+];

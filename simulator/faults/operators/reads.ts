@@ -72,12 +72,12 @@ export const staleList = (where: Where): Wrapping => {
   });
 };
 
-/** Wraps `respond`: a list holds documents of others beside those that belong there; by `one` a single one of them. */
+/** Wraps `respond`: a list holds documents of others beside those that belong there; by `one` the newest of them alone. */
 export const withOthers = (where: Where, one = false): Wrapping =>
   changeList(where, (records, exchange) => {
     const known = new Set(records.map(({ id }) => id));
     const others = allOf(exchange, kindOf(exchange)).filter(({ id }) => !known.has(id));
-    const more = (one ? others.slice(0, 1) : others).map((each) => present(each, exchange.sandbox.choices));
+    const more = (one ? others.slice(-1) : others).map((each) => present(each, exchange.sandbox.choices));
     return [...records, ...more];
   });
 

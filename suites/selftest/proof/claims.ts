@@ -1,5 +1,6 @@
 import { requirements } from '../../../models/requirements/index.ts';
-import { isKilled, type Kill } from './kills.ts';
+import { type Fault, isKilled, type Kill } from './kills.ts';
+import { survivorOf } from './survivors.ts';
 import type { Outcome, Unit } from './units.ts';
 
 /** One claim about this repository, and what speaks against it. */
@@ -16,6 +17,10 @@ export interface Proven {
   readonly seconds: number;
 }
 
+/** What speaks against a fault that is said to survive: that it is seen. */
+const problemsOfSurvivor = ({ fault, caught, beside }: Kill): string[] =>
+  [...caught, ...beside].map((id) => `${fault} is seen by ${id}: take it off the survivors`);
+
 const problemsOfKill = ({ fault, caught, beside, fired }: Kill): string[] => [
   ...(fired === 0 ? [`${fault} made no difference to any exchange`] : []),
   ...(caught.length === 0 ? [`${fault} was caught by no check that claims what it violates`] : []),
@@ -25,10 +30,12 @@ const problemsOfKill = ({ fault, caught, beside, fired }: Kill): string[] => [
 const claimsOfUnit = ({ unit, outcome }: Proven): Claim[] => {
   if (outcome.broke !== undefined) return [{ title: unit.id, problems: [`it broke: ${outcome.broke}`] }];
   if (outcome.kills !== undefined) {
-    return outcome.kills.map((kill) => ({
-      title: `${kill.fault} is caught`,
-      problems: problemsOfKill(kill),
-    }));
+    return outcome.kills.map((kill) => {
+      const survivor = survivorOf(kill.fault);
+      return survivor === undefined
+        ? { title: `${kill.fault} is caught`, problems: problemsOfKill(kill) }
+        : { title: `${kill.fault} survives: ${survivor[1]}`, problems: problemsOfSurvivor(kill) };
+    });
   }
   if (outcome.unseen !== undefined) {
     const problems = outcome.unseen.map(
@@ -42,13 +49,28 @@ const claimsOfUnit = ({ unit, outcome }: Proven): Claim[] => {
 /** Whether everything that a unit is to show holds. */
 export const isGood = (outcome: Outcome): boolean =>
   outcome.broke === undefined &&
-  (outcome.kills ?? []).every(isKilled) &&
+  (outcome.kills ?? []).every((kill) =>
+    survivorOf(kill.fault) === undefined ? isKilled(kill) : problemsOfSurvivor(kill).length === 0,
+  ) &&
   (outcome.unseen ?? []).length === 0 &&
   (outcome.accusations ?? []).length === 0;
 
 /** All kills of a proof. */
 export const killsIn = (proven: readonly Proven[]): readonly Kill[] =>
   proven.flatMap(({ outcome }) => outcome.kills ?? []);
+
+/** At least so many of a hundred derived faults are caught. */
+const leastCaught = 97;
+
+/** The claim that most derived faults are caught, of those of some areas. */
+const derivedClaims = (faults: readonly Fault[], isChosen: (area: string) => boolean): Claim[] => {
+  const derived = faults.filter((one) => one.derived && isChosen(one.id.slice(0, one.id.indexOf('/'))));
+  const caught = derived.filter(({ id }) => survivorOf(id) === undefined).length;
+  if (derived.length === 0) return [];
+  const title = `${leastCaught} of 100 derived faults are caught`;
+  const isEnough = caught * 100 >= leastCaught * derived.length;
+  return [{ title, problems: isEnough ? [] : [`${caught} of ${derived.length} are`] }];
+};
 
 /** The claim for each decidable requirement of some areas that a check that claims it was seen to catch a fault. */
 const requirementClaims = (proven: readonly Proven[], isChosen: (area: string) => boolean): Claim[] => {
@@ -66,6 +88,7 @@ const requirementClaims = (proven: readonly Proven[], isChosen: (area: string) =
  */
 export const claimsOf = (
   proven: readonly Proven[],
+  faults: readonly Fault[],
   complete: (area: string) => boolean,
 ): readonly Claim[] => {
   // A fault that is looked at again is the same claim.
@@ -74,5 +97,5 @@ export const claimsOf = (
     const problems = [...new Set([...(byTitle.get(claim.title)?.problems ?? []), ...claim.problems])];
     byTitle.set(claim.title, { ...claim, problems });
   }
-  return [...byTitle.values(), ...requirementClaims(proven, complete)];
+  return [...byTitle.values(), ...requirementClaims(proven, complete), ...derivedClaims(faults, complete)];
 };

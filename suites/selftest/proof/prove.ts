@@ -190,7 +190,7 @@ export const prove = async (order: Order): Promise<Proof> => {
     return {
       ...{ proven, faults, touched, known: first.known + second.known },
       all: wanted.length + further.length,
-      claims: claimsOf(proven, isComplete),
+      claims: claimsOf(proven, faults, isComplete),
       seconds: (performance.now() - begun) / 1000,
     };
   } finally {

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { checks } from '../../catalogue.ts';
 import { root as here, type Source, sources } from '../sources.ts';
 import { hashOfParts, type Modules, openModules } from './closure.ts';
 
@@ -16,7 +15,10 @@ export interface Bases {
   basisOf(about: {
     readonly unit: string;
     readonly checks: readonly string[];
+    /** By the tables that hold their rows. */
     readonly faults: readonly string[];
+    /** Whether some of them follow from the models. */
+    readonly derived?: boolean;
   }): Basis;
   /** Files that every unit rests on: harness, simulator without its faults, and this proof. */
   readonly core: readonly string[];
@@ -52,12 +54,13 @@ export const openBases = (root: string = here): Bases => {
   const all = sources(root);
   const checkFiles = filesByIds(all, 'suites/', written.check);
   const faultFiles = filesByIds(all, 'simulator/faults/', written.fault);
+  const filesBelow = (folder: string): readonly string[] =>
+    all.filter(({ path, isTest }) => !isTest && path.startsWith(folder)).map(({ path }) => path);
   /** Where an id is computed it stands in no file: it may come from any table of its area. */
   const tablesOf = (id: string): readonly string[] => {
     const own = faultFiles.get(id);
     if (own !== undefined) return [own];
-    const below = `simulator/faults/${areaOf(id)}/`;
-    return all.filter(({ path, isTest }) => !isTest && path.startsWith(below)).map(({ path }) => path);
+    return filesBelow(`simulator/faults/${areaOf(id)}/`);
   };
   // The catalogue imports every check: a change of one of them is no change of all.
   const core = modules.closureOf(coreEntries, new Set([...faultLists, catalogue]));
@@ -71,10 +74,11 @@ export const openBases = (root: string = here): Bases => {
 
   return {
     core: [...core, ...monitors],
-    basisOf: ({ unit, checks: some, faults }) => {
+    basisOf: ({ unit, checks: some, faults, derived }) => {
       const entries = [
         ...some.map((id) => checkFiles.get(id) ?? join('suites', areaOf(id), 'index.ts')),
         ...faults.flatMap(tablesOf),
+        ...(derived ? filesBelow('simulator/faults/derive/') : []),
       ];
       const own = modules.closureOf(entries, new Set([...inCore, ...monitors]));
       const parts = own.map((path) => `${path} ${modules.hashOf(path)}`);
@@ -82,6 +86,3 @@ export const openBases = (root: string = here): Bases => {
     },
   };
 };
-
-/** Ids of all checks. */
-export const allChecks: readonly string[] = checks.map(({ id }) => id);

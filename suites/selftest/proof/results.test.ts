@@ -21,7 +21,7 @@ const unit: Unit = { kind: 'kills', id: 'kill payments/x', area: 'payments', fau
 
 const proven = (outcome: Parameters<typeof isGood>[0]) => [{ unit, outcome, seconds: 1 }];
 const problemsOf = (outcome: Parameters<typeof isGood>[0]) =>
-  claimsOf(proven(outcome), () => false).flatMap(({ problems }) => problems);
+  claimsOf(proven(outcome), [], () => false).flatMap(({ problems }) => problems);
 
 describe('results of the proof', () => {
   let folder: string;
@@ -67,7 +67,7 @@ describe('claims of the proof', () => {
   }
 
   it('should ask of each requirement of a complete area that a fault proved it', () => {
-    const titles = claimsOf(proven({ kills: [kill] }), (area) => area === 'payments').filter(
+    const titles = claimsOf(proven({ kills: [kill] }), [], (area) => area === 'payments').filter(
       ({ title, problems }) => title.endsWith('is proven by a fault') && problems.length > 0,
     );
     assert.ok(titles.length > 10);

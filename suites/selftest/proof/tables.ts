@@ -2,6 +2,7 @@ import { checks } from '../../catalogue.ts';
 import { killsIn } from './claims.ts';
 import { claiming, type Kill } from './kills.ts';
 import type { Proof } from './prove.ts';
+import { survivorOf, survivors } from './survivors.ts';
 
 /** A table of the proof's report. */
 export interface Table {
@@ -23,6 +24,22 @@ export const detectionCosts = (kills: readonly Kill[]): readonly number[] => {
     if (requests !== undefined && !first.has(fault)) first.set(fault, requests);
   return [...first.values()];
 };
+
+const derived = ({ faults }: Proof): Table => {
+  const all = faults.filter((one) => one.derived);
+  const left = all.filter(({ id }) => survivorOf(id) !== undefined).length;
+  return {
+    title: 'Faults that follow from the models',
+    columns: ['derived', 'caught', 'surviving', 'written by hand'],
+    rows: [[all.length, all.length - left, left, faults.length - all.length]],
+  };
+};
+
+const surviving = (): Table => ({
+  title: 'Derived faults that survive',
+  columns: ['fault', 'what that means', 'why'],
+  rows: survivors,
+});
 
 const costs = ({ proven }: Proof): Table => {
   const numbers = detectionCosts(killsIn(proven));
@@ -128,6 +145,6 @@ const slowest = ({ proven }: Proof): Table => ({
 
 /** Everything that a proof tells, as tables. */
 export const tablesOf = (proof: Proof): readonly Table[] =>
-  [costs, slowest, idle, beside, unseen, provenByOne, seenByOne, needless, variants].map((table) =>
-    table(proof),
+  [costs, derived, surviving, slowest, idle, beside, unseen, provenByOne, seenByOne, needless, variants].map(
+    (table) => table(proof),
   );

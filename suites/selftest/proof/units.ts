@@ -28,10 +28,16 @@ export interface Outcome {
   readonly broke?: string;
 }
 
+/** Faults as what a unit rests on names them: those of tables, and whether there are derived ones. */
+const faultsIn = (faults: readonly Fault[]) => ({
+  faults: faults.filter(({ derived }) => !derived).map(({ id }) => id),
+  derived: faults.some(({ derived }) => derived === true),
+});
+
 /** At what a unit looks: the checks that it runs and the faults that it switches on. */
 export const subjectOf = (
   unit: Unit,
-): { readonly checks: readonly string[]; readonly faults: readonly string[] } => {
+): { readonly checks: readonly string[]; readonly faults: readonly string[]; readonly derived?: boolean } => {
   const idsOf = (violated: readonly string[]) =>
     claiming(violated)
       .flat()
@@ -40,10 +46,10 @@ export const subjectOf = (
     case 'kills':
       return {
         checks: idsOf(unit.faults.flatMap(({ violates }) => violates)),
-        faults: unit.faults.map(({ id }) => id),
+        ...faultsIn(unit.faults),
       };
     case 'look-again':
-      return { checks: idsOf(unit.fault.violates), faults: [unit.fault.id] };
+      return { checks: idsOf(unit.fault.violates), ...faultsIn([unit.fault]) };
     case 'variants':
       return { checks: unit.checks, faults: [] };
     case 'choices':
