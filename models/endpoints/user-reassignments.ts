@@ -49,6 +49,7 @@ export const userReassignmentsEndpoints = [
     requirements: stated({
       answers: ['user-reassignments/transactions-answers-the-items'],
       effect: [
+        'user-reassignments/transactions-answers-the-items',
         'user-reassignments/changed-counts-changed-items',
         'user-reassignments/failed-counts-failed-items',
       ],

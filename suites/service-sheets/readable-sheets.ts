@@ -63,8 +63,10 @@ export const readableSheets = async (
 }> => {
   const { client, profile } = context;
   const list = await client.send(listRequest());
-  const listed = itemsOf(list).map((sheet) => ({ sheet, exchange: list.exchange }));
-  judgeList(context, list, listed);
+  const { items, none } = collectionOf(list);
+  const listed = items.map((sheet) => ({ sheet, exchange: list.exchange }));
+  if (none === undefined) judgeList(context, list, listed);
+  else judgeNoList(context, list, none);
   const known = [...profile.serviceSheets.readable, ...profile.serviceSheets.expendable.map(({ id }) => id)];
   const ids = [...new Set([...known, ...listed.flatMap(({ sheet }) => idOf(sheet))])].slice(0, mostShown);
   const shown: SheetRead[] = [];
@@ -72,12 +74,32 @@ export const readableSheets = async (
   return { listed, shown, twice: await inOtherFormats(context, shown) };
 };
 
-const itemsOf = ({ status, text, format }: Answer): readonly Reading[] =>
-  status === 200 && format !== undefined
-    ? unlessBroken(() => readMany(serviceSheet, text, format).items, [])
-    : [];
+interface Collection {
+  readonly items: readonly Reading[];
+  /** Why the answer is no collection. */
+  readonly none?: string;
+}
+
+const collectionOf = ({ status, text, format }: Answer): Collection => {
+  if (status !== 200 || format === undefined) return { items: [] };
+  return unlessBroken(
+    () => {
+      const { items, problems } = readMany(serviceSheet, text, format);
+      const none = problems.find(({ member }) => member === '')?.problem;
+      return none === undefined ? { items } : { items, none };
+    },
+    { items: [] },
+  );
+};
 
 const idOf = ({ data }: Reading): Id[] => (isId(data['id']) ? [data['id']] : []);
+
+const judgeNoList = ({ judge }: Context, { exchange }: Answer, seen: string): void =>
+  judge.violated('service-sheets/list-answers-sheets', {
+    expected: 'a collection of service sheets',
+    seen,
+    exchanges: [exchange],
+  });
 
 const judgeList = ({ judge }: Context, { status, exchange }: Answer, listed: readonly SheetRead[]): void => {
   const requirement = 'service-sheets/list-answers-sheets';

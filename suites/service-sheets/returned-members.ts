@@ -90,7 +90,8 @@ export const returnedMembers: Check = {
       if (listed.length > 0) judgeMember(context, member, listed);
       judgeAgain(context, member, twice);
     }
-    for (const { sheet, exchange } of shown) judgeStatus(context, sheet, exchange);
+    const all = [...shown, ...twice.map(({ again }) => again)];
+    for (const { sheet, exchange } of all) judgeStatus(context, sheet, exchange);
   },
 };
 

@@ -178,10 +178,19 @@ const faultsOf = (some: readonly Operation[], defects: readonly Defect[]): reado
 const ofDeeds = (...deeds: readonly Operation['deed'][]): readonly Operation[] =>
   operations.filter(({ deed }) => deeds.includes(deed));
 
+/** Lists of attachments, in the area of their own or in others. */
+const attachmentLists = (own: boolean): readonly Operation[] =>
+  ofDeeds('list-attachments').filter(({ area }) => (area === 'attachments') === own);
+
+const inOneFormat = (defects: readonly Defect[]): readonly Defect[] =>
+  defects.map(({ inXml: _, ...defect }) => defect);
+
 /** What can be wrong with each list and each read of one record. */
 export const readFaults: readonly Fault[] = [
-  ...faultsOf(ofDeeds('list', 'list-own', 'list-attachments', 'list-transactions'), [...ofBoth, ...ofLists]),
+  ...faultsOf(ofDeeds('list', 'list-own', 'list-transactions'), [...ofBoth, ...ofLists]),
+  ...faultsOf(attachmentLists(true), [...ofBoth, ...ofLists]),
+  ...faultsOf(attachmentLists(false), inOneFormat([...ofBoth, ...ofLists])),
   // An attachment may be answered as its file, in neither format.
   ...faultsOf(ofDeeds('show'), [...ofBoth, ...ofReads]),
-  ...faultsOf(ofDeeds('show-attachment'), [...ofBoth, ...ofReads.map(({ inXml: _, ...defect }) => defect)]),
+  ...faultsOf(ofDeeds('show-attachment'), inOneFormat([...ofBoth, ...ofReads])),
 ];

@@ -3,14 +3,22 @@ import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
-import { presume, type RequestMember, refuseMember } from '../operators/requests.ts';
+import { presume, refuseMember } from '../operators/requests.ts';
+
+/** Records in a request: where they stand, and the sentence that there may be some. */
+interface Part {
+  readonly within: readonly (readonly string[])[];
+  readonly taken?: RequirementId;
+}
 
 /** What a creation takes: the operation, where its members stand, and values that pass every rule. */
 interface Creation {
   readonly area: Area;
   readonly endpoint: EndpointId;
-  /** The members of the records that sentences name by a word. */
-  readonly parts: Readonly<Record<string, RequestMember['within']>>;
+  /** The records in it that sentences name by a word. */
+  readonly parts: Readonly<Record<string, Part>>;
+  /** Members that every request has: where they are refused nothing is created. */
+  readonly always: readonly string[];
   readonly passing: Readonly<Record<string, Value>>;
 }
 
@@ -19,12 +27,16 @@ const creations: readonly Creation[] = [
     area: 'scheduling-agreements',
     endpoint: 'scheduling-agreements.create',
     parts: {
-      item: [['items']],
-      line: [
-        ['items', 'schedule-lines'],
-        ['items', 'delivery-schedules'],
-      ],
+      item: { within: [['items']] },
+      line: {
+        within: [
+          ['items', 'schedule-lines'],
+          ['items', 'delivery-schedules'],
+        ],
+        taken: 'scheduling-agreements/item-takes-schedule-lines',
+      },
     },
+    always: ['incoterms', 'quantity of items'],
     passing: {
       'external-scheduling-agreement-number': 'without a number',
       type: 'WITHOUT_RELEASE',
@@ -38,6 +50,7 @@ const creations: readonly Creation[] = [
     area: 'quality-inspections',
     endpoint: 'quality-inspections.create',
     parts: {},
+    always: [],
     passing: {
       'due-date': '2999-12-31T00:00:00.000Z',
       'supplier-id': 301,
@@ -80,30 +93,34 @@ const requiredFaults = ({ area, endpoint, passing }: Creation): readonly Fault[]
         ];
   });
 
-const optionalFaults = ({ area, endpoint }: Creation): readonly Fault[] =>
+const optionalFaults = ({ area, endpoint, always }: Creation): readonly Fault[] =>
   wordsIn(area, '*-is-optional').flatMap(([word, id]) => {
     const member = members[word] ?? word;
-    return (['with', 'without'] as const).map((which) =>
-      fault(
-        `${area}/${word}-is-${which === 'with' ? 'refused' : 'required'}`,
-        `A request ${which} ${member} is refused.`,
-        [id],
-        refuseMember(endpoint, { member }, which),
-      ),
-    );
+    return (['with', 'without'] as const)
+      .filter((which) => which === 'without' || !always.includes(word))
+      .map((which) =>
+        fault(
+          `${area}/${word}-is-${which === 'with' ? 'refused' : 'required'}`,
+          `A request ${which} ${member} is refused.`,
+          [id],
+          refuseMember(endpoint, { member }, which),
+        ),
+      );
   });
 
-const takenFaults = ({ area, endpoint, parts }: Creation): readonly Fault[] =>
-  Object.entries(parts).flatMap(([part, within]) =>
-    wordsIn(area, `${part}-takes-*`).map(([word, id]) => {
-      const member = members[word] ?? word;
-      return fault(
-        `${area}/${word}-of-${part}s-is-refused`,
-        `A request is refused in which ${part === 'item' ? 'an' : 'a'} ${part} has ${member}.`,
-        [id],
-        refuseMember(endpoint, { member, ...(within !== undefined && { within }) }, 'with'),
-      );
-    }),
+const takenFaults = ({ area, endpoint, always, parts }: Creation): readonly Fault[] =>
+  Object.entries(parts).flatMap(([part, { within, taken }]) =>
+    wordsIn(area, `${part}-takes-*`)
+      .filter(([word]) => !always.includes(`${word} of ${part}s`))
+      .map(([word, id]) => {
+        const member = members[word] ?? word;
+        return fault(
+          `${area}/${word}-of-${part}s-is-refused`,
+          `A request is refused in which ${part === 'item' ? 'an' : 'a'} ${part} has ${member}.`,
+          taken === undefined ? [id] : [id, taken],
+          refuseMember(endpoint, { member, within }, 'with'),
+        );
+      }),
   );
 
 /** What can be wrong with the members that a creation needs, may leave out, or takes. */

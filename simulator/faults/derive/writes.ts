@@ -46,6 +46,9 @@ const faultsOf = (operation: Operation): readonly Fault[] => {
   ];
 };
 
+/** Areas whose creations the documentation shows in JSON alone. */
+const jsonAlone: ReadonlySet<Area> = new Set(['scheduling-agreements', 'user-reassignments']);
+
 /** The requests of an area that hold records, in XML. */
 const droppedInXml = (area: Area): readonly Fault[] => {
   const some = operations.filter(
@@ -54,7 +57,7 @@ const droppedInXml = (area: Area): readonly Fault[] => {
       ['create', 'update', 'mark-exported'].includes(one.deed) &&
       one.requirements?.effect !== undefined,
   );
-  if (some.length === 0) return [];
+  if (some.length === 0 || jsonAlone.has(area)) return [];
   const where = every(
     some.map(({ id }) => id),
     sentIn('xml'),
