@@ -29,6 +29,8 @@ export interface Fault extends Wrapping {
   readonly kind: 'behavioural' | 'field';
   /** Follows from rows of the models. */
   readonly derived?: true;
+  /** Other ids that it is known by: those of rows in whose place it is derived. */
+  readonly formerly?: readonly string[];
 }
 
 /** Puts a wrap around a step. */

@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 export class FaultError extends Error {}
 
 const faultIn = (all: readonly Fault[], id: string): Fault => {
-  const found = all.find((fault) => fault.id === id);
+  const found = all.find((fault) => fault.id === id || fault.formerly?.includes(id));
   if (found !== undefined) return found;
   const near = nearest(
     id,
@@ -24,7 +24,9 @@ export const createFaults = (ids: readonly string[], all: () => readonly Fault[]
   let wrapped = new Map<StepName, Step>();
 
   const replace = (next: readonly string[]) => {
-    active = [...new Set(next)].map((id) => faultIn(all(), id));
+    const known = all();
+    const named = next.map((id) => faultIn(known, id));
+    active = [...new Map(named.map((fault) => [fault.id, fault])).values()];
     counts.clear();
     for (const { id } of active) counts.set(id, 0);
     wrapped = new Map();

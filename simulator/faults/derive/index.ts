@@ -1,4 +1,5 @@
 import type { Fault } from '../fault.ts';
+import { aliases } from './aliases.ts';
 import { fieldFaults } from './fields.ts';
 import { filterFaults } from './filters.ts';
 import { readFaults } from './reads.ts';
@@ -6,6 +7,13 @@ import { requestFaults } from './requests.ts';
 import { scopeFaults } from './scopes.ts';
 import { transitionFaults } from './transitions.ts';
 import { writeFaults } from './writes.ts';
+
+const former = new Map(
+  [...Map.groupBy(Object.entries(aliases), ([, id]) => id)].map(([id, pairs]) => [
+    id as string,
+    pairs.map(([old]) => old),
+  ]),
+);
 
 /** The faults that follow from rows of the models. */
 export const derivedFaults: readonly Fault[] = [
@@ -16,4 +24,7 @@ export const derivedFaults: readonly Fault[] = [
   ...scopeFaults,
   ...filterFaults,
   ...fieldFaults,
-].map((one) => ({ ...one, derived: true }));
+].map((one) => {
+  const formerly = former.get(one.id);
+  return { ...one, derived: true, ...(formerly !== undefined && { formerly }) };
+});

@@ -190,6 +190,7 @@ export const readFaults: readonly Fault[] = [
   ...faultsOf(ofDeeds('list', 'list-own', 'list-transactions'), [...ofBoth, ...ofLists]),
   ...faultsOf(attachmentLists(true), [...ofBoth, ...ofLists]),
   ...faultsOf(attachmentLists(false), inOneFormat([...ofBoth, ...ofLists])),
+  ...faultsOf(ofDeeds('current-cart'), ofBoth),
   // An attachment may be answered as its file, in neither format.
   ...faultsOf(ofDeeds('show'), [...ofBoth, ...ofReads]),
   ...faultsOf(ofDeeds('show-attachment'), inOneFormat([...ofBoth, ...ofReads])),
