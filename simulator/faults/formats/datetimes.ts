@@ -1,12 +1,12 @@
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault } from '../fault.ts';
-import { changeDatetimes } from '../twist/wire/change-datetimes.ts';
-import { changeRecords, inXml, isUser, mapMembers } from '../twist/wire/change-records.ts';
-import { datetimeRows } from '../twist/wire/datetime-rows.ts';
-import { movePaths } from '../twist/wire/move-paths.ts';
+import { changeDatetimes, changeValues, datetimeRows, inXml, isUser, movePaths } from '../operators/wire.ts';
 
-const told = (iso: string): string =>
+const dayFirst = (iso: string): string =>
   `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 13)}h${iso.slice(14, 16)}`;
+
+const monthFirst = (iso: string): string =>
+  `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`;
 
 /** What can be wrong with datetimes, and with the addresses of the API. */
 export const formatsDatetimes: readonly Fault[] = [
@@ -31,23 +31,17 @@ export const formatsDatetimes: readonly Fault[] = [
     'formats/comment-datetimes-without-order',
     'Datetimes of comments are written as DD/MM/YYYY HHhMM, all others rightly.',
     ['formats/datetimes-are-iso-8601'],
-    changeRecords((data) =>
-      mapMembers(data, (name, value, owner) => [
-        name,
-        'commentable-id' in owner && name.endsWith('-at') && typeof value === 'string' ? told(value) : value,
-      ]),
+    changeValues((value, name, owner) =>
+      'commentable-id' in owner && name.endsWith('-at') && typeof value === 'string'
+        ? dayFirst(value)
+        : value,
     ),
   ),
   fault(
     'formats/created-by-is-a-list',
     'Created-by is a list of one user.',
     ['formats/users-are-objects', 'service-sheets/created-by-is-returned', 'payments/created-by-is-user'],
-    changeRecords((data) =>
-      mapMembers(data, (name, value) => [
-        name,
-        ['created-by'].includes(name) && isUser(value) ? [value] : value,
-      ]),
-    ),
+    changeValues((value, name) => (name === 'created-by' && isUser(value) ? [value] : value)),
   ),
   fault(
     'formats/datetimes-in-seconds',
@@ -59,18 +53,13 @@ export const formatsDatetimes: readonly Fault[] = [
     'formats/datetimes-month-first',
     'Datetimes are written as MM/DD/YYYY HH:MM:SS.',
     datetimeRows,
-    changeDatetimes(
-      (iso) => `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`,
-    ),
+    changeDatetimes(monthFirst),
   ),
   fault(
     'formats/datetimes-month-first-in-xml',
     'Datetimes are written as MM/DD/YYYY HH:MM:SS in XML.',
     ['formats/datetimes-are-iso-8601', 'formats/json-and-xml-agree'],
-    changeDatetimes(
-      (iso) => `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`,
-      inXml,
-    ),
+    changeDatetimes(monthFirst, inXml),
   ),
   fault(
     'formats/datetimes-of-mail',

@@ -1,7 +1,7 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Fault, fault, field } from '../fault.ts';
-import { changeRecords, isUser, mapMembers } from '../twist/wire/change-records.ts';
+import { changeValues, isUser } from '../operators/wire.ts';
 
 type Row = readonly [
   member: string,
@@ -81,11 +81,8 @@ export const formatsUsers: readonly Fault[] = rows.map(([member, words, wrong, v
     `${member} of a user ${wrong}.`,
     violates,
     field(
-      changeRecords((data) =>
-        mapMembers(data, (name, value, owner) => {
-          const isMeant = name === member && isUser(owner) && value !== null;
-          return [name, isMeant ? shown(value) : value];
-        }),
+      changeValues((value, name, owner) =>
+        name === member && isUser(owner) && value !== null ? shown(value) : value,
       ),
     ),
   ),
