@@ -64,10 +64,7 @@ const changeScopesField = (change: (shown: string) => string | undefined): Wrapp
 const changeScopeList = (part: RegExp, change: (found: string, row: number) => string): Wrapping =>
   changePage(['GET /oauth2/scopes'], (html) => {
     let row = 0;
-    return html.replace(part, (found) => {
-      row += 1;
-      return change(found, row);
-    });
+    return html.replace(part, (found) => change(found, ++row));
   });
 
 const everHeld = memoryOf(() => new Map<string, Set<string>>());

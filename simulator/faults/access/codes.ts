@@ -54,13 +54,8 @@ export const accessCodes: readonly Fault[] = [
     invent('code', (asked, { sandbox }) => {
       const client = clientOf(sandbox, asked.get('client_id') ?? '');
       const redirectUri = asked.get('redirect_uri');
-      return (
-        client && {
-          ...inventedFor(client),
-          ...(redirectUri !== null && { redirectUri }),
-          record: { state: 'issued' },
-        }
-      );
+      const named = redirectUri === null ? {} : { redirectUri };
+      return client && { ...inventedFor(client), ...named, record: { state: 'issued' } };
     }),
   ),
   fault(

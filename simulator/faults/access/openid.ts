@@ -112,11 +112,7 @@ export const accessOpenid: readonly Fault[] = [
     'A request with prompt=none that cannot do without a page is answered by a page that says so.',
     ['access/prompt-none-shows-no-page'],
     stay(
-      {
-        title: 'Please sign in',
-        words: () => 'You are not signed in, and no page was asked for.',
-        status: 400,
-      },
+      { title: 'Please sign in', words: () => 'No page was asked for: not signed in.', status: 400 },
       (to, exchange) => to.searchParams.has('error') && asksForNoPage(exchange),
     ),
   ),

@@ -75,23 +75,13 @@ export const accessRefresh: readonly Fault[] = [
     ['access/refresh-proves-the-client'],
     askNoSecret((asked) => isRefresh(asked) && (asked.get('client_secret') ?? '') === ''),
   ),
-  fault(
-    'access/refresh-token-dies-after-30-days',
-    'A refresh token is refused after 30 days.',
-    ['access/refresh-token-lives-90-days'],
-    dieAfter(30),
-  ),
-  fault(
-    'access/refresh-token-dies-after-60-days',
-    'A refresh token is refused after 60 days.',
-    ['access/refresh-token-lives-90-days'],
-    dieAfter(60),
-  ),
-  fault(
-    'access/refresh-token-dies-after-89-days',
-    'A refresh token is refused after 89 days.',
-    ['access/refresh-token-lives-90-days'],
-    dieAfter(89),
+  ...[30, 60, 89].map((days) =>
+    fault(
+      `access/refresh-token-dies-after-${days}-days`,
+      `A refresh token is refused after ${days} days.`,
+      ['access/refresh-token-lives-90-days'],
+      dieAfter(days),
+    ),
   ),
   fault(
     'access/refresh-token-dies-with-its-access-token',

@@ -17,38 +17,26 @@ import {
 
 const payment = 'service-pay-payment';
 
+const camel = (name: string): string => spell(name, 'camel');
+const underscores = (name: string): string => name.replaceAll('-', '_');
+const capitals = (name: string): string => name.replace(/(^|-)[a-z]/g, (found) => found.toUpperCase());
+
+/** A row: members have other names, in one format or in both. */
+const spelled = (words: string, how: string, ...change: Parameters<typeof changeNames>): Fault =>
+  fault(
+    `formats/names-${words}`,
+    `Members are spelled ${how}.`,
+    ['formats/element-names-are-hyphenated'],
+    changeNames(...change),
+  );
+
 /** What can be wrong with names of members, what reading leaves behind, and the format of answers. */
 export const formatsNames: readonly Fault[] = [
-  fault(
-    'formats/names-in-camel-case',
-    'Members are spelled in camel case.',
-    ['formats/element-names-are-hyphenated'],
-    changeNames((name) => spell(name, 'camel')),
-  ),
-  fault(
-    'formats/names-in-camel-case-in-json',
-    'Members are spelled in camel case in JSON.',
-    ['formats/element-names-are-hyphenated'],
-    changeNames((name) => spell(name, 'camel'), inJson),
-  ),
-  fault(
-    'formats/names-with-capitals',
-    'Members are spelled with capitals after hyphens.',
-    ['formats/element-names-are-hyphenated'],
-    changeNames((name) => name.replace(/(^|-)[a-z]/g, (found) => found.toUpperCase())),
-  ),
-  fault(
-    'formats/names-with-underscores',
-    'Members are spelled with underscores.',
-    ['formats/element-names-are-hyphenated'],
-    changeNames((name) => name.replaceAll('-', '_')),
-  ),
-  fault(
-    'formats/names-with-underscores-in-xml',
-    'Members are spelled with underscores in XML.',
-    ['formats/element-names-are-hyphenated'],
-    changeNames((name) => name.replaceAll('-', '_'), inXml),
-  ),
+  spelled('in-camel-case', 'in camel case', camel),
+  spelled('in-camel-case-in-json', 'in camel case in JSON', camel, inJson),
+  spelled('with-capitals', 'with capitals after hyphens', capitals),
+  spelled('with-underscores', 'with underscores', underscores),
+  spelled('with-underscores-in-xml', 'with underscores in XML', underscores, inXml),
   fault(
     'formats/payments-below-another-root',
     'Payments lie below /service_pay instead of /api/service_pay.',

@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { formatOfType } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../exchange.ts';
@@ -62,6 +63,23 @@ const shorter = (text: string): string => {
   return first === last ? text : text.slice(0, last) + text.slice(text.lastIndexOf(end) + end.length);
 };
 
+const wellFormed = 'formats/xml-is-well-formed';
+const agree = 'formats/json-and-xml-agree';
+
+/** A row: in the text of answers in XML a pattern is replaced. */
+const replaced = (
+  words: string,
+  title: string,
+  violates: RequirementId,
+  [pattern, by]: readonly [pattern: RegExp, by: string],
+): Fault =>
+  fault(
+    `formats/xml-${words}`,
+    title,
+    [violates],
+    changeText(inXml, (text) => text.replace(pattern, by)),
+  );
+
 /** What can be wrong with XML: bodies that are read, answers, and actions asked for in it. */
 export const formatsXml: readonly Fault[] = [
   fault(
@@ -70,12 +88,7 @@ export const formatsXml: readonly Fault[] = [
     ['formats/requests-in-json-and-xml-agree'],
     doNothing(({ endpoint, format }) => endpoint?.deed === 'act' && format === 'xml'),
   ),
-  fault(
-    'formats/xml-ampersand-not-escaped',
-    'Ampersands are not escaped in XML.',
-    ['formats/xml-is-well-formed'],
-    changeText(inXml, (text) => text.replaceAll('&amp;', '&')),
-  ),
+  replaced('ampersand-not-escaped', 'Ampersands are not escaped in XML.', wellFormed, [/&amp;/g, '&']),
   fault(
     'formats/xml-answers-lose-intents',
     'A text in JSON is attached with another intent where the answer is to be in XML.',
@@ -85,12 +98,10 @@ export const formatsXml: readonly Fault[] = [
       return { ...parts, members: new Map(parts.members).set('intent', 'Internal') };
     }),
   ),
-  fault(
-    'formats/xml-attributes-unquoted',
-    'Attributes stand without quotes in XML.',
-    ['formats/xml-is-well-formed'],
-    changeText(inXml, (text) => text.replace(/ type="(\w+)"/g, ' type=$1')),
-  ),
+  replaced('attributes-unquoted', 'Attributes stand without quotes in XML.', wellFormed, [
+    / type="(\w+)"/g,
+    ' type=$1',
+  ]),
   fault(
     'formats/xml-bodies-passed-over',
     'A request body in XML is accepted and not read.',
@@ -122,16 +133,11 @@ export const formatsXml: readonly Fault[] = [
     ['formats/accept-json-answers-json'],
     callOtherwise('json', 'xml'),
   ),
-  fault(
-    'formats/xml-cut-off',
-    'An XML answer ends before its last tag.',
-    ['formats/xml-is-well-formed'],
-    changeText(inXml, (text) => text.replace(/<\/[^<]+>$/, '')),
-  ),
+  replaced('cut-off', 'An XML answer ends before its last tag.', wellFormed, [/<\/[^<]+>$/, '']),
   fault(
     'formats/xml-cuts-long-texts',
     'Texts are cut after 20 characters in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeValues(
       (value) => (typeof value === 'string' && !isDatetime.test(value) ? value.slice(0, 20) : value),
       inXml,
@@ -157,36 +163,14 @@ export const formatsXml: readonly Fault[] = [
     ['formats/requests-in-json-and-xml-agree'],
     keepDeleted(everywhere, inXml),
   ),
-  fault(
-    'formats/xml-escapes-twice',
-    'Characters that XML escapes are escaped twice.',
-    ['formats/json-and-xml-agree'],
-    changeText(inXml, (text) => text.replace(/&(?=\w+;)/g, '&amp;')),
-  ),
-  fault(
-    'formats/xml-leaves-out-email',
-    'Email of a user is left out in XML.',
-    ['formats/json-and-xml-agree'],
-    changeText(inXml, (text) => text.replace(/<email>[^<]*<\/email>/g, '')),
-  ),
-  fault(
-    'formats/xml-less-than-not-escaped',
-    'Less-than signs are not escaped in XML.',
-    ['formats/xml-is-well-formed'],
-    changeText(inXml, (text) => text.replaceAll('&lt;', '<')),
-  ),
-  fault(
-    'formats/xml-loses-letters',
-    'Letters outside ASCII are question marks in XML.',
-    ['formats/json-and-xml-agree'],
-    changeText(inXml, (text) => text.replace(/\P{ASCII}/gu, '?')),
-  ),
-  fault(
-    'formats/xml-loses-the-offset',
-    'Datetimes in XML are local times that say they are UTC.',
-    ['formats/json-and-xml-agree'],
-    changeText(inXml, (text) => text.replace(/(T\d\d:\d\d:\d\d(?:\.\d+)?)[+-]\d\d:\d\d</g, '$1Z<')),
-  ),
+  replaced('escapes-twice', 'Characters that XML escapes are escaped twice.', agree, [/&(?=\w+;)/g, '&amp;']),
+  replaced('leaves-out-email', 'Email of a user is left out in XML.', agree, [/<email>[^<]*<\/email>/g, '']),
+  replaced('less-than-not-escaped', 'Less-than signs are not escaped in XML.', wellFormed, [/&lt;/g, '<']),
+  replaced('loses-letters', 'Letters outside ASCII are question marks in XML.', agree, [/\P{ASCII}/gu, '?']),
+  replaced('loses-the-offset', 'Datetimes in XML are local times that say they are UTC.', agree, [
+    /(T\d\d:\d\d:\d\d(?:\.\d+)?)[+-]\d\d:\d\d</g,
+    '$1Z<',
+  ]),
   fault(
     'formats/xml-marks-beside',
     'Marking a delivery schedule marks the others of its item too where the answer is to be in XML.',
@@ -197,12 +181,10 @@ export const formatsXml: readonly Fault[] = [
         (asksForAgreement(exchange, 'set-exported') && inXml(exchange) ? beside : step)(exchange);
     }),
   ),
-  fault(
-    'formats/xml-negates-false',
-    'A boolean that is false is true in XML: the element is there.',
-    ['formats/json-and-xml-agree'],
-    changeText(inXml, (text) => text.replace(/(<[\w-]+ type="boolean">)false(?=<)/g, '$1true')),
-  ),
+  replaced('negates-false', 'A boolean that is false is true in XML: the element is there.', agree, [
+    /(<[\w-]+ type="boolean">)false(?=<)/g,
+    '$1true',
+  ]),
   fault(
     'formats/xml-requests-cut-texts',
     'Texts in XML requests end before their first entity.',
@@ -226,13 +208,13 @@ export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-reverses-approvals',
     'Approvals come in the opposite order in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeList('approvals', (found) => found.toReversed()),
   ),
   fault(
     'formats/xml-rounds-totals',
     'Amounts are rounded to whole numbers in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeValues(
       (value, name) => (/(^|-)total$/.test(name) ? String(Math.round(Number(value))) : value),
       inXml,
@@ -253,19 +235,17 @@ export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-says-yes',
     'Booleans are yes and no in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeText(inXml, (text) =>
       text
         .replace(/(<[\w-]+ type="boolean">)true(?=<)/g, '$1yes')
         .replace(/(<[\w-]+ type="boolean">)false(?=<)/g, '$1no'),
     ),
   ),
-  fault(
-    'formats/xml-has-decimal-commas',
-    'Decimals have a comma in XML.',
-    ['formats/json-and-xml-agree'],
-    changeText(inXml, (text) => text.replace(/(<[\w-]+ type="decimal">-?\d+)\.(?=\d+<)/g, '$1,')),
-  ),
+  replaced('has-decimal-commas', 'Decimals have a comma in XML.', agree, [
+    /(<[\w-]+ type="decimal">-?\d+)\.(?=\d+<)/g,
+    '$1,',
+  ]),
   fault(
     'formats/xml-lists-lose-the-last',
     'A list of several records comes without the last of them in XML.',
@@ -275,13 +255,13 @@ export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-shows-one-approval',
     'Of several approvals only the last is shown in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeList('approvals', (found) => found.slice(-1)),
   ),
   fault(
     'formats/xml-shows-what-it-first-read',
     'A document is shown in XML as it was when it was first read in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeRecords((data, exchange) => {
       const key = `${exchange.endpoint?.area}:${String(data['id'])}`;
       const known = firstRead(exchange).get(key) ?? data;
@@ -292,7 +272,7 @@ export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-swaps-users',
     'Created-by in XML is the user who changed a document last, and the other way round.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeRecords(
       ({ 'created-at': created = null, 'updated-at': updated = null, ...others }) => ({
         ...others,
@@ -302,12 +282,7 @@ export const formatsXml: readonly Fault[] = [
       inXml,
     ),
   ),
-  fault(
-    'formats/xml-text-before-the-xml',
-    'A line of text stands before the XML.',
-    ['formats/xml-is-well-formed'],
-    changeText(inXml, (text) => `Answer:\n${text}`),
-  ),
+  replaced('text-before-the-xml', 'A line of text stands before the XML.', wellFormed, [/^/, 'Answer:\n']),
   fault(
     'formats/xml-two-roots',
     'The records of an XML collection stand one behind the other, without a root around them.',
@@ -321,7 +296,7 @@ export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-turns-reassignment-around',
     'The users of a reassignment change places in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeRecords((data) => {
       const { 'from-user': from, 'to-user': to } = data;
       return from === undefined || to === undefined ? data : { ...data, 'from-user': to, 'to-user': from };
@@ -330,7 +305,7 @@ export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-shows-approved-sheets-in-void',
     'A sheet whose void is pending is shown as approved in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     showStatus('service-sheets', 'pending_void', 'approved'),
   ),
   fault(
@@ -346,7 +321,7 @@ export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-shortens-comments',
     'Comments end before their first character outside ASCII in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeRecords((data) => {
       const { comments } = data;
       return typeof comments === 'string'
@@ -357,20 +332,20 @@ export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-shows-wrong-characteristics',
     'Only the first characteristic of an inspection is shown in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeList('characteristics', (found) => found.slice(0, 1)),
   ),
   fault(
     'formats/xml-forgets-cancellations',
     'A cancelled scheduling agreement is shown as issued in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     showStatus('scheduling-agreements', 'cancelled', 'Issued'),
   ),
-  fault(
-    'formats/xml-unknown-entities',
+  replaced(
+    'unknown-entities',
     'Letters outside ASCII are written in XML as entities that only HTML defines.',
-    ['formats/xml-is-well-formed'],
-    changeText(inXml, (text) => text.replace(/\P{ASCII}/gu, '&eacute;')),
+    wellFormed,
+    [/\P{ASCII}/gu, '&eacute;'],
   ),
   fault(
     'formats/xml-whatever-is-accepted',
