@@ -66,11 +66,11 @@ const newestPending = ({ sandbox: { clock, store } }: Exchange): Device | undefi
     .map(([, device]) => device)
     .findLast(({ record, expires }) => record.state === 'pending' && expires > clock.now());
 
-/** Answers polls by an error; the device is told as it was before. */
+/** Answers polls by an error; `applies` gets the device as it was before. */
 const refusePolls = (error: string, applies: (device: Device, exchange: Exchange) => boolean): Wrapping =>
   refuse(error, (_, exchange, device) => device !== undefined && applies(device, exchange));
 
-const isToldPending: Refusing = (asked, exchange) =>
+const isPending: Refusing = (asked, exchange) =>
   isPoll(asked) && errorIn(exchange) === 'authorization_pending';
 
 /** What can be wrong with device codes. */
@@ -304,13 +304,13 @@ export const accessDevices: readonly Fault[] = [
     'access/pending-told-as-invalid-grant',
     'Whoever polls before the user has decided is told invalid_grant.',
     ['access/polling-before-the-user-is-pending'],
-    refuse('invalid_grant', isToldPending),
+    refuse('invalid_grant', isPending),
   ),
   fault(
     'access/pending-told-in-words-of-its-own',
     'Whoever polls before the user has decided is told pending_authorization.',
     ['access/polling-before-the-user-is-pending'],
-    refuse('pending_authorization', isToldPending),
+    refuse('pending_authorization', isPending),
   ),
   fault(
     'access/refused-device-gets-token',

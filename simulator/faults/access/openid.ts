@@ -11,7 +11,7 @@ import { changeClaims, changeMembers, rewriteToken, serves } from '../operators/
 import { without } from './members.ts';
 
 const nonces = memoryOf<string[]>(() => []);
-const toldLast = memoryOf<{ members?: Members }>(() => ({}));
+const shownLast = memoryOf<{ members?: Members }>(() => ({}));
 
 const changeNonce = (change: (nonce: string, exchange: Exchange) => string): Wrapping =>
   changeClaims('id_token', (claims, exchange) => {
@@ -150,11 +150,11 @@ export const accessOpenid: readonly Fault[] = [
     stacked(
       untold(
         changeMembers(serves('userinfo'), (members, exchange) => {
-          toldLast(exchange).members = members;
+          shownLast(exchange).members = members;
           return members;
         }),
       ),
-      tellAnyone((exchange) => toldLast(exchange).members),
+      tellAnyone((exchange) => shownLast(exchange).members),
     ),
   ),
 ];
