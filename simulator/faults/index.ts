@@ -1,10 +1,17 @@
 import { accessClients } from './access/clients.ts';
 import { accessCodes } from './access/codes.ts';
+import { accessConsents } from './access/consents.ts';
 import { accessDevices } from './access/devices.ts';
-import { accessLifetimes } from './access/lifetimes.ts';
+import {
+  accessDeviceMembers,
+  accessDiscoveryMembers,
+  accessIdTokenClaims,
+  accessTokenMembers,
+} from './access/members.ts';
 import { accessOpenid } from './access/openid.ts';
 import { accessRefresh } from './access/refresh.ts';
-import { accessTokens } from './access/tokens.ts';
+import { accessTokenRequests } from './access/token-requests.ts';
+import { accessLifetimes, accessTokens } from './access/tokens.ts';
 import { attachmentsAdditions } from './attachments/additions.ts';
 import { attachmentsChanges } from './attachments/changes.ts';
 import { attachmentsLists } from './attachments/lists.ts';
@@ -83,11 +90,17 @@ import { userReassignmentsRules } from './user-reassignments/rules.ts';
 
 /** Those that are written by hand. */
 const written: readonly Fault[] = [
+  ...accessTokenMembers,
+  ...accessTokenRequests,
   ...accessTokens,
   ...accessClients,
   ...accessCodes,
+  ...accessConsents,
+  ...accessDeviceMembers,
   ...accessDevices,
   ...accessLifetimes,
+  ...accessIdTokenClaims,
+  ...accessDiscoveryMembers,
   ...accessOpenid,
   ...accessRefresh,
   ...formatsUsers,

@@ -1,69 +1,81 @@
-import { scopes as existing, seedClients } from '../../../fixtures/seed/clients.ts';
+import { clients, scopes as existing, seedClients } from '../../../fixtures/seed/clients.ts';
+import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { digestOf } from '../../auth/digest.ts';
-import { at, type Fault, fault, stacked, untold } from '../fault.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
-import { changeEntry } from '../twist/page/change-entry.ts';
-import { changeForm } from '../twist/page/change-form.ts';
-import { changeMoved } from '../twist/page/change-moved.ts';
-import { changeNewClient } from '../twist/page/change-new-client.ts';
-import { changePage } from '../twist/page/change-page.ts';
-import { isDeviceRequest } from '../twist/token/change-device-answer.ts';
-import { grantedBefore, notingGrants } from '../twist/token/granted-before.ts';
-import { hasAllScopes } from '../twist/token/has-all-scopes.ts';
-import { misjudgeClient } from '../twist/token/misjudge-client.ts';
-import { refuseCall } from '../twist/token/refuse-call.ts';
-import { refuseGrant } from '../twist/token/refuse-grant.ts';
-import { isSeedClient } from '../twist/token/seed-client.ts';
-import { isCodeExchange } from '../twist/token/token-kinds.ts';
-import { turnAway } from '../twist/token/turn-away.ts';
-import { movePaths } from '../twist/wire/move-paths.ts';
+import type { Exchange } from '../../exchange.ts';
+import { type Fault, fault, stacked, untold, type Wrapping } from '../fault.ts';
+import { changeEntry, changePage, keepOtherClient } from '../operators/authorization-page.ts';
+import { refuseCall, refuseToken } from '../operators/bearer.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { type FurtherScopes, grantFurtherScopes } from '../operators/recollection.ts';
+import { formAt, isCodeExchange, isDeviceRequest, readAs } from '../operators/requests.ts';
+import { changeMembers, refuse } from '../operators/token-endpoint.ts';
+import { movePaths } from '../operators/wire.ts';
 
+const clientPage = 'GET /oauth2/clients/:client';
+const clientForm = formAt('/oauth2/clients');
+const activate = '/oauth2/clients/:client/activate';
 const activated = memoryOf(() => new Set<string>());
-
-const noting = changeMoved('activate', ({ id, record }, _, exchange) => {
-  if (record.state === 'inactive') activated(exchange).add(id);
-});
-
-const refusing = refuseGrant((asked, exchange) =>
-  activated(exchange).has(asked.get('client_id') ?? '') ? 'invalid_client' : undefined,
-);
-
-const inEntry = changeEntry('OIDC scopes', (shown) => shown.split(' ', 1)[0] ?? '');
-
-const inField = changePage(['GET /oauth2/clients/:client'], (html) =>
-  html.replace(/(<textarea id="scopes"[^>]*>\s*\S+)[^<]*/, '$1'),
-);
-
-const other = seedClients.integration.id;
-const withoutEntry = changeEntry('OIDC scopes', () => undefined);
-
-const withoutField = changePage(['GET /oauth2/clients/:client'], (html) =>
-  html.replace(/(<textarea id="scopes"[^>]*>)[^<]*/, '$1'),
-);
+const stopgap = 'core.accounting.read core.accounting.read';
+const scopeRow = /<tr><th scope="row">.*?<\/tr>/gs;
+const permission = /<td>[^<]*<\/td>/g;
 
 const objectOf = (scope: string): string => scope.slice(0, scope.lastIndexOf('.'));
 
-const keepingBeside = misjudgeClient((client, asked, exchange) =>
-  asked.some((scope) => client.scopes.includes(scope))
-    ? { ...client, scopes: [...new Set([...client.scopes, ...grantedBefore(exchange, client.id)])] }
-    : client,
-);
+/** Whether a token has all scopes that a client without a user can be given. */
+const hasAllScopes = ({ grant }: Exchange): boolean =>
+  seedClients.everything.scopes.every((scope) => grant?.scopes.has(scope) ?? false);
 
-const keepingAll = misjudgeClient((client, _, exchange) => ({
-  ...client,
-  scopes: [...new Set([...client.scopes, ...grantedBefore(exchange, client.id)])],
-}));
+const refuseWithAllScopes = (isMeant: (endpoint: Endpoint) => boolean): Wrapping =>
+  refuseCall((exchange) => {
+    const { endpoint } = exchange;
+    return endpoint !== undefined && isMeant(endpoint) && hasAllScopes(exchange);
+  });
 
-const stopgap = 'core.accounting.read';
+const basicId = (header: string | undefined): string | undefined => {
+  const encoded = /^basic +(\S+)/i.exec(header ?? '')?.[1];
+  return encoded && Buffer.from(encoded, 'base64').toString('utf8').split(':', 1)[0];
+};
 
-const withSome = changeForm(['POST /oauth2/clients'], (fields) => {
-  if ((fields.get('scopes') ?? '').trim() === '') fields.set('scopes', `${stopgap} ${stopgap}`);
-});
+/** Whether a request names a client that is there from the start, or none: in query, form body or HTTP Basic. */
+const isSeedClient = ({ body, incoming, search }: Exchange): boolean => {
+  const asking =
+    new URLSearchParams(search).get('client_id') ??
+    new URLSearchParams(body?.text).get('client_id') ??
+    basicId(incoming.headers.authorization);
+  return asking === undefined || clients.some(({ id }) => id === asking);
+};
 
-const withNone = changeNewClient((client, { store }, form) => {
-  if (form.get('scopes') !== `${stopgap} ${stopgap}`) return;
-  store.keep('client', client.id, { ...client, scopes: [] });
-});
+const misreadGrantType = (read: (type: string) => string | undefined): Wrapping =>
+  readAs(clientForm, (fields) => {
+    const type = fields.get('grant_type');
+    const other = type === null ? undefined : read(type);
+    if (other === undefined) fields.delete('grant_type');
+    else fields.set('grant_type', other);
+  });
+
+const changeScopesField = (change: (shown: string) => string | undefined): Wrapping =>
+  changePage([clientPage], (html) =>
+    html.replace(
+      /(<textarea id="scopes"[^>]*>)([^<]*)/,
+      (_, before: string, shown: string) => before + (change(shown) ?? ''),
+    ),
+  );
+
+const changeScopeList = (part: RegExp, change: (found: string, row: number) => string): Wrapping =>
+  changePage(['GET /oauth2/scopes'], (html) => {
+    let row = 0;
+    return html.replace(part, (found) => change(found, ++row));
+  });
+
+const everHeld = memoryOf(() => new Map<string, Set<string>>());
+
+/** The scopes that a client had when it asked for them, now or before. */
+const scopesBefore: FurtherScopes = ({ id, scopes }, asked, exchange) => {
+  const known = everHeld(exchange).get(id) ?? new Set();
+  for (const scope of asked) if (scopes.includes(scope)) known.add(scope);
+  everHeld(exchange).set(id, known);
+  return [...known];
+};
 
 /** What can be wrong with clients, their pages and their scopes. */
 export const accessClients: readonly Fault[] = [
@@ -71,41 +83,47 @@ export const accessClients: readonly Fault[] = [
     'access/activated-client-gets-no-token',
     'A client that was activated again is shown as active, and gets no tokens.',
     ['access/client-can-be-activated'],
-    stacked(untold(noting), refusing),
+    stacked(
+      untold(
+        keepOtherClient(activate, (after, before, exchange) => {
+          if (before.record.state === 'inactive') activated(exchange).add(before.id);
+          return after;
+        }),
+      ),
+      refuse('invalid_client', (asked, exchange) => activated(exchange).has(asked.get('client_id') ?? '')),
+    ),
   ),
   fault(
     'access/activation-changes-the-secret',
     'A client that was activated again has another secret, which nobody is told.',
     ['access/client-can-be-activated'],
-    changeMoved('activate', (before, { random, store }) => {
-      if (before.record.state === 'active') return;
-      const secretDigest = digestOf(random.hex(32));
-      store.keep('client', before.id, { ...before, secretDigest, record: { state: 'active' } });
-    }),
+    keepOtherClient(activate, (after, before, { sandbox: { random } }) =>
+      before.record.state === 'active' ? after : { ...after, secretDigest: digestOf(random.hex(32)) },
+    ),
   ),
   fault(
     'access/activation-does-nothing',
     'Activating a client does nothing.',
     ['access/client-can-be-activated'],
-    changeMoved('activate', (before, { store }) => store.keep('client', before.id, before)),
+    keepOtherClient(activate, (_, before) => before),
   ),
   fault(
     'access/all-scopes-do-not-mark-payments',
     'A token with all scopes reads everything, and marks no payment as exported.',
     ['access/all-scopes-reach-all-operations'],
-    refuseCall((exchange) => hasAllScopes(exchange) && exchange.endpoint?.id === 'payments.mark-exported'),
+    refuseWithAllScopes(({ id }) => id === 'payments.mark-exported'),
   ),
   fault(
     'access/all-scopes-do-not-reach-payments',
     'A token with all scopes is refused for payments.',
     ['access/all-scopes-reach-all-operations'],
-    refuseCall((exchange) => hasAllScopes(exchange) && exchange.endpoint?.area === 'payments'),
+    refuseWithAllScopes(({ area }) => area === 'payments'),
   ),
   fault(
     'access/all-scopes-do-not-reach-single-sheets',
     'A token with all scopes lists service sheets, and shows none of them alone.',
     ['access/all-scopes-reach-all-operations'],
-    refuseCall((exchange) => hasAllScopes(exchange) && exchange.endpoint?.id === 'service-sheets.show'),
+    refuseWithAllScopes(({ id }) => id === 'service-sheets.show'),
   ),
   fault(
     'access/clients-page-elsewhere',
@@ -117,40 +135,37 @@ export const accessClients: readonly Fault[] = [
     'access/code-clients-are-not-created',
     'No client is created with the grant type authorization code.',
     ['access/client-takes-each-grant-type'],
-    changeForm(['POST /oauth2/clients'], (fields) => {
-      if (fields.get('grant_type') === 'authorization_code') fields.delete('grant_type');
-    }),
+    misreadGrantType((type) => (type === 'authorization_code' ? undefined : type)),
   ),
   fault(
     'access/created-client-exchanges-no-code',
     'A client that was created in the application gets codes, and no token for them.',
     ['access/created-client-is-granted-access'],
-    refuseGrant((asked, exchange) =>
-      isCodeExchange(asked) && !isSeedClient(exchange) ? 'unauthorized_client' : undefined,
-    ),
+    refuse('unauthorized_client', (asked, exchange) => isCodeExchange(asked) && !isSeedClient(exchange)),
   ),
   fault(
     'access/created-client-gets-no-device-codes',
     'A client that was created in the application gets no device codes.',
     ['access/created-client-is-granted-access'],
-    at('apply', (step, fired) => (exchange) => {
-      if (!isDeviceRequest(exchange) || isSeedClient(exchange)) return step(exchange);
-      exchange.outgoing.status = 400;
-      exchange.result = { kind: 'json', value: { error: 'unauthorized_client' } };
-      fired(exchange);
-    }),
+    changeMembers(
+      (exchange) => isDeviceRequest(exchange) && !isSeedClient(exchange),
+      (_, { outgoing }) => {
+        outgoing.status = 400;
+        return { error: 'unauthorized_client' };
+      },
+    ),
   ),
   fault(
     'access/created-client-gets-no-token',
     'The token endpoint knows none of the clients that were created in the application.',
     ['access/created-client-is-granted-access'],
-    refuseGrant((_, exchange) => (isSeedClient(exchange) ? undefined : 'invalid_client')),
+    refuse('invalid_client', (_, exchange) => !isSeedClient(exchange)),
   ),
   fault(
     'access/deactivated-client-is-shown-as-active',
     'A deactivated client is still shown as active.',
     ['access/client-can-be-deactivated'],
-    changePage(['GET /oauth2/clients', 'GET /oauth2/clients/:client'], (html) =>
+    changePage(['GET /oauth2/clients', clientPage], (html) =>
       html
         .replaceAll('>Inactive<', '>Active<')
         .replace(/\/activate"/, '/deactivate"')
@@ -161,29 +176,28 @@ export const accessClients: readonly Fault[] = [
     'access/deactivation-does-nothing',
     'Deactivating a client does nothing.',
     ['access/client-can-be-deactivated'],
-    changeMoved('deactivate', (before, { store }) => store.keep('client', before.id, before)),
+    keepOtherClient('/oauth2/clients/:client/deactivate', (_, before) => before),
   ),
   fault(
     'access/device-clients-are-not-created',
     'No client is created with the grant type device code.',
     ['access/client-takes-each-grant-type'],
-    changeForm(['POST /oauth2/clients'], (fields) => {
-      if (fields.get('grant_type') === 'device_code') fields.delete('grant_type');
-    }),
+    misreadGrantType((type) => (type === 'device_code' ? undefined : type)),
   ),
   fault(
     'access/first-oidc-scope-alone-is-shown',
     'Of the scopes of a saved client its page shows only the first.',
     ['access/client-oidc-scopes-are-shown'],
-    stacked(inEntry, untold(inField)),
+    stacked(
+      changeEntry('OIDC scopes', (shown) => shown.split(' ', 1)[0]),
+      untold(changeScopesField((shown) => shown.trim().split(/\s/, 1)[0])),
+    ),
   ),
   fault(
     'access/grant-type-is-always-client-credentials',
     'Every new client has the grant type client credentials, whatever was chosen.',
     ['access/client-takes-each-grant-type', 'access/created-client-is-granted-access'],
-    changeForm(['POST /oauth2/clients'], (fields) => {
-      if (fields.has('grant_type')) fields.set('grant_type', 'client_credentials');
-    }),
+    misreadGrantType(() => 'client_credentials'),
   ),
   fault(
     'access/identifier-is-not-shown',
@@ -195,13 +209,13 @@ export const accessClients: readonly Fault[] = [
     'access/identifier-of-another-client-is-shown',
     'The page of a saved client shows the identifier of another one.',
     ['access/client-identifier-is-shown', 'access/created-client-is-granted-access'],
-    changeEntry('Identifier', (shown) => (shown === other ? shown : other)),
+    changeEntry('Identifier', () => seedClients.integration.id),
   ),
   fault(
     'access/new-client-is-not-saved',
     'A new client is not saved: there is no page of it to go on to.',
     ['access/client-can-be-created', 'access/client-takes-each-grant-type'],
-    changeNewClient(({ id }, { store }) => store.drop('client', id)),
+    keepOtherClient('/oauth2/clients', () => undefined),
   ),
   fault(
     'access/new-client-keeps-its-first-scope',
@@ -211,7 +225,7 @@ export const accessClients: readonly Fault[] = [
       'access/client-oidc-scopes-are-shown',
       'access/created-client-is-granted-access',
     ],
-    changeForm(['POST /oauth2/clients'], (fields) => {
+    readAs(clientForm, (fields) => {
       const [first = '', ...more] = (fields.get('scopes') ?? '').trim().split(/\s+/);
       if (more.length > 0) fields.set('scopes', first);
     }),
@@ -220,36 +234,34 @@ export const accessClients: readonly Fault[] = [
     'access/oidc-scopes-are-not-shown',
     'The scopes of a saved client are shown nowhere on its page.',
     ['access/client-oidc-scopes-are-shown'],
-    stacked(withoutEntry, untold(withoutField)),
+    stacked(
+      changeEntry('OIDC scopes', () => undefined),
+      untold(changeScopesField(() => '')),
+    ),
   ),
   fault(
     'access/one-permission-for-all-scopes',
     'The list of scopes tells the same of each: that it gives access.',
     ['access/scope-list-tells-permissions'],
-    changePage(['GET /oauth2/scopes'], (html) => html.replace(/<td>[^<]*<\/td>/g, '<td>access</td>')),
+    changeScopeList(permission, () => '<td>access</td>'),
   ),
   fault(
     'access/permissions-of-the-first-scope-alone',
     'The list of scopes tells the permissions of the first alone.',
     ['access/scope-list-tells-permissions'],
-    changePage(['GET /oauth2/scopes'], (html) => {
-      let rows = 0;
-      return html.replace(/<td>[^<]*<\/td>/g, (cell) => (++rows > 1 ? '<td></td>' : cell));
-    }),
+    changeScopeList(permission, (cell, row) => (row > 1 ? '<td></td>' : cell)),
   ),
   fault(
     'access/redirect-uris-are-lost',
     'A new client is saved without its redirect URIs.',
     ['access/client-can-be-created', 'access/created-client-is-granted-access'],
-    changeNewClient((client, { store }) => {
-      if (client.redirectUris.length > 0) store.keep('client', client.id, { ...client, redirectUris: [] });
-    }),
+    keepOtherClient('/oauth2/clients', (client) => ({ ...client, redirectUris: [] })),
   ),
   fault(
     'access/redirect-uris-lose-their-query',
     'The redirect URIs of a new client are saved without what stands behind their question mark.',
     ['access/client-can-be-created', 'access/created-client-is-granted-access'],
-    changeForm(['POST /oauth2/clients'], (fields) => {
+    readAs(clientForm, (fields) => {
       fields.set('redirect_uris', (fields.get('redirect_uris') ?? '').replace(/\?\S*/g, ''));
     }),
   ),
@@ -257,60 +269,63 @@ export const accessClients: readonly Fault[] = [
     'access/right-of-a-scope-does-not-count',
     'Whoever has a scope of an object is granted every other right to that object.',
     ['access/scopes-decide-what-a-client-may-do'],
-    misjudgeClient((client, asked) => {
-      const objects = client.scopes.map(objectOf);
-      return {
-        ...client,
-        scopes: [...client.scopes, ...asked.filter((scope) => objects.includes(objectOf(scope)))],
-      };
-    }),
+    grantFurtherScopes(({ scopes }, asked) =>
+      asked.filter((scope) => scopes.some((own) => objectOf(own) === objectOf(scope))),
+    ),
   ),
   fault(
     'access/scope-list-ends-too-early',
     'The list of scopes ends after the third, and nothing leads to the others.',
     ['access/scopes-are-listed-at-oauth2-scopes'],
-    changePage(['GET /oauth2/scopes'], (html) => {
-      let rows = 0;
-      return html.replace(/<tr><th scope="row">.*?<\/tr>/gs, (row) => (++rows > 3 ? '' : row));
-    }),
+    changeScopeList(scopeRow, (found, row) => (row > 3 ? '' : found)),
   ),
   fault(
     'access/scope-list-is-empty',
     'The list of scopes is empty.',
     ['access/scopes-are-listed-at-oauth2-scopes'],
-    changePage(['GET /oauth2/scopes'], (html) => html.replace(/<tr><th scope="row">.*?<\/tr>/gs, '')),
+    changeScopeList(scopeRow, () => ''),
   ),
   fault(
     'access/scope-list-leaves-out-rights-to-write',
     'The list of scopes leaves out those to write.',
     ['access/scopes-are-listed-at-oauth2-scopes'],
-    changePage(['GET /oauth2/scopes'], (html) =>
-      html.replace(/<tr><th scope="row">.*?<\/tr>/gs, (row) => (row.includes('.write<') ? '' : row)),
-    ),
+    changeScopeList(scopeRow, (found) => (found.includes('.write<') ? '' : found)),
   ),
   fault(
     'access/scope-list-without-permissions',
     'The list of scopes tells no permissions.',
     ['access/scope-list-tells-permissions'],
-    changePage(['GET /oauth2/scopes'], (html) => html.replace(/<td>[^<]*<\/td>/g, '<td></td>')),
+    changeScopeList(permission, () => '<td></td>'),
   ),
   fault(
     'access/scope-taken-away-is-granted-beside-another',
     'A scope that was taken away from a client is refused alone, and granted beside one that is left.',
     ['access/scope-changes-affect-scripts'],
-    at('apply', (step, fired) => notingGrants(keepingBeside.wrap(step, fired))),
+    grantFurtherScopes((client, asked, exchange) => {
+      const before = scopesBefore(client, asked, exchange);
+      return asked.some((scope) => client.scopes.includes(scope)) ? before : [];
+    }),
   ),
   fault(
     'access/scope-taken-away-is-still-granted',
     'A scope that was granted to a client once is granted for ever, though it was taken away from it.',
     ['access/scope-changes-affect-scripts'],
-    at('apply', (step, fired) => notingGrants(keepingAll.wrap(step, fired))),
+    grantFurtherScopes(scopesBefore),
   ),
   fault(
     'access/scopes-are-optional',
     'A client is created without scopes.',
     ['access/client-needs-scopes'],
-    stacked(untold(withSome), withNone),
+    stacked(
+      untold(
+        readAs(clientForm, (fields) => {
+          if ((fields.get('scopes') ?? '').trim() === '') fields.set('scopes', stopgap);
+        }),
+      ),
+      keepOtherClient('/oauth2/clients', (client, _, { body }) =>
+        new URLSearchParams(body?.text).get('scopes') === stopgap ? { ...client, scopes: [] } : client,
+      ),
+    ),
   ),
   fault(
     'access/scopes-page-elsewhere',
@@ -340,34 +355,24 @@ export const accessClients: readonly Fault[] = [
     'access/token-with-all-scopes-is-too-long',
     'A token with all scopes is too long for the platform, which takes it for none.',
     ['access/all-scopes-reach-all-operations'],
-    turnAway(hasAllScopes),
+    refuseToken(hasAllScopes),
   ),
   fault(
     'access/unassigned-read-scope-is-granted',
     'Scopes to read are granted to every client, assigned to it or not.',
     ['access/scopes-decide-what-a-client-may-do', 'access/scope-changes-affect-scripts'],
-    misjudgeClient((client, asked) => ({
-      ...client,
-      scopes: [...client.scopes, ...asked.filter((scope) => scope.endsWith('.read'))],
-    })),
+    grantFurtherScopes((_, asked) => asked.filter((scope) => scope.endsWith('.read'))),
   ),
   fault(
     'access/unassigned-scope-is-granted',
     'A client gets a token for every scope that exists, assigned to it or not.',
     ['access/scopes-decide-what-a-client-may-do', 'access/scope-changes-affect-scripts'],
-    misjudgeClient((client, asked) => ({
-      ...client,
-      scopes: [...client.scopes, ...existing.filter((scope) => asked.includes(scope))],
-    })),
+    grantFurtherScopes((_, asked) => asked.filter((scope) => existing.includes(scope))),
   ),
   fault(
     'access/unassigned-scope-is-granted-beside-another',
     'A scope that is not assigned to a client is granted when it is asked for beside one that is.',
     ['access/scopes-decide-what-a-client-may-do', 'access/scope-changes-affect-scripts'],
-    misjudgeClient((client, asked) =>
-      asked.some((scope) => client.scopes.includes(scope))
-        ? { ...client, scopes: [...client.scopes, ...asked] }
-        : client,
-    ),
+    grantFurtherScopes(({ scopes }, asked) => (asked.some((scope) => scopes.includes(scope)) ? asked : [])),
   ),
 ];

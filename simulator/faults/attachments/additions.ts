@@ -1,4 +1,5 @@
 import { type Fault, fault } from '../fault.ts';
+import { memoryOf } from '../operators/memory.ts';
 import { keepOtherBytes } from '../twist/attached/keep-other-bytes.ts';
 import { forgetAdded, hangElsewhere, isText, isUpload, nextOf } from '../twist/attached/misplace.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { refuseSent } from '../twist/attached/turn-away.ts';
 import { belowDocuments } from '../twist/attached/ways.ts';
 import { afterAdding } from '../twist/attachments.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
 
 const files = memoryOf(() => new Map<string, Buffer>());
 const piece = 65_536;

@@ -1,5 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { inXml } from '../operators/wire.ts';
 import { listOneRecord } from '../twist/attached/list-one-record.ts';
 import { listOtherwise } from '../twist/attached/list-otherwise.ts';
 import { filesAttached, itsOwn, listed, textsAttached } from '../twist/attached/rows.ts';
@@ -7,8 +9,6 @@ import { turnAway } from '../twist/attached/turn-away.ts';
 import { belowDocuments } from '../twist/attached/ways.ts';
 import { listOthers } from '../twist/attachments.ts';
 import { allAttachments, ownerIn } from '../twist/hangers.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 const lists = memoryOf(() => new Map<string, readonly Data[]>());
 const idOf = (owner: string): string => owner.slice(owner.lastIndexOf('/'));

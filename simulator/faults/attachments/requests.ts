@@ -1,5 +1,6 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { inXml } from '../operators/wire.ts';
 import { keepOtherRecord } from '../twist/attached/keep-other-record.ts';
 import { listOtherwise } from '../twist/attached/list-otherwise.ts';
 import { forgetAdded, hangElsewhere, isText, nextOf } from '../twist/attached/misplace.ts';
@@ -11,7 +12,6 @@ import { belowDocuments } from '../twist/attached/ways.ts';
 import { afterAdding } from '../twist/attachments.ts';
 import { asksAbout, ownOf } from '../twist/hangers.ts';
 import { showing } from '../twist/showing.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 /** What can be wrong with uploads and texts that are sent, with lengths and ids. */
 export const attachmentsRequests: readonly Fault[] = [

@@ -4,12 +4,12 @@ import { carryAttachments } from '../../handlers/attachments/owned/carry.ts';
 import { unknownId } from '../../handlers/unknown-id.ts';
 import { Refusal } from '../../refusals.ts';
 import { type Fault, fault } from '../fault.ts';
+import { inXml } from '../operators/wire.ts';
 import { afterAdding, answerOtherFile, findNone, listOthers, takeForAnother } from '../twist/attachments.ts';
 import { before } from '../twist/comment/all-comments.ts';
 import { admitUpdate, answerBelowNothing, carryOtherwise, viewLink } from '../twist/comment/attached.ts';
 import { listOneRecord, listOtherwise } from '../twist/comment/list.ts';
 import { refuseMethod } from '../twist/comment/refuse.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 /** What can be wrong with attachments of comments and links to them. */
 export const commentsAttachments: readonly Fault[] = [

@@ -2,6 +2,7 @@ import { comment } from '../../../models/resources/comment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import { type Fault, fault } from '../fault.ts';
+import { inXml } from '../operators/wire.ts';
 import { allComments, before, isFresh, partsOf } from '../twist/comment/all-comments.ts';
 import { asksFor } from '../twist/comment/asks-for.ts';
 import { below, rowsOf, tellKind, words } from '../twist/comment/kinds.ts';
@@ -12,7 +13,6 @@ import { refuseMethod } from '../twist/comment/refuse.ts';
 import { showInXml } from '../twist/comment/show.ts';
 import { spelled, spellOtherwise } from '../twist/comment/spell-otherwise.ts';
 import { showing } from '../twist/showing.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 /** What can be wrong with the creation of comments: bodies, members, lengths. */
 export const commentsCreation: readonly Fault[] = [

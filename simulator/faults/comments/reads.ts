@@ -2,14 +2,14 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { StoredComment } from '../../handlers/comments/content/new-comment.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { inXml } from '../operators/wire.ts';
 import { areOfOneKind, before, haveOneId, isFresh, ownComments } from '../twist/comment/all-comments.ts';
 import { asksFor } from '../twist/comment/asks-for.ts';
 import { below, rowsOf, tellKind, words } from '../twist/comment/kinds.ts';
 import { listOneRecord, listOthers, listOtherwise, listWithoutTheNewest } from '../twist/comment/list.ts';
 import { refuse, refuseMethod } from '../twist/comment/refuse.ts';
 import { showAnother } from '../twist/comment/show.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 const memories = memoryOf<{ first?: StoredComment }>(() => ({}));
 

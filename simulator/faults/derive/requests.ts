@@ -3,7 +3,7 @@ import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
-import { presume, refuseMember } from '../operators/requests.ts';
+import { presume, refuseMember } from '../operators/request-members.ts';
 
 /** Records in a request: where they stand, and the sentence that there may be some. */
 interface Part {

@@ -1,7 +1,7 @@
 import { type Fault, fault } from '../fault.ts';
+import { letThrough } from '../operators/bearer.ts';
 import { needScope } from '../operators/need-scope.ts';
 import { isAt } from '../operators/where.ts';
-import { letThrough } from '../twist/let-through.ts';
 import { dealt, idOf, isDocumented, operations, tell } from './naming.ts';
 
 /** Scopes that no operation of the areas takes for which the documentation names scopes. */

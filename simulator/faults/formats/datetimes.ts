@@ -1,12 +1,16 @@
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault } from '../fault.ts';
-import { changeDatetimes } from '../twist/wire/change-datetimes.ts';
-import { changeRecords, inXml, isUser, mapMembers } from '../twist/wire/change-records.ts';
-import { datetimeRows } from '../twist/wire/datetime-rows.ts';
-import { movePaths } from '../twist/wire/move-paths.ts';
+import { changeDatetimes, changeValues, datetimeRows, inXml, isUser, movePaths } from '../operators/wire.ts';
 
-const told = (iso: string): string =>
+const dayFirst = (iso: string): string =>
   `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 13)}h${iso.slice(14, 16)}`;
+
+const monthFirst = (iso: string): string =>
+  `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`;
+
+/** A row: all datetimes are written otherwise. */
+const written = (words: string, title: string, write: (iso: string) => string | number): Fault =>
+  fault(`formats/datetimes-${words}`, title, datetimeRows, changeDatetimes(write));
 
 /** What can be wrong with datetimes, and with the addresses of the API. */
 export const formatsDatetimes: readonly Fault[] = [
@@ -31,70 +35,37 @@ export const formatsDatetimes: readonly Fault[] = [
     'formats/comment-datetimes-without-order',
     'Datetimes of comments are written as DD/MM/YYYY HHhMM, all others rightly.',
     ['formats/datetimes-are-iso-8601'],
-    changeRecords((data) =>
-      mapMembers(data, (name, value, owner) => [
-        name,
-        'commentable-id' in owner && name.endsWith('-at') && typeof value === 'string' ? told(value) : value,
-      ]),
+    changeValues((value, name, owner) =>
+      'commentable-id' in owner && name.endsWith('-at') && typeof value === 'string'
+        ? dayFirst(value)
+        : value,
     ),
   ),
   fault(
     'formats/created-by-is-a-list',
     'Created-by is a list of one user.',
     ['formats/users-are-objects', 'service-sheets/created-by-is-returned', 'payments/created-by-is-user'],
-    changeRecords((data) =>
-      mapMembers(data, (name, value) => [
-        name,
-        ['created-by'].includes(name) && isUser(value) ? [value] : value,
-      ]),
-    ),
+    changeValues((value, name) => (name === 'created-by' && isUser(value) ? [value] : value)),
   ),
-  fault(
-    'formats/datetimes-in-seconds',
-    'Datetimes are seconds since 1970.',
-    datetimeRows,
-    changeDatetimes((iso) => Date.parse(iso) / 1000),
-  ),
-  fault(
-    'formats/datetimes-month-first',
-    'Datetimes are written as MM/DD/YYYY HH:MM:SS.',
-    datetimeRows,
-    changeDatetimes(
-      (iso) => `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`,
-    ),
-  ),
+  written('in-seconds', 'Datetimes are seconds since 1970.', (iso) => Date.parse(iso) / 1000),
+  written('month-first', 'Datetimes are written as MM/DD/YYYY HH:MM:SS.', monthFirst),
   fault(
     'formats/datetimes-month-first-in-xml',
     'Datetimes are written as MM/DD/YYYY HH:MM:SS in XML.',
     ['formats/datetimes-are-iso-8601', 'formats/json-and-xml-agree'],
-    changeDatetimes(
-      (iso) => `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`,
-      inXml,
-    ),
+    changeDatetimes(monthFirst, inXml),
   ),
-  fault(
-    'formats/datetimes-of-mail',
-    'Datetimes are written as in mail headers.',
-    datetimeRows,
-    changeDatetimes((iso) => new Date(iso).toUTCString()),
-  ),
-  fault(
-    'formats/datetimes-that-do-not-exist',
+  written('of-mail', 'Datetimes are written as in mail headers.', (iso) => new Date(iso).toUTCString()),
+  written(
+    'that-do-not-exist',
     'Datetimes in the first ten days of a month are told as its days 40 to 49.',
-    datetimeRows,
-    changeDatetimes((iso) => iso.replace(/-0(\d)T/, '-4$1T')),
+    (iso) => iso.replace(/-0(\d)T/, '-4$1T'),
   ),
-  fault(
-    'formats/datetimes-with-a-short-year',
-    'The year of a datetime has two digits.',
-    datetimeRows,
-    changeDatetimes((iso) => iso.slice(2)),
-  ),
-  fault(
-    'formats/datetimes-with-a-word-for-the-zone',
+  written('with-a-short-year', 'The year of a datetime has two digits.', (iso) => iso.slice(2)),
+  written(
+    'with-a-word-for-the-zone',
     'Datetimes have a blank between date and time, and a word for the zone.',
-    datetimeRows,
-    changeDatetimes((iso) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} CET`),
+    (iso) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} CET`,
   ),
   fault(
     'formats/documents-below-another-root',

@@ -1,48 +1,42 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { spell } from '../../../models/wire/spelling.ts';
-import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault } from '../fault.ts';
-import { changeDatetimes } from '../twist/wire/change-datetimes.ts';
-import { changeFormat } from '../twist/wire/change-format.ts';
-import { changeOnRead } from '../twist/wire/change-on-read.ts';
-import { changeRecords, inJson, inXml, isUser, mapMembers } from '../twist/wire/change-records.ts';
-import { movePaths } from '../twist/wire/move-paths.ts';
+import { type Fault, fault } from '../fault.ts';
+import {
+  answerIn,
+  changeDatetimes,
+  changeNames,
+  changeOnRead,
+  changeValues,
+  inJson,
+  inXml,
+  isUser,
+  movePaths,
+  refuseFormat,
+} from '../operators/wire.ts';
+
+const payment = 'service-pay-payment';
+
+const camel = (name: string): string => spell(name, 'camel');
+const underscores = (name: string): string => name.replaceAll('-', '_');
+const capitals = (name: string): string => name.replace(/(^|-)[a-z]/g, (found) => found.toUpperCase());
+
+/** A row: members have other names, in one format or in both. */
+const spelled = (words: string, how: string, ...change: Parameters<typeof changeNames>): Fault =>
+  fault(
+    `formats/names-${words}`,
+    `Members are spelled ${how}.`,
+    ['formats/element-names-are-hyphenated'],
+    changeNames(...change),
+  );
 
 /** What can be wrong with names of members, what reading leaves behind, and the format of answers. */
 export const formatsNames: readonly Fault[] = [
-  fault(
-    'formats/names-in-camel-case',
-    'Members are spelled in camel case.',
-    ['formats/element-names-are-hyphenated'],
-    changeRecords((data) => mapMembers(data, (name, value) => [spell(name, 'camel'), value])),
-  ),
-  fault(
-    'formats/names-in-camel-case-in-json',
-    'Members are spelled in camel case in JSON.',
-    ['formats/element-names-are-hyphenated'],
-    changeRecords((data) => mapMembers(data, (name, value) => [spell(name, 'camel'), value]), inJson),
-  ),
-  fault(
-    'formats/names-with-capitals',
-    'Members are spelled with capitals after hyphens.',
-    ['formats/element-names-are-hyphenated'],
-    changeRecords((data) =>
-      mapMembers(data, (name, value) => [name.replace(/(^|-)[a-z]/g, (found) => found.toUpperCase()), value]),
-    ),
-  ),
-  fault(
-    'formats/names-with-underscores',
-    'Members are spelled with underscores.',
-    ['formats/element-names-are-hyphenated'],
-    changeRecords((data) => mapMembers(data, (name, value) => [name.replaceAll('-', '_'), value])),
-  ),
-  fault(
-    'formats/names-with-underscores-in-xml',
-    'Members are spelled with underscores in XML.',
-    ['formats/element-names-are-hyphenated'],
-    changeRecords((data) => mapMembers(data, (name, value) => [name.replaceAll('-', '_'), value]), inXml),
-  ),
+  spelled('in-camel-case', 'in camel case', camel),
+  spelled('in-camel-case-in-json', 'in camel case in JSON', camel, inJson),
+  spelled('with-capitals', 'with capitals after hyphens', capitals),
+  spelled('with-underscores', 'with underscores', underscores),
+  spelled('with-underscores-in-xml', 'with underscores in XML', underscores, inXml),
   fault(
     'formats/payments-below-another-root',
     'Payments lie below /service_pay instead of /api/service_pay.',
@@ -53,87 +47,60 @@ export const formatsNames: readonly Fault[] = [
     'formats/payments-refuse-xml',
     'Payments are not served to a request that accepts XML.',
     ['formats/accept-xml-answers-xml'],
-    at('negotiate', (step, fired) => async (exchange) => {
-      await step(exchange);
-      if (exchange.endpoint?.area !== 'payments' || exchange.format !== 'xml') return;
-      fired(exchange);
-      exchange.format = 'json';
-      throw new Refusal('not-acceptable');
-    }),
+    refuseFormat('xml', 'payments'),
   ),
   fault(
     'formats/po-number-with-underscore',
     'Po-number is spelled po_number.',
     ['formats/element-names-are-hyphenated'],
-    changeRecords((data) =>
-      mapMembers(data, (name, value) => [name === 'po-number' ? 'po_number' : name, value]),
-    ),
+    changeNames((name) => (name === 'po-number' ? 'po_number' : name)),
   ),
   fault(
     'formats/reading-a-list-clears-texts',
     'A payment that was listed loses its error-text.',
     ['formats/reads-change-nothing'],
-    changeOnRead(({ data, kind }) =>
-      kind === 'service-pay-payment' && data['error-text'] !== null
-        ? { ...data, 'error-text': null }
-        : undefined,
-    ),
+    changeOnRead(payment, (data) => (data['error-text'] === null ? undefined : { 'error-text': null })),
   ),
   fault(
     'formats/reading-counts',
     'Line-num of a payment goes up by one each time it is read.',
     ['formats/reads-change-nothing'],
-    changeOnRead(({ data, kind }) =>
-      kind === 'service-pay-payment' ? { ...data, 'line-num': Number(data['line-num']) + 1 } : undefined,
-    ),
+    changeOnRead(payment, (data) => ({ 'line-num': Number(data['line-num']) + 1 })),
   ),
   fault(
     'formats/reading-marks-as-exported',
     'A payment is marked as exported when it is read.',
     ['formats/reads-change-nothing'],
-    changeOnRead(({ data, kind }) =>
-      kind === 'service-pay-payment' && data['exported'] === false ? { ...data, exported: true } : undefined,
-    ),
+    changeOnRead(payment, ({ exported }) => (exported === false ? { exported: true } : undefined)),
   ),
   fault(
     'formats/reading-stamps-the-document',
     'Updated-at of a service sheet moves when it is read.',
     ['formats/reads-change-nothing'],
-    changeOnRead(({ data, kind }, { sandbox }) =>
-      kind === 'work-confirmation-header'
-        ? { ...data, 'updated-at': sandbox.stamps.after(data['updated-at']) }
-        : undefined,
-    ),
+    changeOnRead('work-confirmation-header', (data, { sandbox }) => ({
+      'updated-at': sandbox.stamps.after(data['updated-at']),
+    })),
   ),
   fault(
     'formats/reading-takes-the-document-over',
     'Who reads a payment stands in it as the one who changed it last.',
     ['formats/reads-change-nothing'],
-    changeOnRead(({ data, kind }, { incoming }) => {
-      const isPayment = kind === 'service-pay-payment';
+    changeOnRead(payment, (data, { incoming }) => {
       const reader = userOf(incoming.headers['accept'] === 'application/xml' ? 12 : 13);
-      return isPayment && (data['updated-by'] as Data)['id'] !== reader['id']
-        ? { ...data, 'updated-by': reader }
-        : undefined;
+      return (data['updated-by'] as Data)['id'] === reader['id'] ? undefined : { 'updated-by': reader };
     }),
   ),
   fault(
     'formats/sheets-refuse-json',
     'Service sheets are not served to a request that accepts JSON.',
     ['formats/accept-json-answers-json'],
-    at('negotiate', (step, fired) => async (exchange) => {
-      await step(exchange);
-      if (exchange.endpoint?.area !== 'service-sheets' || exchange.format !== 'json') return;
-      fired(exchange);
-      exchange.format = 'xml';
-      throw new Refusal('not-acceptable');
-    }),
+    refuseFormat('json', 'service-sheets'),
   ),
   fault(
     'formats/single-documents-always-in-xml',
     'Single documents are XML, whatever Accept says.',
     ['formats/accept-json-answers-json', 'formats/content-type-is-the-chosen-format'],
-    changeFormat('xml', ({ endpoint }) => endpoint?.deed === 'show'),
+    answerIn('xml', ({ endpoint }) => endpoint?.deed === 'show'),
   ),
   fault(
     'formats/submitted-at-of-mail',
@@ -145,20 +112,15 @@ export const formatsNames: readonly Fault[] = [
     'formats/updated-by-is-a-login',
     'Updated-by is the login of a user.',
     ['formats/users-are-objects', 'service-sheets/updated-by-is-returned', 'payments/updated-by-is-user'],
-    changeRecords((data) =>
-      mapMembers(data, (name, value) => [
-        name,
-        ['updated-by'].includes(name) && isUser(value) ? (value['login'] ?? null) : value,
-      ]),
+    changeValues((value, name) =>
+      name === 'updated-by' && isUser(value) ? (value['login'] ?? null) : value,
     ),
   ),
   fault(
     'formats/user-names-with-underscores',
     'Members of users are spelled with underscores, all others rightly.',
     ['formats/element-names-are-hyphenated'],
-    changeRecords((data) =>
-      mapMembers(data, (name, value, owner) => [isUser(owner) ? name.replaceAll('-', '_') : name, value]),
-    ),
+    changeNames((name, owner) => (isUser(owner) ? name.replaceAll('-', '_') : name)),
   ),
   fault(
     'formats/users-are-ids',
@@ -170,20 +132,18 @@ export const formatsNames: readonly Fault[] = [
       'payments/created-by-is-user',
       'payments/updated-by-is-user',
     ],
-    changeRecords((data) =>
-      mapMembers(data, (name, value) => [name, isUser(value) ? (value['id'] ?? null) : value]),
-    ),
+    changeValues((value) => (isUser(value) ? (value['id'] ?? null) : value)),
   ),
   fault(
     'formats/writes-answered-in-json',
     'Writes are answered in JSON, whatever Accept says.',
     ['formats/accept-xml-answers-xml', 'formats/content-type-is-the-chosen-format'],
-    changeFormat('json', ({ incoming }) => incoming.method !== 'GET'),
+    answerIn('json', ({ incoming }) => incoming.method !== 'GET'),
   ),
   fault(
     'formats/writes-answered-in-xml',
     'Writes are answered in XML, whatever Accept says.',
     ['formats/accept-json-answers-json', 'formats/content-type-is-the-chosen-format'],
-    changeFormat('xml', ({ incoming }) => incoming.method !== 'GET'),
+    answerIn('xml', ({ incoming }) => incoming.method !== 'GET'),
   ),
 ];

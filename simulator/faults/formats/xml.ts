@@ -1,8 +1,21 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { formatOfType } from '../../../models/wire/media-type.ts';
-import type { Sandbox } from '../../exchange.ts';
+import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault } from '../fault.ts';
+import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { runOtherwise } from '../operators/requests.ts';
+import {
+  answerIn,
+  callOtherwise,
+  changeBodies,
+  changeContentType,
+  changeRecords,
+  changeText,
+  changeValues,
+  inXml,
+} from '../operators/wire.ts';
 import { asksFor as asksForAgreement } from '../twist/agreement/asks-for.ts';
 import { flagged, leaveSchedules } from '../twist/agreement/mark.ts';
 import { misread } from '../twist/attached/misread.ts';
@@ -10,23 +23,37 @@ import { everywhere } from '../twist/attached/ways.ts';
 import { keepDeleted } from '../twist/attachments.ts';
 import { ofPathContract } from '../twist/legal/all-documents.ts';
 import { asksFor } from '../twist/legal/asks-for.ts';
-import { changeContentType } from '../twist/wire/change-content-type.ts';
-import { changeFormat } from '../twist/wire/change-format.ts';
-import { changeRecords, inXml, mapMembers } from '../twist/wire/change-records.ts';
-import { changeRequest } from '../twist/wire/change-request.ts';
-import { changeText } from '../twist/wire/change-text.ts';
 
-const moment = /^\d{4}-\d\d-\d\dT/;
+const isDatetime = /^\d{4}-\d\d-\d\dT/;
+const firstRead = memoryOf(() => new Map<string, Data>());
 
-const cut = (value: Value): Value =>
-  typeof value === 'string' && !moment.test(value) ? value.slice(0, 20) : value;
-
-const marking = leaveSchedules('set-exported', (seen) =>
+const markBeside = leaveSchedules('set-exported', (seen) =>
   seen.isInSameItem && !seen.isNamed ? flagged(seen, true) : undefined,
 );
 
-const isTotal = (name: string): boolean => /(^|-)total$/.test(name);
-const words: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
+/** An action changes nothing, where `applies` says so. */
+const doNothing = (applies: (exchange: Exchange) => boolean): Wrapping =>
+  runOtherwise('apply', (exchange) =>
+    exchange.change !== undefined && applies(exchange) ? { change: undefined } : undefined,
+  );
+
+const isReadFromXml = ({ body, input }: Exchange): boolean =>
+  input['by'] === 'xml' && /xml/i.test(body?.type ?? '');
+
+const changeList = (name: string, change: (found: readonly Value[]) => readonly Value[]): Wrapping =>
+  changeRecords((data) => {
+    const { [name]: found } = data;
+    return Array.isArray(found) ? { ...data, [name]: change(found) } : data;
+  }, inXml);
+
+const showStatus = (area: string, status: string, instead: string): Wrapping =>
+  changeRecords(
+    (data, { endpoint }) =>
+      endpoint?.area === area && String(data['status']).toLowerCase() === status
+        ? { ...data, status: instead }
+        : data,
+    inXml,
+  );
 
 /** A list in XML without its last record, where it has several. */
 const shorter = (text: string): string => {
@@ -36,7 +63,22 @@ const shorter = (text: string): string => {
   return first === last ? text : text.slice(0, last) + text.slice(text.lastIndexOf(end) + end.length);
 };
 
-const first = new WeakMap<Sandbox, Map<string, Data>>();
+const wellFormed = 'formats/xml-is-well-formed';
+const agree = 'formats/json-and-xml-agree';
+
+/** A row: in the text of answers in XML a pattern is replaced. */
+const replaced = (
+  words: string,
+  title: string,
+  violates: RequirementId,
+  [pattern, by]: readonly [pattern: RegExp, by: string],
+): Fault =>
+  fault(
+    `formats/xml-${words}`,
+    title,
+    [violates],
+    changeText(inXml, (text) => text.replace(pattern, by)),
+  );
 
 /** What can be wrong with XML: bodies that are read, answers, and actions asked for in it. */
 export const formatsXml: readonly Fault[] = [
@@ -44,21 +86,9 @@ export const formatsXml: readonly Fault[] = [
     'formats/xml-actions-do-nothing',
     'Actions that accept XML are answered as usual and leave everything as it was.',
     ['formats/requests-in-json-and-xml-agree'],
-    at('apply', (step, fired) => (exchange) => {
-      const { change, endpoint, format } = exchange;
-      if (change !== undefined && endpoint?.deed === 'act' && format === 'xml') {
-        exchange.change = undefined;
-        fired(exchange);
-      }
-      return step(exchange);
-    }),
+    doNothing(({ endpoint, format }) => endpoint?.deed === 'act' && format === 'xml'),
   ),
-  fault(
-    'formats/xml-ampersand-not-escaped',
-    'Ampersands are not escaped in XML.',
-    ['formats/xml-is-well-formed'],
-    changeText('xml', (text) => text.replaceAll('&amp;', '&')),
-  ),
+  replaced('ampersand-not-escaped', 'Ampersands are not escaped in XML.', wellFormed, [/&amp;/g, '&']),
   fault(
     'formats/xml-answers-lose-intents',
     'A text in JSON is attached with another intent where the answer is to be in XML.',
@@ -68,38 +98,23 @@ export const formatsXml: readonly Fault[] = [
       return { ...parts, members: new Map(parts.members).set('intent', 'Internal') };
     }),
   ),
-  fault(
-    'formats/xml-attributes-unquoted',
-    'Attributes stand without quotes in XML.',
-    ['formats/xml-is-well-formed'],
-    changeText('xml', (text) => text.replace(/ type="(\w+)"/g, ' type=$1')),
-  ),
+  replaced('attributes-unquoted', 'Attributes stand without quotes in XML.', wellFormed, [
+    / type="(\w+)"/g,
+    ' type=$1',
+  ]),
   fault(
     'formats/xml-bodies-passed-over',
     'A request body in XML is accepted and not read.',
     ['formats/request-bodies-are-json-or-xml', 'payments/put-exported-by-xml-body'],
-    at('apply', (step, fired) => (exchange) => {
-      const { body, change, input } = exchange;
-      if (change !== undefined && input['by'] === 'xml' && /xml/i.test(body?.type ?? '')) {
-        exchange.change = undefined;
-        fired(exchange);
-      }
-      return step(exchange);
-    }),
+    doNothing(isReadFromXml),
   ),
   fault(
     'formats/xml-bodies-read-by-attribute',
     'A value in an XML body counts only where it stands in an attribute of the root.',
     ['formats/request-bodies-are-json-or-xml', 'payments/put-exported-by-xml-body'],
-    at('apply', (step, fired) => (exchange) => {
-      const { body, change, input } = exchange;
-      const isXml = input['by'] === 'xml' && /xml/i.test(body?.type ?? '');
-      if (change !== undefined && isXml && !/<[\w-]+\s+exported=/.test(body?.text ?? '')) {
-        exchange.change = undefined;
-        fired(exchange);
-      }
-      return step(exchange);
-    }),
+    doNothing(
+      (exchange) => isReadFromXml(exchange) && !/<[\w-]+\s+exported=/.test(exchange.body?.text ?? ''),
+    ),
   ),
   fault(
     'formats/xml-bodies-refused',
@@ -116,26 +131,17 @@ export const formatsXml: readonly Fault[] = [
     'formats/xml-called-json',
     'A request that accepts JSON is answered with XML that says it is JSON.',
     ['formats/accept-json-answers-json'],
-    at('respond', (step, fired) => async (exchange) => {
-      const isRead = exchange.format === 'json' && exchange.endpoint?.resource !== undefined;
-      if (isRead) exchange.format = 'xml';
-      await step(exchange);
-      if (!isRead || exchange.outgoing.body === '') return;
-      exchange.outgoing.headers['Content-Type'] = 'application/json';
-      fired(exchange);
-    }),
+    callOtherwise('json', 'xml'),
   ),
-  fault(
-    'formats/xml-cut-off',
-    'An XML answer ends before its last tag.',
-    ['formats/xml-is-well-formed'],
-    changeText('xml', (text) => text.replace(/<\/[^<]+>$/, '')),
-  ),
+  replaced('cut-off', 'An XML answer ends before its last tag.', wellFormed, [/<\/[^<]+>$/, '']),
   fault(
     'formats/xml-cuts-long-texts',
     'Texts are cut after 20 characters in XML.',
-    ['formats/json-and-xml-agree'],
-    changeRecords((data) => mapMembers(data, (name, value) => [name, cut(value)]), inXml),
+    [agree],
+    changeValues(
+      (value) => (typeof value === 'string' && !isDatetime.test(value) ? value.slice(0, 20) : value),
+      inXml,
+    ),
   ),
   fault(
     'formats/xml-deletions-count-as-rounds',
@@ -157,88 +163,60 @@ export const formatsXml: readonly Fault[] = [
     ['formats/requests-in-json-and-xml-agree'],
     keepDeleted(everywhere, inXml),
   ),
-  fault(
-    'formats/xml-escapes-twice',
-    'Characters that XML escapes are escaped twice.',
-    ['formats/json-and-xml-agree'],
-    changeText('xml', (text) => text.replace(/&(?=\w+;)/g, '&amp;')),
-  ),
-  fault(
-    'formats/xml-leaves-out-email',
-    'Email of a user is left out in XML.',
-    ['formats/json-and-xml-agree'],
-    changeText('xml', (text) => text.replace(/<email>[^<]*<\/email>/g, '')),
-  ),
-  fault(
-    'formats/xml-less-than-not-escaped',
-    'Less-than signs are not escaped in XML.',
-    ['formats/xml-is-well-formed'],
-    changeText('xml', (text) => text.replaceAll('&lt;', '<')),
-  ),
-  fault(
-    'formats/xml-loses-letters',
-    'Letters outside ASCII are question marks in XML.',
-    ['formats/json-and-xml-agree'],
-    changeText('xml', (text) => text.replace(/\P{ASCII}/gu, '?')),
-  ),
-  fault(
-    'formats/xml-loses-the-offset',
-    'Datetimes in XML are local times that say they are UTC.',
-    ['formats/json-and-xml-agree'],
-    changeText('xml', (text) => text.replace(/(T\d\d:\d\d:\d\d(?:\.\d+)?)[+-]\d\d:\d\d</g, '$1Z<')),
-  ),
+  replaced('escapes-twice', 'Characters that XML escapes are escaped twice.', agree, [/&(?=\w+;)/g, '&amp;']),
+  replaced('leaves-out-email', 'Email of a user is left out in XML.', agree, [/<email>[^<]*<\/email>/g, '']),
+  replaced('less-than-not-escaped', 'Less-than signs are not escaped in XML.', wellFormed, [/&lt;/g, '<']),
+  replaced('loses-letters', 'Letters outside ASCII are question marks in XML.', agree, [/\P{ASCII}/gu, '?']),
+  replaced('loses-the-offset', 'Datetimes in XML are local times that say they are UTC.', agree, [
+    /(T\d\d:\d\d:\d\d(?:\.\d+)?)[+-]\d\d:\d\d</g,
+    '$1Z<',
+  ]),
   fault(
     'formats/xml-marks-beside',
     'Marking a delivery schedule marks the others of its item too where the answer is to be in XML.',
     ['formats/requests-in-json-and-xml-agree'],
     at('apply', (step, fired) => {
-      const beside = marking.wrap(step, fired);
+      const beside = markBeside.wrap(step, fired);
       return (exchange) =>
         (asksForAgreement(exchange, 'set-exported') && inXml(exchange) ? beside : step)(exchange);
     }),
   ),
-  fault(
-    'formats/xml-negates-false',
-    'A boolean that is false is true in XML: the element is there.',
-    ['formats/json-and-xml-agree'],
-    changeText('xml', (text) => text.replace(/(<([\w-]+) type="boolean">)false(?=<)/g, '$1true')),
-  ),
+  replaced('negates-false', 'A boolean that is false is true in XML: the element is there.', agree, [
+    /(<[\w-]+ type="boolean">)false(?=<)/g,
+    '$1true',
+  ]),
   fault(
     'formats/xml-requests-cut-texts',
     'Texts in XML requests end before their first entity.',
     ['formats/requests-in-json-and-xml-agree'],
-    changeRequest('xml', (text) => text.replace(/>([^<>&]+)&[^<]*</g, '>$1<')),
+    changeBodies('xml', (text) => text.replace(/>([^<>&]+)&[^<]*</g, '>$1<')),
   ),
   fault(
     'formats/xml-requests-lose-flags',
     'Requests in XML lose what is true or false of comments and requisitions.',
     ['formats/requests-in-json-and-xml-agree'],
-    changeRequest('xml', (text) => text.replace(/<(to-supplier|hide-price)>\w+<\/\1>/g, '')),
+    changeBodies('xml', (text) => text.replace(/<(to-supplier|hide-price)>\w+<\/\1>/g, '')),
   ),
   fault(
     'formats/xml-requests-round-decimals',
     'Requests in XML have their decimals rounded to whole numbers.',
     ['formats/requests-in-json-and-xml-agree'],
-    changeRequest('xml', (text) =>
+    changeBodies('xml', (text) =>
       text.replace(/>(\d+\.\d+)</g, (_, decimal: string) => `>${Math.round(Number(decimal))}<`),
     ),
   ),
   fault(
     'formats/xml-reverses-approvals',
     'Approvals come in the opposite order in XML.',
-    ['formats/json-and-xml-agree'],
-    changeRecords((data) => {
-      const { approvals } = data;
-      return Array.isArray(approvals) ? { ...data, approvals: approvals.toReversed() } : data;
-    }, inXml),
+    [agree],
+    changeList('approvals', (found) => found.toReversed()),
   ),
   fault(
     'formats/xml-rounds-totals',
     'Amounts are rounded to whole numbers in XML.',
-    ['formats/json-and-xml-agree'],
-    changeRecords(
-      (data) =>
-        mapMembers(data, (name, value) => [name, isTotal(name) ? String(Math.round(Number(value))) : value]),
+    [agree],
+    changeValues(
+      (value, name) => (/(^|-)total$/.test(name) ? String(Math.round(Number(value))) : value),
       inXml,
     ),
   ),
@@ -246,61 +224,55 @@ export const formatsXml: readonly Fault[] = [
     'formats/xml-says-html',
     'An XML answer says that it is HTML.',
     ['formats/content-type-is-the-chosen-format'],
-    changeContentType('xml', 'text/html; charset=utf-8'),
+    changeContentType(inXml, 'text/html; charset=utf-8'),
   ),
   fault(
     'formats/xml-says-json',
     'An XML answer says that it is JSON.',
     ['formats/content-type-is-the-chosen-format'],
-    changeContentType('xml', 'application/json'),
+    changeContentType(inXml, 'application/json'),
   ),
   fault(
     'formats/xml-says-yes',
     'Booleans are yes and no in XML.',
-    ['formats/json-and-xml-agree'],
-    changeText('xml', (text) =>
-      text.replace(/(<[\w-]+ type="boolean">)(true|false)(?=<)/g, (_, head, word) => `${head}${words[word]}`),
+    [agree],
+    changeText(inXml, (text) =>
+      text
+        .replace(/(<[\w-]+ type="boolean">)true(?=<)/g, '$1yes')
+        .replace(/(<[\w-]+ type="boolean">)false(?=<)/g, '$1no'),
     ),
   ),
-  // Decimals have a comma in XML, as people write them in many countries.
-  fault(
-    'formats/xml-has-decimal-commas',
-    'Decimals have a comma in XML.',
-    ['formats/json-and-xml-agree'],
-    changeText('xml', (text) => text.replace(/(<[\w-]+ type="decimal">-?\d+)\.(?=\d+<)/g, '$1,')),
-  ),
+  replaced('has-decimal-commas', 'Decimals have a comma in XML.', agree, [
+    /(<[\w-]+ type="decimal">-?\d+)\.(?=\d+<)/g,
+    '$1,',
+  ]),
   fault(
     'formats/xml-lists-lose-the-last',
     'A list of several records comes without the last of them in XML.',
     ['formats/json-and-xml-agree', 'formats/requests-in-json-and-xml-agree'],
-    changeText('xml', (text, { result }) => (result.kind === 'many' ? shorter(text) : text)),
+    changeText(inXml, (text, { result }) => (result.kind === 'many' ? shorter(text) : text)),
   ),
   fault(
     'formats/xml-shows-one-approval',
     'Of several approvals only the last is shown in XML.',
-    ['formats/json-and-xml-agree'],
-    changeRecords((data) => {
-      const { approvals } = data;
-      return Array.isArray(approvals) ? { ...data, approvals: approvals.slice(-1) } : data;
-    }, inXml),
+    [agree],
+    changeList('approvals', (found) => found.slice(-1)),
   ),
   fault(
     'formats/xml-shows-what-it-first-read',
     'A document is shown in XML as it was when it was first read in XML.',
-    ['formats/json-and-xml-agree'],
-    changeRecords((data, { endpoint, sandbox }) => {
-      const kept = first.get(sandbox) ?? new Map<string, Data>();
-      first.set(sandbox, kept);
-      const key = `${endpoint?.area}:${String(data['id'])}`;
-      const known = kept.get(key) ?? data;
-      kept.set(key, known);
+    [agree],
+    changeRecords((data, exchange) => {
+      const key = `${exchange.endpoint?.area}:${String(data['id'])}`;
+      const known = firstRead(exchange).get(key) ?? data;
+      firstRead(exchange).set(key, known);
       return known;
     }, inXml),
   ),
   fault(
     'formats/xml-swaps-users',
     'Created-by in XML is the user who changed a document last, and the other way round.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeRecords(
       ({ 'created-at': created = null, 'updated-at': updated = null, ...others }) => ({
         ...others,
@@ -310,17 +282,12 @@ export const formatsXml: readonly Fault[] = [
       inXml,
     ),
   ),
-  fault(
-    'formats/xml-text-before-the-xml',
-    'A line of text stands before the XML.',
-    ['formats/xml-is-well-formed'],
-    changeText('xml', (text) => `Answer:\n${text}`),
-  ),
+  replaced('text-before-the-xml', 'A line of text stands before the XML.', wellFormed, [/^/, 'Answer:\n']),
   fault(
     'formats/xml-two-roots',
     'The records of an XML collection stand one behind the other, without a root around them.',
     ['formats/xml-is-well-formed'],
-    changeText('xml', (text, { result }) =>
+    changeText(inXml, (text, { result }) =>
       result.kind === 'many' && result.records.length > 1
         ? text.replace(/(\?>)<[^>]+>/, '$1').replace(/<\/[^<]+>$/, '')
         : text,
@@ -329,7 +296,7 @@ export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-turns-reassignment-around',
     'The users of a reassignment change places in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeRecords((data) => {
       const { 'from-user': from, 'to-user': to } = data;
       return from === undefined || to === undefined ? data : { ...data, 'from-user': to, 'to-user': from };
@@ -338,32 +305,23 @@ export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-shows-approved-sheets-in-void',
     'A sheet whose void is pending is shown as approved in XML.',
-    ['formats/json-and-xml-agree'],
-    changeRecords(
-      (data, { endpoint }) =>
-        endpoint?.area === 'service-sheets' && data['status'] === 'pending_void'
-          ? { ...data, status: 'approved' }
-          : data,
-      inXml,
-    ),
+    [agree],
+    showStatus('service-sheets', 'pending_void', 'approved'),
   ),
   fault(
     'formats/xml-schedule-changes-do-nothing',
     'Delivery schedules are left as they were where the answer is to be in XML.',
     ['formats/requests-in-json-and-xml-agree'],
-    at('apply', (step, fired) => (exchange) => {
-      const { endpoint, format, input } = exchange;
-      if (endpoint?.deed === 'change-schedules' && format === 'xml') {
-        exchange.input = { ...input, ids: [] };
-        fired(exchange);
-      }
-      return step(exchange);
-    }),
+    runOtherwise('apply', ({ endpoint, format, input }) =>
+      endpoint?.deed === 'change-schedules' && format === 'xml'
+        ? { input: { ...input, ids: [] } }
+        : undefined,
+    ),
   ),
   fault(
     'formats/xml-shortens-comments',
     'Comments end before their first character outside ASCII in XML.',
-    ['formats/json-and-xml-agree'],
+    [agree],
     changeRecords((data) => {
       const { comments } = data;
       return typeof comments === 'string'
@@ -374,36 +332,25 @@ export const formatsXml: readonly Fault[] = [
   fault(
     'formats/xml-shows-wrong-characteristics',
     'Only the first characteristic of an inspection is shown in XML.',
-    ['formats/json-and-xml-agree'],
-    changeRecords((data) => {
-      const { characteristics } = data;
-      return Array.isArray(characteristics)
-        ? { ...data, characteristics: characteristics.slice(0, 1) }
-        : data;
-    }, inXml),
+    [agree],
+    changeList('characteristics', (found) => found.slice(0, 1)),
   ),
   fault(
     'formats/xml-forgets-cancellations',
     'A cancelled scheduling agreement is shown as issued in XML.',
-    ['formats/json-and-xml-agree'],
-    changeRecords(
-      (data, { endpoint }) =>
-        endpoint?.area === 'scheduling-agreements' && String(data['status']).toLowerCase() === 'cancelled'
-          ? { ...data, status: 'Issued' }
-          : data,
-      inXml,
-    ),
+    [agree],
+    showStatus('scheduling-agreements', 'cancelled', 'Issued'),
   ),
-  fault(
-    'formats/xml-unknown-entities',
+  replaced(
+    'unknown-entities',
     'Letters outside ASCII are written in XML as entities that only HTML defines.',
-    ['formats/xml-is-well-formed'],
-    changeText('xml', (text) => text.replace(/\P{ASCII}/gu, '&eacute;')),
+    wellFormed,
+    [/\P{ASCII}/gu, '&eacute;'],
   ),
   fault(
     'formats/xml-whatever-is-accepted',
     'Every answer is XML, whatever Accept says.',
     ['formats/accept-json-answers-json', 'formats/content-type-is-the-chosen-format'],
-    changeFormat('xml'),
+    answerIn('xml'),
   ),
 ];

@@ -1,13 +1,13 @@
 import { namedDocument, type StoredLegalDocument } from '../../handlers/legal-documents/reach.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { inXml } from '../operators/wire.ts';
 import { allDocuments, ofOtherContracts, ofPathContract } from '../twist/legal/all-documents.ts';
 import { asksFor } from '../twist/legal/asks-for.ts';
 import { deleteOtherwise } from '../twist/legal/delete-otherwise.ts';
 import { refuse, refuseMethod } from '../twist/legal/refuse.ts';
 import { noLongerListed, stillListed } from '../twist/legal/still-listed.ts';
 import { putBack, undo } from '../twist/legal/undo.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 const deletedOnce = memoryOf(() => new Set<string>());
 const deletedOnes = memoryOf(() => new Map<number, StoredLegalDocument>());

@@ -1,12 +1,12 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
 import { present } from '../../handlers/present.ts';
 import { type Fault, fault } from '../fault.ts';
+import { inXml } from '../operators/wire.ts';
 import { isFresh, ofOtherContracts } from '../twist/legal/all-documents.ts';
 import { listEachOtherwise } from '../twist/legal/list-each-otherwise.ts';
 import { listOtherwise } from '../twist/legal/list-otherwise.ts';
 import { listTheFirstAlone } from '../twist/legal/list-the-first-alone.ts';
 import { refuse, refuseMethod } from '../twist/legal/refuse.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 /** What can be wrong with lists of legal documents. */
 export const legalDocumentsLists: readonly Fault[] = [

@@ -1,13 +1,13 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
 import { namedDocument, type StoredLegalDocument } from '../../handlers/legal-documents/reach.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { inXml } from '../operators/wire.ts';
 import { isFresh, ofPathContract } from '../twist/legal/all-documents.ts';
 import { asksFor } from '../twist/legal/asks-for.ts';
 import { refuse, refuseMethod } from '../twist/legal/refuse.ts';
 import { showAnother } from '../twist/legal/show-another.ts';
 import { showInXml } from '../twist/legal/show-in-xml.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 const memories = memoryOf<{ first?: StoredLegalDocument }>(() => ({}));
 

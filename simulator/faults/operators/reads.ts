@@ -3,9 +3,9 @@ import type { Exchange, Result } from '../../exchange.ts';
 import { present } from '../../handlers/present.ts';
 import type { Kind, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
 import { allOf } from './documents.ts';
 import { changeList } from './lists.ts';
+import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
 /** The parameter of a path that names the record which an operation is about: the last one. */

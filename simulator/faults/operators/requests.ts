@@ -1,44 +1,224 @@
-import { isData } from '../../../models/resources/is-data.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import { clients } from '../../../fixtures/seed/clients.ts';
+import type { SeedClient } from '../../../fixtures/seed/seed-data.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import { formType, isForm } from '../../../models/wire/media-type.ts';
+import type { KeptKind, KeptOf } from '../../auth/kept.ts';
+import type { Exchange, Sandbox, Step } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { refuseInput } from './refuse.ts';
-import { isAt, type Where } from './where.ts';
 
-/** The records at the end of a path of members, through every record of a list. */
-export const recordsAt = (data: Data, path: readonly string[]): readonly Data[] => {
-  const [name, ...rest] = path;
-  if (name === undefined) return [data];
-  const value: Value = data[name] ?? null;
-  const records = (Array.isArray(value) ? value : [value]) as readonly Value[];
-  return records.filter(isData).flatMap((one) => recordsAt(one, rest));
+/** Runs a step as if an exchange were otherwise in part. */
+export const runAs = async (step: Step, exchange: Exchange, other: Partial<Exchange>): Promise<void> => {
+  const names = Object.keys(other) as (keyof Exchange)[];
+  const own = Object.fromEntries(names.map((name) => [name, exchange[name]]));
+  Object.assign(exchange, other);
+  try {
+    await step(exchange);
+  } finally {
+    Object.assign(exchange, own);
+  }
 };
 
-/** A member of a request body, or of the records that some paths lead to. */
-export interface RequestMember {
-  readonly member: string;
-  /** The body itself when left out. */
-  readonly within?: readonly (readonly string[])[];
+/** Around a step: it runs as if an exchange were otherwise in part; undefined where it is dealt with as it should be. */
+export const runOtherwise = (
+  name: Wrapping['step'],
+  otherwise: (exchange: Exchange) => Partial<Exchange> | undefined,
+): Wrapping =>
+  at(name, (step, fired) => (exchange) => {
+    const other = otherwise(exchange);
+    if (other === undefined) return step(exchange);
+    fired(exchange);
+    return runAs(step, exchange, other);
+  });
+
+/** The headers of a request with other ones; those that are undefined are left out. */
+export const withHeaders = (
+  { incoming }: Exchange,
+  headers: Readonly<Record<string, string | undefined>>,
+): Pick<Exchange, 'incoming'> => ({
+  incoming: { ...incoming, headers: { ...incoming.headers, ...headers } },
+});
+
+/** What a sandbox chooses at silences. */
+export type Chosen = Readonly<Partial<Record<SilenceId, string>>>;
+
+/** A sandbox that has made other choices. */
+export const choosing = (sandbox: Sandbox, chosen: Chosen): Sandbox => ({
+  ...sandbox,
+  choices: { ...sandbox.choices, of: (id: SilenceId) => chosen[id] ?? sandbox.choices.of(id) },
+});
+
+/** Runs a step as if a sandbox had made other choices. */
+export const runWithChoices = (step: Step, exchange: Exchange, chosen: Chosen): Promise<void> =>
+  runAs(step, exchange, { sandbox: choosing(exchange.sandbox, chosen) });
+
+/** What is remembered in place of what is kept, by kind. */
+export type Recollection = {
+  readonly [K in KeptKind]?: (kept: KeptOf[K] | undefined, key: string) => KeptOf[K] | undefined;
+};
+
+/** A sandbox that remembers otherwise what the authorization server keeps; `differs` is called when that shows. */
+export const remembering = (
+  sandbox: Sandbox,
+  recalled: Recollection,
+  differs: () => void = () => undefined,
+): Sandbox => {
+  const kept = <K extends KeptKind>(kind: K, key: string): KeptOf[K] | undefined => {
+    const found = sandbox.store.kept(kind, key);
+    const recall = recalled[kind];
+    if (recall === undefined) return found;
+    const remembered = recall(found, key);
+    if (jsonText(remembered) !== jsonText(found)) differs();
+    return remembered;
+  };
+  return { ...sandbox, store: { ...sandbox.store, kept } };
+};
+
+/** A kind of request whose parameters can be read, and be taken for others. */
+export interface RequestKind {
+  /** Undefined for a request of another kind. */
+  readonly read: (exchange: Exchange) => URLSearchParams | undefined;
+  /** The parts of an exchange in which other parameters stand. */
+  readonly write: (parameters: URLSearchParams, exchange: Exchange) => Partial<Exchange>;
 }
 
-/** Wraps `decide`: a request is refused that has a member, or one that has it not. */
-export const refuseMember = (
-  where: Where,
-  { member, within = [[]] }: RequestMember,
-  which: 'with' | 'without',
-): Wrapping =>
-  refuseInput<Data>(where, (sent) =>
-    within
-      .flatMap((path) => recordsAt(sent, path))
-      .some((record) => ((record[member] ?? null) !== null) === (which === 'with')),
-  );
+/** Whether an exchange asks for a token. */
+export const isTokenRequest = ({ endpoint }: Exchange): boolean => endpoint?.deed === 'token';
 
-/** Wraps `decide`: a request without a required member is taken as if it had a value that passes every rule. */
-export const presume = (where: Where, member: string, passing: Value): Wrapping =>
-  at('decide', (step, fired) => (exchange) => {
-    const sent = exchange.input as unknown as Data;
-    if (isAt(exchange, where) && (sent[member] ?? null) === null) {
-      fired(exchange);
-      exchange.input = { ...sent, [member]: passing } as unknown as typeof exchange.input;
-    }
-    return step(exchange);
+/** Whether an exchange asks for device codes. */
+export const isDeviceRequest = ({ endpoint }: Exchange): boolean => endpoint?.deed === 'device-authorization';
+
+const opensAuthorization = ({ endpoint }: Exchange): boolean => endpoint?.id === 'authorizations.new';
+const formIn = ({ body }: Exchange) => new URLSearchParams(body && isForm(body.type) ? body.text : '');
+const isInQuery = ({ search }: Exchange): boolean => new URLSearchParams(search).has('grant_type');
+const inForm = (parameters: URLSearchParams) => ({ body: { type: formType, text: parameters.toString() } });
+const inQuery = (parameters: URLSearchParams) => ({ search: parameters.toString() });
+
+/** Method and path of what serves a request, with `:name` for parameters: `POST /oauth2/device`. */
+export const placeOf = ({ endpoint, extra }: Exchange): string => {
+  const row = endpoint ?? extra;
+  return row === undefined ? '' : `${row.method} ${row.path}`;
+};
+
+/** A token request: its parameters where its grant_type stands, in the query or in the form body. */
+export const tokenRequest: RequestKind = {
+  read: (exchange) => {
+    if (!isTokenRequest(exchange)) return undefined;
+    return isInQuery(exchange) ? new URLSearchParams(exchange.search) : formIn(exchange);
+  },
+  write: (parameters, exchange) => (isInQuery(exchange) ? inQuery : inForm)(parameters),
+};
+
+/** The parameters of a token request; none for other requests. */
+export const askedIn = (exchange: Exchange): URLSearchParams =>
+  tokenRequest.read(exchange) ?? new URLSearchParams();
+
+/** The form body of a token request. */
+export const tokenForm: RequestKind = {
+  read: (exchange) => {
+    const hasForm = isTokenRequest(exchange) && exchange.body !== undefined && isForm(exchange.body.type);
+    return hasForm ? formIn(exchange) : undefined;
+  },
+  write: inForm,
+};
+
+/** The query of a device authorization request. */
+export const deviceQuery: RequestKind = {
+  read: (exchange) => (isDeviceRequest(exchange) ? new URLSearchParams(exchange.search) : undefined),
+  write: inQuery,
+};
+
+/** A form that is posted to a path of the authorization server, `/oauth2/device`. */
+export const formAt = (path: string): RequestKind => ({
+  read: (exchange) => (placeOf(exchange) === `POST ${path}` ? formIn(exchange) : undefined),
+  write: inForm,
+});
+
+/** The form with which a user allows or denies what a client asks for. */
+export const consentForm = formAt('/oauth2/authorizations');
+
+/** An authorization request, where the page is opened and where the user's decision on it is posted. */
+export const authorizationRequest: RequestKind = {
+  read: (exchange) => {
+    if (opensAuthorization(exchange)) return new URLSearchParams(exchange.search);
+    const form = consentForm.read(exchange);
+    return form && new URLSearchParams(form.get('request') ?? '');
+  },
+  write: (parameters, exchange) => {
+    if (opensAuthorization(exchange)) return inQuery(parameters);
+    const form = formIn(exchange);
+    form.set('request', parameters.toString());
+    return inForm(form);
+  },
+};
+
+/** Whether the parameters are those of a code exchange. */
+export const isCodeExchange = (asked: URLSearchParams): boolean =>
+  asked.get('grant_type') === 'authorization_code';
+
+/** Whether the parameters are those of a request by a refresh token. */
+export const isRefresh = (asked: URLSearchParams): boolean => asked.get('grant_type') === 'refresh_token';
+
+/** Whether the parameters are those of a poll for a device (RFC 8628 section 3.4). */
+export const isPoll = (asked: URLSearchParams): boolean =>
+  asked.get('grant_type') === 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** The scopes that the parameters name. */
+export const scopesIn = (asked: URLSearchParams): readonly string[] =>
+  (asked.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
+
+/** The client of the starting data that the parameters name. */
+export const clientIn = (asked: URLSearchParams): SeedClient | undefined =>
+  clients.find(({ id }) => id === asked.get('client_id'));
+
+/** Whether an exchange ended in what the request asked for. */
+export const isGranted = ({ outgoing }: Exchange): boolean => outgoing.status < 400;
+
+/** Whether it did not. */
+export const isRefused = ({ outgoing }: Exchange): boolean => outgoing.status >= 400;
+
+/** What is taken for true in place of what is. */
+export interface Mistake {
+  /** Parameters that count in place of those that were sent. */
+  readonly parameters?: URLSearchParams;
+  readonly kept?: Recollection;
+  readonly choices?: Chosen;
+}
+
+/** What a request with these parameters is mistaken in; undefined for one that is dealt with as it should be. */
+export type MistakeOf = (asked: URLSearchParams, exchange: Exchange) => Mistake | undefined;
+
+/** Around `apply`: deals with a request as if something about it were otherwise. `shows` tells where that shows. */
+export const mislead = (
+  request: RequestKind,
+  mistakeOf: MistakeOf,
+  shows: (exchange: Exchange) => boolean = isGranted,
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    const asked = request.read(exchange);
+    const mistake = asked && mistakeOf(asked, exchange);
+    if (mistake === undefined) return step(exchange);
+    const { parameters, kept = {}, choices = {} } = mistake;
+    let differs = parameters !== undefined;
+    const sandbox = remembering(choosing(exchange.sandbox, choices), kept, () => {
+      differs = true;
+    });
+    await runAs(step, exchange, { ...(parameters && request.write(parameters, exchange)), sandbox });
+    if (differs && shows(exchange)) fired(exchange);
   });
+
+/** Around `apply`: reads a request as if it had other parameters; `change` changes them in place. */
+export const readAs = (
+  request: RequestKind,
+  change: (asked: URLSearchParams, exchange: Exchange) => void,
+  shows: (exchange: Exchange) => boolean = () => true,
+): Wrapping =>
+  mislead(
+    request,
+    (asked, exchange) => {
+      const parameters = new URLSearchParams(asked);
+      change(parameters, exchange);
+      return parameters.toString() === asked.toString() ? undefined : { parameters };
+    },
+    shows,
+  );

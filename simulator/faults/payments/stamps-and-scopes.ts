@@ -6,7 +6,7 @@ import { load } from '../../pipeline/load.ts';
 import { validate } from '../../pipeline/validate.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault } from '../fault.ts';
-import { letThrough } from '../twist/let-through.ts';
+import { letThrough } from '../operators/bearer.ts';
 import { showing } from '../twist/showing.ts';
 import { standingStill } from '../twist/standing-still.ts';
 

@@ -1,10 +1,10 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { inXml } from '../operators/wire.ts';
 import { misreadCharacteristics, misreadEach, misreadParts } from '../twist/inspection/misread.ts';
 import { changeEach, isChoice, recordsIn, withRecords } from '../twist/inspection/parts.ts';
 import { renumbered, showCharacteristics, showParts } from '../twist/inspection/show.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 const memories = memoryOf<{ first?: Data | undefined }>(() => ({}));
 

@@ -1,5 +1,6 @@
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { numberEarly } from '../operators/race.ts';
 import { asksFor } from '../twist/inspection/asks-for.ts';
 import { givenInput } from '../twist/inspection/given-input.ts';
 import { leave, leaveUntold } from '../twist/inspection/leave.ts';
@@ -8,7 +9,6 @@ import { misread } from '../twist/inspection/misread.ts';
 import { misreadTexts } from '../twist/inspection/misread-texts.ts';
 import { characteristicsIn, recordsIn } from '../twist/inspection/parts.ts';
 import { show } from '../twist/inspection/show.ts';
-import { numberEarly } from '../twist/number-early.ts';
 
 /** What can be wrong with the creation of inspections and the members it keeps. */
 export const qualityInspectionsCreation: readonly Fault[] = [

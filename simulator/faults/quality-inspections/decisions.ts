@@ -1,9 +1,9 @@
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { inXml } from '../operators/wire.ts';
 import { asksFor } from '../twist/inspection/asks-for.ts';
 import { changeEach, isChoice, withRecords } from '../twist/inspection/parts.ts';
 import { isDecided, show, showCharacteristics, showParts } from '../twist/inspection/show.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 const hidden = {
   'review-decision': null,

@@ -1,11 +1,11 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { inXml } from '../operators/wire.ts';
 import { asksFor } from '../twist/inspection/asks-for.ts';
 import { leave } from '../twist/inspection/leave.ts';
 import { leaveOthers } from '../twist/inspection/leave-others.ts';
 import { show } from '../twist/inspection/show.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 /** Ids of inspections that were reset. */
 const resetBefore = memoryOf(() => new Set<number>());

@@ -3,13 +3,13 @@ import { qualityInspection } from '../../../models/resources/quality-inspection.
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { inXml } from '../operators/wire.ts';
 import { asksFor } from '../twist/inspection/asks-for.ts';
 import { collect } from '../twist/inspection/collect.ts';
 import { characteristicsIn } from '../twist/inspection/parts.ts';
 import { show } from '../twist/inspection/show.ts';
 import { spelled, spellOtherwise } from '../twist/inspection/spell-otherwise.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 const memories = memoryOf<{ first?: NonNullable<Exchange['document']> }>(() => ({}));
 

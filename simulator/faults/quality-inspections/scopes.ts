@@ -1,7 +1,7 @@
 import { type Fault, fault } from '../fault.ts';
+import { letThrough } from '../operators/bearer.ts';
 import { asksFor } from '../twist/inspection/asks-for.ts';
 import { needScope } from '../twist/inspection/need-scope.ts';
-import { letThrough } from '../twist/let-through.ts';
 
 /** What can be wrong with the permissions that inspections need. */
 export const qualityInspectionsScopes: readonly Fault[] = [

@@ -4,7 +4,7 @@ import { isAtLeast } from '../../../models/capabilities.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { findUser } from '../../handlers/requisitions/content/resolve-user.ts';
 import { type Fault, fault, needing } from '../fault.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
+import { memoryOf } from '../operators/memory.ts';
 import { pretending } from '../twist/pretending.ts';
 import { refusingRequisition } from '../twist/requisition-refusing.ts';
 import { miswriting } from '../twist/requisition-writing.ts';

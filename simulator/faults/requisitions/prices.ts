@@ -2,7 +2,7 @@ import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { matchingSupplierItems } from '../../../models/supplier-items.ts';
 import { type Fault, fault } from '../fault.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
+import { memoryOf } from '../operators/memory.ts';
 import { keepLines, tellLines } from '../twist/requisition-lines.ts';
 import { refusingRequisition } from '../twist/requisition-refusing.ts';
 import { miswriting } from '../twist/requisition-writing.ts';

@@ -1,9 +1,9 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { inXml } from '../operators/wire.ts';
 import { asksFor } from '../twist/agreement/asks-for.ts';
 import { drop, eachLine, put, withItems, withLines } from '../twist/agreement/parts.ts';
 import { show, showItems, showLines } from '../twist/agreement/show.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

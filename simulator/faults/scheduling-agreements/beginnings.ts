@@ -1,11 +1,11 @@
 import { issuedLineStatus } from '../../../models/schedule-status.ts';
 import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
 import { type Fault, fault } from '../fault.ts';
+import { inXml } from '../operators/wire.ts';
 import { beginLines, leave, leaveUntold } from '../twist/agreement/leave.ts';
 import { misread } from '../twist/agreement/misread.ts';
 import { drop, eachLine, itemsIn, put } from '../twist/agreement/parts.ts';
 import { show } from '../twist/agreement/show.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 /** What can be wrong with how new agreements, items and lines begin. */
 export const schedulingAgreementsBeginnings: readonly Fault[] = [

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Data } from '../../../models/resources/resource.ts';
 import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
 import { type Fault, fault } from '../fault.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { inXml } from '../operators/wire.ts';
 import { asksFor } from '../twist/agreement/asks-for.ts';
 import { leave, leaveUntold } from '../twist/agreement/leave.ts';
 import { giveAgreement, misread } from '../twist/agreement/misread.ts';
@@ -9,8 +11,6 @@ import { before, mistake } from '../twist/agreement/mistake.ts';
 import { drop, itemsIn, put } from '../twist/agreement/parts.ts';
 import { show } from '../twist/agreement/show.ts';
 import { spread } from '../twist/agreement/spread.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 const memory = memoryOf(() => new Map<number, Data>());
 

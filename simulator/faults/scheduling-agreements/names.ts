@@ -1,7 +1,6 @@
 import { type Fault, fault } from '../fault.ts';
+import { inXml, renameMembers } from '../operators/wire.ts';
 import { asksFor } from '../twist/agreement/asks-for.ts';
-import { inXml } from '../twist/wire/change-records.ts';
-import { renameMembers } from '../twist/wire/rename-members.ts';
 
 /** What can be wrong with names of members. */
 export const schedulingAgreementsNames: readonly Fault[] = [

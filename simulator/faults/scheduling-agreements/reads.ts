@@ -1,8 +1,8 @@
 import { at, type Fault, fault } from '../fault.ts';
+import { inJson, inXml } from '../operators/wire.ts';
 import { collect, countAlone, oneAlone } from '../twist/agreement/collect.ts';
 import { before, mistake, newest } from '../twist/agreement/mistake.ts';
 import { missing } from '../twist/agreement/refuse.ts';
-import { inJson, inXml } from '../twist/wire/change-records.ts';
 
 /** What can be wrong with reads of agreements. */
 export const schedulingAgreementsReads: readonly Fault[] = [

@@ -1,8 +1,8 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
+import { inXml } from '../operators/wire.ts';
 import { drop } from '../twist/agreement/parts.ts';
 import { show } from '../twist/agreement/show.ts';
-import { inXml } from '../twist/wire/change-records.ts';
 
 const reshape =
   (member: string, change: (shown: Data) => Data) =>

@@ -8,6 +8,7 @@ import {
 } from '../../handlers/scheduling-agreements/store-agreement.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { runWithChoices } from '../operators/requests.ts';
 import { asksFor } from '../twist/agreement/asks-for.ts';
 import { partsOf } from '../twist/agreement/leave.ts';
 import { giveAgreement } from '../twist/agreement/misread.ts';
@@ -15,7 +16,6 @@ import { eachLine, itemsIn, linesIn, put } from '../twist/agreement/parts.ts';
 import { refuse, refuseHeader, refuseItemsWith, refuseLinesWith } from '../twist/agreement/refuse.ts';
 import { show } from '../twist/agreement/show.ts';
 import { uncheck } from '../twist/agreement/uncheck.ts';
-import { runWithChoices } from '../twist/token/with-choices.ts';
 
 /** The agreement in a JSON body, bare or below its name. */
 const recordIn = (text: string): Members | undefined => {

@@ -1,8 +1,8 @@
 import { type Fault, fault, needing } from '../fault.ts';
+import { letThrough } from '../operators/bearer.ts';
 import { admit } from '../twist/agreement/admit.ts';
 import { asksFor } from '../twist/agreement/asks-for.ts';
 import { needScope } from '../twist/inspection/need-scope.ts';
-import { letThrough } from '../twist/let-through.ts';
 
 /** What can be wrong with the permissions that agreements need, and with the program they are switched on by. */
 export const schedulingAgreementsScopes: readonly Fault[] = [

@@ -4,7 +4,7 @@ import type { Exchange } from '../../exchange.ts';
 import type { StoredSheet } from '../../handlers/change-sheet.ts';
 import type { Store } from '../../store/port.ts';
 import { at, type Fault, fault } from '../fault.ts';
-import { letOthersBy } from '../twist/let-others-by.ts';
+import { letOthersBy } from '../operators/race.ts';
 import { otherSheets } from '../twist/other-sheets.ts';
 
 const kind = 'work-confirmation-header';

@@ -4,7 +4,7 @@ import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import type { Store } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { letOthersBy } from './let-others-by.ts';
+import { letOthersBy } from '../operators/race.ts';
 import { asksFor, type Operation } from './requisition-endpoints.ts';
 
 const isCart: Parameters<Store['find']>[1] = {

@@ -1,6 +1,6 @@
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { at, type Fault, fault } from '../fault.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
+import { memoryOf } from '../operators/memory.ts';
 import { asksFor } from '../twist/reassignment/asks-for.ts';
 import { givenInput } from '../twist/reassignment/given-input.ts';
 import { findNothing } from '../twist/reassignment/refuse.ts';

@@ -11,7 +11,7 @@ import { userNamed, userWithId } from '../../users/find-user.ts';
 import { holdingsOfUser } from '../../users/holdings-of.ts';
 import { keepUser } from '../../users/keep-user.ts';
 import { at, type Fault, fault } from '../fault.ts';
-import { memoryOf } from '../twist/memory/memory-of.ts';
+import { memoryOf } from '../operators/memory.ts';
 import { asksFor } from '../twist/reassignment/asks-for.ts';
 import { acceptEmpty } from '../twist/reassignment/empty.ts';
 import { writtenGroups } from '../twist/reassignment/given-input.ts';

@@ -1,8 +1,8 @@
 import type { Data } from '../../../../models/resources/resource.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { at, type Wrapping } from '../../fault.ts';
+import { memoryOf } from '../../operators/memory.ts';
 import { asksAbout, ownerIn } from '../hangers.ts';
-import { memoryOf } from '../memory/memory-of.ts';
 import { ofEvents, owning } from './ways.ts';
 
 /** The ids that attachments of a document really have, in the order of their numbers. */

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../../exchange.ts';
 import type { StoredAttachment } from '../../../handlers/attachments/new-attachment.ts';
 import { at, type Wrapping } from '../../fault.ts';
+import { memoryOf } from '../../operators/memory.ts';
 import { asksAbout } from '../hangers.ts';
-import { memoryOf } from '../memory/memory-of.ts';
 import { everywhere } from './ways.ts';
 
 /** What was deleted so far, the latest last. */

@@ -4,8 +4,8 @@ import type { Exchange } from '../../../exchange.ts';
 import type { StoredComment } from '../../../handlers/comments/content/new-comment.ts';
 import { showOne } from '../../../handlers/show-one.ts';
 import { at, type Wrapping } from '../../fault.ts';
+import { inXml } from '../../operators/wire.ts';
 import { showing } from '../showing.ts';
-import { inXml } from '../wire/change-records.ts';
 import { asksFor } from './asks-for.ts';
 import { below } from './kinds.ts';
 

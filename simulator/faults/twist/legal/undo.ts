@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../exchange.ts';
 import { namedDocument, type StoredLegalDocument } from '../../../handlers/legal-documents/reach.ts';
 import { at, type Wrapping } from '../../fault.ts';
-import { memoryOf } from '../memory/memory-of.ts';
+import { memoryOf } from '../../operators/memory.ts';
 import { asksFor } from './asks-for.ts';
 
 /** The legal documents that were deleted so far, the latest last. */

@@ -1,4 +1,4 @@
-import type { Exchange, Sandbox } from '../../../exchange.ts';
+import type { Exchange, Sandbox } from '../../exchange.ts';
 
 /** What a fault notes from one exchange to the next, in each sandbox of its own. */
 export const memoryOf = <T>(make: () => T): ((exchange: Exchange) => T) => {

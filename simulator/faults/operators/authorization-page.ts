@@ -1,0 +1,176 @@
+import { scopes } from '../../../fixtures/seed/clients.ts';
+import { clientOf } from '../../auth/clients.ts';
+import type { KeptClient } from '../../auth/kept.ts';
+import { page } from '../../auth/pages/frame/page.ts';
+import { isRegistered } from '../../auth/redirect-uris.ts';
+import { html } from '../../console/html.ts';
+import type { Exchange } from '../../exchange.ts';
+import { at, type Wrapping } from '../fault.ts';
+import {
+  authorizationRequest,
+  type Chosen,
+  choosing,
+  mislead,
+  placeOf,
+  type RequestKind,
+  readAs,
+  remembering,
+  runAs,
+} from './requests.ts';
+
+/** Around `apply`: pages that are served at these places show something else. */
+export const changePage = (
+  places: readonly string[],
+  rewrite: (html: string, exchange: Exchange) => string,
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const { result } = exchange;
+    if (result.kind !== 'page' || !places.includes(placeOf(exchange))) return;
+    const safe = rewrite(result.page.safe, exchange);
+    if (safe === result.page.safe) return;
+    exchange.result = { ...result, page: { safe } };
+    fired(exchange);
+  });
+
+const entry = (label: string): RegExp =>
+  new RegExp(`(<dt id="[^"]*">${label}</dt><dd aria-labelledby="[^"]*"><code>)([^<]*)(</code></dd>)`);
+
+/** Around `apply`: the page of a client shows another text under a label; undefined leaves out both. */
+export const changeEntry = (label: string, change: (shown: string) => string | undefined): Wrapping =>
+  changePage(['GET /oauth2/clients/:client'], (shown) =>
+    shown.replace(entry(label), (_, before: string, text: string, after: string) => {
+      const other = change(text);
+      return other === undefined ? '' : before + other + after;
+    }),
+  );
+
+/** Around `apply`: of a form that is posted the decision is read as another one. */
+export const misreadDecision = (form: RequestKind, from: string, to: string): Wrapping =>
+  readAs(form, (fields) => {
+    if (fields.get('decision') === from) fields.set('decision', to);
+  });
+
+const newId = ({ outgoing, result }: Exchange): string => {
+  const to = result.kind === 'redirect' ? result.to : outgoing.headers['Location'];
+  return decodeURIComponent(to?.split('/').at(-1) ?? '');
+};
+
+/** What is kept of a client in place of what a form made of it; `before` is the same for a new one. */
+export type Keep = (after: KeptClient, before: KeptClient, exchange: Exchange) => KeptClient | undefined;
+
+/** Around `apply`: another client is kept than the form that is posted to a path tells, or none. */
+export const keepOtherClient = (path: string, keep: Keep): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    const { params, sandbox } = exchange;
+    const before = clientOf(sandbox, params['client'] ?? '');
+    await step(exchange);
+    const after = clientOf(sandbox, params['client'] ?? newId(exchange));
+    if (after === undefined || placeOf(exchange) !== `POST ${path}`) return;
+    const other = keep(after, before ?? after, exchange);
+    if (JSON.stringify(other) === JSON.stringify(after)) return;
+    if (other === undefined) sandbox.store.drop('client', after.id);
+    else sandbox.store.keep('client', after.id, other);
+    sandbox.tokens.forgetChecks();
+    fired(exchange);
+  });
+
+const isWhole = (address: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(address);
+
+/** Where an exchange sends a user back to: the client. Undefined for pages and for redirects between them. */
+export const wayBackIn = ({ result }: Exchange): URL | undefined =>
+  result.kind === 'redirect' && isWhole(result.to) ? new URL(result.to) : undefined;
+
+/** Around `apply`: sends a user back to the client at another address. */
+export const changeWayBack = (change: (to: URL, exchange: Exchange) => string): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const to = wayBackIn(exchange);
+    if (to === undefined) return;
+    const right = to.href;
+    const wrong = change(to, exchange);
+    if (wrong === right) return;
+    exchange.result = { kind: 'redirect', to: wrong };
+    fired(exchange);
+  });
+
+/** An address with one parameter of its query changed, spelled as the right one is. */
+export const withParameter = (to: URL, name: string, change: (value: string) => string): string => {
+  const query = [...to.searchParams].map(
+    ([one, value]) => `${one}=${encodeURIComponent(one === name ? change(value) : value)}`,
+  );
+  return `${to.origin === 'null' ? to.protocol : to.origin}${to.pathname}?${query.join('&')}`;
+};
+
+/** An address without one parameter. */
+export const withoutParameter = (to: URL, name: string): string => {
+  to.searchParams.delete(name);
+  return to.href;
+};
+
+/** Around `apply`: shows a page to a user who should be sent back to the client, where `applies` says so. */
+export const stay = (
+  { title, words, status = 200 }: { title: string; words: (to: URL) => string; status?: number },
+  applies: (to: URL, exchange: Exchange) => boolean,
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const to = wayBackIn(exchange);
+    if (to === undefined || !applies(to, exchange)) return;
+    exchange.result = page(exchange, { title, status, content: html`<p>${words(to)}</p>` });
+    if (exchange.result.kind === 'page') exchange.result = { ...exchange.result, status };
+    fired(exchange);
+  });
+
+/** Chooses authorization requests; the client is undefined when it does not exist. */
+export type Asking = (asked: URLSearchParams, client: KeptClient | undefined, exchange: Exchange) => boolean;
+
+const addressWith = (given: string, error: string, state: string | null): string => {
+  const to = new URL(given);
+  to.searchParams.set('error', error);
+  if (state !== null) to.searchParams.set('state', state);
+  return to.href;
+};
+
+/** Around `apply`: answers an authorization request by an error at its redirect URI, where `applies` says so. */
+export const sendBack = (error: string, applies: Asking): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const asked = authorizationRequest.read(exchange);
+    const given = asked?.get('redirect_uri') ?? '';
+    if (asked === undefined || !URL.canParse(given)) return;
+    if (!applies(asked, clientOf(exchange.sandbox, asked.get('client_id') ?? ''), exchange)) return;
+    exchange.result = { kind: 'redirect', to: addressWith(given, error, asked.get('state')) };
+    fired(exchange);
+  });
+
+/** Around `apply`: takes a redirect URI for registered that is like one of the client's, as `isLike` says. */
+export const acceptRedirectUri = (isLike: (given: string, registered: string) => boolean): Wrapping =>
+  mislead(authorizationRequest, (asked) => {
+    const given = asked.get('redirect_uri') ?? '';
+    if (!URL.canParse(given)) return undefined;
+    const remember = (client: KeptClient): KeptClient => {
+      const { redirectUris: known } = client;
+      const counts = !isRegistered(given, known) && known.some((one) => isLike(given, one));
+      return counts ? { ...client, redirectUris: [...known, given] } : client;
+    };
+    return { kept: { client: (client) => client && remember(client) } };
+  });
+
+const asksForConsent = ({ endpoint, result }: Exchange): boolean =>
+  endpoint?.id === 'authorizations.new' &&
+  result.kind === 'page' &&
+  result.page.safe.includes('name="decision"');
+
+const consented: Chosen = { 'access/remembered-consent': 'remembers' };
+
+/** Around `apply`: gives a code where the user should be asked first, where `applies` says so. */
+export const skipConsent = (applies: (asked: URLSearchParams, exchange: Exchange) => boolean): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const asked = authorizationRequest.read(exchange);
+    if (asked === undefined || !asksForConsent(exchange) || !applies(asked, exchange)) return;
+    const sandbox = remembering(choosing(exchange.sandbox, consented), { consent: () => ({ scopes }) });
+    await runAs(step, exchange, { sandbox });
+    fired(exchange);
+  });

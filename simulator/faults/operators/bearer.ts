@@ -1,0 +1,104 @@
+import { scopes } from '../../../fixtures/seed/clients.ts';
+import type { Members } from '../../../models/members.ts';
+import { challenge } from '../../auth/challenge.ts';
+import type { Exchange } from '../../exchange.ts';
+import { Refusal, type RefusalCode } from '../../refusals.ts';
+import { at, type Wrapping } from '../fault.ts';
+import { memoryOf } from './memory.ts';
+import { tokenParts } from './token-endpoint.ts';
+
+/** The text behind `Bearer`; empty where there is none. */
+export const bearerOf = ({ incoming: { headers } }: Exchange): string =>
+  /^bearer +(\S+)/i.exec(headers.authorization ?? '')?.[1] ?? '';
+
+/** What a step refused for a reason is done all the same, where `forgive` does it and answers so. */
+const forgiving = (
+  name: Wrapping['step'],
+  code: RefusalCode,
+  forgive: (exchange: Exchange) => boolean,
+): Wrapping =>
+  at(name, (step, fired) => async (exchange) => {
+    try {
+      await step(exchange);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== code || !forgive(exchange)) throw error;
+      fired(exchange);
+    }
+  });
+
+const grantedBy = (token: string): readonly string[] => {
+  const scope = tokenParts(token)?.claims['scope'];
+  return typeof scope === 'string' ? scope.split(' ') : scopes;
+};
+
+/** Around `authenticate`: accepts a call that was refused for a reason, where `applies` says so. */
+export const acceptToken = (
+  code: 'token-missing' | 'token-invalid' | 'token-expired',
+  applies: (token: string, exchange: Exchange) => boolean,
+): Wrapping =>
+  forgiving('authenticate', code, (exchange) => {
+    const token = bearerOf(exchange);
+    if (!applies(token, exchange)) return false;
+    exchange.grant = { client: 'procon-integration', scopes: new Set(grantedBy(token)) };
+    return true;
+  });
+
+/** Around `authorise`: asks for no scope, where `applies` says so. */
+export const letThrough = (applies: (exchange: Exchange) => boolean): Wrapping =>
+  forgiving('authorise', 'scope-missing', applies);
+
+/** Around `apply`: the userinfo endpoint answers a request without a token; undefined where it does not. */
+export const tellAnyone = (members: (exchange: Exchange) => Members | undefined): Wrapping =>
+  forgiving('apply', 'token-missing', (exchange) => {
+    const value = exchange.extra?.purpose === 'userinfo' ? members(exchange) : undefined;
+    if (value !== undefined) exchange.result = { kind: 'json', value };
+    return value !== undefined;
+  });
+
+/** Around `authenticate`: refuses a token that was accepted, where `applies` says so. */
+export const refuseToken = (applies: (exchange: Exchange) => boolean): Wrapping =>
+  at('authenticate', (step, fired) => async (exchange) => {
+    await step(exchange);
+    if (exchange.grant === undefined || !applies(exchange)) return;
+    fired(exchange);
+    throw new Refusal('token-invalid', { headers: challenge(exchange.sandbox.choices, 'invalid_token') });
+  });
+
+/** Around `authorise`: refuses calls whose scopes suffice, where `applies` says so. */
+export const refuseCall = (applies: (exchange: Exchange) => boolean): Wrapping =>
+  at('authorise', (step, fired) => async (exchange) => {
+    await step(exchange);
+    if (!applies(exchange)) return;
+    fired(exchange);
+    const headers = challenge(exchange.sandbox.choices, 'insufficient_scope', exchange.endpoint?.scope);
+    throw new Refusal('scope-missing', { headers });
+  });
+
+/** Around `authenticate`: sends a refusal with other headers than it should have. */
+export const changeChallenge = (
+  codes: readonly RefusalCode[],
+  headers: Readonly<Record<string, string>>,
+): Wrapping =>
+  at('authenticate', (step, fired) => async (exchange) => {
+    try {
+      await step(exchange);
+    } catch (error) {
+      if (!(error instanceof Refusal) || !codes.includes(error.code)) throw error;
+      fired(exchange);
+      throw new Refusal(error.code, { status: error.status, headers });
+    }
+  });
+
+/** Around `authenticate`: accepts a call that was refused for a reason when its token is like one that was accepted before. */
+export const acceptLikeKnown = (
+  code: 'token-invalid' | 'token-expired',
+  likeness: (token: string) => string | undefined,
+): Wrapping => {
+  const known = memoryOf(() => new Set<string | undefined>());
+  const accept = acceptToken(code, (token, exchange) => known(exchange).has(likeness(token)));
+  return at('authenticate', (step, fired) => async (exchange) => {
+    await accept.wrap(step, fired)(exchange);
+    const key = likeness(bearerOf(exchange));
+    if (exchange.grant !== undefined && key !== undefined) known(exchange).add(key);
+  });
+};

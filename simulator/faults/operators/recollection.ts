@@ -1,0 +1,150 @@
+import { personId } from '../../../fixtures/seed/clients.ts';
+import { digestOf } from '../../auth/digest.ts';
+import type { KeptClient, KeptOf } from '../../auth/kept.ts';
+import type { Exchange } from '../../exchange.ts';
+import { at, type Wrapping } from '../fault.ts';
+import { memoryOf } from './memory.ts';
+import type { Recollection } from './requests.ts';
+import {
+  clientIn,
+  isCodeExchange,
+  isGranted,
+  isPoll,
+  isRefresh,
+  mislead,
+  readAs,
+  scopesIn,
+  tokenForm,
+  tokenRequest,
+} from './requests.ts';
+
+const grants = {
+  code: { isAsked: isCodeExchange, grantType: 'authorization_code' },
+  'refresh-token': { isAsked: isRefresh, grantType: 'authorization_code' },
+  device: { isAsked: isPoll, grantType: 'device_code' },
+} as const;
+
+/** What a token is given for. */
+export type GrantKind = keyof typeof grants;
+
+/** What is kept of a grant. */
+export type KeptGrant<K extends GrantKind> = KeptOf[K];
+
+type Recall<K extends GrantKind> = (
+  kept: KeptGrant<K>,
+  asked: URLSearchParams,
+  exchange: Exchange,
+) => KeptGrant<K>;
+
+/** Around `apply`: answers a token request by a grant of which something else is remembered than what is kept. */
+export const misjudge = <K extends GrantKind>(kind: K, recall: Recall<K>, shows = isGranted): Wrapping =>
+  mislead(
+    tokenRequest,
+    (asked, exchange) => {
+      const remember = (kept?: KeptGrant<K>) => kept && recall(kept, asked, exchange);
+      return grants[kind].isAsked(asked) ? { kept: { [kind]: remember } as Recollection } : undefined;
+    },
+    shows,
+  );
+
+/** Around `apply`: believes in a grant that was never issued. */
+export const invent = <K extends GrantKind>(
+  kind: K,
+  make: (asked: URLSearchParams, exchange: Exchange, key: string) => KeptGrant<K> | undefined,
+): Wrapping =>
+  mislead(tokenRequest, (asked, exchange) => {
+    const remember = (kept: KeptGrant<K> | undefined, key: string) => kept ?? make(asked, exchange, key);
+    return grants[kind].isAsked(asked) ? { kept: { [kind]: remember } as Recollection } : undefined;
+  });
+
+/** What a client that is allowed everything it may have is given, without saying what it is. */
+export const inventedFor = ({ id, scopes, family }: KeptClient) => ({
+  allowed: { client: id, user: personId, scopes, signedInAt: 0 },
+  expires: Number.MAX_SAFE_INTEGER,
+  family,
+});
+
+/** Around `apply`: a grant is good so many milliseconds longer. */
+export const outlive = (kind: GrantKind, milliseconds: number): Wrapping =>
+  misjudge(kind, (kept, _, { sandbox }) =>
+    sandbox.clock.now() < kept.expires ? kept : { ...kept, expires: kept.expires + milliseconds },
+  );
+
+/** A grant as if it had been given to another client. */
+export const ownedBy = <G extends KeptGrant<GrantKind>>(kept: G, client: string): G =>
+  'client' in kept ? { ...kept, client } : { ...kept, allowed: { ...kept.allowed, client } };
+
+/** Around `apply`: a grant is good for whatever client sends it. */
+export const letAnyClientUse = (kind: GrantKind): Wrapping =>
+  mislead(tokenRequest, (asked) => {
+    const { isAsked, grantType } = grants[kind];
+    const id = asked.get('client_id');
+    if (!isAsked(asked) || id === null) return undefined;
+    const own = (kept?: KeptGrant<GrantKind>) => kept && ownedBy(kept, id);
+    const kept = { client: (client?: KeptClient) => client && { ...client, grantType }, [kind]: own };
+    return { kept: kept as Recollection };
+  });
+
+/** Around `apply`: of what a parameter holds only one half counts; `issuedIn` answers it where it is handed out. */
+export const compareHalf = (
+  name: 'code' | 'device_code' | 'refresh_token',
+  halfOf: (text: string) => string,
+  issuedIn: (exchange: Exchange) => unknown,
+): Wrapping => {
+  const issued = memoryOf(() => new Map<string, string>());
+  const misread = readAs(
+    tokenRequest,
+    (asked, exchange) => {
+      const meant = issued(exchange).get(halfOf(asked.get(name) ?? ''));
+      if (meant !== undefined) asked.set(name, meant);
+    },
+    isGranted,
+  );
+  return at('apply', (step, fired) => async (exchange) => {
+    await misread.wrap(step, fired)(exchange);
+    const text = issuedIn(exchange);
+    if (typeof text === 'string') issued(exchange).set(halfOf(text), text);
+  });
+};
+
+/** Around `apply`: asks no client for its secret, where `applies` says so. */
+export const askNoSecret = (applies: (asked: URLSearchParams) => boolean): Wrapping =>
+  mislead(tokenRequest, (asked) => {
+    if (!applies(asked)) return undefined;
+    const parameters = new URLSearchParams(asked);
+    const secret = asked.get('client_secret') || 'taken-for-the-secret';
+    parameters.set('client_secret', secret);
+    return {
+      ...(secret !== asked.get('client_secret') && { parameters }),
+      kept: { client: (client) => client && { ...client, secretDigest: digestOf(secret) } },
+    };
+  });
+
+/** Around `apply`: takes what is given as the secret of a client for the right one, where `suffices` says so. */
+export const takeForSecret = (suffices: (given: string, secret: string) => boolean): Wrapping =>
+  readAs(tokenForm, (asked) => {
+    const [given, ...more] = asked.getAll('client_secret');
+    const secret = clientIn(asked)?.secret;
+    if (given === undefined || more.length > 0 || secret === undefined) return;
+    if (suffices(given, secret)) asked.set('client_secret', secret);
+  });
+
+/** Answers scopes that a client is taken to have beside its own; `asked` are those of the request. */
+export type FurtherScopes = (
+  client: KeptClient,
+  asked: readonly string[],
+  exchange: Exchange,
+) => readonly string[];
+
+/** Around `apply`: a client without a user is granted scopes that it asks for and lacks. */
+export const grantFurtherScopes = (further: FurtherScopes): Wrapping =>
+  mislead(tokenRequest, (parameters, exchange) => {
+    const asked = scopesIn(parameters);
+    if (parameters.get('grant_type') !== 'client_credentials' || asked.length === 0) return undefined;
+    const remember = (client: KeptClient): KeptClient => {
+      const found = further(client, asked, exchange);
+      const added = asked.filter((scope) => found.includes(scope) && !client.scopes.includes(scope));
+      return { ...client, scopes: [...client.scopes, ...added] };
+    };
+    return { kept: { client: (client) => client && remember(client) } };
+  });

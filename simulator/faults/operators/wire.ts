@@ -1,0 +1,227 @@
+import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
+import { isData } from '../../../models/resources/is-data.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
+import { paymentDraft } from '../../documents/payment-draft.ts';
+import type { Exchange, Outgoing, Result } from '../../exchange.ts';
+import type { StoredPayment } from '../../handlers/change-payment.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Stored } from '../../store/port.ts';
+import { at, type Wrapping } from '../fault.ts';
+
+/** Chooses exchanges. */
+export type When = (exchange: Exchange) => boolean;
+
+const always: When = () => true;
+
+/** Chooses answers in XML. */
+export const inXml: When = ({ format }) => format === 'xml';
+
+/** Chooses answers in JSON. */
+export const inJson: When = ({ format }) => format === 'json';
+
+/** Around `route`: serves paths below another root, and nothing below the right one. */
+export const movePaths = (right: string, wrong: string): Wrapping =>
+  at('route', (step, fired) => (exchange) => {
+    if (exchange.path.startsWith(wrong)) exchange.path = right + exchange.path.slice(wrong.length);
+    else if (exchange.path.startsWith(right)) {
+      fired(exchange);
+      throw new Refusal('unknown-path');
+    }
+    return step(exchange);
+  });
+
+/** Around `route`: request bodies in one format are read as if something else had been sent. */
+export const changeBodies = (format: Format, change: (text: string) => string): Wrapping =>
+  at('route', (step, fired) => (exchange) => {
+    const { body } = exchange;
+    if (body !== undefined && formatOfType(body.type) === format) {
+      const text = change(body.text);
+      if (text !== body.text) fired(exchange);
+      exchange.body = { ...body, text };
+    }
+    return step(exchange);
+  });
+
+/** Around `negotiate`: answers in one format whatever Accept says, where `applies` says so. */
+export const answerIn = (format: Format, applies: When = always): Wrapping =>
+  at('negotiate', (step, fired) => async (exchange) => {
+    await step(exchange);
+    if (exchange.format === undefined || exchange.format === format || !applies(exchange)) return;
+    exchange.format = format;
+    fired(exchange);
+  });
+
+/** Around `negotiate`: an area is not served in one format, and says so in the other. */
+export const refuseFormat = (format: Format, area: string): Wrapping =>
+  at('negotiate', (step, fired) => async (exchange) => {
+    await step(exchange);
+    if (exchange.endpoint?.area !== area || exchange.format !== format) return;
+    fired(exchange);
+    exchange.format = format === 'xml' ? 'json' : 'xml';
+    throw new Refusal('not-acceptable');
+  });
+
+/** Around `respond`: answers in one format are sent in the other, and called as they should be. */
+export const callOtherwise = (right: Format, wrong: Format): Wrapping =>
+  at('respond', (step, fired) => async (exchange) => {
+    const isRead = exchange.format === right && exchange.endpoint?.resource !== undefined;
+    if (isRead) exchange.format = wrong;
+    await step(exchange);
+    if (!isRead || exchange.outgoing.body === '') return;
+    exchange.outgoing.headers['Content-Type'] = `application/${right}`;
+    fired(exchange);
+  });
+
+const isRecord = (result: Result): result is Extract<Result, { kind: 'one' | 'many' }> =>
+  result.kind === 'one' || result.kind === 'many';
+
+const afterRecords = (applies: When, change: (outgoing: Outgoing, exchange: Exchange) => boolean): Wrapping =>
+  at('respond', (step, fired) => async (exchange) => {
+    await step(exchange);
+    if (isRecord(exchange.result) && applies(exchange) && change(exchange.outgoing, exchange))
+      fired(exchange);
+  });
+
+/** Around `respond`: names another content type for answers with records. */
+export const changeContentType = (applies: When, type: string): Wrapping =>
+  afterRecords(applies, (outgoing) => {
+    outgoing.headers['Content-Type'] = type;
+    return true;
+  });
+
+/** Around `respond`: sends the text of answers with records otherwise. */
+export const changeText = (applies: When, change: (text: string, exchange: Exchange) => string): Wrapping =>
+  afterRecords(applies, (outgoing, exchange) => {
+    const before = outgoing.body;
+    outgoing.body = change(before, exchange);
+    return outgoing.body !== before;
+  });
+
+/** A text in the bytes of ISO 8859-1, with question marks for letters that it lacks. */
+export const inLatin1 = (text: string): string =>
+  // What is sent may be bytes as well; the steps before have known texts only.
+  Buffer.from(text.replace(/[^\p{ASCII}\u0080-\u00FF]/gu, '?'), 'latin1') as unknown as string;
+
+const written =
+  /(?<before>"(?<json>[\w-]+)":"|<(?<xml>[\w-]+)(?: [^<>]*)?>)(?<iso>\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))(?<after>["<])/g;
+
+/**
+ * Around `respond`: writes the datetimes of records otherwise; `name` is that of the member. It is done to the text,
+ * as the writer of records puts right what it knows for a moment. A number stands without quotes in JSON.
+ */
+export const changeDatetimes = (
+  write: (iso: string, name: string) => string | number,
+  applies: When = always,
+): Wrapping =>
+  changeText(applies, (text) =>
+    text.replace(written, (...found) => {
+      const { before = '', json, xml = '', iso = '', after = '' } = found.at(-1) as Record<string, string>;
+      const value = write(iso, json ?? xml);
+      if (json !== undefined && typeof value === 'number') return `"${json}":${value}`;
+      return `${before}${value}${after}`;
+    }),
+  );
+
+const ofMembers = /-(is-datetime|at-is-returned)$/;
+
+/** What every platform violates that writes datetimes wrongly: the rows of the members that are datetimes, and that of their form. */
+export const datetimeRows: readonly RequirementId[] = [
+  'formats/datetimes-are-iso-8601',
+  ...requirements.flatMap(({ id }) => (ofMembers.test(id) ? [id as RequirementId] : [])),
+];
+
+/** Around `respond`: members have other names. It is done to the text, as the writer of records knows no others. */
+export const renameMembers = (names: Readonly<Record<string, string>>, applies: When): Wrapping =>
+  changeText(applies, (text) =>
+    Object.entries(names).reduce(
+      (before, [name, instead]) =>
+        before.replaceAll(new RegExp(`(?<=<|</)${name}(?=[ />])|(?<=")${name}(?=":)`, 'g'), () => instead),
+      text,
+    ),
+  );
+
+/** Around `respond`: shows records of every kind otherwise; `change` answers what is shown, or the record itself. */
+export const changeRecords = (
+  change: (data: Data, exchange: Exchange) => Data,
+  applies: When = always,
+): Wrapping =>
+  at('respond', (step, fired) => (exchange) => {
+    const { result } = exchange;
+    if (!isRecord(result) || !applies(exchange)) return step(exchange);
+    const shown = (data: Data): Data => {
+      const other = change(data, exchange);
+      if (jsonText(other) === jsonText(data)) return data;
+      fired(exchange);
+      return other;
+    };
+    if (result.kind === 'many') exchange.result = { ...result, records: result.records.map(shown) };
+    else {
+      const record = shown(result.record());
+      // Without its key, so that no right rendering is sent in its place, nor a wrong one kept.
+      exchange.result = { kind: 'one', resource: result.resource, record: () => record };
+    }
+    return step(exchange);
+  });
+
+/** A member as it is shown instead: its value, or name and value. */
+export type Member = (name: string, value: Value, owner: Data) => readonly [name: string, value: Value];
+
+const mapMembers = (data: Data, change: Member): Data => {
+  const within = (value: Value): Value => {
+    if (Array.isArray(value)) return value.map(within);
+    return isData(value) ? mapMembers(value, change) : value;
+  };
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => change(name, within(value), data)));
+};
+
+/** Around `respond`: shows members of records otherwise, nested ones before those that hold them. */
+export const changeEachMember = (change: Member, applies: When = always): Wrapping =>
+  changeRecords((data) => mapMembers(data, change), applies);
+
+/** Around `respond`: shows other values in members of records, nested ones before those that hold them. */
+export const changeValues = (
+  change: (value: Value, name: string, owner: Data) => Value,
+  applies: When = always,
+): Wrapping => changeEachMember((name, value, owner) => [name, change(value, name, owner)], applies);
+
+/** Around `respond`: spells names of members otherwise. */
+export const changeNames = (
+  change: (name: string, owner: Data) => string,
+  applies: When = always,
+): Wrapping => changeEachMember((name, value, owner) => [change(name, owner), value], applies);
+
+/** Whether a record is a user. */
+export const isUser = (value: Value | undefined): value is Data =>
+  value !== undefined && isData(value) && Object.hasOwn(value, 'login');
+
+const shownIds = ({ document, result }: Exchange): readonly number[] =>
+  result.kind === 'many' ? result.records.map(({ id }) => Number(id)) : document ? [document.id] : [];
+
+const store = ({ sandbox }: Exchange, document: Stored, data: Data): void => {
+  if (document.kind === 'work-confirmation-header')
+    sandbox.store.put({ ...document, data, state: document.state });
+  else {
+    const { record } = (document as StoredPayment).state;
+    sandbox.store.put(paymentDraft(data, { ...record, exported: data['exported'] === true }));
+  }
+};
+
+/** Around `respond`: a read changes the documents of a kind that it has shown; `change` answers what alters. */
+export const changeOnRead = (
+  kind: 'work-confirmation-header' | 'service-pay-payment',
+  change: (data: Data, exchange: Exchange) => Data | undefined,
+): Wrapping =>
+  at('respond', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const { endpoint, incoming, sandbox } = exchange;
+    if (incoming.method !== 'GET' || endpoint?.resource?.name !== kind) return;
+    for (const id of shownIds(exchange)) {
+      const document = sandbox.store.get(kind, id);
+      const altered = document && change(document.data, exchange);
+      if (document === undefined || altered === undefined) continue;
+      store(exchange, document, { ...document.data, ...altered });
+      fired(exchange);
+    }
+  });
