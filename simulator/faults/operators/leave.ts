@@ -3,6 +3,7 @@ import { shownNewAgreement } from '../../handlers/scheduling-agreements/shown-ag
 import { showOne } from '../../handlers/show-one.ts';
 import type { Kind, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
+import { memoryOf } from '../twist/memory/memory-of.ts';
 import { allOf } from './documents.ts';
 import { type Left, redraft } from './redraft.ts';
 import { isAt, type Where } from './where.ts';
@@ -65,12 +66,16 @@ export const leaveOthers = <K extends Kind>(
     }
   });
 
-/** Wraps `load`: one document is taken for another; undefined where it is taken for itself. */
+/**
+ * Wraps `load`, or `decide`, where it is known to be allowed: one document is taken for another; undefined where it is
+ * taken for itself.
+ */
 export const mistake = <K extends Kind>(
   where: Where,
   instead: (asked: Stored<K>, exchange: Exchange) => Stored<K> | undefined,
+  after: 'load' | 'decide' = 'load',
 ): Wrapping =>
-  at('load', (step, fired) => async (exchange) => {
+  at(after, (step, fired) => async (exchange) => {
     await step(exchange);
     const asked = exchange.document as Stored<K> | undefined;
     if (asked === undefined || !isAt(exchange, where)) return;
@@ -79,3 +84,17 @@ export const mistake = <K extends Kind>(
     fired(exchange);
     exchange.document = other;
   });
+
+/** Wraps `decide`: the first document that is asked for, as it was then, is remembered and taken for all after it. */
+export const mistakeForFirst = (where: Where): Wrapping => {
+  const memories = memoryOf<{ first?: Stored }>(() => ({}));
+  return mistake(
+    where,
+    (asked, exchange) => {
+      const memory = memories(exchange);
+      memory.first ??= { ...asked, data: asked.data, state: asked.state };
+      return memory.first;
+    },
+    'decide',
+  );
+};
