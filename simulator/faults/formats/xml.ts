@@ -3,13 +3,13 @@ import { formatOfType } from '../../../models/wire/media-type.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { adding, misreadParts } from '../operators/attachment-files.ts';
+import { belowDocuments, everywhere } from '../operators/attachment-owners.ts';
+import { keepDeleted } from '../operators/attachments.ts';
 import { ofPathContract } from '../operators/legal-documents.ts';
 import { isAt } from '../operators/where.ts';
 import { asksFor as asksForAgreement } from '../twist/agreement/asks-for.ts';
 import { flagged, leaveSchedules } from '../twist/agreement/mark.ts';
-import { misread } from '../twist/attached/misread.ts';
-import { everywhere } from '../twist/attached/ways.ts';
-import { keepDeleted } from '../twist/attachments.ts';
 import { changeContentType } from '../twist/wire/change-content-type.ts';
 import { changeFormat } from '../twist/wire/change-format.ts';
 import { changeRecords, inXml, mapMembers } from '../twist/wire/change-records.ts';
@@ -63,7 +63,7 @@ export const formatsXml: readonly Fault[] = [
     'formats/xml-answers-lose-intents',
     'A text in JSON is attached with another intent where the answer is to be in XML.',
     ['formats/requests-in-json-and-xml-agree'],
-    misread('text', (parts, { body, format }) => {
+    misreadParts(adding('text', belowDocuments), (parts, { body, format }) => {
       if (format !== 'xml' || formatOfType(body?.type ?? '') !== 'json') return undefined;
       return { ...parts, members: new Map(parts.members).set('intent', 'Internal') };
     }),
