@@ -18,11 +18,11 @@ import {
   replaceFormer,
   takeForAnother,
 } from '../operators/attachments.ts';
+import { before } from '../operators/comments.ts';
 import { changeList, listOneRecord } from '../operators/lists.ts';
 import { refuse, withoutOperation } from '../operators/refuse.ts';
 import { show } from '../operators/show.ts';
 import { answeredIn, isAt, only, type Where } from '../operators/where.ts';
-import { before } from '../twist/comment/all-comments.ts';
 
 /** Wraps `respond`: comments carry other attachments than hang on them. */
 const carryOthers = (change: (attached: readonly Data[]) => readonly Data[]): Wrapping =>
