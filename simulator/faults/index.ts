@@ -24,7 +24,6 @@ import { formatsNames } from './formats/names.ts';
 import { formatsUsers } from './formats/users.ts';
 import { formatsXml } from './formats/xml.ts';
 import { legalDocumentsDeletions } from './legal-documents/deletions.ts';
-import { legalDocumentsLists } from './legal-documents/lists.ts';
 import { legalDocumentsMembers } from './legal-documents/members.ts';
 import { legalDocumentsReads } from './legal-documents/reads.ts';
 import { paymentsFieldFilters } from './payments/field-filters.ts';
@@ -152,7 +151,6 @@ export const faults: readonly Fault[] = [
   ...commentsAnywhere,
   ...commentsAttachments,
   ...commentsMembers,
-  ...legalDocumentsLists,
   ...legalDocumentsReads,
   ...legalDocumentsDeletions,
   ...legalDocumentsMembers,

@@ -3,13 +3,13 @@ import { formatOfType } from '../../../models/wire/media-type.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { adding, misreadParts } from '../operators/attachment-files.ts';
+import { belowDocuments, everywhere } from '../operators/attachment-owners.ts';
+import { keepDeleted } from '../operators/attachments.ts';
+import { ofPathContract } from '../operators/legal-documents.ts';
+import { isAt } from '../operators/where.ts';
 import { asksFor as asksForAgreement } from '../twist/agreement/asks-for.ts';
 import { flagged, leaveSchedules } from '../twist/agreement/mark.ts';
-import { misread } from '../twist/attached/misread.ts';
-import { everywhere } from '../twist/attached/ways.ts';
-import { keepDeleted } from '../twist/attachments.ts';
-import { ofPathContract } from '../twist/legal/all-documents.ts';
-import { asksFor } from '../twist/legal/asks-for.ts';
 import { changeContentType } from '../twist/wire/change-content-type.ts';
 import { changeFormat } from '../twist/wire/change-format.ts';
 import { changeRecords, inXml, mapMembers } from '../twist/wire/change-records.ts';
@@ -63,7 +63,7 @@ export const formatsXml: readonly Fault[] = [
     'formats/xml-answers-lose-intents',
     'A text in JSON is attached with another intent where the answer is to be in XML.',
     ['formats/requests-in-json-and-xml-agree'],
-    misread('text', (parts, { body, format }) => {
+    misreadParts(adding('text', belowDocuments), (parts, { body, format }) => {
       if (format !== 'xml' || formatOfType(body?.type ?? '') !== 'json') return undefined;
       return { ...parts, members: new Map(parts.members).set('intent', 'Internal') };
     }),
@@ -143,7 +143,8 @@ export const formatsXml: readonly Fault[] = [
     ['formats/requests-in-json-and-xml-agree'],
     at('apply', (step, fired) => async (exchange) => {
       await step(exchange);
-      if (!asksFor(exchange, 'delete') || !inXml(exchange) || exchange.change === undefined) return;
+      if (!isAt(exchange, 'legal-documents.delete') || !inXml(exchange) || exchange.change === undefined)
+        return;
       for (const { kind, id, data, state } of ofPathContract(exchange)) {
         const rounds = Number(data['negotiation-rounds'] ?? 0) + 1;
         exchange.sandbox.store.put({ kind, id, data: { ...data, 'negotiation-rounds': rounds }, state });
