@@ -45,6 +45,7 @@ import { requisitionsCarts } from './requisitions/carts.ts';
 import { requisitionsCreation } from './requisitions/creation.ts';
 import { requisitionsCreators } from './requisitions/creators.ts';
 import { requisitionsIssuance } from './requisitions/issuance.ts';
+import { requisitionsLengths } from './requisitions/lengths.ts';
 import { requisitionsLines } from './requisitions/lines.ts';
 import { requisitionsMembers } from './requisitions/members.ts';
 import { requisitionsMoves } from './requisitions/moves.ts';
@@ -108,6 +109,7 @@ export const faults: readonly Fault[] = [
   ...requisitionsReads,
   ...requisitionsCarts,
   ...requisitionsCreation,
+  ...requisitionsLengths,
   ...requisitionsReferences,
   ...requisitionsLines,
   ...requisitionsPrices,

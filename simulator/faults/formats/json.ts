@@ -1,6 +1,6 @@
 import { formatOfType } from '../../../models/wire/media-type.ts';
 import { at, type Fault, fault } from '../fault.ts';
-import { leaving } from '../twist/requisition-leaving.ts';
+import { leave } from '../operators/leave.ts';
 import { changeContentType } from '../twist/wire/change-content-type.ts';
 import { changeFormat } from '../twist/wire/change-format.ts';
 import { changeText } from '../twist/wire/change-text.ts';
@@ -95,7 +95,7 @@ export const formatsJson: readonly Fault[] = [
     'formats/json-submits-wait-for-a-buyer',
     'A requisition that is submitted in JSON waits for a buyer: in XML it goes to its approvers.',
     ['formats/requests-in-json-and-xml-agree'],
-    leaving(['update-and-submit'], ({ state }, _, { body }) =>
+    leave<'requisition-header'>('requisitions.update-and-submit', ({ state }, _, { body }) =>
       formatOfType(body?.type ?? '') === 'json' && state.record.state === 'pending_approval'
         ? { record: { state: 'pending_buyer_action', approvals: [] } }
         : undefined,

@@ -1,5 +1,5 @@
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
-import type { Sandbox } from '../../exchange.ts';
+import type { Exchange, Sandbox } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { show } from './show.ts';
 
@@ -9,13 +9,14 @@ import { show } from './show.ts';
  */
 export const showFromMemory = <T>(
   resource: Resource,
-  mask: (data: Data, notes: Map<Value, T>) => Data,
+  mask: (data: Data, notes: Map<Value, T>, exchange: Exchange) => Data,
 ): Wrapping =>
   at('respond', (step, fired) => {
     const memories = new WeakMap<Sandbox, Map<Value, T>>();
-    return show({ resource }, (data, { sandbox }) => {
+    return show({ resource }, (data, exchange) => {
+      const { sandbox } = exchange;
       const notes = memories.get(sandbox) ?? new Map<Value, T>();
       memories.set(sandbox, notes);
-      return mask(data, notes);
+      return mask(data, notes, exchange);
     }).wrap(step, fired);
   });

@@ -2,6 +2,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { responsibilityOf } from '../../../models/responsibilities.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { sentIn } from '../operators/where.ts';
 import { memoryOf } from '../twist/memory/memory-of.ts';
 import { numberEarly } from '../twist/number-early.ts';
 import { asksFor } from '../twist/reassignment/asks-for.ts';
@@ -10,7 +11,6 @@ import { misread } from '../twist/reassignment/misread.ts';
 import { refuse } from '../twist/reassignment/refuse.ts';
 import { eachMember, showGroups } from '../twist/reassignment/show-groups.ts';
 import { showOtherwise } from '../twist/reassignment/show-otherwise.ts';
-import { isInXml } from '../twist/requisition-endpoints.ts';
 
 const lastOf = memoryOf((): { from?: Data } => ({}));
 const flag = 'deactivate-from-user-after-reassignment';
@@ -28,7 +28,7 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'A reassignment in JSON is refused: it must be written in XML.',
     ['user-reassignments/create-takes-json'],
     at('validate', (step, fired) => (exchange) => {
-      if (!asksFor(exchange, 'create') || isInXml(exchange)) return step(exchange);
+      if (!asksFor(exchange, 'create') || sentIn('xml')(exchange)) return step(exchange);
       fired(exchange);
       throw new Refusal('content-type');
     }),
@@ -38,7 +38,7 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'A body in JSON counts as an empty one.',
     ['user-reassignments/create-takes-json'],
     misread((input, exchange) =>
-      isInXml(exchange) ? input : { ...input, from: undefined, to: undefined, asked: [], sent: [] },
+      sentIn('xml')(exchange) ? input : { ...input, from: undefined, to: undefined, asked: [], sent: [] },
     ),
   ),
   fault(
