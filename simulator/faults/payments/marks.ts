@@ -67,12 +67,13 @@ const leaveMarked = (
 const bodyMember = async (member: string, { body }: Exchange): Promise<Value | undefined> =>
   body && ((await readBody(body.text, body.type)).members[member] as Value | undefined);
 
-/** A member in the body of a mark is taken over. */
-const leaveFromBody = (member: string, read: (value: Value) => Value | undefined): Wrapping =>
-  leave<Kind>('payments.mark-exported', async (after, _, exchange) => {
-    const value = await bodyMember(member, exchange);
-    return otherwise(after, member, value === undefined ? undefined : read(value));
-  });
+/** Members that the body of a mark may hold, and how they are read. */
+const bodySets: readonly (readonly [words: string, member: string, (value: Value) => Value | undefined])[] = [
+  ['error-text', 'error-text', (value) => (typeof value === 'string' ? value : undefined)],
+  ['total', 'pay-to-total', String],
+  ['line-num', 'line-num', Number],
+  ['reference', 'external-ref-id', Number],
+];
 
 const leftIn = (status: unknown, { state: { record } }: StoredPayment): Left<Kind> | undefined => {
   const state = paymentStates.find((one) => one === status);
@@ -228,29 +229,16 @@ export const paymentsMarks: readonly Fault[] = [
         : undefined,
     ),
   ),
-  fault(
-    'payments/body-sets-error-text',
-    'error-text in the body of a mark is taken over.',
-    ['payments/put-changes-only-the-export-mark'],
-    leaveFromBody('error-text', (value) => (typeof value === 'string' ? value : undefined)),
-  ),
-  fault(
-    'payments/body-sets-total',
-    'pay-to-total in the body of a mark is taken over.',
-    ['payments/put-changes-only-the-export-mark'],
-    leaveFromBody('pay-to-total', String),
-  ),
-  fault(
-    'payments/body-sets-line-num',
-    'line-num in the body of a mark is taken over.',
-    ['payments/put-changes-only-the-export-mark'],
-    leaveFromBody('line-num', Number),
-  ),
-  fault(
-    'payments/body-sets-reference',
-    'external-ref-id in the body of a mark is taken over.',
-    ['payments/put-changes-only-the-export-mark'],
-    leaveFromBody('external-ref-id', Number),
+  ...bodySets.map(([words, member, read]) =>
+    fault(
+      `payments/body-sets-${words}`,
+      `${member} in the body of a mark is taken over.`,
+      ['payments/put-changes-only-the-export-mark'],
+      leave<Kind>('payments.mark-exported', async (after, _, exchange) => {
+        const value = await bodyMember(member, exchange);
+        return otherwise(after, member, value === undefined ? undefined : read(value));
+      }),
+    ),
   ),
   fault(
     'payments/body-sets-status',

@@ -16,19 +16,15 @@ import { memoryOf } from '../twist/memory/memory-of.ts';
 
 type Kind = 'requisition-header';
 
-/** A deletion is answered with success, and nothing is deleted; told of what was deleted, `serve` serves the rest. */
+/** A deletion is answered with success, and nothing is deleted; `serve` knows of what was, and serves the rest. */
 const deleteOtherwise = (
-  serve: (exchange: Exchange, deleted: ReadonlySet<number>, step: Step) => void | Promise<void> = (
-    exchange,
-    _,
-    step,
-  ) => step(exchange),
+  serve: (exchange: Exchange, step: Step, deleted: ReadonlySet<number>) => void | Promise<void>,
 ): Wrapping => {
   const memory = memoryOf(() => new Set<number>());
   return at('apply', (step, fired) => (exchange) => {
     const { document, outgoing, sandbox } = exchange;
     if (!isAt(exchange, 'requisitions.delete') || document === undefined)
-      return serve(exchange, memory(exchange), step);
+      return serve(exchange, step, memory(exchange));
     fired(exchange);
     memory(exchange).add(document.id);
     outgoing.status = Number(sandbox.choices.of('requisitions/delete-status'));
@@ -61,7 +57,7 @@ export const requisitionsMoves: readonly Fault[] = [
     'requisitions/deleted-is-listed',
     'A requisition that was deleted is shown no more, and the list still holds it.',
     ['requisitions/delete-deletes'],
-    deleteOtherwise((exchange, deleted, step) => {
+    deleteOtherwise((exchange, step, deleted) => {
       if (isAt(exchange, 'requisitions.show') && deleted.has(exchange.document?.id ?? 0))
         throw new Refusal('unknown-id');
       return step(exchange);
@@ -71,7 +67,7 @@ export const requisitionsMoves: readonly Fault[] = [
     'requisitions/deleted-is-shown',
     'A requisition that was deleted is listed no more, and can still be shown.',
     ['requisitions/delete-deletes'],
-    deleteOtherwise((exchange, deleted, step) =>
+    deleteOtherwise((exchange, step, deleted) =>
       isAt(exchange, 'requisitions.list')
         ? answerCollection(exchange, ({ id }) => !deleted.has(Number(id)))
         : step(exchange),
@@ -81,7 +77,7 @@ export const requisitionsMoves: readonly Fault[] = [
     'requisitions/deleted-stays',
     'A deletion is answered with success though the requisition stays.',
     ['requisitions/delete-deletes'],
-    deleteOtherwise(),
+    deleteOtherwise((exchange, step) => step(exchange)),
   ),
   fault(
     'requisitions/deletion-takes-the-one-before',
