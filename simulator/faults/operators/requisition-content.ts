@@ -8,6 +8,7 @@ import type { StoredRequisition } from '../../handlers/requisitions/moves/change
 import { at, type Wrapping } from '../fault.ts';
 import { misread } from './misread.ts';
 import { redraft } from './redraft.ts';
+import { refuseInput } from './refuse.ts';
 import { isAt, type Where } from './where.ts';
 
 /** The operations that make requisitions out of what a body holds. */
@@ -70,14 +71,6 @@ export const writeOtherwise = (where: Where, { tell, keep }: Miswriting): Wrappi
     };
   });
 
-/** Other lines than were sent; `change` answers undefined for a line that is right. The same list where all are. */
-export const eachLine =
-  (change: (line: Data, place: number, exchange: Exchange) => Data | undefined) =>
-  (lines: readonly Data[], exchange: Exchange): readonly Data[] => {
-    const changed = lines.map((line, place) => change(line, place, exchange) ?? line);
-    return changed.every((line, place) => line === lines[place]) ? lines : changed;
-  };
-
 /** Wraps `validate`: the header of a request is read otherwise. The same record where it is read rightly. */
 export const misreadHeader = (where: Where, change: (header: Data) => Data): Wrapping =>
   misread<RequisitionInput>(where, (input) => {
@@ -95,6 +88,22 @@ export const misreadLines = (
     const lines = change(input.lines, exchange);
     return lines === input.lines ? input : { ...input, lines };
   });
+
+/** Wraps `validate`: some lines of a request are read otherwise; undefined for a line that is read rightly. */
+export const misreadEachLine = (
+  where: Where,
+  change: (line: Data, exchange: Exchange) => Data | undefined,
+): Wrapping =>
+  misreadLines(where, (lines, exchange) => {
+    const changed = lines.map((line) => change(line, exchange) ?? line);
+    return changed.every((line, place) => line === lines[place]) ? lines : changed;
+  });
+
+/** Wraps `decide`: requests with some lines are refused though they should be accepted. */
+export const refuseLines = (where: Where, isMeant: (line: Data, exchange: Exchange) => boolean): Wrapping =>
+  refuseInput<RequisitionInput>(where, ({ lines = [] }, exchange) =>
+    lines.some((line) => isMeant(line, exchange)),
+  );
 
 /** The rules are told of other lines than were sent; `tell` answers undefined for a line that is told rightly. */
 export const tellLines =

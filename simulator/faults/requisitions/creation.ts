@@ -4,10 +4,11 @@ import { forget, leave } from '../operators/leave.ts';
 import { withTexts } from '../operators/misread.ts';
 import { refuseInput, withoutOperation } from '../operators/refuse.ts';
 import {
-  eachLine,
   making,
+  misreadEachLine,
   misreadHeader,
   misreadLines,
+  refuseLines,
   withLines,
   withoutMember,
   writing,
@@ -62,15 +63,12 @@ export const requisitionsCreation: readonly Fault[] = [
     'requisitions/descriptions-end-after-forty',
     'Descriptions of new lines are cut after 40 characters.',
     ['requisitions/create-keeps-lines'],
-    misreadLines(
-      making,
-      eachLine((line) => {
-        const { description } = line;
-        return typeof description === 'string' && description.length > 40
-          ? { ...line, description: description.slice(0, 40) }
-          : undefined;
-      }),
-    ),
+    misreadEachLine(making, (line) => {
+      const { description } = line;
+      return typeof description === 'string' && description.length > 40
+        ? { ...line, description: description.slice(0, 40) }
+        : undefined;
+    }),
   ),
   fault(
     'requisitions/first-line-alone-is-kept',
@@ -82,25 +80,19 @@ export const requisitionsCreation: readonly Fault[] = [
     'requisitions/free-lines-refused',
     'A line without an item is refused.',
     ['requisitions/line-by-description'],
-    refuseInput<RequisitionInput>(writing, ({ lines = [] }) =>
-      lines.some(({ id, item }) => (id ?? item ?? null) === null),
-    ),
+    refuseLines(writing, ({ id, item }) => (id ?? item ?? null) === null),
   ),
   fault(
     'requisitions/item-needs-a-description',
     'A line with an item is refused unless a description is sent with it.',
     ['requisitions/line-by-item'],
-    refuseInput<RequisitionInput>(writing, ({ lines = [] }) =>
-      lines.some(({ item = null, description = null }) => item !== null && description === null),
-    ),
+    refuseLines(writing, ({ item = null, description = null }) => item !== null && description === null),
   ),
   fault(
     'requisitions/item-needs-a-price',
     'A line with an item is refused unless a unit-price is sent with it.',
     ['requisitions/line-by-item', 'requisitions/preferred-supplier-gives-the-price'],
-    refuseInput<RequisitionInput>(writing, ({ lines = [] }) =>
-      lines.some(({ item = null, 'unit-price': price = null }) => item !== null && price === null),
-    ),
+    refuseLines(writing, ({ item = null, 'unit-price': price = null }) => item !== null && price === null),
   ),
   fault(
     'requisitions/last-line-in-xml-is-lost',
@@ -118,14 +110,11 @@ export const requisitionsCreation: readonly Fault[] = [
     'requisitions/prices-in-single-precision',
     'Unit prices of new lines are kept as floating-point numbers of four bytes.',
     ['requisitions/create-keeps-lines'],
-    misreadLines(
-      making,
-      eachLine((line) => {
-        const { 'unit-price': price = null } = line;
-        const kept = Math.fround(Number(price));
-        return price === null || !(kept < 1e12) ? undefined : { ...line, 'unit-price': kept.toFixed(6) };
-      }),
-    ),
+    misreadEachLine(making, (line) => {
+      const { 'unit-price': price = null } = line;
+      const kept = Math.fround(Number(price));
+      return price === null || !(kept < 1e12) ? undefined : { ...line, 'unit-price': kept.toFixed(6) };
+    }),
   ),
   fault(
     'requisitions/quantity-of-the-first-line-for-all',

@@ -5,10 +5,11 @@ import { lineOf, requisitionOf } from '../../handlers/requisitions/lines/line-id
 import { type Fault, fault } from '../fault.ts';
 import { refuseInput } from '../operators/refuse.ts';
 import {
-  eachLine,
   keepOtherLines,
   making,
+  misreadEachLine,
   misreadLines,
+  refuseLines,
   withoutMember,
   writing,
 } from '../operators/requisition-content.ts';
@@ -35,10 +36,9 @@ export const requisitionsLines: readonly Fault[] = [
     'requisitions/catalog-source-type-needs-an-item',
     'A source-type of Catalog is refused for a free-form line.',
     ['requisitions/source-type-is-ignored'],
-    refuseInput<RequisitionInput>(
+    refuseLines(
       writing,
-      ({ lines = [] }, exchange) =>
-        sourceTypesIn(exchange).includes('Catalog') && lines.some(({ item = null }) => item === null),
+      ({ item = null }, exchange) => item === null && sourceTypesIn(exchange).includes('Catalog'),
     ),
   ),
   fault(
@@ -97,22 +97,19 @@ export const requisitionsLines: readonly Fault[] = [
     'requisitions/line-of-draft-refused',
     'A line of another requisition is refused although that one is in draft.',
     ['requisitions/line-of-draft-may-be-taken'],
-    refuseInput<RequisitionInput>(making, ({ lines = [] }) => lines.some(({ id = null }) => id !== null)),
+    refuseLines(making, ({ id = null }) => id !== null),
   ),
   fault(
     'requisitions/line-of-others-taken',
     'A new requisition takes a line from another one in whatever status.',
     ['requisitions/line-of-others-stays'],
-    misreadLines(
-      making,
-      eachLine(({ id }, _, { sandbox }) => {
-        const source = sandbox.store.get('requisition-header', requisitionOf(Number(id ?? 0)));
-        const line = source && lineOf(source.data, Number(id));
-        if (line === undefined || source?.state.record.state === 'draft') return undefined;
-        const { description = null, quantity = null, 'unit-price': price = null } = line;
-        return { description, quantity, 'unit-price': price };
-      }),
-    ),
+    misreadEachLine(making, ({ id }, { sandbox }) => {
+      const source = sandbox.store.get('requisition-header', requisitionOf(Number(id ?? 0)));
+      const line = source && lineOf(source.data, Number(id));
+      if (line === undefined || source?.state.record.state === 'draft') return undefined;
+      const { description = null, quantity = null, 'unit-price': price = null } = line;
+      return { description, quantity, 'unit-price': price };
+    }),
   ),
   fault(
     'requisitions/non-catalog-source-type-takes-the-price',

@@ -5,14 +5,12 @@ import {
   type SupplierItem,
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
-import { refuseInput } from '../operators/refuse.ts';
 import {
-  eachLine,
   keepOtherLines,
   making,
-  misreadLines,
+  misreadEachLine,
+  refuseLines,
   withoutMember,
   writing,
 } from '../operators/requisition-content.ts';
@@ -42,11 +40,6 @@ const bySupplier: Fault['violates'] = [
 ];
 
 const idOf = (value: Value | undefined): Value | undefined => (value as Data | null | undefined)?.['id'];
-
-const hasLine =
-  (isMeant: (line: Data) => boolean) =>
-  ({ lines = [] }: RequisitionInput): boolean =>
-    lines.some(isMeant);
 
 /** For lines with some keys alone. */
 const only =
@@ -224,10 +217,7 @@ export const requisitionsPrices: readonly Fault[] = [
     'requisitions/description-beside-item-refused',
     'A line with both an item and a description is refused.',
     ['requisitions/item-description-wins'],
-    refuseInput<RequisitionInput>(
-      writing,
-      hasLine(({ item = null, description = null }) => item !== null && description !== null),
-    ),
+    refuseLines(writing, ({ item = null, description = null }) => item !== null && description !== null),
   ),
   fault(
     'requisitions/description-of-the-request-is-added',
@@ -272,13 +262,12 @@ export const requisitionsPrices: readonly Fault[] = [
     'requisitions/only-preferred-supplier-items-count',
     'A supplier item that is not preferred is none: the line is refused.',
     bySupplier,
-    refuseInput<RequisitionInput>(making, (input, { sandbox }) => {
-      const preferred = supplierItems(sandbox.started).filter((one) => one.preferred);
-      return hasLine(({ item, supplier, 'unit-price': price = null }) => {
-        const [id, by] = [idOf(item), idOf(supplier)];
-        const isOffer = (one: SupplierItem) => one.item === id && (by === undefined || one.supplier === by);
-        return id !== undefined && price === null && !preferred.some(isOffer);
-      })(input);
+    refuseLines(making, ({ item, supplier, 'unit-price': price = null }, { sandbox }) => {
+      const [id, by] = [idOf(item), idOf(supplier)];
+      const isPreferred = supplierItems(sandbox.started).some(
+        (one) => one.preferred && one.item === id && (by === undefined || one.supplier === by),
+      );
+      return id !== undefined && price === null && !isPreferred;
     }),
   ),
   fault(
@@ -370,33 +359,25 @@ export const requisitionsPrices: readonly Fault[] = [
     'requisitions/unit-price-beside-item-ignored',
     'A unit-price that is given with an item is passed over.',
     ['requisitions/unit-price-overrides'],
-    misreadLines(
-      writing,
-      eachLine((line) =>
-        (line['unit-price'] ?? null) !== null && (line['item'] ?? null) !== null
-          ? withoutMember(line, 'unit-price')
-          : undefined,
-      ),
+    misreadEachLine(writing, (line) =>
+      (line['unit-price'] ?? null) !== null && (line['item'] ?? null) !== null
+        ? withoutMember(line, 'unit-price')
+        : undefined,
     ),
   ),
   fault(
     'requisitions/unit-price-beside-item-refused',
     'A unit-price is refused for a line with an item.',
     ['requisitions/unit-price-overrides', 'requisitions/supplier-item-by-item-supplier-contract-price'],
-    refuseInput<RequisitionInput>(
-      writing,
-      hasLine(({ item = null, 'unit-price': price = null }) => item !== null && price !== null),
-    ),
+    refuseLines(writing, ({ item = null, 'unit-price': price = null }) => item !== null && price !== null),
   ),
   fault(
     'requisitions/unlisted-price-refused',
     'A price is refused beside item, supplier and contract when no supplier item has it.',
     ['requisitions/supplier-item-by-item-supplier-contract-price'],
-    refuseInput<RequisitionInput>(writing, (input, { sandbox }) =>
-      hasLine(({ item, contract, 'unit-price': price = null }) => {
-        const isListed = supplierItems(sandbox.started).some((one) => Number(one.price) === Number(price));
-        return price !== null && contract !== undefined && item !== undefined && !isListed;
-      })(input),
-    ),
+    refuseLines(writing, ({ item, contract, 'unit-price': price = null }, { sandbox }) => {
+      const isListed = supplierItems(sandbox.started).some((one) => Number(one.price) === Number(price));
+      return price !== null && contract !== undefined && item !== undefined && !isListed;
+    }),
   ),
 ];

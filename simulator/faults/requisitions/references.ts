@@ -8,10 +8,9 @@ import { givenInput } from '../../handlers/requisitions/given-input.ts';
 import { type Fault, fault, needing } from '../fault.ts';
 import {
   changing,
-  eachLine,
   keepOtherLines,
   making,
-  misreadLines,
+  misreadEachLine,
   withoutMember,
   writing,
 } from '../operators/requisition-content.ts';
@@ -141,10 +140,7 @@ export const requisitionsReferences: readonly Fault[] = [
     ['requisitions/dynamic-account-is-made'],
     needing(
       dynamic,
-      misreadLines(
-        writing,
-        eachLine((line) => (isMissing(line) ? withoutMember(line, 'account') : undefined)),
-      ),
+      misreadEachLine(writing, (line) => (isMissing(line) ? withoutMember(line, 'account') : undefined)),
     ),
   ),
   fault(
@@ -175,13 +171,10 @@ export const requisitionsReferences: readonly Fault[] = [
     'requisitions/unknown-item-becomes-a-free-line',
     'A line whose item does not exist is kept as a free-form line when it has a description.',
     ['requisitions/item-exists'],
-    misreadLines(
-      writing,
-      eachLine((line) =>
-        hasUnknownItem(line) && typeof line['description'] === 'string'
-          ? withoutMember(line, 'item')
-          : undefined,
-      ),
+    misreadEachLine(writing, (line) =>
+      hasUnknownItem(line) && typeof line['description'] === 'string'
+        ? withoutMember(line, 'item')
+        : undefined,
     ),
   ),
   fault(
