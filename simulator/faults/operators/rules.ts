@@ -2,6 +2,7 @@ import type { Exchange, Input } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Kind, StateOf, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
+import { refuse } from './refuse.ts';
 import { isAt, type Where } from './where.ts';
 
 /** A document and what a request asks of it, as the rules find them. */
@@ -85,13 +86,13 @@ export const restateRefusal = <K extends Kind>(where: Where, status: number, whe
   });
 
 /** Wraps `decide`: what the rules accept is refused. */
-export const refuseAccepted = <K extends Kind>(where: Where, when: When<K>, status = 422): Wrapping =>
-  at('decide', (step, fired) => async (exchange) => {
-    await step(exchange);
-    const asked = askedIn<K>(exchange, where);
-    if (asked === undefined || !when(asked)) return;
-    fired(exchange);
-    throw new Refusal('not-possible', { status });
+export const refuseAccepted = <K extends Kind>(where: Where, when: When<K>): Wrapping =>
+  refuse(where, {
+    code: 'not-possible',
+    when: (exchange) => {
+      const asked = askedIn<K>(exchange, where);
+      return asked !== undefined && when(asked);
+    },
   });
 
 /** Wraps `decide`: a request is judged as if the customer had switched on something else. */
