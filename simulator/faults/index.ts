@@ -32,7 +32,6 @@ import { formatsNames } from './formats/names.ts';
 import { formatsUsers } from './formats/users.ts';
 import { formatsXml } from './formats/xml.ts';
 import { legalDocumentsDeletions } from './legal-documents/deletions.ts';
-import { legalDocumentsLists } from './legal-documents/lists.ts';
 import { legalDocumentsMembers } from './legal-documents/members.ts';
 import { legalDocumentsReads } from './legal-documents/reads.ts';
 import { paymentsFieldFilters } from './payments/field-filters.ts';
@@ -54,6 +53,7 @@ import { requisitionsCarts } from './requisitions/carts.ts';
 import { requisitionsCreation } from './requisitions/creation.ts';
 import { requisitionsCreators } from './requisitions/creators.ts';
 import { requisitionsIssuance } from './requisitions/issuance.ts';
+import { requisitionsLengths } from './requisitions/lengths.ts';
 import { requisitionsLines } from './requisitions/lines.ts';
 import { requisitionsMembers } from './requisitions/members.ts';
 import { requisitionsMoves } from './requisitions/moves.ts';
@@ -123,6 +123,7 @@ const written: readonly Fault[] = [
   ...requisitionsReads,
   ...requisitionsCarts,
   ...requisitionsCreation,
+  ...requisitionsLengths,
   ...requisitionsReferences,
   ...requisitionsLines,
   ...requisitionsPrices,
@@ -166,7 +167,6 @@ const written: readonly Fault[] = [
   ...commentsAnywhere,
   ...commentsAttachments,
   ...commentsMembers,
-  ...legalDocumentsLists,
   ...legalDocumentsReads,
   ...legalDocumentsDeletions,
   ...legalDocumentsMembers,

@@ -1,22 +1,23 @@
-import { type Fault, fault } from '../fault.ts';
-import { memoryOf } from '../operators/memory.ts';
-import { keepOtherBytes } from '../twist/attached/keep-other-bytes.ts';
-import { forgetAdded, hangElsewhere, isText, isUpload, nextOf } from '../twist/attached/misplace.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { adding, keepOtherBytes } from '../operators/attachment-files.ts';
+import { belowDocuments } from '../operators/attachment-owners.ts';
 import {
-  bytesKept,
-  filesAttached,
-  itsOwn,
-  listed,
-  shown,
-  textsAttached,
-  uploadsShown,
-} from '../twist/attached/rows.ts';
-import { refuseSent } from '../twist/attached/turn-away.ts';
-import { belowDocuments } from '../twist/attached/ways.ts';
-import { afterAdding } from '../twist/attachments.ts';
+  forgetAdded,
+  hangElsewhere,
+  isText,
+  isUpload,
+  nextOf,
+  replaceFormer,
+} from '../operators/attachments.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { refuse } from '../operators/refuse.ts';
+import { bytesKept, filesAttached, itsOwn, listed, shown, textsAttached, uploadsShown } from './rows.ts';
 
 const files = memoryOf(() => new Map<string, Buffer>());
 const piece = 65_536;
+
+const keepBytes = (change: Parameters<typeof keepOtherBytes>[1]): Wrapping =>
+  keepOtherBytes(belowDocuments, change);
 
 /** What can be wrong with what is added, and with the bytes that are kept. */
 export const attachmentsAdditions: readonly Fault[] = [
@@ -44,28 +45,19 @@ export const attachmentsAdditions: readonly Fault[] = [
     'attachments/uploads-replace-the-one-before',
     'An upload takes the place of what was attached to the document before.',
     [...listed, ...uploadsShown],
-    afterAdding(belowDocuments, ({ state }, others, { sandbox }) => {
-      const former = others.filter((one) => one.state.owner === state.owner);
-      for (const { id } of former) sandbox.store.remove('attachment', id);
-      return former.length > 0;
-    }),
+    replaceFormer(belowDocuments),
   ),
   fault(
     'attachments/texts-replace-files',
     'A text takes the place of the files of its document.',
     [...listed, ...uploadsShown],
-    afterAdding(belowDocuments, ({ state }, others, { sandbox }) => {
-      if (state.file !== null) return false;
-      const files = others.filter((one) => one.state.owner === state.owner && one.state.file !== null);
-      for (const { id } of files) sandbox.store.remove('attachment', id);
-      return files.length > 0;
-    }),
+    replaceFormer(belowDocuments, (added, former) => isText(added) && isUpload(former)),
   ),
   fault(
     'attachments/uploads-hang-on-another-document',
     'An upload hangs on another document of its kind.',
     [...filesAttached, ...listed, ...itsOwn, ...shown],
-    hangElsewhere(belowDocuments, isUpload, nextOf),
+    hangElsewhere(belowDocuments, nextOf, isUpload),
   ),
   fault(
     'attachments/uploads-to-invoices-hang-on-the-order',
@@ -76,7 +68,7 @@ export const attachmentsAdditions: readonly Fault[] = [
       'attachments/attachment-of-invoice-is-shown',
       'attachments/attachments-of-purchase-order-are-its-own',
     ],
-    hangElsewhere(['invoices'], isUpload, () => 'order-header/40101'),
+    hangElsewhere(['invoices'], () => 'order-header/40101', isUpload),
   ),
   fault(
     'attachments/uploads-to-event-lines-hang-on-the-event',
@@ -86,31 +78,31 @@ export const attachmentsAdditions: readonly Fault[] = [
       'attachments/attachments-of-event-line-are-listed',
       'attachments/attachments-of-event-are-its-own',
     ],
-    hangElsewhere(['quote_request_lines'], isUpload, () => 'quote-request/14001'),
+    hangElsewhere(['quote_request_lines'], () => 'quote-request/14001', isUpload),
   ),
   fault(
     'attachments/uploads-to-users-are-not-served',
     'There is nothing where files are uploaded to users.',
     ['attachments/file-is-attached-to-user'],
-    refuseSent({ kind: 'file', ways: ['users'], code: 'unknown-path' }),
+    refuse(adding('file', ['users']), { after: 'validate', code: 'unknown-path' }),
   ),
   fault(
     'attachments/uploads-to-details-are-not-served',
     'There is nothing where files are uploaded to the Details section of an event.',
     ['attachments/file-is-attached-to-event-details', 'attachments/details-upload-is-linked'],
-    refuseSent({ kind: 'file', ways: ['quote_request_attachments'], code: 'unknown-path' }),
+    refuse(adding('file', ['quote_request_attachments']), { after: 'validate', code: 'unknown-path' }),
   ),
   fault(
     'attachments/texts-below-contracts-are-not-served',
     'Texts cannot be attached to contracts.',
     ['attachments/text-is-attached-to-contract'],
-    refuseSent({ kind: 'text', ways: ['contracts'], code: 'method-not-allowed' }),
+    refuse(adding('text', ['contracts']), { after: 'validate', code: 'method-not-allowed' }),
   ),
   fault(
     'attachments/texts-are-not-served',
     'Texts are attached to no document.',
     textsAttached,
-    refuseSent({ kind: 'text', ways: belowDocuments, code: 'unknown-path' }),
+    refuse(adding('text', belowDocuments), { after: 'validate', code: 'unknown-path' }),
   ),
   fault(
     'attachments/texts-of-users-are-forgotten',
@@ -122,78 +114,73 @@ export const attachmentsAdditions: readonly Fault[] = [
     'attachments/texts-replace-texts',
     'A text takes the place of the texts of its document.',
     textsAttached,
-    afterAdding(belowDocuments, (added, others, { sandbox }) => {
-      const texts = others.filter((one) => one.state.owner === added.state.owner && isText(one));
-      if (!isText(added)) return false;
-      for (const { id } of texts) sandbox.store.remove('attachment', id);
-      return texts.length > 0;
-    }),
+    replaceFormer(belowDocuments, (added, former) => isText(added) && isText(former)),
   ),
   fault(
     'attachments/line-ends-become-unix',
     'CR LF becomes LF in a file.',
     bytesKept,
-    keepOtherBytes((bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')),
+    keepBytes((bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')),
   ),
   fault(
     'attachments/line-ends-become-windows',
     'A bare LF becomes CR LF in a file.',
     bytesKept,
-    keepOtherBytes((bytes) => Buffer.from(bytes.toString('latin1').replace(/(?<!\r)\n/g, '\r\n'), 'latin1')),
+    keepBytes((bytes) => Buffer.from(bytes.toString('latin1').replace(/(?<!\r)\n/g, '\r\n'), 'latin1')),
   ),
   fault(
     'attachments/files-are-read-as-utf-8',
     'A file is read as UTF-8, and what is none becomes question marks.',
     bytesKept,
-    keepOtherBytes((bytes) => Buffer.from(bytes.toString('utf8'))),
+    keepBytes((bytes) => Buffer.from(bytes.toString('utf8'))),
   ),
   fault(
     'attachments/files-are-read-as-latin-1',
     'A file is read as Latin-1 and kept in UTF-8.',
     bytesKept,
-    keepOtherBytes((bytes) => Buffer.from(bytes.toString('latin1'))),
+    keepBytes((bytes) => Buffer.from(bytes.toString('latin1'))),
   ),
   fault(
     'attachments/last-byte-is-lost',
     'The last byte of a file is lost.',
     bytesKept,
-    keepOtherBytes((bytes) => bytes.subarray(0, -1)),
+    keepBytes((bytes) => bytes.subarray(0, -1)),
   ),
   fault(
     'attachments/first-byte-is-lost-in-xml',
     'Where XML is accepted, an upload loses its first byte.',
     bytesKept,
-    keepOtherBytes((bytes, _, { format }) => (format === 'xml' ? bytes.subarray(1) : bytes)),
+    keepBytes((bytes, _, { format }) => (format === 'xml' ? bytes.subarray(1) : bytes)),
   ),
   fault(
     'attachments/files-of-one-byte-are-empty',
     'A file of one byte is kept empty.',
     bytesKept,
-    keepOtherBytes((bytes) => (bytes.length === 1 ? Buffer.alloc(0) : bytes)),
+    keepBytes((bytes) => (bytes.length === 1 ? Buffer.alloc(0) : bytes)),
   ),
   fault(
     'attachments/files-are-empty',
     'Every file is kept empty.',
     bytesKept,
-    keepOtherBytes(() => Buffer.alloc(0)),
+    keepBytes(() => Buffer.alloc(0)),
   ),
   fault(
     'attachments/nul-ends-a-file',
     'A file ends before its first NUL.',
     bytesKept,
-    keepOtherBytes((bytes) => (bytes.includes(0) ? bytes.subarray(0, bytes.indexOf(0)) : bytes)),
+    keepBytes((bytes) => (bytes.includes(0) ? bytes.subarray(0, bytes.indexOf(0)) : bytes)),
   ),
   fault(
     'attachments/blanks-at-the-end-are-lost',
     'Blanks and line ends at the end of a file are lost.',
     bytesKept,
-    keepOtherBytes((bytes) => Buffer.from(bytes.toString('latin1').trimEnd(), 'latin1')),
+    keepBytes((bytes) => Buffer.from(bytes.toString('latin1').trimEnd(), 'latin1')),
   ),
   fault(
     'attachments/two-hyphens-end-a-file',
     'A line that begins with two hyphens ends a file, as if it were a boundary.',
     bytesKept,
-    keepOtherBytes((bytes) => {
+    keepBytes((bytes) => {
       const at = bytes.indexOf('\r\n--');
       return at === -1 ? bytes : bytes.subarray(0, at);
     }),
@@ -202,37 +189,37 @@ export const attachmentsAdditions: readonly Fault[] = [
     'attachments/byte-order-mark-is-lost',
     'A byte order mark at the beginning of a file is lost.',
     bytesKept,
-    keepOtherBytes((bytes) => (bytes.indexOf('\ufeff') === 0 ? bytes.subarray(3) : bytes)),
+    keepBytes((bytes) => (bytes.indexOf('\ufeff') === 0 ? bytes.subarray(3) : bytes)),
   ),
   fault(
     'attachments/files-are-kept-in-base64',
     'A file is kept in Base64.',
     bytesKept,
-    keepOtherBytes((bytes) => Buffer.from(bytes.toString('base64'))),
+    keepBytes((bytes) => Buffer.from(bytes.toString('base64'))),
   ),
   fault(
     'attachments/names-with-slashes-lose-their-file',
     'A file whose name has a slash is kept empty.',
     bytesKept,
-    keepOtherBytes((bytes, { name }) => (name.includes('/') ? Buffer.alloc(0) : bytes)),
+    keepBytes((bytes, { name }) => (name.includes('/') ? Buffer.alloc(0) : bytes)),
   ),
   fault(
     'attachments/names-with-quotes-lose-their-file',
     'A file whose name has a quote is kept empty.',
     bytesKept,
-    keepOtherBytes((bytes, { name }) => (/["']/.test(name) ? Buffer.alloc(0) : bytes)),
+    keepBytes((bytes, { name }) => (/["']/.test(name) ? Buffer.alloc(0) : bytes)),
   ),
   fault(
     'attachments/names-outside-ascii-lose-their-file',
     'A file whose name has letters outside ASCII is kept empty.',
     bytesKept,
-    keepOtherBytes((bytes, { name }) => (/[^\x20-\x7e]/.test(name) ? Buffer.alloc(0) : bytes)),
+    keepBytes((bytes, { name }) => (/[^\x20-\x7e]/.test(name) ? Buffer.alloc(0) : bytes)),
   ),
   fault(
     'attachments/files-of-one-name-are-one',
     'A file of a name that was there before is kept as the first of that name.',
     bytesKept,
-    keepOtherBytes((bytes, { name }, exchange) => {
+    keepBytes((bytes, { name }, exchange) => {
       const known = files(exchange);
       const first = known.get(name) ?? bytes;
       known.set(name, first);
@@ -248,13 +235,13 @@ export const attachmentsAdditions: readonly Fault[] = [
       'attachments/attachment-is-shown-by-id-alone',
       'attachments/file-url-leads-to-the-file',
     ],
-    keepOtherBytes((bytes) => Buffer.from(bytes.toString('utf8')), ['purchase_orders']),
+    keepOtherBytes(['purchase_orders'], (bytes) => Buffer.from(bytes.toString('utf8'))),
   ),
   fault(
     'attachments/byte-at-64-kb-is-lost',
     'The last byte of the first 64 KB of a file is lost.',
     bytesKept,
-    keepOtherBytes((bytes) =>
+    keepBytes((bytes) =>
       bytes.length > piece ? Buffer.concat([bytes.subarray(0, piece - 1), bytes.subarray(piece)]) : bytes,
     ),
   ),

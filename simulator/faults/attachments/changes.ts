@@ -1,11 +1,105 @@
-import { type Fault, fault } from '../fault.ts';
-import { putBack, recallDeleted } from '../twist/attached/recall-deleted.ts';
-import { deleted } from '../twist/attached/rows.ts';
-import { turnAway } from '../twist/attached/turn-away.ts';
-import { updateAnyway } from '../twist/attached/update-anyway.ts';
-import { belowDocuments, everywhere } from '../twist/attached/ways.ts';
-import { keepDeleted, takeAll, takeForAnother } from '../twist/attachments.ts';
-import { allAttachments, asksAbout, ownerIn } from '../twist/hangers.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
+import { answerRecord } from '../../handlers/attachments/answer-attachment.ts';
+import type { StoredAttachment } from '../../handlers/attachments/new-attachment.ts';
+import { findOwned } from '../../handlers/attachments/owned/find-owned.ts';
+import { readParts } from '../../handlers/attachments/parts.ts';
+import { Refusal } from '../../refusals.ts';
+import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import {
+  allAttachments,
+  attachmentsAt,
+  belowDocuments,
+  everywhere,
+  ownerIn,
+  type Way,
+} from '../operators/attachment-owners.ts';
+import { deleteAll, keepDeleted, takeForAnother } from '../operators/attachments.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { withoutOperation } from '../operators/refuse.ts';
+import { deleted } from './rows.ts';
+
+/** What was deleted so far, the latest last. */
+type Deleted = readonly StoredAttachment[];
+
+/** Told after each exchange; answers whether it made a difference. */
+interface Recall {
+  readonly afterDeletion?: (one: StoredAttachment, deleted: Deleted, exchange: Exchange) => boolean;
+  readonly otherwise?: (deleted: Deleted, exchange: Exchange) => boolean;
+}
+
+/** Puts one that was deleted back into the store. */
+const putBack = ({ sandbox }: Exchange, { kind, id, data, state }: StoredAttachment): true => {
+  sandbox.store.put({ kind, id, data, state });
+  return true;
+};
+
+/** Wraps `apply`: what was deleted is remembered, and something of it comes back. */
+const recallDeleted = ({ afterDeletion, otherwise }: Recall): Wrapping => {
+  const memories = memoryOf<StoredAttachment[]>(() => []);
+  return at('apply', (step, fired) => async (exchange) => {
+    const { params, sandbox } = exchange;
+    const id = Number(params['attachment_id']);
+    const named = attachmentsAt(everywhere, 'delete')(exchange)
+      ? sandbox.store.get('attachment', id)
+      : undefined;
+    await step(exchange);
+    const deleted = memories(exchange);
+    const isGone = named !== undefined && sandbox.store.get('attachment', id) === undefined;
+    const differs = isGone
+      ? afterDeletion?.(named, deleted, exchange)
+      : deleted.length > 0 && otherwise?.(deleted, exchange);
+    if (isGone) deleted.push(named);
+    if (differs) fired(exchange);
+  });
+};
+
+/** An update that has an effect or an answer of success, though there is none. */
+interface Update {
+  readonly method: 'PUT' | 'PATCH';
+  /** The record as it becomes; left out: as it was. */
+  readonly becomes?: (data: Data, sent: Data) => Data;
+  /** Whether it is refused all the same. */
+  readonly isRefused?: true;
+  readonly ways?: readonly Way[];
+}
+
+const sentIn = async (exchange: Exchange): Promise<Data> =>
+  Object.fromEntries((await readParts(exchange)).members);
+
+const asItWas = (data: Data): Data => data;
+
+const asSent = (data: Data, sent: Data): Data => ({ ...data, ...sent });
+
+/** What is refused leaves no trace in its own transaction. */
+const keep = ({ afterwards, sandbox }: Exchange, record: StoredAttachment, isRefused: boolean): void => {
+  const { kind, id, data, state } = record;
+  const put = () => void sandbox.store.put({ kind, id, data, state });
+  if (isRefused) afterwards.push(() => sandbox.lock.hold(put));
+  else put();
+};
+
+/** Wraps `decide`: PUT or PATCH on an attachment is no longer without effect. */
+const updateAnyway = ({
+  method,
+  becomes = asItWas,
+  isRefused = undefined,
+  ways = belowDocuments,
+}: Update): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
+    try {
+      await step(exchange);
+    } catch (error) {
+      const isMeant = attachmentsAt(ways, 'update')(exchange) && exchange.incoming.method === method;
+      if (!(error instanceof Refusal) || !isMeant) throw error;
+      const found = findOwned(exchange);
+      const record = { ...found, data: becomes(found.data, await sentIn(exchange)) };
+      fired(exchange);
+      keep(exchange, record, isRefused === true);
+      if (isRefused) throw error;
+      answerRecord(exchange, record);
+    }
+  });
 
 /** What can be wrong with deletions and updates of attachments. */
 export const attachmentsChanges: readonly Fault[] = [
@@ -37,13 +131,13 @@ export const attachmentsChanges: readonly Fault[] = [
     'attachments/deletion-takes-all',
     'A deletion below a document takes all that it has.',
     deleted,
-    takeAll(belowDocuments),
+    deleteAll(belowDocuments),
   ),
   fault(
     'attachments/deletion-by-id-alone-takes-all',
     'A deletion by the id alone takes all that the document has.',
     ['attachments/attachment-is-deleted-by-id-alone'],
-    takeAll(['alone']),
+    deleteAll(['alone']),
   ),
   fault(
     'attachments/deletion-takes-the-newest',
@@ -86,7 +180,7 @@ export const attachmentsChanges: readonly Fault[] = [
       afterDeletion: (one, _, exchange) => putBack(exchange, one),
       otherwise: (deleted, exchange) => {
         const { result } = exchange;
-        if (!asksAbout(exchange, belowDocuments, 'list') || result.kind !== 'many') return false;
+        if (!attachmentsAt(belowDocuments, 'list')(exchange) || result.kind !== 'many') return false;
         const records = result.records.filter(({ id }) => !deleted.some((one) => one.id === id));
         exchange.result = { ...result, records, total: () => records.length };
         return records.length < result.records.length;
@@ -100,7 +194,7 @@ export const attachmentsChanges: readonly Fault[] = [
     recallDeleted({
       otherwise: (deleted, exchange) => {
         const { result } = exchange;
-        if (!asksAbout(exchange, belowDocuments, 'list') || result.kind !== 'many') return false;
+        if (!attachmentsAt(belowDocuments, 'list')(exchange) || result.kind !== 'many') return false;
         const own = deleted.filter(({ state }) => state.owner === ownerIn(exchange, belowDocuments));
         const records = [...result.records, ...own.map(({ data }) => data)];
         exchange.result = { ...result, records, total: () => records.length };
@@ -139,25 +233,25 @@ export const attachmentsChanges: readonly Fault[] = [
     'attachments/deletions-are-not-found',
     'There is no deletion below a document.',
     deleted,
-    turnAway({ deed: 'delete', ways: belowDocuments, code: 'method-not-allowed' }),
+    withoutOperation(attachmentsAt(belowDocuments, 'delete')),
   ),
   fault(
     'attachments/deletions-from-event-lines-are-not-served',
     'There is no deletion below a line of an event.',
     ['attachments/attachment-of-event-line-is-deleted'],
-    turnAway({ deed: 'delete', ways: ['quote_request_lines'], code: 'unknown-path' }),
+    withoutOperation(attachmentsAt(['quote_request_lines'], 'delete'), 'unknown-path'),
   ),
   fault(
     'attachments/deletions-by-id-alone-are-not-served',
     'There is no deletion by the id alone.',
     ['attachments/attachment-is-deleted-by-id-alone'],
-    turnAway({ deed: 'delete', ways: ['alone'], code: 'method-not-allowed' }),
+    withoutOperation(attachmentsAt(['alone'], 'delete')),
   ),
   fault(
     'attachments/put-updates',
     'PUT changes an attachment as it says.',
     ['attachments/put-is-not-supported', 'attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PUT', becomes: (data, sent) => ({ ...data, ...sent }) }),
+    updateAnyway({ method: 'PUT', becomes: asSent }),
   ),
   fault(
     'attachments/put-is-answered-with-success',
@@ -169,13 +263,13 @@ export const attachmentsChanges: readonly Fault[] = [
     'attachments/refused-put-is-carried-out',
     'PUT is refused, and changes the attachment as it says.',
     ['attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PUT', becomes: (data, sent) => ({ ...data, ...sent }), isRefused: true }),
+    updateAnyway({ method: 'PUT', becomes: asSent, isRefused: true }),
   ),
   fault(
     'attachments/patch-updates',
     'PATCH changes an attachment as it says.',
     ['attachments/patch-is-not-supported', 'attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PATCH', becomes: (data, sent) => ({ ...data, ...sent }) }),
+    updateAnyway({ method: 'PATCH', becomes: asSent }),
   ),
   fault(
     'attachments/patch-is-answered-with-success',
@@ -187,7 +281,7 @@ export const attachmentsChanges: readonly Fault[] = [
     'attachments/refused-patch-is-carried-out',
     'PATCH is refused, and changes the attachment as it says.',
     ['attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PATCH', becomes: (data, sent) => ({ ...data, ...sent }), isRefused: true }),
+    updateAnyway({ method: 'PATCH', becomes: asSent, isRefused: true }),
   ),
   fault(
     'attachments/refused-put-clears-the-intent',
@@ -199,7 +293,7 @@ export const attachmentsChanges: readonly Fault[] = [
     'attachments/put-of-users-updates',
     'PUT changes an attachment of a user.',
     ['attachments/put-is-not-supported', 'attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PUT', becomes: (data, sent) => ({ ...data, ...sent }), ways: ['users'] }),
+    updateAnyway({ method: 'PUT', becomes: asSent, ways: ['users'] }),
   ),
   fault(
     'attachments/patch-of-requisitions-updates',
@@ -207,7 +301,7 @@ export const attachmentsChanges: readonly Fault[] = [
     ['attachments/patch-is-not-supported', 'attachments/attachments-cannot-be-updated'],
     updateAnyway({
       method: 'PATCH',
-      becomes: (data, sent) => ({ ...data, ...sent }),
+      becomes: asSent,
       ways: ['requisitions'],
     }),
   ),

@@ -1,12 +1,39 @@
-import { at, type Fault, fault } from '../fault.ts';
-import { fileAtUrl, otherFileAtUrl } from '../twist/attached/file-at-url.ts';
-import { keepOtherRecord } from '../twist/attached/keep-other-record.ts';
-import { shown } from '../twist/attached/rows.ts';
-import { whereStated } from '../twist/attached/states-owner.ts';
-import { turnAway } from '../twist/attached/turn-away.ts';
-import { belowDocuments, everywhere } from '../twist/attached/ways.ts';
-import { answerOtherFile, takeForAnother } from '../twist/attachments.ts';
-import { allAttachments, asksAbout, ownerIn } from '../twist/hangers.ts';
+import type { Exchange } from '../../exchange.ts';
+import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { answerOtherFile, atFileUrl } from '../operators/attachment-files.ts';
+import {
+  allAttachments,
+  attachmentsAt,
+  belowDocuments,
+  everywhere,
+  ownerIn,
+  type Way,
+} from '../operators/attachment-owners.ts';
+import { keepOtherRecord, takeForAnother } from '../operators/attachments.ts';
+import { allOf } from '../operators/documents.ts';
+import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { only } from '../operators/where.ts';
+import { shown } from './rows.ts';
+
+const showAt = (ways: readonly Way[]) => attachmentsAt(ways, 'show');
+
+/** Whether an attachment is asked for by its id alone, with the document that it hangs on stated in the query. */
+const statesOwner = (exchange: Exchange): boolean => showAt(['alone'])(exchange) && exchange.search !== '';
+
+/** Wraps `apply`: the address of a file leads to the first one of the same document. */
+const firstFileAtUrl = (): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    const { params, sandbox } = exchange;
+    const id = Number.parseInt(params['key'] ?? '', 10);
+    const named = atFileUrl(exchange) ? sandbox.store.get('attachment', id) : undefined;
+    const other = allOf(exchange, 'attachment').find(
+      ({ state }) => state.owner === named?.state.owner && state.key !== undefined,
+    );
+    if (named === undefined || other === undefined || other.id === id) return step(exchange);
+    exchange.params = { ...params, key: other.state.key ?? '' };
+    await step(exchange);
+    fired(exchange);
+  });
 
 /** What can be wrong with reads of attachments, and with attachments that are addresses. */
 export const attachmentsReads: readonly Fault[] = [
@@ -26,20 +53,20 @@ export const attachmentsReads: readonly Fault[] = [
     'attachments/attachments-are-not-found',
     'No attachment is found below its document.',
     shown,
-    turnAway({ deed: 'show', ways: belowDocuments, code: 'unknown-id' }),
+    refuse(showAt(belowDocuments)),
   ),
   fault(
     'attachments/attachments-of-transactions-are-empty',
     'A file of an inventory transaction is shown empty.',
     ['attachments/attachment-of-inventory-transaction-is-shown'],
-    answerOtherFile(['inventory_transactions'], () => ''),
+    answerOtherFile(showAt(['inventory_transactions']), () => ''),
   ),
   fault(
     'attachments/another-transaction-is-shown',
     'A read below an inventory transaction answers the first file of another one.',
     ['attachments/attachment-of-inventory-transaction-is-shown'],
     at('apply', (step, fired) => async (exchange) => {
-      if (!asksAbout(exchange, ['inventory_transactions'], 'show')) return step(exchange);
+      if (!showAt(['inventory_transactions'])(exchange)) return step(exchange);
       const asked = ownerIn(exchange, ['inventory_transactions']);
       const other = allAttachments(exchange, ['inventory_transactions']).find(
         ({ state }) => state.owner !== asked,
@@ -54,7 +81,7 @@ export const attachmentsReads: readonly Fault[] = [
     'attachments/attachments-of-events-have-no-path',
     'An attachment cannot be read below its event.',
     ['attachments/attachment-of-event-is-shown'],
-    turnAway({ deed: 'show', ways: ['quote_requests'], code: 'method-not-allowed' }),
+    withoutOperation(showAt(['quote_requests'])),
   ),
   fault(
     'attachments/requisitions-show-the-one-before',
@@ -66,7 +93,7 @@ export const attachmentsReads: readonly Fault[] = [
     'attachments/files-of-users-are-shown-empty',
     'A read below a user answers an empty file.',
     ['attachments/attachment-of-user-is-shown'],
-    answerOtherFile(['users'], () => ''),
+    answerOtherFile(showAt(['users']), () => ''),
   ),
   fault(
     'attachments/ids-alone-lead-to-the-first',
@@ -85,7 +112,7 @@ export const attachmentsReads: readonly Fault[] = [
         (one) => one.id < id && one.state.file !== null,
       );
       const isThere = exchange.sandbox.store.get('attachment', id) !== undefined;
-      if (!asksAbout(exchange, ['alone'], 'show') || !isThere || before === undefined) return step(exchange);
+      if (!showAt(['alone'])(exchange) || !isThere || before === undefined) return step(exchange);
       exchange.params = { attachment_id: String(before.id) };
       await step(exchange);
       exchange.params = params;
@@ -96,16 +123,13 @@ export const attachmentsReads: readonly Fault[] = [
     'attachments/ids-alone-lead-nowhere',
     'No attachment is found by its id alone.',
     ['attachments/attachment-is-shown-by-id-alone'],
-    turnAway({ deed: 'show', ways: ['alone'], code: 'unknown-path' }),
+    withoutOperation(showAt(['alone']), 'unknown-path'),
   ),
   fault(
     'attachments/ids-alone-know-no-events',
     'Attachments of events are not found by their ids alone.',
     ['attachments/attachment-is-shown-by-id-alone'],
-    turnAway({
-      deed: 'show',
-      ways: ['alone'],
-      code: 'unknown-id',
+    refuse(showAt(['alone']), {
       when: (exchange) => ownerIn(exchange, ['alone']).startsWith('quote-request'),
     }),
   ),
@@ -113,49 +137,58 @@ export const attachmentsReads: readonly Fault[] = [
     'attachments/ids-alone-recode-files',
     'A file that is read by the id alone is recoded from Latin-1 to UTF-8.',
     ['attachments/attachment-is-shown-by-id-alone'],
-    answerOtherFile(['alone'], (text) => Buffer.from(text).toString('latin1')),
+    answerOtherFile(showAt(['alone']), (text) => Buffer.from(text).toString('latin1')),
   ),
   fault(
     'attachments/stated-documents-show-their-first',
     'With its document stated, a read by the id answers the first attachment of that document.',
     ['attachments/owner-can-be-stated'],
-    whereStated(takeForAnother(['alone'], 'show', (own) => own.at(0))),
+    only(
+      statesOwner,
+      takeForAnother(['alone'], 'show', (own) => own.at(0)),
+    ),
   ),
   fault(
     'attachments/stated-documents-show-their-newest',
     'With its document stated, a read by the id answers the newest attachment of that document.',
     ['attachments/owner-can-be-stated'],
-    whereStated(takeForAnother(['alone'], 'show', (own) => own.at(-1))),
+    only(
+      statesOwner,
+      takeForAnother(['alone'], 'show', (own) => own.at(-1)),
+    ),
   ),
   fault(
     'attachments/stated-documents-lose-the-last-byte',
     'With its document stated, a read by the id loses the last byte.',
     ['attachments/owner-can-be-stated'],
-    whereStated(answerOtherFile(['alone'], (text) => text.slice(0, -1))),
+    only(
+      statesOwner,
+      answerOtherFile(showAt(['alone']), (text) => text.slice(0, -1)),
+    ),
   ),
   fault(
     'attachments/file-urls-recode-files',
     'At its file-url a file is recoded from Latin-1 to UTF-8.',
     ['attachments/file-url-leads-to-the-file'],
-    fileAtUrl((text) => Buffer.from(text).toString('latin1')),
+    answerOtherFile(atFileUrl, (text) => Buffer.from(text).toString('latin1')),
   ),
   fault(
     'attachments/file-urls-lead-to-a-page',
     'At its file-url a file is embedded in a page.',
     ['attachments/file-url-leads-to-the-file'],
-    fileAtUrl((text) => `<!doctype html><title>File</title><pre>${text}</pre>`),
+    answerOtherFile(atFileUrl, (text) => `<!doctype html><title>File</title><pre>${text}</pre>`),
   ),
   fault(
     'attachments/file-urls-lead-to-the-first',
     'The file-url leads to the first file of the document.',
     ['attachments/file-url-leads-to-the-file'],
-    otherFileAtUrl(),
+    firstFileAtUrl(),
   ),
   fault(
     'attachments/file-urls-are-those-of-another',
     'The file-url of an attachment is that of the one attached before.',
     ['attachments/file-url-leads-to-the-file'],
-    keepOtherRecord((data, exchange) => {
+    keepOtherRecord(belowDocuments, (data, exchange) => {
       const files = allAttachments(exchange, belowDocuments).filter(({ state }) => state.key !== undefined);
       const before = files.findLast(({ id }) => id < Number(data['id']));
       const url = before?.data['file-url'];

@@ -1,17 +1,67 @@
 import { attachment } from '../../../models/resources/attachment.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { Parts } from '../../handlers/attachments/sent-parts.ts';
 import { at, type Fault, fault } from '../fault.ts';
-import { inXml } from '../operators/wire.ts';
-import { keepOtherRecord } from '../twist/attached/keep-other-record.ts';
-import { listOtherwise } from '../twist/attached/list-otherwise.ts';
-import { forgetAdded, hangElsewhere, isText, nextOf } from '../twist/attached/misplace.ts';
-import { misread, misreadMember } from '../twist/attached/misread.ts';
-import { numberByDocument } from '../twist/attached/number-by-document.ts';
-import { filesAttached, listed, uploadsShown } from '../twist/attached/rows.ts';
-import { refuseSent } from '../twist/attached/turn-away.ts';
-import { belowDocuments } from '../twist/attached/ways.ts';
-import { afterAdding } from '../twist/attachments.ts';
-import { asksAbout, ownOf } from '../twist/hangers.ts';
-import { showing } from '../twist/showing.ts';
+import { adding, misreadMember, misreadParts } from '../operators/attachment-files.ts';
+import { attachmentsAt, belowDocuments, ownerIn, ownOf } from '../operators/attachment-owners.ts';
+import {
+  forgetAdded,
+  hangElsewhere,
+  isText,
+  keepOtherRecord,
+  nextOf,
+  replaceFormer,
+} from '../operators/attachments.ts';
+import { changeList } from '../operators/lists.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { refuse } from '../operators/refuse.ts';
+import { member, show } from '../operators/show.ts';
+import { answeredIn } from '../operators/where.ts';
+import { filesAttached, listed, taking, uploadsShown } from './rows.ts';
+
+const uploads = adding('file', belowDocuments);
+const texts = adding('text', belowDocuments);
+
+/** The ids that attachments of a document really have, in the order of their numbers. */
+type Numbers = Map<string, number[]>;
+
+const isMeant = (exchange: Exchange): boolean =>
+  (['list', 'add', 'show', 'delete', 'update'] as const).some((operation) =>
+    attachmentsAt(taking, operation)(exchange),
+  );
+
+const numberOf = (ids: number[], id: unknown): number => {
+  if (!ids.includes(Number(id))) ids.push(Number(id));
+  return ids.indexOf(Number(id)) + 1;
+};
+
+const renumber = (exchange: Exchange, ids: number[]): void => {
+  const shown = (data: Data): Data => ({ ...data, id: numberOf(ids, data['id']) });
+  const { outgoing, result } = exchange;
+  if (result.kind === 'many') exchange.result = { ...result, records: result.records.map(shown) };
+  if (result.kind === 'one') exchange.result = { ...result, record: () => shown(result.record()) };
+  const { Location: location } = outgoing.headers;
+  if (location === undefined) return;
+  outgoing.headers['Location'] = location.replace(/\d+$/, (id) => String(numberOf(ids, id)));
+};
+
+const memories = memoryOf<Numbers>(() => new Map());
+
+/** Wraps `apply`: the attachments of each document are numbered from one. */
+const numberByDocument = at('apply', (step, fired) => async (exchange) => {
+  if (!isMeant(exchange)) return step(exchange);
+  const numbers = memories(exchange);
+  const owner = ownerIn(exchange, taking);
+  const ids = numbers.get(owner) ?? [];
+  numbers.set(owner, ids);
+  const { params } = exchange;
+  const real = ids[Number(params['attachment_id']) - 1];
+  if (real !== undefined) exchange.params = { ...params, attachment_id: String(real) };
+  fired(exchange);
+  await step(exchange);
+  renumber(exchange, ids);
+});
 
 /** What can be wrong with uploads and texts that are sent, with lengths and ids. */
 export const attachmentsRequests: readonly Fault[] = [
@@ -19,13 +69,13 @@ export const attachmentsRequests: readonly Fault[] = [
     'attachments/uploads-are-texts',
     'An upload makes an attachment of type text.',
     ['attachments/upload-makes-a-file'],
-    misreadMember('file', 'type', () => 'text'),
+    misreadMember(uploads, 'type', () => 'text'),
   ),
   fault(
     'attachments/uploads-have-a-media-type',
     'The type of an uploaded attachment is the media type of its file.',
     ['attachments/upload-makes-a-file'],
-    misread('file', ({ members, file }) => ({
+    misreadParts(uploads, ({ members, file }) => ({
       members: new Map([...members, ['type', file?.mime ?? 'file']]),
       file,
     })),
@@ -34,73 +84,69 @@ export const attachmentsRequests: readonly Fault[] = [
     'attachments/intent-of-uploads-is-internal',
     'The intent of every upload becomes Internal.',
     ['attachments/upload-keeps-the-intent', 'attachments/intent-takes-40-characters'],
-    misreadMember('file', 'intent', () => 'Internal'),
+    misreadMember(uploads, 'intent', () => 'Internal'),
   ),
   fault(
     'attachments/link-of-uploads-is-lost',
     'What an upload is linked to is lost.',
     ['attachments/upload-keeps-linked-to', 'attachments/details-upload-is-linked'],
-    misreadMember('file', 'linked-to', () => undefined),
+    misreadMember(uploads, 'linked-to', () => undefined),
   ),
   fault(
     'attachments/link-of-details-is-lost',
     'What an upload to the Details section of an event is linked to is lost.',
     ['attachments/details-upload-is-linked', 'attachments/upload-keeps-linked-to'],
-    misread(
-      'file',
-      ({ members, file }) =>
-        members.has('linked-to')
-          ? { members: new Map([...members].filter(([name]) => name !== 'linked-to')), file }
-          : undefined,
-      ['quote_request_attachments'],
-    ),
+    misreadMember(adding('file', ['quote_request_attachments']), 'linked-to', () => undefined),
   ),
   fault(
     'attachments/link-of-uploads-is-the-intent',
     'An upload is linked to what it named as its intent.',
     ['attachments/upload-keeps-linked-to', 'attachments/details-upload-is-linked'],
-    misreadMember('file', 'linked-to', (link, members) => link && members.get('intent')),
+    misreadMember(uploads, 'linked-to', (link, members) => link && members.get('intent')),
   ),
   fault(
     'attachments/uploads-need-linked-to',
     'An upload without linked_to is refused.',
     ['attachments/upload-needs-no-linked-to', ...filesAttached],
-    refuseSent({
-      kind: 'file',
-      ways: belowDocuments,
+    refuse(uploads, {
+      after: 'validate',
       code: 'invalid-parameter',
-      when: ({ members }) => !members.has('linked-to'),
+      when: ({ input }) => !(input as unknown as { parts: Parts }).parts.members.has('linked-to'),
     }),
   ),
   fault(
     'attachments/texts-are-files',
     'A text makes an attachment of type file.',
     ['attachments/text-makes-a-text'],
-    keepOtherRecord((data) => (data['type'] === 'text' ? { ...data, type: 'file' } : undefined)),
+    keepOtherRecord(belowDocuments, (data) =>
+      data['type'] === 'text' ? { ...data, type: 'file' } : undefined,
+    ),
   ),
   fault(
     'attachments/texts-are-cut-at-255',
     'A text is cut after 255 characters.',
     ['attachments/text-is-kept'],
-    misreadMember('text', 'text', (text) => text?.slice(0, 255)),
+    misreadMember(texts, 'text', (text) => text?.slice(0, 255)),
   ),
   fault(
     'attachments/texts-lose-letters',
     'Letters outside ASCII become question marks in a text.',
     ['attachments/text-is-kept'],
-    misreadMember('text', 'text', (text) => text?.replace(/[^\s\x20-\x7e]/g, '?')),
+    misreadMember(texts, 'text', (text) => text?.replace(/[^\s\x20-\x7e]/g, '?')),
   ),
   fault(
     'attachments/texts-are-lost',
     'A text attachment has no text.',
     ['attachments/text-is-kept'],
-    keepOtherRecord((data) => (data['type'] === 'text' ? { ...data, text: null } : undefined)),
+    keepOtherRecord(belowDocuments, (data) =>
+      data['type'] === 'text' ? { ...data, text: null } : undefined,
+    ),
   ),
   fault(
     'attachments/texts-are-those-of-the-first',
     'A text of a document is kept as the first one was.',
     ['attachments/text-is-kept'],
-    keepOtherRecord((data, exchange) => {
+    keepOtherRecord(belowDocuments, (data, exchange) => {
       const texts = ownOf(exchange, belowDocuments).filter(({ state }) => state.file === null);
       const first = texts.at(0)?.data['text'];
       return first === undefined || first === data['text'] ? undefined : { ...data, text: first };
@@ -110,17 +156,18 @@ export const attachmentsRequests: readonly Fault[] = [
     'attachments/texts-are-doubly-escaped-in-xml',
     'In XML a text is shown with its ampersands escaped twice.',
     ['attachments/text-is-kept'],
-    showing({ resource: attachment }, (data, exchange) => {
+    show({ resource: attachment, where: answeredIn('xml') }, (data) => {
       const { text } = data;
-      if (!inXml(exchange) || typeof text !== 'string' || !text.includes('&')) return data;
-      return { ...data, text: text.replaceAll('&', '&amp;') };
+      return typeof text === 'string' && text.includes('&')
+        ? { ...data, text: text.replaceAll('&', '&amp;') }
+        : data;
     }),
   ),
   fault(
     'attachments/intent-of-texts-is-internal',
     'The intent of every text becomes Internal.',
     ['attachments/text-keeps-the-intent'],
-    misreadMember('text', 'intent', () => 'Internal'),
+    misreadMember(texts, 'intent', () => 'Internal'),
   ),
   fault(
     'attachments/link-of-texts-is-lost',
@@ -130,19 +177,19 @@ export const attachmentsRequests: readonly Fault[] = [
       'attachments/event-info-is-attached',
       'attachments/event-terms-are-attached',
     ],
-    misreadMember('text', 'linked-to', () => undefined),
+    misreadMember(texts, 'linked-to', () => undefined),
   ),
   fault(
     'attachments/terms-become-info',
     'The terms of an event are kept as its info.',
     ['attachments/event-terms-are-attached', 'attachments/text-keeps-linked-to'],
-    misreadMember('text', 'linked-to', (link) => (link === 'event_terms' ? 'attachment_to_suppliers' : link)),
+    misreadMember(texts, 'linked-to', (link) => (link === 'event_terms' ? 'attachment_to_suppliers' : link)),
   ),
   fault(
     'attachments/info-becomes-terms',
     'The info of an event is kept as its terms.',
     ['attachments/event-info-is-attached', 'attachments/text-keeps-linked-to'],
-    misreadMember('text', 'linked-to', (link) => (link === 'attachment_to_suppliers' ? 'event_terms' : link)),
+    misreadMember(texts, 'linked-to', (link) => (link === 'attachment_to_suppliers' ? 'event_terms' : link)),
   ),
   fault(
     'attachments/terms-are-forgotten',
@@ -160,25 +207,21 @@ export const attachmentsRequests: readonly Fault[] = [
     ],
     hangElsewhere(
       ['quote_requests'],
-      (one) => isText(one) && one.data['linked-to'] === 'attachment_to_suppliers',
       nextOf,
+      (one) => isText(one) && one.data['linked-to'] === 'attachment_to_suppliers',
     ),
   ),
   fault(
     'attachments/terms-replace-the-info',
     'The terms of an event take the place of its info.',
     ['attachments/event-info-is-attached'],
-    afterAdding(['quote_requests'], (added, others, { sandbox }) => {
-      if (added.data['linked-to'] !== 'event_terms') return false;
-      const info = others.filter(
-        (one) =>
-          one.state.owner === added.state.owner &&
-          isText(one) &&
-          one.data['linked-to'] === 'attachment_to_suppliers',
-      );
-      for (const { id } of info) sandbox.store.remove('attachment', id);
-      return info.length > 0;
-    }),
+    replaceFormer(
+      ['quote_requests'],
+      ({ data }, former) =>
+        data['linked-to'] === 'event_terms' &&
+        isText(former) &&
+        former.data['linked-to'] === 'attachment_to_suppliers',
+    ),
   ),
   fault(
     'attachments/intents-are-cut-at-39',
@@ -188,7 +231,7 @@ export const attachmentsRequests: readonly Fault[] = [
       'attachments/upload-keeps-the-intent',
       'attachments/text-keeps-the-intent',
     ],
-    keepOtherRecord((data) => {
+    keepOtherRecord(belowDocuments, (data) => {
       const intent = [...String(data['intent'] ?? '')];
       return intent.length < 40 ? undefined : { ...data, intent: intent.slice(0, 39).join('') };
     }),
@@ -202,10 +245,9 @@ export const attachmentsRequests: readonly Fault[] = [
       'attachments/text-keeps-the-intent',
       'attachments/intent-takes-40-characters',
     ],
-    showing({ resource: attachment }, (data) =>
-      data['intent']
-        ? { ...data, intent: `${data['intent']}: for whoever is asked to supply what it is about` }
-        : data,
+    show(
+      { resource: attachment },
+      member('intent', (value) => `${value}: for whoever is asked to supply what it is about`),
     ),
   ),
   fault(
@@ -219,8 +261,9 @@ export const attachmentsRequests: readonly Fault[] = [
       'attachments/event-terms-are-attached',
       'attachments/details-upload-is-linked',
     ],
-    showing({ resource: attachment }, (data) =>
-      data['linked-to'] ? { ...data, 'linked-to': `${data['linked-to']}${'/section'.repeat(40)}` } : data,
+    show(
+      { resource: attachment },
+      member('linked-to', (value) => `${value}${'/section'.repeat(40)}`),
     ),
   ),
   fault(
@@ -231,15 +274,16 @@ export const attachmentsRequests: readonly Fault[] = [
       'attachments/upload-makes-a-file',
       'attachments/text-makes-a-text',
     ],
-    showing({ resource: attachment }, (data) =>
-      data['type'] ? { ...data, type: String(data['type']).padEnd(300, '.') } : data,
+    show(
+      { resource: attachment },
+      member('type', (value) => String(value).padEnd(300, '.')),
     ),
   ),
   fault(
     'attachments/urls-tell-all-about-the-file',
     'The url of an attachment that is a file is its long address.',
     ['attachments/url-fits-255-characters'],
-    showing({ resource: attachment }, (data) =>
+    show({ resource: attachment }, (data) =>
       data['type'] === 'file'
         ? { ...data, url: `https://files.example/${data['id']}?signature=${'0'.repeat(300)}` }
         : data,
@@ -254,7 +298,7 @@ export const attachmentsRequests: readonly Fault[] = [
       'attachments/attachment-is-deleted-by-id-alone',
       'attachments/owner-can-be-stated',
     ],
-    numberByDocument(),
+    numberByDocument,
   ),
   fault(
     'attachments/creation-answers-the-id-before',
@@ -263,7 +307,7 @@ export const attachmentsRequests: readonly Fault[] = [
     at('apply', (step, fired) => async (exchange) => {
       await step(exchange);
       const { outgoing, result } = exchange;
-      if (!asksAbout(exchange, belowDocuments, 'add') || result.kind !== 'one') return;
+      if (!attachmentsAt(belowDocuments, 'add')(exchange) || result.kind !== 'one') return;
       const before = ownOf(exchange, belowDocuments).at(-2)?.id;
       if (before === undefined) return;
       const { Location: location = '' } = outgoing.headers;
@@ -276,6 +320,8 @@ export const attachmentsRequests: readonly Fault[] = [
     'attachments/list-shows-one-id-for-all',
     'The list shows every attachment with the id of the first.',
     ['attachments/id-is-unique', ...listed],
-    listOtherwise((records) => records.map((one) => ({ ...one, id: records[0]?.['id'] ?? null }))),
+    changeList(attachmentsAt(belowDocuments, 'list'), (records) =>
+      records.map((one) => ({ ...one, id: records[0]?.['id'] ?? null })),
+    ),
   ),
 ];

@@ -1,15 +1,80 @@
+import { endpoint } from '../../../models/endpoints/index.ts';
 import { attachment } from '../../../models/resources/attachment.ts';
+import { comment } from '../../../models/resources/comment.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Exchange } from '../../exchange.ts';
 import { answerRecord } from '../../handlers/attachments/answer-attachment.ts';
-import { carryAttachments } from '../../handlers/attachments/owned/carry.ts';
+import type { StoredAttachment } from '../../handlers/attachments/new-attachment.ts';
+import { commentKey } from '../../handlers/comments/attachments/comment-of.ts';
 import { unknownId } from '../../handlers/unknown-id.ts';
 import { Refusal } from '../../refusals.ts';
-import { type Fault, fault } from '../fault.ts';
-import { inXml } from '../operators/wire.ts';
-import { afterAdding, answerOtherFile, findNone, listOthers, takeForAnother } from '../twist/attachments.ts';
-import { before } from '../twist/comment/all-comments.ts';
-import { admitUpdate, answerBelowNothing, carryOtherwise, viewLink } from '../twist/comment/attached.ts';
-import { listOneRecord, listOtherwise } from '../twist/comment/list.ts';
-import { refuseMethod } from '../twist/comment/refuse.ts';
+import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { answerOtherFile } from '../operators/attachment-files.ts';
+import {
+  forgetAdded,
+  hangElsewhere,
+  listAttachments,
+  replaceFormer,
+  takeForAnother,
+} from '../operators/attachments.ts';
+import { before } from '../operators/comments.ts';
+import { changeList, listOneRecord } from '../operators/lists.ts';
+import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { show } from '../operators/show.ts';
+import { answeredIn, isAt, only, type Where } from '../operators/where.ts';
+
+/** Wraps `respond`: comments carry other attachments than hang on them. */
+const carryOthers = (change: (attached: readonly Data[]) => readonly Data[]): Wrapping =>
+  show({ resource: comment }, (data) => {
+    const { attachments } = data;
+    if (!Array.isArray(attachments)) return data;
+    const carried = change(attachments as readonly Data[]);
+    return jsonText(carried) === jsonText(attachments) ? data : { ...data, attachments: carried };
+  });
+
+const oneOf = /^\/api\/comments\/(\d+)\/attachments\/(\d+)$/;
+
+/** Wraps `route`: a change of an attachment is answered as if it had been done. */
+const admitUpdate = (method: 'PATCH' | 'PUT'): Wrapping =>
+  at('route', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const [, comment_id = '', attachment_id = ''] = oneOf.exec(exchange.path) ?? [];
+    if (exchange.unrouted === undefined || exchange.incoming.method !== method || attachment_id === '')
+      return;
+    fired(exchange);
+    exchange.unrouted = undefined;
+    exchange.endpoint = endpoint('comments.show-attachment');
+    exchange.params = { comment_id, attachment_id };
+  });
+
+/** The link that an exchange asks for; undefined where it asks for something else. */
+const linkIn = (exchange: Exchange): StoredAttachment | undefined => {
+  if (!isAt(exchange, 'comments.show-attachment')) return undefined;
+  const { params, sandbox } = exchange;
+  const found = sandbox.store.get('attachment', Number(params['attachment_id']));
+  const isOwn = found?.state.owner === commentKey(Number(params['comment_id']));
+  return isOwn && (found.data['url'] ?? null) !== null ? found : undefined;
+};
+
+/** Wraps `apply`: a link that hangs on a comment is viewed otherwise. */
+const viewLink = (answer: (exchange: Exchange, link: StoredAttachment) => void): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
+    const link = linkIn(exchange);
+    if (link === undefined) return step(exchange);
+    fired(exchange);
+    answer(exchange, link);
+  });
+
+/** Wraps `apply`: what is below a comment that does not exist is answered. */
+const answerBelowNothing = (where: Where, answer: (exchange: Exchange) => void): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
+    const { params, sandbox } = exchange;
+    const isThere = sandbox.store.get('comment', Number(params['comment_id'])) !== undefined;
+    if (!isAt(exchange, where) || isThere) return step(exchange);
+    fired(exchange);
+    answer(exchange);
+  });
 
 /** What can be wrong with attachments of comments and links to them. */
 export const commentsAttachments: readonly Fault[] = [
@@ -22,11 +87,7 @@ export const commentsAttachments: readonly Fault[] = [
       'comments/attachment-is-shown',
       'comments/comment-carries-attachments',
     ],
-    afterAdding('comment', ({ id, state }, _, { sandbox }) => {
-      sandbox.store.remove('attachment', id);
-      carryAttachments(sandbox, state.owner);
-      return true;
-    }),
+    forgetAdded('comment'),
   ),
   fault(
     'comments/attachment-replaces-the-one-before',
@@ -36,12 +97,7 @@ export const commentsAttachments: readonly Fault[] = [
       'comments/attachment-is-shown',
       'comments/comment-carries-attachments',
     ],
-    afterAdding('comment', ({ state }, others, exchange) => {
-      const own = others.filter((other) => other.state.owner === state.owner);
-      for (const { id } of own) exchange.sandbox.store.remove('attachment', id);
-      carryAttachments(exchange.sandbox, state.owner);
-      return own.length > 0;
-    }),
+    replaceFormer('comment'),
   ),
   fault(
     'comments/attachment-hangs-on-the-comment-before',
@@ -53,36 +109,31 @@ export const commentsAttachments: readonly Fault[] = [
       'comments/attachment-is-shown',
       'comments/comment-carries-attachments',
     ],
-    afterAdding('comment', ({ kind, id, data, state }, _, exchange) => {
-      const owner = before(state.owner);
-      exchange.sandbox.store.put({ kind, id, data, state: { ...state, owner } });
-      carryAttachments(exchange.sandbox, state.owner);
-      return true;
-    }),
+    hangElsewhere('comment', before),
   ),
   fault(
     'comments/attaching-is-no-operation',
     'There is no operation that adds an attachment to a comment.',
     ['comments/attachment-is-added'],
-    refuseMethod('add-attachment'),
+    withoutOperation('comments.add-attachment'),
   ),
   fault(
     'comments/attachments-are-no-list',
     'The list of attachments of a comment is the last of them, in no list.',
     ['comments/attachments-are-listed'],
-    listOneRecord(['list-attachments']),
+    listOneRecord('comments.list-attachments', 'last'),
   ),
   fault(
     'comments/newest-attachment-is-not-listed',
     'The list of attachments of a comment misses the newest.',
     ['comments/attachments-are-listed'],
-    listOtherwise((records) => records.slice(0, -1), ['list-attachments']),
+    changeList('comments.list-attachments', (records) => records.slice(0, -1)),
   ),
   fault(
     'comments/attachments-of-all-comments-are-listed',
     'The list of attachments of a comment holds those of all comments.',
     ['comments/attachments-are-its-own'],
-    listOthers('comment', () => true),
+    listAttachments('comment', () => true),
   ),
   fault(
     'comments/attachment-is-shown-as-the-first',
@@ -94,31 +145,34 @@ export const commentsAttachments: readonly Fault[] = [
     'comments/attachment-is-not-found',
     'No attachment of a comment can be read.',
     ['comments/attachment-is-shown'],
-    findNone('comment'),
+    refuse('comments.show-attachment'),
   ),
   fault(
     'comments/attachment-is-empty',
     'The file of an attachment of a comment is answered without its bytes.',
     ['comments/attachment-is-shown'],
-    answerOtherFile('comment', () => ''),
+    answerOtherFile('comments.show-attachment', () => ''),
   ),
   fault(
     'comments/attachment-is-cut',
     'The file of an attachment of a comment is answered without its last bytes.',
     ['comments/attachment-is-shown'],
-    answerOtherFile('comment', (text) => text.slice(0, -4)),
+    answerOtherFile('comments.show-attachment', (text) => text.slice(0, -4)),
   ),
   fault(
     'comments/comment-carries-nothing',
     'Comments show no attachments, whatever hangs on them.',
     ['comments/comment-carries-attachments'],
-    carryOtherwise(() => []),
+    carryOthers(() => []),
   ),
   fault(
     'comments/xml-carries-the-last-alone',
     'XML shows the last of the attachments of a comment alone.',
     ['comments/comment-carries-attachments'],
-    carryOtherwise((attached, _, exchange) => (inXml(exchange) ? attached.slice(-1) : attached)),
+    only(
+      answeredIn('xml'),
+      carryOthers((attached) => attached.slice(-1)),
+    ),
   ),
   fault(
     'comments/patch-is-answered-as-if-done',
@@ -142,7 +196,7 @@ export const commentsAttachments: readonly Fault[] = [
     'comments/link-is-shown-in-xml',
     'Viewing a link that hangs on a comment answers its record in XML.',
     ['comments/url-attachment-has-no-file'],
-    viewLink(answerRecord, inXml),
+    only(answeredIn('xml'), viewLink(answerRecord)),
   ),
   fault(
     'comments/link-is-not-found',
@@ -164,7 +218,7 @@ export const commentsAttachments: readonly Fault[] = [
     'comments/unknown-comment-has-no-attachments',
     'A comment that does not exist is listed as one without attachments.',
     ['comments/attachments-of-an-unknown-comment-fail'],
-    answerBelowNothing('list-attachments', (exchange) => {
+    answerBelowNothing('comments.list-attachments', (exchange) => {
       exchange.result = { kind: 'many', resource: attachment, records: [], total: () => 0 };
     }),
   ),
@@ -172,7 +226,7 @@ export const commentsAttachments: readonly Fault[] = [
     'comments/unknown-comment-takes-attachments',
     'An attachment is added to a comment that does not exist.',
     ['comments/attachments-of-an-unknown-comment-fail'],
-    answerBelowNothing('add-attachment', (exchange) => {
+    answerBelowNothing('comments.add-attachment', (exchange) => {
       exchange.outgoing.status = 201;
     }),
   ),

@@ -1,18 +1,60 @@
 import { comment } from '../../../models/resources/comment.ts';
-import type { Data } from '../../../models/resources/resource.ts';
+import type { Data, Resource } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
+import { answerCreated } from '../../handlers/comments/answer-created.ts';
+import type { StoredComment } from '../../handlers/comments/content/new-comment.ts';
+import type { CommentInput } from '../../handlers/comments/reading/comment-input.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
-import { type Fault, fault } from '../fault.ts';
-import { inXml } from '../operators/wire.ts';
-import { allComments, before, isFresh, partsOf } from '../twist/comment/all-comments.ts';
-import { asksFor } from '../twist/comment/asks-for.ts';
-import { below, rowsOf, tellKind, words } from '../twist/comment/kinds.ts';
-import { leave, leaveUntold, on, withData } from '../twist/comment/leave.ts';
-import { listEachOtherwise } from '../twist/comment/list.ts';
-import { misread, misreadBody } from '../twist/comment/misread.ts';
-import { refuseMethod } from '../twist/comment/refuse.ts';
-import { showInXml } from '../twist/comment/show.ts';
-import { spelled, spellOtherwise } from '../twist/comment/spell-otherwise.ts';
-import { showing } from '../twist/showing.ts';
+import type { Draft } from '../../store/port.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import {
+  before,
+  below,
+  creations,
+  madeBefore,
+  on,
+  partsOf,
+  rowsOf,
+  tellKind,
+  words,
+} from '../operators/comments.ts';
+import { alsoDo, forget, leave } from '../operators/leave.ts';
+import { changeEachListed } from '../operators/lists.ts';
+import { misread } from '../operators/misread.ts';
+import { withoutOperation } from '../operators/refuse.ts';
+import { member, respelled, show, showAs } from '../operators/show.ts';
+import { answeredIn, every, sentIn, type Where } from '../operators/where.ts';
+
+const lists = below('list-of');
+const inXml = { resource: comment, where: answeredIn('xml') };
+
+const spelled = (own: Resource['spelling'], users: Resource['spelling']): Resource =>
+  respelled(comment, own, { 'created-by': users, 'updated-by': users });
+
+/** Wraps `apply`: another comment is kept, and answered, than the one that is made; undefined where it is that one. */
+const makeAnother = (
+  change: (made: StoredComment, exchange: Exchange) => Draft<'comment'> | undefined,
+): Wrapping =>
+  alsoDo<'comment'>(creations, (made, exchange) => {
+    const other = change(made, exchange);
+    if (other === undefined) return false;
+    const { store } = exchange.sandbox;
+    store.remove('comment', made.id);
+    const { kind, id, data, state } = other;
+    answerCreated(exchange, store.put({ kind, id, data, state }));
+    return true;
+  });
+
+const misreadBody = (change: (body: string) => string, where: Where = creations): Wrapping =>
+  misread<CommentInput>(every(creations, where), (sent) => {
+    const { comments } = sent;
+    if (comments === undefined) return sent;
+    const read = change(comments);
+    return read === comments ? sent : { ...sent, comments: read };
+  });
+
+const hideFromSupplier = (sent: CommentInput): CommentInput =>
+  sent.toSupplier === true ? { ...sent, toSupplier: false } : sent;
 
 /** What can be wrong with the creation of comments: bodies, members, lengths. */
 export const commentsCreation: readonly Fault[] = [
@@ -22,41 +64,36 @@ export const commentsCreation: readonly Fault[] = [
       `comments/creation-is-forgotten-on-${word}`,
       `A comment on ${tellKind(word)} is answered and not kept.`,
       [`comments/create-on-${word}`],
-      leaveUntold(
-        ({ id }, { sandbox }) => {
-          sandbox.store.remove('comment', id);
-          return true;
-        },
-        below('create-on', word),
-      ),
+      forget(below('create-on', word)),
     ),
   ),
   fault(
     'comments/users-take-no-comments',
     'There is no operation that makes a comment on a user.',
     ['comments/create-on-user'],
-    refuseMethod('create-on-user'),
+    withoutOperation('comments.create-on-user'),
   ),
   fault(
     'comments/comment-hangs-on-the-document-before',
     'A comment is made on the document before the one that the path names.',
     [...rowsOf('create-on'), ...rowsOf('show-on'), 'comments/list-is-of-one-document'],
-    leave((made) => on(made, before(made.state.owner)), below('create-on')),
+    leave<'comment'>(below('create-on'), ({ state }) => on(before(state.owner))),
   ),
   fault(
     'comments/comments-on-orders-hang-on-invoices',
     'A comment on a purchase order is kept as one on the invoice of the same id.',
     ['comments/create-on-purchase-order'],
-    leave(
-      (made) => on(made, `invoice-header/${partsOf(made.state.owner).id}`),
-      below('create-on', 'purchase-order'),
+    leave<'comment'>(below('create-on', 'purchase-order'), ({ state }) =>
+      on(`invoice-header/${partsOf(state.owner).id}`),
     ),
   ),
   fault(
     'comments/comments-on-users-hang-on-the-caller',
     'A comment on a user is kept as one on the user who makes it.',
     ['comments/create-on-user'],
-    leave((made, exchange) => on(made, `user/${actingUser(exchange)}`), below('create-on', 'user')),
+    leave<'comment'>(below('create-on', 'user'), (_after, _before, exchange) =>
+      on(`user/${actingUser(exchange)}`),
+    ),
   ),
   fault(
     'comments/second-comment-is-the-first',
@@ -68,31 +105,24 @@ export const commentsCreation: readonly Fault[] = [
       ...rowsOf('create-on'),
       ...rowsOf('list-of'),
     ],
-    leave((made, exchange) => {
-      const [first] = allComments(exchange).filter(
-        ({ id, state }) => isFresh(id) && id !== made.id && state.owner === made.state.owner,
-      );
-      return first;
-    }),
+    makeAnother((made, exchange) => madeBefore(made, exchange)[0]),
   ),
   fault(
     'comments/comment-takes-the-id-of-the-one-before',
     'A comment takes the id of the one that was made on the same document before.',
     ['comments/create-makes-one-each', 'comments/body-is-kept', ...rowsOf('list-of'), ...rowsOf('show-on')],
-    leave((made, exchange) => {
-      const last = allComments(exchange).findLast(
-        ({ id, state }) => isFresh(id) && id !== made.id && state.owner === made.state.owner,
-      );
-      return last && { ...withData(made, { id: last.id }), id: last.id };
+    makeAnother((made, exchange) => {
+      const last = madeBefore(made, exchange).at(-1);
+      return last && { ...made, id: last.id, data: { ...made.data, id: last.id } };
     }),
   ),
   fault(
     'comments/comment-is-made-twice',
     'One creation makes two comments.',
     ['comments/create-makes-one-each'],
-    leaveUntold((made, { sandbox }) => {
+    alsoDo<'comment'>(creations, ({ kind, data, state, ...made }, { sandbox }) => {
       const id = made.id + 100_000;
-      sandbox.store.put({ ...withData(made, { id }), id });
+      sandbox.store.put({ kind, id, data: { ...data, id }, state });
       return true;
     }),
   ),
@@ -100,10 +130,8 @@ export const commentsCreation: readonly Fault[] = [
     'comments/comment-replaces-those-before',
     'A new comment takes the place of those that were made on its document before.',
     [...rowsOf('list-of'), ...rowsOf('show-on')],
-    leaveUntold((made, exchange) => {
-      const others = allComments(exchange).filter(
-        ({ id, state }) => isFresh(id) && id !== made.id && state.owner === made.state.owner,
-      );
+    alsoDo<'comment'>(creations, (made, exchange) => {
+      const others = madeBefore(made, exchange);
       for (const { id } of others) exchange.sandbox.store.remove('comment', id);
       return others.length > 0;
     }),
@@ -136,24 +164,22 @@ export const commentsCreation: readonly Fault[] = [
     'comments/bodies-sent-in-xml-are-in-ascii',
     'Letters of bodies sent in XML that are not in ASCII are kept as question marks.',
     ['comments/body-is-kept'],
-    misreadBody((body, exchange) =>
-      /xml/.test(exchange.body?.type ?? '') ? body.replace(/[^\n\t -~]/g, '?') : body,
-    ),
+    misreadBody((body) => body.replace(/[^\n\t -~]/g, '?'), sentIn('xml')),
   ),
   fault(
     'comments/xml-shows-bodies-in-one-line',
     'XML shows bodies without their line breaks.',
     ['comments/body-is-kept'],
-    showInXml((one) => {
-      const body = String(one['comments']);
-      return body.includes('\n') ? { ...one, comments: body.replace(/\n/g, ' ') } : one;
-    }),
+    show(
+      inXml,
+      member('comments', (body) => String(body).replace(/\n/g, ' ')),
+    ),
   ),
   fault(
     'comments/lists-show-bodies-for-browsers',
     'Lists show bodies with entities in place of ampersands and brackets.',
     ['comments/body-is-kept'],
-    listEachOtherwise((one) => ({
+    changeEachListed(lists, (one) => ({
       ...one,
       comments: String(one['comments']).replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
     })),
@@ -162,49 +188,48 @@ export const commentsCreation: readonly Fault[] = [
     'comments/to-supplier-is-always-false',
     'Whatever a creation says, to-supplier is kept as false.',
     ['comments/to-supplier-is-kept'],
-    misread((sent) => (sent.toSupplier === true ? { ...sent, toSupplier: false } : sent)),
+    misread(creations, hideFromSupplier),
   ),
   fault(
     'comments/to-supplier-is-always-true',
     'Whatever a creation says, to-supplier is kept as true.',
     ['comments/to-supplier-is-kept'],
-    misread((sent) => (sent.toSupplier === true ? sent : { ...sent, toSupplier: true })),
+    misread<CommentInput>(creations, (sent) =>
+      sent.toSupplier === true ? sent : { ...sent, toSupplier: true },
+    ),
   ),
   fault(
     'comments/to-supplier-of-orders-is-false',
     'Comments on purchase orders keep to-supplier as false.',
     ['comments/to-supplier-is-kept'],
-    misread((sent, exchange) =>
-      sent.toSupplier === true && asksFor(exchange, 'create-on-purchase-order')
-        ? { ...sent, toSupplier: false }
-        : sent,
-    ),
+    misread('comments.create-on-purchase-order', hideFromSupplier),
   ),
   fault(
     'comments/xml-turns-to-supplier-round',
     'XML shows to-supplier turned round.',
     ['comments/to-supplier-is-kept'],
-    showInXml((one) =>
-      typeof one['to-supplier'] === 'boolean' ? { ...one, 'to-supplier': !one['to-supplier'] } : one,
+    show(
+      inXml,
+      member('to-supplier', (flag) => flag !== true),
     ),
   ),
   fault(
     'comments/lists-show-nothing-to-the-supplier',
     'Lists show to-supplier as false.',
     ['comments/to-supplier-is-kept'],
-    listEachOtherwise((one) => ({ ...one, 'to-supplier': false })),
+    changeEachListed(lists, (one) => ({ ...one, 'to-supplier': false })),
   ),
   fault(
     'comments/commentable-id-is-that-of-the-comment',
     'commentable-id is the id of the comment itself.',
     ['comments/commentable-id-names-the-document'],
-    showing({ resource: comment }, (one) => ({ ...one, 'commentable-id': one['id'] ?? null })),
+    show({ resource: comment }, (one) => ({ ...one, 'commentable-id': one['id'] ?? null })),
   ),
   fault(
     'comments/commentable-id-is-that-of-the-author-in-xml',
     'XML shows the id of whoever made the comment as commentable-id.',
     ['comments/commentable-id-names-the-document'],
-    showInXml((one) => {
+    show(inXml, (one) => {
       const author = one['created-by'] as Data | null;
       return author === null ? one : { ...one, 'commentable-id': author['id'] ?? null };
     }),
@@ -213,46 +238,45 @@ export const commentsCreation: readonly Fault[] = [
     'comments/names-with-underscores',
     'Members of comments are spelled with underscores.',
     ['comments/members-are-hyphenated', 'formats/element-names-are-hyphenated'],
-    spellOtherwise(spelled('snake', 'snake')),
+    showAs({ resource: comment }, spelled('snake', 'snake')),
   ),
   fault(
     'comments/names-of-authors-with-underscores',
     'Members of the users in comments are spelled with underscores.',
     ['comments/members-are-hyphenated', 'formats/element-names-are-hyphenated'],
-    spellOtherwise(spelled('hyphen', 'snake')),
+    showAs({ resource: comment }, spelled('hyphen', 'snake')),
   ),
   fault(
     'comments/names-in-camel-case-in-xml',
     'XML spells the members of comments in camel case.',
     ['comments/members-are-hyphenated', 'formats/element-names-are-hyphenated'],
-    spellOtherwise(spelled('camel', 'hyphen'), inXml),
+    showAs(inXml, spelled('camel', 'hyphen')),
   ),
   fault(
     'comments/commentable-types-have-namespaces',
     'The commentable-type of a comment has a long namespace.',
     ['comments/commentable-type-fits-255-characters'],
-    showing({ resource: comment }, (one) =>
-      one['commentable-type']
-        ? { ...one, 'commentable-type': `${'Procurement::'.repeat(20)}${one['commentable-type']}` }
-        : one,
+    show(
+      { resource: comment },
+      member('commentable-type', (value) => `${'Procurement::'.repeat(20)}${value}`),
     ),
   ),
   fault(
     'comments/comment-types-are-padded',
     'The comment-type of a comment is padded to 300 characters.',
     ['comments/comment-type-fits-255-characters'],
-    showing({ resource: comment }, (one) =>
-      one['comment-type'] ? { ...one, 'comment-type': String(one['comment-type']).padEnd(300, '.') } : one,
+    show(
+      { resource: comment },
+      member('comment-type', (value) => String(value).padEnd(300, '.')),
     ),
   ),
   fault(
     'comments/reason-codes-tell-their-reasons',
     'The reason-code of a comment is told with a long reason.',
     ['comments/reason-code-fits-255-characters'],
-    showing({ resource: comment }, (one) =>
-      one['reason-code']
-        ? { ...one, 'reason-code': `${one['reason-code']}: ${'it is too much. '.repeat(20)}` }
-        : one,
+    show(
+      { resource: comment },
+      member('reason-code', (value) => `${value}: ${'it is too much. '.repeat(20)}`),
     ),
   ),
 ];

@@ -1,16 +1,55 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
+import { pathContract } from '../../handlers/legal-documents/path-contract.ts';
 import { namedDocument, type StoredLegalDocument } from '../../handlers/legal-documents/reach.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { allOf, presented } from '../operators/documents.ts';
+import {
+  deleteOthers,
+  ofOtherContracts,
+  ofPathContract,
+  type Undoing,
+  undo,
+} from '../operators/legal-documents.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { inXml } from '../operators/wire.ts';
-import { allDocuments, ofOtherContracts, ofPathContract } from '../twist/legal/all-documents.ts';
-import { asksFor } from '../twist/legal/asks-for.ts';
-import { deleteOtherwise } from '../twist/legal/delete-otherwise.ts';
-import { refuse, refuseMethod } from '../twist/legal/refuse.ts';
-import { noLongerListed, stillListed } from '../twist/legal/still-listed.ts';
-import { putBack, undo } from '../twist/legal/undo.ts';
+import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { answeredIn, isAt } from '../operators/where.ts';
+
+const inXml = answeredIn('xml');
+const remove = 'legal-documents.delete';
+const show = 'legal-documents.show';
 
 const deletedOnce = memoryOf(() => new Set<string>());
 const deletedOnes = memoryOf(() => new Map<number, StoredLegalDocument>());
+
+const restore = ({ sandbox }: Exchange, { kind, id, data, state }: StoredLegalDocument): void => {
+  sandbox.store.put({ kind, id, data, state });
+};
+
+/** Changes what a list shows of those that were deleted; answers whether it does. */
+const relist =
+  (
+    change: (
+      records: readonly Data[],
+      own: readonly StoredLegalDocument[],
+      exchange: Exchange,
+    ) => readonly Data[],
+  ): Undoing['otherwise'] & {} =>
+  (deleted, exchange) => {
+    const { result } = exchange;
+    if (!isAt(exchange, 'legal-documents.list') || result.kind !== 'many') return false;
+    const { owner } = pathContract(exchange);
+    const own = deleted.filter(({ state }) => state.owner === owner);
+    const records = change(result.records, own, exchange);
+    exchange.result = { ...result, records };
+    return records.length !== result.records.length;
+  };
+
+const stillListed = relist((records, own, exchange) => [...records, ...presented(own, exchange)]);
+
+const noLongerListed = relist((records, own) =>
+  records.filter(({ id }) => !own.some((one) => one.id === id)),
+);
 
 /** What can be wrong with deletions of legal documents. */
 export const legalDocumentsDeletions: readonly Fault[] = [
@@ -18,19 +57,19 @@ export const legalDocumentsDeletions: readonly Fault[] = [
     'legal-documents/deletion-is-ignored',
     'Deleting a legal document is answered as done, and is not.',
     ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
-    deleteOtherwise(() => []),
+    deleteOthers(() => []),
   ),
   fault(
     'legal-documents/deletion-in-xml-is-ignored',
     'Deleting a legal document where the answer shall be XML is answered as done, and is not.',
     ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
-    deleteOtherwise((own, exchange) => (inXml(exchange) ? [] : [own])),
+    deleteOthers((own, exchange) => (inXml(exchange) ? [] : [own])),
   ),
   fault(
     'legal-documents/second-deletion-is-ignored',
     'Of the legal documents of a contract only the first deletion takes effect.',
     ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
-    deleteOtherwise((own, exchange) => {
+    deleteOthers((own, exchange) => {
       const memory = deletedOnce(exchange);
       if (memory.has(own.state.owner)) return [];
       memory.add(own.state.owner);
@@ -45,7 +84,7 @@ export const legalDocumentsDeletions: readonly Fault[] = [
       'legal-documents/deleted-is-not-listed',
       'legal-documents/delete-leaves-others',
     ],
-    deleteOtherwise((own, exchange) =>
+    deleteOthers((own, exchange) =>
       ofPathContract(exchange)
         .filter(({ id }) => id > own.id)
         .slice(0, 1),
@@ -55,7 +94,7 @@ export const legalDocumentsDeletions: readonly Fault[] = [
     'legal-documents/deletion-takes-the-next',
     'Deleting a legal document deletes the next one of its contract as well.',
     ['legal-documents/delete-leaves-others'],
-    deleteOtherwise((own, exchange) =>
+    deleteOthers((own, exchange) =>
       ofPathContract(exchange)
         .filter(({ id }) => id >= own.id)
         .slice(0, 2),
@@ -65,43 +104,43 @@ export const legalDocumentsDeletions: readonly Fault[] = [
     'legal-documents/deletion-takes-the-last',
     'Deleting a legal document deletes the last one of its contract as well.',
     ['legal-documents/delete-leaves-others'],
-    deleteOtherwise((own, exchange) => [own, ...ofPathContract(exchange).slice(-1)]),
+    deleteOthers((own, exchange) => [own, ...ofPathContract(exchange).slice(-1)]),
   ),
   fault(
     'legal-documents/deletion-takes-all-of-the-contract',
     'Deleting a legal document deletes all of its contract.',
     ['legal-documents/delete-leaves-others'],
-    deleteOtherwise((_, exchange) => ofPathContract(exchange)),
+    deleteOthers((_, exchange) => ofPathContract(exchange)),
   ),
   fault(
     'legal-documents/deletion-takes-those-before',
     'Deleting a legal document deletes those with lower ids as well, of whatever contract.',
     ['legal-documents/delete-leaves-others'],
-    deleteOtherwise((own, exchange) => allDocuments(exchange).filter(({ id }) => id <= own.id)),
+    deleteOthers((own, exchange) => allOf(exchange, 'legal-document').filter(({ id }) => id <= own.id)),
   ),
   fault(
     'legal-documents/deletion-takes-those-of-other-contracts',
     'Deleting a legal document deletes those of all other contracts as well.',
     ['legal-documents/delete-leaves-others'],
-    deleteOtherwise((own, exchange) => [own, ...ofOtherContracts(exchange)]),
+    deleteOthers((own, exchange) => [own, ...ofOtherContracts(exchange)]),
   ),
   fault(
     'legal-documents/deletion-takes-those-after',
     'Deleting a legal document deletes those with higher ids as well, of whatever contract.',
     ['legal-documents/delete-leaves-others'],
-    deleteOtherwise((own, exchange) => allDocuments(exchange).filter(({ id }) => id >= own.id)),
+    deleteOthers((own, exchange) => allOf(exchange, 'legal-document').filter(({ id }) => id >= own.id)),
   ),
   fault(
     'legal-documents/deletion-finds-nothing',
     'Deleting a legal document finds nothing to delete.',
     ['legal-documents/delete-deletes-the-legal-document'],
-    refuse('delete'),
+    refuse(remove),
   ),
   fault(
     'legal-documents/deletion-is-no-operation',
     'There is no operation that deletes a legal document.',
     ['legal-documents/delete-deletes-the-legal-document'],
-    refuseMethod('delete'),
+    withoutOperation(remove),
   ),
   fault(
     'legal-documents/deleted-is-still-shown',
@@ -110,7 +149,7 @@ export const legalDocumentsDeletions: readonly Fault[] = [
     undo({
       afterDeletion: (deleted, exchange) => {
         const [latest] = deleted.slice(-1);
-        if (latest !== undefined) putBack(exchange, latest);
+        if (latest !== undefined) restore(exchange, latest);
         return true;
       },
       otherwise: noLongerListed,
@@ -126,9 +165,7 @@ export const legalDocumentsDeletions: readonly Fault[] = [
     'legal-documents/deleted-is-still-listed-in-xml',
     'A deleted legal document stays in the list in XML.',
     ['legal-documents/deleted-is-not-listed'],
-    undo({
-      otherwise: (deleted, exchange) => inXml(exchange) && stillListed(deleted, exchange),
-    }),
+    undo({ otherwise: (deleted, exchange) => inXml(exchange) && stillListed(deleted, exchange) }),
   ),
   fault(
     'legal-documents/deleted-comes-back',
@@ -138,7 +175,7 @@ export const legalDocumentsDeletions: readonly Fault[] = [
       afterDeletion: (deleted, exchange) => {
         const [before, latest] = deleted.slice(-2);
         if (before === undefined || latest === undefined) return false;
-        putBack(exchange, before);
+        restore(exchange, before);
         return true;
       },
     }),
@@ -150,13 +187,13 @@ export const legalDocumentsDeletions: readonly Fault[] = [
     at('load', (step, fired) => async (exchange) => {
       const memory = deletedOnes(exchange);
       const id = Number(exchange.params['id']);
-      if (asksFor(exchange, 'delete')) {
+      if (isAt(exchange, remove)) {
         await step(exchange);
         const own = namedDocument(exchange);
         if (own !== undefined) memory.set(id, { ...own, data: own.data, state: own.state });
         return;
       }
-      const known = asksFor(exchange, 'show') && inXml(exchange) ? memory.get(id) : undefined;
+      const known = isAt(exchange, show) && inXml(exchange) ? memory.get(id) : undefined;
       if (known === undefined) return step(exchange);
       fired(exchange);
       exchange.document = known;

@@ -3,8 +3,8 @@ import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { type Fault, fault } from '../fault.ts';
+import { member, show } from '../operators/show.ts';
 import { type MemberFault, memberFaults } from '../twist/member-faults.ts';
-import { showing } from '../twist/showing.ts';
 
 const datetime: RequirementId = 'formats/datetimes-are-iso-8601';
 const user: RequirementId = 'formats/users-are-objects';
@@ -77,26 +77,27 @@ export const legalDocumentsMembers: readonly Fault[] = [
     'legal-documents/urls-tell-where-they-come-from',
     'The url of a legal document ends in a long query.',
     ['legal-documents/url-fits-255-characters'],
-    showing({ resource: legalDocument }, (one) =>
-      one['url'] ? { ...one, url: `${one['url']}&from=${'procurement/'.repeat(25)}` } : one,
+    show(
+      { resource: legalDocument },
+      member('url', (url) => `${url}&from=${'procurement/'.repeat(25)}`),
     ),
   ),
   fault(
     'legal-documents/clm-ids-are-padded',
     'The clm-id of a legal document is padded to 300 characters.',
     ['legal-documents/clm-id-fits-255-characters'],
-    showing({ resource: legalDocument }, (one) =>
-      one['clm-id'] ? { ...one, 'clm-id': String(one['clm-id']).padStart(300, '0') } : one,
+    show(
+      { resource: legalDocument },
+      member('clm-id', (id) => String(id).padStart(300, '0')),
     ),
   ),
   fault(
     'legal-documents/locking-parties-have-addresses',
     'The party that locks a legal document is told with a long address.',
     ['legal-documents/locked-by-other-party-fits-255-characters'],
-    showing({ resource: legalDocument }, (one) =>
-      one['locked-by-other-party']
-        ? { ...one, 'locked-by-other-party': `${one['locked-by-other-party']}, ${'Yard '.repeat(60)}` }
-        : one,
+    show(
+      { resource: legalDocument },
+      member('locked-by-other-party', (party) => `${party}, ${'Yard '.repeat(60)}`),
     ),
   ),
   // Members of legal documents that are shown with a type that is not theirs, some in one format alone.

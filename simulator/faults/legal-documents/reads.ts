@@ -1,131 +1,271 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
-import { namedDocument, type StoredLegalDocument } from '../../handlers/legal-documents/reach.ts';
-import { at, type Fault, fault } from '../fault.ts';
-import { memoryOf } from '../operators/memory.ts';
-import { inXml } from '../operators/wire.ts';
-import { isFresh, ofPathContract } from '../twist/legal/all-documents.ts';
-import { asksFor } from '../twist/legal/asks-for.ts';
-import { refuse, refuseMethod } from '../twist/legal/refuse.ts';
-import { showAnother } from '../twist/legal/show-another.ts';
-import { showInXml } from '../twist/legal/show-in-xml.ts';
+import { legalDocument } from '../../../models/resources/legal-document.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
+import { type Fault, fault } from '../fault.ts';
+import { presented } from '../operators/documents.ts';
+import { mistake, mistakeForFirst } from '../operators/leave.ts';
+import { isFresh, ofOtherContracts, ofPathContract } from '../operators/legal-documents.ts';
+import { changeEachListed, changeList, listOneRecord } from '../operators/lists.ts';
+import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { type Mask, member, showNothing, show as showRecords } from '../operators/show.ts';
+import { answeredIn, every } from '../operators/where.ts';
 
-const memories = memoryOf<{ first?: StoredLegalDocument }>(() => ({}));
+const list = 'legal-documents.list';
+const show = 'legal-documents.show';
+const [listInXml, showInXml] = [every(list, answeredIn('xml')), every(show, answeredIn('xml'))];
 
-/** What can be wrong with reads of legal documents. */
+const others = (exchange: Exchange): readonly Data[] => presented(ofOtherContracts(exchange), exchange);
+
+const maskInXml = (mask: Mask) => showRecords({ resource: legalDocument, where: answeredIn('xml') }, mask);
+
+/** What can be wrong with lists and reads of legal documents. */
 export const legalDocumentsReads: readonly Fault[] = [
+  fault(
+    'legal-documents/list-answers-one',
+    'The list of legal documents answers the first of them, in no list.',
+    ['legal-documents/list-answers-legal-documents'],
+    listOneRecord(list),
+  ),
+  fault(
+    'legal-documents/list-in-xml-answers-one',
+    'The list of legal documents in XML answers the first of them, in no list.',
+    ['legal-documents/list-answers-legal-documents'],
+    listOneRecord(listInXml),
+  ),
+  fault(
+    'legal-documents/list-is-not-there',
+    'The list of legal documents finds nothing.',
+    ['legal-documents/list-answers-legal-documents'],
+    refuse(list),
+  ),
+  fault(
+    'legal-documents/list-in-xml-is-not-there',
+    'The list of legal documents finds nothing in XML.',
+    ['legal-documents/list-answers-legal-documents'],
+    refuse(listInXml),
+  ),
+  fault(
+    'legal-documents/list-is-no-operation',
+    'There is no operation that lists legal documents.',
+    ['legal-documents/list-answers-legal-documents'],
+    withoutOperation(list),
+  ),
+  fault(
+    'legal-documents/list-holds-all',
+    'The list of a contract holds the legal documents of all contracts.',
+    ['legal-documents/list-holds-no-others'],
+    changeList(list, (records, exchange) => [...records, ...others(exchange)]),
+  ),
+  fault(
+    'legal-documents/list-in-xml-holds-all',
+    'In XML the list of a contract holds the legal documents of all contracts.',
+    ['legal-documents/list-holds-no-others'],
+    changeList(listInXml, (records, exchange) => [...records, ...others(exchange)]),
+  ),
+  fault(
+    'legal-documents/list-holds-one-of-another',
+    'The list of a contract holds a legal document of another one as well.',
+    ['legal-documents/list-holds-no-others'],
+    changeList(list, (records, exchange) => [...records, ...others(exchange).slice(0, 1)]),
+  ),
+  fault(
+    'legal-documents/list-of-none-holds-all',
+    'The list of a contract that has no legal document holds those of all others.',
+    ['legal-documents/list-holds-no-others'],
+    changeList(list, (records, exchange) => (records.length > 0 ? records : others(exchange))),
+  ),
+  fault(
+    'legal-documents/list-holds-fresh-ones-of-others',
+    'New legal documents are in the lists of all contracts.',
+    ['legal-documents/list-holds-no-others'],
+    changeList(list, (records, exchange) => [
+      ...records,
+      ...others(exchange).filter(({ id }) => isFresh(id)),
+    ]),
+  ),
+  fault(
+    'legal-documents/list-is-that-of-others',
+    'The list of a contract holds those of the other contracts alone.',
+    ['legal-documents/list-holds-those-of-the-contract', 'legal-documents/list-holds-no-others'],
+    changeList(list, (_, exchange) => others(exchange)),
+  ),
+  fault(
+    'legal-documents/list-is-empty',
+    'The list of legal documents is always empty.',
+    ['legal-documents/list-holds-those-of-the-contract'],
+    changeList(list, () => []),
+  ),
+  fault(
+    'legal-documents/list-in-xml-is-empty',
+    'The list of legal documents is always empty in XML.',
+    ['legal-documents/list-holds-those-of-the-contract'],
+    changeList(listInXml, () => []),
+  ),
+  fault(
+    'legal-documents/list-leaves-out-the-last',
+    'The list of legal documents leaves out the last one.',
+    ['legal-documents/list-holds-those-of-the-contract'],
+    changeList(list, (records) => records.slice(0, -1)),
+  ),
+  fault(
+    'legal-documents/list-leaves-out-the-first',
+    'The list of legal documents leaves out the first one.',
+    ['legal-documents/list-holds-those-of-the-contract'],
+    changeList(list, (records) => records.slice(1)),
+  ),
+  fault(
+    'legal-documents/list-leaves-out-locked-ones',
+    'The list leaves out legal documents that a user locks.',
+    ['legal-documents/list-holds-those-of-the-contract'],
+    changeList(list, (records) => records.filter((one) => one['locked-by-user-id'] === null)),
+  ),
+  fault(
+    'legal-documents/list-leaves-out-fresh-ones',
+    'The list leaves out legal documents that are new.',
+    ['legal-documents/list-holds-those-of-the-contract'],
+    changeList(list, (records) => records.filter(({ id }) => !isFresh(id))),
+  ),
+  fault(
+    'legal-documents/list-leaves-out-external-paper',
+    'The list leaves out legal documents on external paper.',
+    ['legal-documents/list-holds-those-of-the-contract'],
+    changeList(list, (records) => records.filter((one) => one['external-file-upload'] !== true)),
+  ),
+  fault(
+    'legal-documents/list-shows-another-url',
+    'The list shows another url than a read does.',
+    ['legal-documents/list-and-show-agree'],
+    changeEachListed(list, (one) => ({ ...one, url: `https://lists.example/${one['id']}` })),
+  ),
+  fault(
+    'legal-documents/list-counts-another-round',
+    'The list shows one negotiation round more than a read does.',
+    ['legal-documents/list-and-show-agree'],
+    changeEachListed(list, (one) => ({
+      ...one,
+      'negotiation-rounds': Number(one['negotiation-rounds']) + 1,
+    })),
+  ),
+  fault(
+    'legal-documents/list-swaps-stamps',
+    'The list shows created-at as updated-at and the other way round.',
+    ['legal-documents/list-and-show-agree'],
+    changeEachListed(list, (one) => ({
+      ...one,
+      'created-at': one['updated-at'] ?? null,
+      'updated-at': one['created-at'] ?? null,
+    })),
+  ),
+  fault(
+    'legal-documents/list-names-another-creator',
+    'The list names another user as the creator than a read does.',
+    ['legal-documents/list-and-show-agree'],
+    changeEachListed(list, (one) => ({ ...one, 'created-by': userOf(11) })),
+  ),
+  fault(
+    'legal-documents/list-turns-the-flag',
+    'The list shows external-file-upload the other way round.',
+    ['legal-documents/list-and-show-agree'],
+    changeEachListed(list, (one) => ({
+      ...one,
+      'external-file-upload': one['external-file-upload'] !== true,
+    })),
+  ),
   fault(
     'legal-documents/show-answers-the-next',
     'Showing a legal document answers the one with the next id.',
     ['legal-documents/show-answers-the-legal-document'],
-    showAnother((exchange) =>
-      exchange.sandbox.store.get('legal-document', Number(exchange.document?.id) + 1),
-    ),
+    mistake<'legal-document'>(show, ({ kind, id }, { sandbox }) => sandbox.store.get(kind, id + 1), 'decide'),
   ),
   fault(
     'legal-documents/show-answers-the-first-of-the-contract',
     'Showing a legal document answers the first of its contract.',
     ['legal-documents/show-answers-the-legal-document'],
-    showAnother((exchange) => ofPathContract(exchange)[0]),
+    mistake(show, (_, exchange) => ofPathContract(exchange)[0], 'decide'),
   ),
   fault(
     'legal-documents/show-answers-the-latest-of-the-contract',
     'Showing a legal document answers the latest of its contract.',
     ['legal-documents/show-answers-the-legal-document'],
-    showAnother((exchange) => ofPathContract(exchange).at(-1)),
+    mistake(show, (_, exchange) => ofPathContract(exchange).at(-1), 'decide'),
   ),
   fault(
     'legal-documents/show-in-xml-is-remembered',
     'Showing a legal document in XML answers the one that was shown in XML first.',
     ['legal-documents/show-answers-the-legal-document'],
-    showAnother((exchange) => {
-      const own = namedDocument(exchange);
-      if (own === undefined || !inXml(exchange)) return undefined;
-      const memory = memories(exchange);
-      memory.first ??= { ...own, data: own.data, state: own.state };
-      return memory.first;
-    }),
+    mistakeForFirst(showInXml),
   ),
   fault(
     'legal-documents/show-finds-nothing',
     'Showing a legal document finds nothing.',
     ['legal-documents/show-answers-the-legal-document'],
-    refuse('show'),
+    refuse(show),
   ),
   fault(
     'legal-documents/show-in-xml-finds-nothing',
     'Showing a legal document in XML finds nothing.',
     ['legal-documents/show-answers-the-legal-document'],
-    refuse('show', inXml),
+    refuse(showInXml),
   ),
   fault(
     'legal-documents/show-finds-no-locked-one',
     'Showing a legal document that a user locks finds nothing.',
     ['legal-documents/show-answers-the-legal-document'],
-    refuse('show', (exchange) => (namedDocument(exchange)?.data['locked-by-user-id'] ?? null) !== null),
+    refuse(show, { when: ({ document }) => (document?.data['locked-by-user-id'] ?? null) !== null }),
   ),
   fault(
     'legal-documents/show-finds-no-fresh-one',
     'Showing a legal document that is new finds nothing.',
     ['legal-documents/show-answers-the-legal-document'],
-    refuse('show', ({ params }) => isFresh(params['id'])),
+    refuse(show, { when: ({ params }) => isFresh(params['id']) }),
   ),
   fault(
     'legal-documents/show-is-no-operation',
     'There is no operation that shows a legal document.',
     ['legal-documents/show-answers-the-legal-document'],
-    refuseMethod('show'),
+    withoutOperation(show),
   ),
   fault(
     'legal-documents/show-answers-nothing',
     'Showing a legal document answers a success with nothing in it.',
     ['legal-documents/show-answers-the-legal-document'],
-    at('respond', (step, fired) => (exchange) => {
-      if (asksFor(exchange, 'show')) {
-        fired(exchange);
-        exchange.result = { kind: 'nothing' };
-      }
-      return step(exchange);
-    }),
+    showNothing(show),
   ),
   fault(
     'legal-documents/xml-turns-the-flag',
     'XML shows external-file-upload the other way round.',
     ['legal-documents/formats-agree'],
-    showInXml((one) => ({ ...one, 'external-file-upload': one['external-file-upload'] !== true })),
+    maskInXml((one) => ({ ...one, 'external-file-upload': one['external-file-upload'] !== true })),
   ),
   fault(
     'legal-documents/xml-cuts-the-url',
     'XML shows the first forty characters of a url.',
     ['legal-documents/formats-agree'],
-    showInXml((one) => (one['url'] ? { ...one, url: String(one['url']).slice(0, 40) } : one)),
+    maskInXml(member('url', (url) => String(url).slice(0, 40))),
   ),
   fault(
     'legal-documents/xml-loses-letters',
     'XML shows clm-id without the letters that ASCII lacks.',
     ['legal-documents/formats-agree'],
-    showInXml((one) =>
-      one['clm-id'] ? { ...one, 'clm-id': String(one['clm-id']).replace(/[^ -~]/g, '?') } : one,
-    ),
+    maskInXml(member('clm-id', (id) => String(id).replace(/[^ -~]/g, '?'))),
   ),
   fault(
     'legal-documents/xml-leaves-out-reviewers',
     'XML does not show who reviews.',
     ['legal-documents/formats-agree'],
-    showInXml((one) => ({ ...one, 'reviewer-user-ids': null })),
+    maskInXml((one) => ({ ...one, 'reviewer-user-ids': null })),
   ),
   fault(
     'legal-documents/xml-shows-days',
     'XML shows the timestamp of the file without its time.',
     ['legal-documents/formats-agree'],
-    showInXml((one) => {
-      const stamp = one['ccc-file-timestamp'];
-      return stamp ? { ...one, 'ccc-file-timestamp': `${String(stamp).slice(0, 10)}T00:00:00.000Z` } : one;
-    }),
+    maskInXml(member('ccc-file-timestamp', (stamp) => `${String(stamp).slice(0, 10)}T00:00:00.000Z`)),
   ),
   fault(
     'legal-documents/xml-names-another-updater',
     'XML names another user as the one who updated it.',
     ['legal-documents/formats-agree'],
-    showInXml((one) => ({ ...one, 'updated-by': userOf(11) })),
+    maskInXml((one) => ({ ...one, 'updated-by': userOf(11) })),
   ),
 ];

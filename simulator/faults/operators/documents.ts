@@ -1,4 +1,6 @@
+import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
+import { present } from '../../handlers/present.ts';
 import type { Kind, Question, Stored } from '../../store/port.ts';
 
 const order: Question['order'] = { path: ['id'], type: 'integer', direction: 'asc' };
@@ -13,3 +15,7 @@ export const before = <D extends Stored>(all: readonly D[], one: D): D | undefin
 
 /** The document that was made last. */
 export const newest = <D extends Stored>(all: readonly D[]): D | undefined => all.at(-1);
+
+/** Stored documents as their platform shows them. */
+export const presented = (documents: readonly Stored[], { sandbox }: Exchange): readonly Data[] =>
+  documents.map((one) => present(one, sandbox.choices));

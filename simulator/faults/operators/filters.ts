@@ -1,22 +1,100 @@
-import { Refusal } from '../../refusals.ts';
+import type { Condition } from '../../../models/query/filter.ts';
+import { parametersOf } from '../../../models/query/parameters.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { Kind, Question, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
-/** Wraps `validate`: conditions on a field are passed over, answered with nothing, or refused. */
-export const misuseFilter = (
-  where: Where,
-  field: string,
-  how: 'ignored' | 'finds-nothing' | 'refused',
+/** A collection that takes filters: its endpoint and the kind of its documents. */
+export interface Filtered<K extends Kind = Kind> {
+  readonly where: Where;
+  readonly kind: K;
+}
+
+/** The documents that meet conditions. */
+export type Find<K extends Kind = Kind> = (conditions: readonly Condition[]) => readonly Stored<K>[];
+
+/** A field, by its members joined by dots (`pay-to-account.type`); with an operator, conditions by that one alone. */
+export type Named = string | readonly [field: string, operator: Condition['operator']];
+
+const order: Question['order'] = { path: ['id'], type: 'integer', direction: 'desc' };
+
+/** Of a million documents a fault looks at the latest alone, so that no answer waits for it. */
+const most = 2000;
+
+const findIn =
+  <K extends Kind>({ sandbox }: Exchange, kind: K): Find<K> =>
+  (conditions) =>
+    sandbox.store.find(kind, { conditions, order, limit: most }).documents.toReversed();
+
+const idsOf = (documents: readonly Stored[]): string => documents.map(({ id }) => id).join();
+
+/** The condition that is met by these documents and no others. */
+export const isOneOf = (documents: readonly Stored[]): Condition => ({
+  path: ['id'],
+  type: 'integer',
+  operator: 'in',
+  values: documents.map(({ id }) => id),
+});
+
+/** Whether a condition is one on a field. */
+export const isOn = ({ path, operator }: Condition, named: Named): boolean => {
+  const [field, by] = typeof named === 'string' ? [named] : named;
+  return path.join('.') === field && (by === undefined || by === operator);
+};
+
+/** Wraps `apply`: a query selects by other conditions than those asked for. */
+export const filterOtherwise = <K extends Kind>(
+  { where, kind }: Filtered<K>,
+  change: (conditions: readonly Condition[], find: Find<K>, exchange: Exchange) => readonly Condition[],
 ): Wrapping =>
-  at('validate', (step, fired) => async (exchange) => {
-    await step(exchange);
+  at('apply', (step, fired) => (exchange) => {
     const { filter } = exchange;
-    if (filter === undefined || !isAt(exchange, where)) return;
-    const isMeant = ({ path }: { readonly path: readonly string[] }): boolean => path[0] === field;
-    if (!filter.conditions.some(isMeant)) return;
-    fired(exchange);
-    if (how === 'refused') throw new Refusal('invalid-query');
-    const others = filter.conditions.filter((one) => !isMeant(one));
-    const none = { path: ['id'], type: 'integer', operator: 'eq', values: [-1] } as const;
-    exchange.filter = { ...filter, conditions: how === 'ignored' ? others : [...others, none] };
+    if (filter === undefined || !isAt(exchange, where)) return step(exchange);
+    const find = findIn(exchange, kind);
+    const conditions = change(filter.conditions, find, exchange);
+    if (conditions === filter.conditions) return step(exchange);
+    exchange.filter = { ...filter, conditions };
+    if (idsOf(find(conditions)) !== idsOf(find(filter.conditions))) fired(exchange);
+    return step(exchange);
   });
+
+/**
+ * Likewise: conditions on one field are read otherwise. The change answers undefined to pass the condition over, and
+ * the condition itself where it is read rightly.
+ */
+export const misreadFilter = <K extends Kind>(
+  filtered: Filtered<K>,
+  named: Named,
+  change: (condition: Condition, find: Find<K>, exchange: Exchange) => Condition | undefined,
+): Wrapping =>
+  filterOtherwise(filtered, (conditions, find, exchange) =>
+    conditions.some((one) => isOn(one, named))
+      ? conditions.flatMap((one) => (isOn(one, named) ? (change(one, find, exchange) ?? []) : [one]))
+      : conditions,
+  );
+
+/** Likewise: the conditions on one field are passed over; by `beside`, only where another is given too. */
+export const ignoreFilter = (filtered: Filtered, named: Named, beside?: Named): Wrapping =>
+  filterOtherwise(filtered, (conditions) => {
+    const isMeant = beside === undefined || conditions.some((one) => isOn(one, beside));
+    const left = isMeant ? conditions.filter((one) => !isOn(one, named)) : conditions;
+    return left.length < conditions.length ? left : conditions;
+  });
+
+/** A condition by another operator. */
+export const byOperator =
+  (operator: Condition['operator']) =>
+  (condition: Condition): Condition => ({ ...condition, operator });
+
+/** A condition on other values. */
+export const onValues =
+  (change: (values: Condition['values']) => Condition['values']) =>
+  (condition: Condition): Condition => ({ ...condition, values: change(condition.values) });
+
+/** Day and hour as a filter writes them, `created-at` or `created-at[gt]`, without the offset behind them. */
+export const hourAsked = (filter: string, { search }: Exchange): string | undefined => {
+  const written = parametersOf(search).find((one) => canonicalName(one.written) === canonicalName(filter));
+  return /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)[+-]\d\d:?\d\d$/.exec(written?.value ?? '')?.[1];
+};

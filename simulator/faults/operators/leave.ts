@@ -1,9 +1,11 @@
 import type { Exchange } from '../../exchange.ts';
+import { answerCreated } from '../../handlers/comments/answer-created.ts';
 import { shownNewAgreement } from '../../handlers/scheduling-agreements/shown-agreement.ts';
 import { showOne } from '../../handlers/show-one.ts';
 import type { Kind, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { allOf } from './documents.ts';
+import { memoryOf } from './memory.ts';
 import { type Left, redraft } from './redraft.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -16,7 +18,8 @@ export type Leaves<K extends Kind> = (
 
 const answerAgain = (exchange: Exchange): void => {
   const { document, endpoint, result, sandbox } = exchange;
-  if (result.kind !== 'one' || document === undefined) return;
+  if (document?.kind === 'comment') answerCreated(exchange, document as Stored<'comment'>);
+  if (result.kind !== 'one' || document === undefined || document.kind === 'comment') return;
   // What creates an agreement answers members of its own.
   if (endpoint?.id === 'scheduling-agreements.create')
     exchange.result = { ...result, record: () => shownNewAgreement(document.data, sandbox.choices) };
@@ -47,6 +50,31 @@ export const leave = <K extends Kind>(
     else if (result.kind === 'one' && told !== undefined) exchange.result = { ...result, record: () => told };
   });
 
+/** Wraps `apply`: more is done than should be, and the answer does not tell. `more` answers whether it is. */
+export const alsoDo = <K extends Kind>(
+  where: Where,
+  more: (done: Stored<K>, exchange: Exchange) => boolean,
+): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    await step(exchange);
+    if (!isAt(exchange, where) || exchange.document === undefined) return;
+    if (more(exchange.document as Stored<K>, exchange)) fired(exchange);
+  });
+
+/** Wraps `apply`: what is made is answered, and nothing is there afterwards. */
+export const forget = <K extends Kind>(
+  where: Where,
+  when: (made: Stored<K>, exchange: Exchange) => boolean = () => true,
+): Wrapping =>
+  alsoDo<K>(where, (made, exchange) => {
+    if (!when(made, exchange)) return false;
+    const { store } = exchange.sandbox;
+    const { lines = {} } = made.state as { readonly lines?: object };
+    for (const line of Object.keys(lines)) store.remove('delivery-schedule', Number(line));
+    store.remove(made.kind, made.id);
+    return true;
+  });
+
 /** Wraps `apply`: what is done to one document is done to others as well; `leaves` answers undefined for those that stay. */
 export const leaveOthers = <K extends Kind>(
   where: Where,
@@ -65,12 +93,16 @@ export const leaveOthers = <K extends Kind>(
     }
   });
 
-/** Wraps `load`: one document is taken for another; undefined where it is taken for itself. */
+/**
+ * Wraps `load`, or `decide`, where it is known to be allowed: one document is taken for another; undefined where it is
+ * taken for itself.
+ */
 export const mistake = <K extends Kind>(
   where: Where,
   instead: (asked: Stored<K>, exchange: Exchange) => Stored<K> | undefined,
+  after: 'load' | 'decide' = 'load',
 ): Wrapping =>
-  at('load', (step, fired) => async (exchange) => {
+  at(after, (step, fired) => async (exchange) => {
     await step(exchange);
     const asked = exchange.document as Stored<K> | undefined;
     if (asked === undefined || !isAt(exchange, where)) return;
@@ -79,3 +111,17 @@ export const mistake = <K extends Kind>(
     fired(exchange);
     exchange.document = other;
   });
+
+/** Wraps `decide`: the first document that is asked for, as it was then, is remembered and taken for all after it. */
+export const mistakeForFirst = (where: Where): Wrapping => {
+  const memories = memoryOf<{ first?: Stored }>(() => ({}));
+  return mistake(
+    where,
+    (asked, exchange) => {
+      const memory = memories(exchange);
+      memory.first ??= { ...asked, data: asked.data, state: asked.state };
+      return memory.first;
+    },
+    'decide',
+  );
+};

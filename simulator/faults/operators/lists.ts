@@ -1,7 +1,9 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange, Result } from '../../exchange.ts';
+import type { Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
+import { presented } from './documents.ts';
 import { isAt, type Where } from './where.ts';
 
 /** A collection that is answered. */
@@ -39,9 +41,14 @@ export const changeList = (
 export const changeEachListed = (where: Where, change: (one: Data, exchange: Exchange) => Data): Wrapping =>
   changeList(where, (records, exchange) => records.map((one) => change(one, exchange)));
 
-/** Wraps `respond`: a list is one of its records, in no list. An empty one stays. */
-export const listOneRecord = (where: Where, which: 'first' | 'last' = 'first'): Wrapping =>
+/** Likewise: a list holds other stored documents than it should. */
+export const listOthers = (where: Where, choose: (exchange: Exchange) => readonly Stored[]): Wrapping =>
+  changeList(where, (_, exchange) => presented(choose(exchange), exchange));
+
+/** Wraps `respond`: a list is one of its records, in no list; `only`: where there are no others. An empty one stays. */
+export const listOneRecord = (where: Where, which: 'first' | 'last' | 'only' = 'first'): Wrapping =>
   answerCollection(where, ({ records, resource }) => {
-    const one = records.at(which === 'first' ? 0 : -1);
+    if (which === 'only' && records.length > 1) return undefined;
+    const one = records.at(which === 'last' ? -1 : 0);
     return one && { kind: 'one', resource, record: () => one };
   });

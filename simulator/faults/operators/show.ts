@@ -1,4 +1,4 @@
-import type { Data, Resource } from '../../../models/resources/resource.ts';
+import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
 import type { Exchange, Result } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
@@ -7,6 +7,14 @@ type Shown = Extract<Result, { kind: 'one' | 'many' }>;
 
 /** Answers what is shown instead of a record; the record itself where it is shown rightly. */
 export type Mask = (data: Data, exchange: Exchange) => Data;
+
+/** A mask of one member, where it has a value. */
+export const member =
+  (name: string, change: (value: Value) => Value): Mask =>
+  (data) => {
+    const value = data[name] ?? null;
+    return value === null ? data : { ...data, [name]: change(value) };
+  };
 
 /** Which answers show records wrongly: those with records of a resource, by `where` only some. */
 export interface Answers {
@@ -54,6 +62,16 @@ export const showAs = (answers: Answers, resource: Resource): Wrapping =>
       const result = exchange.result as Shown;
       exchange.result =
         result.kind === 'many' ? { ...result, resource } : { kind: 'one', resource, record: result.record };
+    }
+    return step(exchange);
+  });
+
+/** Wraps `respond`: a success is answered with nothing in it. */
+export const showNothing = (where: Where): Wrapping =>
+  at('respond', (step, fired) => (exchange) => {
+    if (isAt(exchange, where)) {
+      fired(exchange);
+      exchange.result = { kind: 'nothing' };
     }
     return step(exchange);
   });

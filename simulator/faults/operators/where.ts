@@ -1,6 +1,7 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../exchange.ts';
+import { at, type Wrapping } from '../fault.ts';
 
 /** Which exchanges a fault is about: those of an endpoint, of some endpoints, or those that a predicate accepts. */
 export type Where = EndpointId | readonly EndpointId[] | ((exchange: Exchange) => boolean);
@@ -29,3 +30,12 @@ export const sentIn =
   (format: Format) =>
   ({ body }: Exchange): boolean =>
     new RegExp(format, 'i').test(body?.type ?? '');
+
+/** A fault at some of its exchanges alone. */
+export const only = (where: Where, wrapping: Wrapping): Wrapping => ({
+  ...wrapping,
+  ...at(wrapping.step, (step, fired) => {
+    const wrapped = wrapping.wrap(step, fired);
+    return (exchange) => (isAt(exchange, where) ? wrapped(exchange) : step(exchange));
+  }),
+});

@@ -1,7 +1,15 @@
 import { type Fault, fault } from '../fault.ts';
-import { hourAsked } from '../twist/hour-asked.ts';
-import { ignoring, misreading } from '../twist/misreading.ts';
-import { isOneOf, selecting } from '../twist/selecting.ts';
+import {
+  byOperator,
+  filterOtherwise,
+  hourAsked,
+  ignoreFilter,
+  isOneOf,
+  misreadFilter,
+  onValues,
+} from '../operators/filters.ts';
+
+const payments = { where: 'payments.list', kind: 'service-pay-payment' } as const;
 
 /** What can be wrong with the filters that have a sentence of their own, and with several at once. */
 export const paymentsFilters: readonly Fault[] = [
@@ -9,237 +17,221 @@ export const paymentsFilters: readonly Fault[] = [
     'payments/exported-filter-ignored',
     'exported as a filter is passed over.',
     ['payments/filter-by-exported', 'payments/marked-payment-is-not-fetched-again'],
-    selecting(ignoring('exported')),
+    ignoreFilter(payments, 'exported'),
   ),
   fault(
     'payments/exported-true-selects-all',
     'exported=true selects all payments.',
     ['payments/filter-by-exported'],
-    selecting(misreading({ field: 'exported' }, (one) => (one.values[0] === true ? undefined : one))),
+    misreadFilter(payments, 'exported', (one) => (one.values[0] === true ? undefined : one)),
   ),
   fault(
     'payments/exported-filter-is-reversed',
     'exported=true selects what was not exported, and the other way round.',
     ['payments/filter-by-exported', 'payments/marked-payment-is-not-fetched-again'],
-    selecting(misreading({ field: 'exported' }, (one) => ({ ...one, values: [one.values[0] !== true] }))),
+    misreadFilter(
+      payments,
+      'exported',
+      onValues(([exported]) => [exported !== true]),
+    ),
   ),
   fault(
     'payments/exported-false-leaves-out-drafts',
     'exported=false leaves out payments in draft.',
     ['payments/filter-by-exported'],
-    selecting(
-      misreading({ field: 'exported' }, (one, find) =>
-        one.values[0] === false ? isOneOf(find([one]).filter(({ data }) => data['status'] !== 'draft')) : one,
-      ),
+    misreadFilter(payments, 'exported', (one, find) =>
+      one.values[0] === false ? isOneOf(find([one]).filter(({ data }) => data['status'] !== 'draft')) : one,
     ),
   ),
   fault(
     'payments/marked-drafts-are-fetched-again',
     'exported=false selects payments in draft even when they are marked.',
     ['payments/marked-payment-is-not-fetched-again', 'payments/filter-by-exported'],
-    selecting(
-      misreading({ field: 'exported' }, (one, find) =>
-        one.values[0] === false
-          ? isOneOf(find([]).filter(({ data }) => data['exported'] === false || data['status'] === 'draft'))
-          : one,
-      ),
+    misreadFilter(payments, 'exported', (one, find) =>
+      one.values[0] === false
+        ? isOneOf(find([]).filter(({ data }) => data['exported'] === false || data['status'] === 'draft'))
+        : one,
     ),
   ),
   fault(
     'payments/status-filter-ignored',
     'status as a filter is passed over.',
     ['payments/filter-by-status'],
-    selecting(ignoring('status', 'eq')),
+    ignoreFilter(payments, ['status', 'eq']),
   ),
   fault(
     'payments/status-filter-finds-nothing',
     'status=approved selects nothing.',
     ['payments/filter-by-status'],
-    selecting(
-      misreading({ field: 'status', operator: 'eq' }, (one) =>
-        one.values[0] === 'approved' ? isOneOf([]) : one,
-      ),
-    ),
+    misreadFilter(payments, ['status', 'eq'], (one) => (one.values[0] === 'approved' ? isOneOf([]) : one)),
   ),
   fault(
     'payments/status-filter-takes-completed-for-one',
     'status=completed_successfully also selects what was completed with errors.',
     ['payments/filter-by-status'],
-    selecting(
-      misreading({ field: 'status', operator: 'eq' }, (one) =>
-        one.values[0] === 'completed_successfully'
-          ? { ...one, operator: 'in', values: ['completed_successfully', 'completed_with_errors'] }
-          : one,
-      ),
+    misreadFilter(payments, ['status', 'eq'], (one) =>
+      one.values[0] === 'completed_successfully'
+        ? { ...one, operator: 'in', values: ['completed_successfully', 'completed_with_errors'] }
+        : one,
     ),
   ),
   fault(
     'payments/status-in-ignored',
     'status[in] is passed over.',
     ['payments/filter-by-several-statuses'],
-    selecting(ignoring('status', 'in')),
+    ignoreFilter(payments, ['status', 'in']),
   ),
   fault(
     'payments/status-in-takes-the-first',
     'status[in] selects the payments of the first status only.',
     ['payments/filter-by-several-statuses'],
-    selecting(
-      misreading({ field: 'status', operator: 'in' }, (one) => ({ ...one, values: one.values.slice(0, 1) })),
+    misreadFilter(
+      payments,
+      ['status', 'in'],
+      onValues((values) => values.slice(0, 1)),
     ),
   ),
   fault(
     'payments/status-in-takes-the-last',
     'status[in] selects the payments of the last status only.',
     ['payments/filter-by-several-statuses'],
-    selecting(
-      misreading({ field: 'status', operator: 'in' }, (one) => ({ ...one, values: one.values.slice(-1) })),
+    misreadFilter(
+      payments,
+      ['status', 'in'],
+      onValues((values) => values.slice(-1)),
     ),
   ),
   fault(
     'payments/status-in-takes-two',
     'status[in] passes over what follows the second status.',
     ['payments/filter-by-several-statuses'],
-    selecting(
-      misreading({ field: 'status', operator: 'in' }, (one) => ({ ...one, values: one.values.slice(0, 2) })),
+    misreadFilter(
+      payments,
+      ['status', 'in'],
+      onValues((values) => values.slice(0, 2)),
     ),
   ),
   fault(
     'payments/status-in-is-not-in',
     'status[in] selects the payments of all other statuses.',
     ['payments/filter-by-several-statuses'],
-    selecting(misreading({ field: 'status', operator: 'in' }, (one) => ({ ...one, operator: 'not-in' }))),
+    misreadFilter(payments, ['status', 'in'], byOperator('not-in')),
   ),
   fault(
     'payments/account-type-ignored',
     'pay_to_account[type] is passed over.',
     ['payments/filter-by-account-type'],
-    selecting(ignoring('pay-to-account.type')),
+    ignoreFilter(payments, 'pay-to-account.type'),
   ),
   fault(
     'payments/account-type-finds-nothing',
     'pay_to_account[type] is compared without what stands before the colons, and selects nothing.',
     ['payments/filter-by-account-type'],
-    selecting(
-      misreading({ field: 'pay-to-account.type' }, (one) => ({
-        ...one,
-        values: one.values.map((value) => String(value).replace(/^.*::/, '')),
-      })),
+    misreadFilter(
+      payments,
+      'pay-to-account.type',
+      onValues((values) => values.map((value) => String(value).replace(/^.*::/, ''))),
     ),
   ),
   fault(
     'payments/issuing-bank-ignored',
     'payment-partner[issuing-bank] is passed over.',
     ['payments/filter-by-issuing-bank'],
-    selecting(ignoring('payment-partner.issuing-bank')),
+    ignoreFilter(payments, 'payment-partner.issuing-bank'),
   ),
   fault(
     'payments/issuing-bank-by-its-first-word',
     'payment-partner[issuing-bank] looks at the first word of the name only.',
     ['payments/filter-by-issuing-bank'],
-    selecting(
-      misreading({ field: 'payment-partner.issuing-bank' }, (one) => ({
-        ...one,
-        operator: 'starts-with',
-        values: one.values.map((value) => String(value).split(' ')[0] ?? ''),
-      })),
-    ),
+    misreadFilter(payments, 'payment-partner.issuing-bank', (one) => ({
+      ...one,
+      operator: 'starts-with',
+      values: one.values.map((value) => String(value).split(' ')[0] ?? ''),
+    })),
   ),
   fault(
     'payments/issuing-bank-finds-nothing',
     'payment-partner[issuing-bank] is compared in capitals, and selects nothing.',
     ['payments/filter-by-issuing-bank'],
-    selecting(
-      misreading({ field: 'payment-partner.issuing-bank' }, (one) => ({
-        ...one,
-        values: one.values.map((value) => String(value).toUpperCase()),
-      })),
+    misreadFilter(
+      payments,
+      'payment-partner.issuing-bank',
+      onValues((values) => values.map((value) => String(value).toUpperCase())),
     ),
   ),
   fault(
     'payments/later-update-ignored',
     'updated-at[gt] is passed over.',
     ['payments/filter-by-later-update'],
-    selecting(ignoring('updated-at', 'gt')),
+    ignoreFilter(payments, ['updated-at', 'gt']),
   ),
   fault(
     'payments/later-update-is-not-strict',
     'updated-at[gt] also selects what was updated at that very moment.',
     ['payments/filter-by-later-update'],
-    selecting(
-      misreading({ field: 'updated-at', operator: 'gt' }, (one) => ({ ...one, operator: 'gt-or-eq' })),
-    ),
+    misreadFilter(payments, ['updated-at', 'gt'], byOperator('gt-or-eq')),
   ),
   fault(
     'payments/later-update-ignores-offsets',
     'updated-at[gt] reads a bound with an offset as if it were in UTC.',
     ['payments/filter-by-later-update'],
-    selecting((conditions, _, exchange) => {
+    misreadFilter(payments, ['updated-at', 'gt'], (one, _, exchange) => {
       const bare = hourAsked('updated-at[gt]', exchange);
-      if (bare === undefined) return conditions;
-      const values = [new Date(`${bare}Z`).toISOString()];
-      return conditions.map((one) => (one.operator === 'gt' ? { ...one, values } : one));
+      return bare === undefined ? one : { ...one, values: [new Date(`${bare}Z`).toISOString()] };
     }),
   ),
   fault(
     'payments/later-update-is-earlier',
     'updated-at[gt] selects what was updated before.',
     ['payments/filter-by-later-update'],
-    selecting(misreading({ field: 'updated-at', operator: 'gt' }, (one) => ({ ...one, operator: 'lt' }))),
+    misreadFilter(payments, ['updated-at', 'gt'], byOperator('lt')),
   ),
   fault(
     'payments/later-update-by-day',
     'updated-at[gt] looks at the day only: later on the same day counts as not later.',
     ['payments/filter-by-later-update'],
-    selecting(
-      misreading({ field: 'updated-at', operator: 'gt' }, (one) => ({
-        ...one,
-        values: one.values.map((value) => String(value).replace(/T.*/, 'T23:59:59.999Z')),
-      })),
+    misreadFilter(
+      payments,
+      ['updated-at', 'gt'],
+      onValues((values) => values.map((value) => String(value).replace(/T.*/, 'T23:59:59.999Z'))),
     ),
   ),
   fault(
     'payments/later-update-by-created-at',
     'updated-at[gt] looks at created-at.',
     ['payments/filter-by-later-update'],
-    selecting(
-      misreading({ field: 'updated-at', operator: 'gt' }, (one) => ({ ...one, path: ['created-at'] })),
-    ),
+    misreadFilter(payments, ['updated-at', 'gt'], (one) => ({ ...one, path: ['created-at'] })),
   ),
   fault(
     'payments/filters-are-alternatives',
     'Several filters in one call select what meets any of them.',
     ['payments/filters-combine'],
-    selecting((conditions, find) => {
-      if (conditions.length < 2) return conditions;
-      return [isOneOf(conditions.flatMap((one) => find([one])))];
-    }),
+    filterOtherwise(payments, (conditions, find) =>
+      conditions.length < 2 ? conditions : [isOneOf(conditions.flatMap((one) => find([one])))],
+    ),
   ),
   fault(
     'payments/last-filter-alone-counts',
     'Of several filters in one call only the last counts.',
     ['payments/filters-combine'],
-    selecting((conditions) => (conditions.length < 2 ? conditions : conditions.slice(-1))),
+    filterOtherwise(payments, (conditions) => (conditions.length < 2 ? conditions : conditions.slice(-1))),
   ),
   fault(
     'payments/first-filter-alone-counts',
     'Of several filters in one call only the first counts.',
     ['payments/filters-combine'],
-    selecting((conditions) => (conditions.length < 2 ? conditions : conditions.slice(0, 1))),
+    filterOtherwise(payments, (conditions) => (conditions.length < 2 ? conditions : conditions.slice(0, 1))),
   ),
   fault(
     'payments/third-filter-ignored',
     'Of several filters in one call only two count.',
     ['payments/filters-combine'],
-    selecting((conditions) => (conditions.length < 3 ? conditions : conditions.slice(0, 2))),
+    filterOtherwise(payments, (conditions) => (conditions.length < 3 ? conditions : conditions.slice(0, 2))),
   ),
   fault(
     'payments/exported-ignored-beside-status',
     'exported is passed over where status is given too.',
     ['payments/filters-combine'],
-    selecting((conditions, find, exchange) =>
-      conditions.some(({ path }) => path[0] === 'status')
-        ? ignoring('exported')(conditions, find, exchange)
-        : conditions,
-    ),
+    ignoreFilter(payments, 'exported', 'status'),
   ),
 ];

@@ -1,33 +1,96 @@
-import { paymentStates } from '../../../models/lifecycles/payment-record.ts';
+import { type PaymentRecord, paymentStates } from '../../../models/lifecycles/payment-record.ts';
 import { parametersOf } from '../../../models/query/parameters.ts';
 import { payment } from '../../../models/resources/payment.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
-import type { Sandbox } from '../../exchange.ts';
-import { at, type Fault, fault } from '../fault.ts';
-import { markOthers } from '../twist/mark-others.ts';
-import { marking } from '../twist/marking.ts';
-import { misreading } from '../twist/misreading.ts';
-import { paymentSight } from '../twist/payment-sight.ts';
-import { refusingMark } from '../twist/refusing-mark.ts';
-import { isOneOf, selecting } from '../twist/selecting.ts';
-import { type Mask, showing } from '../twist/showing.ts';
+import type { Exchange, Input } from '../../exchange.ts';
+import type { StoredPayment } from '../../handlers/change-payment.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { isOneOf, misreadFilter } from '../operators/filters.ts';
+import { leave, leaveOthers } from '../operators/leave.ts';
+import { misread } from '../operators/misread.ts';
+import type { Left } from '../operators/redraft.ts';
+import { refuse } from '../operators/refuse.ts';
+import { show } from '../operators/show.ts';
+import { showFromMemory } from '../operators/show-from-memory.ts';
+import { every, sentIn } from '../operators/where.ts';
 
-/** Shows a marked payment as not exported once its status is another than when it was first seen marked. */
-const forgetting = (): Mask => {
-  const memories = new WeakMap<Sandbox, Map<Value, Value>>();
-  return (data, { sandbox }) => {
-    if (data['exported'] !== true) return data;
-    const memory = memories.get(sandbox) ?? new Map<Value, Value>();
-    memories.set(sandbox, memory);
-    const [id, status] = [data['id'] ?? null, data['status'] ?? null];
-    const known = memory.get(id) ?? status;
-    memory.set(id, known);
-    return known === status ? data : { ...data, exported: false };
-  };
+type Kind = 'service-pay-payment';
+
+/** How a request gives the mark; undefined where it does not. */
+const markedBy = ({ body, input }: Exchange): 'query' | 'xml' | 'json' | undefined => {
+  if (input['exported'] !== true) return undefined;
+  if (input['by'] === 'query') return 'query';
+  return /json/i.test(body?.type ?? '') ? 'json' : 'xml';
 };
 
-const minute = 60_000;
+interface Refused {
+  readonly by?: 'query' | 'xml';
+  readonly status?: number;
+  readonly when?: (record: PaymentRecord) => boolean;
+}
+
+/** A mark that must be accepted is refused. */
+const refuseMark = ({ by, status = 422, when = () => true }: Refused): Wrapping =>
+  refuse('payments.mark-exported', {
+    code: 'not-possible',
+    status,
+    when: (exchange) => {
+      const used = markedBy(exchange);
+      const { state } = exchange.document as StoredPayment;
+      return used !== undefined && (by === undefined || by === used) && when(state.record);
+    },
+  });
+
+/** A mark is answered with success and is not there afterwards. */
+const unmark = (by: 'query' | 'xml', when: (before: PaymentRecord) => boolean): Wrapping =>
+  leave<Kind>('payments.mark-exported', (after, before, exchange) =>
+    before && markedBy(exchange) === by && after.state.record.exported && when(before.state.record)
+      ? { record: { exported: false } }
+      : undefined,
+  );
+
+const otherwise = (after: StoredPayment, member: string, value: Value | undefined): Left<Kind> | undefined =>
+  value === undefined || value === after.data[member] ? undefined : { data: { [member]: value } };
+
+/** A mark changes another member. */
+const leaveMarked = (
+  member: string,
+  to: (value: Value | undefined, after: StoredPayment, exchange: Exchange) => Value | undefined,
+): Wrapping =>
+  leave<Kind>('payments.mark-exported', (after, _, exchange) =>
+    after.state.record.exported
+      ? otherwise(after, member, to(after.data[member], after, exchange))
+      : undefined,
+  );
+
+const bodyMember = async (member: string, { body }: Exchange): Promise<Value | undefined> =>
+  body && ((await readBody(body.text, body.type)).members[member] as Value | undefined);
+
+/** Members that the body of a mark may hold, and how they are read. */
+const bodySets: readonly (readonly [words: string, member: string, (value: Value) => Value | undefined])[] = [
+  ['error-text', 'error-text', (value) => (typeof value === 'string' ? value : undefined)],
+  ['total', 'pay-to-total', String],
+  ['line-num', 'line-num', Number],
+  ['reference', 'external-ref-id', Number],
+];
+
+const leftIn = (status: unknown, { state: { record } }: StoredPayment): Left<Kind> | undefined => {
+  const state = paymentStates.find((one) => one === status);
+  return state === undefined || state === record.state ? undefined : { record: { state } };
+};
+
+/** The mark that one payment gets, others get as well, or lose. */
+const markOthers = (
+  isMeant: (other: StoredPayment, own: StoredPayment, exchange: Exchange) => boolean,
+  exported = true,
+): Wrapping =>
+  leaveOthers<Kind>('payments.mark-exported', 'service-pay-payment', (other, own, exchange) => {
+    const differs = other.state.record.exported !== exported;
+    return differs && markedBy(exchange) !== undefined && isMeant(other, own, exchange)
+      ? { record: { exported } }
+      : undefined;
+  });
 
 /** What can be wrong with marking a payment as exported. */
 export const paymentsMarks: readonly Fault[] = [
@@ -35,130 +98,91 @@ export const paymentsMarks: readonly Fault[] = [
     'payments/query-mark-refused',
     'exported=true in the query is refused.',
     ['payments/put-exported-by-query-parameter'],
-    refusingMark(({ by }) => by === 'query'),
+    refuseMark({ by: 'query' }),
   ),
   fault(
     'payments/xml-mark-refused',
     'An XML body with exported true is refused as unsupported.',
     ['payments/put-exported-by-xml-body'],
-    refusingMark(({ by }) => by === 'xml', 415),
+    refuseMark({ by: 'xml', status: 415 }),
   ),
   fault(
     'payments/query-mark-refused-for-drafts',
     'A payment in draft cannot be marked by query parameter.',
     ['payments/put-exported-by-query-parameter'],
-    refusingMark(({ by, payment }) => by === 'query' && payment.state.record.state === 'draft'),
+    refuseMark({ by: 'query', when: ({ state }) => state === 'draft' }),
   ),
   fault(
     'payments/mark-refused-once-marked',
     'Marking a payment that is marked already is refused as a conflict.',
     ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'],
-    refusingMark(({ payment }) => payment.state.record.exported, 409),
+    refuseMark({ status: 409, when: ({ exported }) => exported }),
   ),
   fault(
     'payments/mark-refused-after-an-error',
     'A payment that was completed with errors cannot be marked by XML body.',
     ['payments/put-exported-by-xml-body'],
-    refusingMark(({ by, payment }) => by === 'xml' && payment.state.record.state === 'completed_with_errors'),
+    refuseMark({ by: 'xml', when: ({ state }) => state === 'completed_with_errors' }),
   ),
   fault(
     'payments/query-mark-ignored',
     'exported=true in the query is answered with success though the mark is not set.',
     ['payments/put-exported-by-query-parameter'],
-    marking((after, before, exchange) =>
-      paymentSight(exchange)?.by === 'query' && !before.state.record.exported && after.state.record.exported
-        ? { record: { exported: false } }
-        : undefined,
-    ),
+    unmark('query', (before) => !before.exported),
   ),
   fault(
     'payments/xml-mark-ignored',
     'An XML body with exported true is answered with success though the mark is not set.',
     ['payments/put-exported-by-xml-body'],
-    marking((after, before, exchange) =>
-      paymentSight(exchange)?.by === 'xml' && !before.state.record.exported && after.state.record.exported
-        ? { record: { exported: false } }
-        : undefined,
-    ),
+    unmark('xml', (before) => !before.exported),
   ),
   fault(
     'payments/query-mark-toggles',
     'exported=true in the query takes the mark off where there is one.',
     ['payments/put-exported-by-query-parameter'],
-    marking((after, before, exchange) =>
-      paymentSight(exchange)?.by === 'query' && before.state.record.exported && after.state.record.exported
-        ? { record: { exported: false } }
-        : undefined,
-    ),
+    unmark('query', (before) => before.exported),
   ),
   fault(
     'payments/xml-mark-toggles',
     'An XML body with exported true takes the mark off where there is one.',
     ['payments/put-exported-by-xml-body'],
-    marking((after, before, exchange) =>
-      paymentSight(exchange)?.by === 'xml' && before.state.record.exported && after.state.record.exported
-        ? { record: { exported: false } }
-        : undefined,
-    ),
+    unmark('xml', (before) => before.exported),
   ),
   fault(
     'payments/xml-mark-needs-a-type',
     'exported in an XML body counts only with a type attribute.',
     ['payments/put-exported-by-xml-body'],
-    at('decide', (step, fired) => async (exchange) => {
-      const { body, endpoint, input } = exchange;
-      const isPlain = /xml/i.test(body?.type ?? '') && !/<exported[^>]*\btype=/.test(body?.text ?? '');
-      if (
-        endpoint?.deed === 'mark-exported' &&
-        isPlain &&
-        input['by'] === 'xml' &&
-        input['exported'] === true
-      ) {
-        fired(exchange);
-        exchange.input = { ...input, exported: undefined };
-      }
-      return step(exchange);
-    }),
+    misread<Input>(every('payments.mark-exported', sentIn('xml')), (input, { body }) =>
+      input['by'] === 'xml' && input['exported'] === true && !/<exported[^>]*\btype=/.test(body?.text ?? '')
+        ? { ...input, exported: undefined }
+        : input,
+    ),
   ),
   fault(
     'payments/mark-rounds-totals',
     'Marking a payment cuts the cents off its total.',
     ['payments/put-changes-only-the-export-mark'],
-    marking((after) =>
-      after.state.record.exported && String(after.data['pay-to-total']).includes('.')
-        ? { data: { 'pay-to-total': String(after.data['pay-to-total']).replace(/\..*/, '') } }
-        : undefined,
+    leaveMarked('pay-to-total', (total) =>
+      typeof total === 'string' ? total.replace(/\..*/, '') : undefined,
     ),
   ),
   fault(
     'payments/mark-clears-error-text',
     'Marking a payment clears its error-text.',
     ['payments/put-changes-only-the-export-mark'],
-    marking((after) =>
-      after.state.record.exported && after.data['error-text'] !== null
-        ? { data: { 'error-text': null } }
-        : undefined,
-    ),
+    leaveMarked('error-text', () => null),
   ),
   fault(
     'payments/mark-moves-created-at',
     'Marking a payment makes its created-at the time of the update.',
     ['payments/put-changes-only-the-export-mark'],
-    marking((after) =>
-      after.state.record.exported && after.data['created-at'] !== after.data['updated-at']
-        ? { data: { 'created-at': after.data['updated-at'] ?? null } }
-        : undefined,
-    ),
+    leaveMarked('created-at', (_, after) => after.data['updated-at']),
   ),
   fault(
     'payments/mark-takes-it-out-of-its-batch',
     'Marking a payment takes it out of its batch.',
     ['payments/put-changes-only-the-export-mark'],
-    marking((after) =>
-      after.state.record.exported && after.data['payment-batch-id'] !== null
-        ? { data: { 'payment-batch-id': null } }
-        : undefined,
-    ),
+    leaveMarked('payment-batch-id', () => null),
   ),
   fault(
     'payments/mark-marks-the-next',
@@ -182,102 +206,61 @@ export const paymentsMarks: readonly Fault[] = [
     'payments/xml-mark-marks-the-status',
     'Marking a payment by XML body marks all that are in its status.',
     ['payments/exported-flag-tells-previous-export'],
-    markOthers((other, own, by) => by === 'xml' && other.state.record.state === own.state.record.state),
+    markOthers(
+      (other, own, exchange) =>
+        markedBy(exchange) === 'xml' && other.state.record.state === own.state.record.state,
+    ),
   ),
   fault(
     'payments/mark-numbers-lines-anew',
     'Marking a payment by XML body gives it the line number 1.',
     ['payments/put-changes-only-the-export-mark'],
-    marking((after, _, exchange) =>
-      after.state.record.exported && paymentSight(exchange)?.by === 'xml' && after.data['line-num'] !== 1
-        ? { data: { 'line-num': 1 } }
-        : undefined,
-    ),
+    leaveMarked('line-num', (_, __, exchange) => (markedBy(exchange) === 'xml' ? 1 : undefined)),
   ),
   fault(
     'payments/repeated-mark-changes-rate',
     'Marking a payment once more sets its exchange rate to 1.',
     ['payments/put-changes-only-the-export-mark'],
-    marking((after, before) =>
-      after.state.record.exported && before.state.record.exported && after.data['exchange-rate'] !== 1
+    leave<Kind>('payments.mark-exported', (after, before) =>
+      after.state.record.exported &&
+      before?.state.record.exported === true &&
+      after.data['exchange-rate'] !== 1
         ? { data: { 'exchange-rate': 1 } }
         : undefined,
     ),
   ),
-  fault(
-    'payments/body-sets-error-text',
-    'error-text in the body of a mark is taken over.',
-    ['payments/put-changes-only-the-export-mark'],
-    marking(async (after, _, { body }) => {
-      const members = body === undefined ? {} : (await readBody(body.text, body.type)).members;
-      const value = members['error-text'];
-      return typeof value === 'string' && value !== after.data['error-text']
-        ? { data: { 'error-text': value } }
-        : undefined;
-    }),
-  ),
-  fault(
-    'payments/body-sets-total',
-    'pay-to-total in the body of a mark is taken over.',
-    ['payments/put-changes-only-the-export-mark'],
-    marking(async (after, _, { body }) => {
-      const members = body === undefined ? {} : (await readBody(body.text, body.type)).members;
-      const value = members['pay-to-total'];
-      return value !== undefined && String(value) !== after.data['pay-to-total']
-        ? { data: { 'pay-to-total': String(value) } }
-        : undefined;
-    }),
-  ),
-  fault(
-    'payments/body-sets-line-num',
-    'line-num in the body of a mark is taken over.',
-    ['payments/put-changes-only-the-export-mark'],
-    marking(async (after, _, { body }) => {
-      const members = body === undefined ? {} : (await readBody(body.text, body.type)).members;
-      const value = members['line-num'];
-      return value !== undefined && Number(value) !== after.data['line-num']
-        ? { data: { 'line-num': Number(value) } }
-        : undefined;
-    }),
-  ),
-  fault(
-    'payments/body-sets-reference',
-    'external-ref-id in the body of a mark is taken over.',
-    ['payments/put-changes-only-the-export-mark'],
-    marking(async (after, _, { body }) => {
-      const members = body === undefined ? {} : (await readBody(body.text, body.type)).members;
-      const value = members['external-ref-id'];
-      return value !== undefined && Number(value) !== after.data['external-ref-id']
-        ? { data: { 'external-ref-id': Number(value) } }
-        : undefined;
-    }),
+  ...bodySets.map(([words, member, read]) =>
+    fault(
+      `payments/body-sets-${words}`,
+      `${member} in the body of a mark is taken over.`,
+      ['payments/put-changes-only-the-export-mark'],
+      leave<Kind>('payments.mark-exported', async (after, _, exchange) => {
+        const value = await bodyMember(member, exchange);
+        return otherwise(after, member, value === undefined ? undefined : read(value));
+      }),
+    ),
   ),
   fault(
     'payments/body-sets-status',
     'status in the body of a mark is taken over.',
     ['payments/put-changes-only-the-export-mark'],
-    marking(async (after, _, { body }) => {
-      const members = body === undefined ? {} : (await readBody(body.text, body.type)).members;
-      const value = members['status'];
-      const state = paymentStates.find((one) => one === value);
-      return state === undefined || state === after.state.record.state ? undefined : { record: { state } };
-    }),
+    leave<Kind>('payments.mark-exported', async (after, _, exchange) =>
+      leftIn(await bodyMember('status', exchange), after),
+    ),
   ),
   fault(
     'payments/query-sets-status',
     'status in the query of a mark is taken over.',
     ['payments/put-changes-only-the-export-mark'],
-    marking((after, _, { search }) => {
-      const value = parametersOf(search).find(({ written }) => written === 'status')?.value;
-      const state = paymentStates.find((one) => one === value);
-      return state === undefined || state === after.state.record.state ? undefined : { record: { state } };
-    }),
+    leave<Kind>('payments.mark-exported', (after, _, { search }) =>
+      leftIn(parametersOf(search).find(({ written }) => written === 'status')?.value, after),
+    ),
   ),
   fault(
     'payments/fresh-payment-shows-the-mark',
     'A payment that was approved and never exported shows exported as true.',
     ['payments/exported-flag-tells-previous-export', 'payments/filter-by-exported'],
-    showing({ resource: payment }, (data) =>
+    show({ resource: payment }, (data) =>
       data['status'] === 'approved' && data['exported'] === false ? { ...data, exported: true } : data,
     ),
   ),
@@ -285,23 +268,29 @@ export const paymentsMarks: readonly Fault[] = [
     'payments/mark-is-lost-with-the-status',
     'A change of status takes the mark of an exported payment away.',
     ['payments/exported-flag-tells-previous-export'],
-    at('respond', (step, fired) => showing({ resource: payment }, forgetting()).wrap(step, fired)),
+    showFromMemory<Value>(payment, (data, statuses) => {
+      if (data['exported'] !== true) return data;
+      const { id = null, status = null } = data;
+      const known = statuses.get(id) ?? status;
+      statuses.set(id, known);
+      return known === status ? data : { ...data, exported: false };
+    }),
   ),
   fault(
     'payments/mark-is-seen-late-by-the-filter',
     'exported=false still selects a payment for a minute after it was marked.',
     ['payments/marked-payment-is-not-fetched-again'],
-    selecting(
-      misreading({ field: 'exported' }, (condition, find, { sandbox }) => {
-        if (condition.values[0] !== false) return condition;
-        const since = sandbox.clock.now() - minute;
-        const isRecent = (stamp: Value) => typeof stamp === 'string' && Date.parse(stamp) > since;
+    misreadFilter(
+      { where: 'payments.list', kind: 'service-pay-payment' },
+      'exported',
+      (one, find, { sandbox }) => {
+        if (one.values[0] !== false) return one;
+        const since = sandbox.clock.now() - 60_000;
+        const isRecent = (stamp?: Value) => typeof stamp === 'string' && Date.parse(stamp) > since;
         return isOneOf(
-          find([]).filter(
-            ({ data }) => data['exported'] === false || isRecent(data['last-exported-at'] ?? null),
-          ),
+          find([]).filter(({ data }) => data['exported'] === false || isRecent(data['last-exported-at'])),
         );
-      }),
+      },
     ),
   ),
 ];

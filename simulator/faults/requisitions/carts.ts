@@ -1,21 +1,87 @@
-import { requisitionDraft } from '../../documents/requisition-draft.ts';
-import type { Sandbox } from '../../exchange.ts';
+import type { EndpointId } from '../../../models/endpoints/index.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
+import { linesOf } from '../../handlers/requisitions/lines/line-ids.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
-import { showOne } from '../../handlers/show-one.ts';
-import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault } from '../fault.ts';
-import { believingCart, cartOfUser, cartsBy, lookingEarly } from '../twist/requisition-cart.ts';
-import { asksFor } from '../twist/requisition-endpoints.ts';
-import { leaving } from '../twist/requisition-leaving.ts';
-import { linesIn, withLines } from '../twist/requisition-line-list.ts';
-import { missing } from '../twist/requisition-missing.ts';
+import type { Store } from '../../store/port.ts';
+import { at, type Fault, fault, stacked, type Wrapping } from '../fault.ts';
+import { alsoDo, forget, leave } from '../operators/leave.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { letOthersBy } from '../operators/race.ts';
+import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { withLines } from '../operators/requisition-content.ts';
+import { answeredIn, every, isAt, only } from '../operators/where.ts';
 
-/** The stores of those who had a cart before. */
-const alreadyMade = new WeakSet<Sandbox['store']>();
+type Kind = 'requisition-header';
+
+const cartsMade = memoryOf(() => ({ areMade: false }));
 
 /** The carts that were asked for in XML. */
-const madeInXml = new WeakMap<Sandbox['store'], Set<number>>();
+const madeInXml = memoryOf(() => new Set<number>());
+
+const isCart: Parameters<Store['find']>[1] = {
+  conditions: [{ path: ['status'], type: 'string', operator: 'eq', values: ['cart'] }],
+  order: { path: ['id'], type: 'integer', direction: 'asc' },
+};
+
+const creator = ({ data }: { readonly data: Data }): unknown => (data['created-by'] as Data | null)?.['id'];
+
+/** The carts of some users; by the id of their creator. */
+const cartsBy = ({ sandbox }: Exchange, isMeant: (user: unknown) => boolean): readonly StoredRequisition[] =>
+  sandbox.store
+    .find('requisition-header', isCart)
+    .documents.filter((cart) => isMeant(creator(cart))) as readonly StoredRequisition[];
+
+/** The cart of whoever asks. */
+const cartOfUser = (exchange: Exchange): StoredRequisition | undefined =>
+  cartsBy(exchange, (user) => user === actingUser(exchange))[0];
+
+/** From now on the exchange takes this for the cart of whoever asks; undefined: that there is none. */
+const believingCart = (exchange: Exchange, cart: StoredRequisition | undefined): void => {
+  const { store } = exchange.sandbox;
+  const documents = cart === undefined ? [] : [cart];
+  const find = () => ({ documents, total: documents.length });
+  const mistaken = { ...store, find } as unknown as Store;
+  exchange.sandbox = Object.create(exchange.sandbox, { store: { value: mistaken, enumerable: true } });
+};
+
+/** Another cart is taken for that of whoever asks. */
+const mistakeCart = (
+  where: EndpointId,
+  instead: (own: StoredRequisition | undefined, exchange: Exchange) => StoredRequisition | undefined,
+): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
+    if (!isAt(exchange, where)) return step(exchange);
+    const own = cartOfUser(exchange);
+    const cart = instead(own, exchange);
+    if (cart?.id !== own?.id) {
+      fired(exchange);
+      believingCart(exchange, cart);
+    }
+    return step(exchange);
+  });
+
+/** The cart is looked up before the store is locked. */
+const lookEarly = (where: EndpointId, isMeant: (cart: StoredRequisition | undefined) => boolean): Wrapping =>
+  at('validate', (step, fired) => async (exchange) => {
+    await step(exchange);
+    if (!isAt(exchange, where)) return;
+    const early = cartOfUser(exchange);
+    if (!isMeant(early)) return;
+    await letOthersBy();
+    const late = cartOfUser(exchange);
+    if (late?.id === early?.id && late?.version === early?.version) return;
+    fired(exchange);
+    believingCart(exchange, early);
+  });
+
+/** A line that is added to the cart leaves other lines in it. */
+const leaveLines = (left: (lines: readonly Data[]) => readonly Data[]): Wrapping =>
+  leave<Kind>('requisitions.add-to-cart', ({ data }) => {
+    const lines = left(linesOf(data));
+    return lines.length < linesOf(data).length ? { data: withLines(data, lines) } : undefined;
+  });
 
 /** What can be wrong with carts. */
 export const requisitionsCarts: readonly Fault[] = [
@@ -23,140 +89,99 @@ export const requisitionsCarts: readonly Fault[] = [
     'requisitions/add-to-cart-is-not-found',
     'There is no add_to_cart.',
     ['requisitions/add-to-cart-adds'],
-    missing('add-to-cart'),
+    withoutOperation('requisitions.add-to-cart', 'unknown-path'),
   ),
   fault(
     'requisitions/added-line-is-forgotten',
     'add_to_cart is answered with success though no line is added.',
     ['requisitions/add-to-cart-adds'],
-    leaving(['add-to-cart'], ({ data }) => ({ data: withLines(data, linesIn(data).slice(0, -1)) })),
+    leaveLines((lines) => lines.slice(0, -1)),
   ),
   fault(
     'requisitions/added-line-makes-a-draft',
     'A line that is added to the cart makes a draft of its own, and the cart stays as it was.',
     ['requisitions/add-to-cart-adds'],
-    at('apply', (step, fired) => async (exchange) => {
-      if (!asksFor(exchange, ['add-to-cart'])) return step(exchange);
-      fired(exchange);
-      believingCart(exchange, undefined);
-      await step(exchange);
-      const { document, sandbox } = exchange;
-      if (document === undefined) return;
-      const { data, state } = document as StoredRequisition;
-      exchange.document = sandbox.store.put(
-        requisitionDraft({ data, record: { state: 'draft', approvals: [] }, lastLine: state.lastLine }),
-      );
-      showOne(exchange);
-    }),
+    stacked(
+      leave<Kind>('requisitions.add-to-cart', () => ({ record: { state: 'draft', approvals: [] } })),
+      mistakeCart('requisitions.add-to-cart', () => undefined),
+    ),
   ),
   fault(
     'requisitions/added-line-takes-all-places',
     'A line that is added to the cart takes the place of those that were there.',
     ['requisitions/add-to-cart-adds'],
-    leaving(['add-to-cart'], ({ data }) => {
-      const lines = linesIn(data);
-      return lines.length > 1 ? { data: withLines(data, lines.slice(-1)) } : undefined;
-    }),
+    leaveLines((lines) => lines.slice(-1)),
   ),
   fault(
     'requisitions/cart-is-made-once',
     'A user gets a cart once: when it was deleted or submitted there is none any more.',
     ['requisitions/current-cart-is-made'],
-    at('apply', (step, fired) => async (exchange) => {
-      if (!asksFor(exchange, ['current-cart'])) return step(exchange);
-      const { store } = exchange.sandbox;
-      if (alreadyMade.has(store) && cartOfUser(exchange) === undefined) {
-        fired(exchange);
-        throw new Refusal('unknown-id');
-      }
-      await step(exchange);
-      alreadyMade.add(store);
+    refuse('requisitions.current-cart', {
+      when: (exchange) => {
+        const carts = cartsMade(exchange);
+        if (cartOfUser(exchange) === undefined && carts.areMade) return true;
+        carts.areMade = true;
+        return false;
+      },
     }),
   ),
   fault(
     'requisitions/cart-is-new-each-time',
     'Each call of current_cart makes one more cart.',
     ['requisitions/current-cart-answers-the-cart'],
-    at('apply', (step, fired) => (exchange) => {
-      if (asksFor(exchange, ['current-cart']) && cartOfUser(exchange) !== undefined) {
-        fired(exchange);
-        believingCart(exchange, undefined);
-      }
-      return step(exchange);
-    }),
+    mistakeCart('requisitions.current-cart', () => undefined),
   ),
   fault(
     'requisitions/cart-is-not-made',
     'current_cart answers that there is none until a line is added.',
     ['requisitions/current-cart-is-made'],
-    at('apply', (step, fired) => (exchange) => {
-      if (!asksFor(exchange, ['current-cart']) || cartOfUser(exchange) !== undefined) return step(exchange);
-      fired(exchange);
-      throw new Refusal('unknown-id');
-    }),
+    refuse('requisitions.current-cart', { when: (exchange) => cartOfUser(exchange) === undefined }),
   ),
   fault(
     'requisitions/cart-is-not-stored',
     'current_cart answers a cart that it does not store.',
     ['requisitions/current-cart-is-made'],
-    at('apply', (step, fired) => async (exchange) => {
-      const isNew = asksFor(exchange, ['current-cart']) && cartOfUser(exchange) === undefined;
-      await step(exchange);
-      if (!isNew || exchange.document === undefined) return;
-      fired(exchange);
-      exchange.sandbox.store.remove('requisition-header', exchange.document.id);
-    }),
+    only((exchange) => cartOfUser(exchange) === undefined, forget('requisitions.current-cart')),
   ),
   fault(
     'requisitions/cart-is-of-somebody-else',
     'current_cart answers the first cart that there is, whoever asks.',
     ['requisitions/current-cart-answers-the-cart'],
-    at('apply', (step, fired) => (exchange) => {
-      if (!asksFor(exchange, ['current-cart'])) return step(exchange);
-      const [first] = cartsBy(exchange, () => true);
-      if (first !== undefined && first.id !== cartOfUser(exchange)?.id) {
-        fired(exchange);
-        believingCart(exchange, first);
-      }
-      return step(exchange);
-    }),
+    mistakeCart('requisitions.current-cart', (own, exchange) => cartsBy(exchange, () => true)[0] ?? own),
   ),
   fault(
     'requisitions/cart-is-posted-for',
     'The cart can be asked for by no GET.',
     ['requisitions/current-cart-answers-the-cart'],
-    missing('current-cart', 405),
+    withoutOperation('requisitions.current-cart'),
   ),
   fault(
     'requisitions/cart-loses-a-line-at-once',
     'Of two lines that are added to the cart at the same moment one is lost: the cart is looked up before it is locked.',
     ['requisitions/add-to-cart-adds'],
-    lookingEarly('add-to-cart', (cart) => cart !== undefined),
+    lookEarly('requisitions.add-to-cart', (cart) => cart !== undefined),
   ),
   fault(
     'requisitions/cart-per-format',
     'Who asks for the cart in XML has another one than who asks in JSON.',
     ['requisitions/current-cart-answers-the-cart'],
-    at('apply', (step, fired) => async (exchange) => {
-      if (!asksFor(exchange, ['current-cart'])) return step(exchange);
-      const { sandbox, format } = exchange;
-      const inXml = madeInXml.get(sandbox.store) ?? new Set<number>();
-      madeInXml.set(sandbox.store, inXml);
-      const user = actingUser(exchange);
-      const carts = cartsBy(exchange, (creator) => creator === user);
-      const own = carts.find(({ id }) => inXml.has(id) === (format === 'xml'));
-      if (own?.id !== carts[0]?.id) {
-        fired(exchange);
-        believingCart(exchange, own);
-      }
-      await step(exchange);
-      if (format === 'xml' && exchange.document !== undefined) inXml.add(exchange.document.id);
-    }),
+    stacked(
+      alsoDo(every('requisitions.current-cart', answeredIn('xml')), ({ id }, exchange) => {
+        madeInXml(exchange).add(id);
+        return false;
+      }),
+      mistakeCart('requisitions.current-cart', (_, exchange) => {
+        const user = actingUser(exchange);
+        return cartsBy(exchange, (creator) => creator === user).find(
+          ({ id }) => madeInXml(exchange).has(id) === (exchange.format === 'xml'),
+        );
+      }),
+    ),
   ),
   fault(
     'requisitions/two-carts-at-once',
     'Two calls of current_cart at the same moment make two carts: the look for one is not locked.',
     ['requisitions/current-cart-answers-the-cart'],
-    lookingEarly('current-cart', (cart) => cart === undefined),
+    lookEarly('requisitions.current-cart', (cart) => cart === undefined),
   ),
 ];

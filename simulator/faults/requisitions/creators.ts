@@ -1,17 +1,48 @@
 import { hasContentAccess, requesterGroupFits } from '../../../fixtures/seed/content-groups.ts';
+import type { SeedUser } from '../../../fixtures/seed/seed-data.ts';
 import { apiUser, userOf } from '../../../fixtures/seed/users.ts';
 import { isAtLeast } from '../../../models/capabilities.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
+import { actingUser } from '../../handlers/requisitions/acting-user.ts';
+import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
 import { findUser } from '../../handlers/requisitions/content/resolve-user.ts';
+import { givenInput } from '../../handlers/requisitions/given-input.ts';
 import { type Fault, fault, needing } from '../fault.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { pretending } from '../twist/pretending.ts';
-import { refusingRequisition } from '../twist/requisition-refusing.ts';
-import { miswriting } from '../twist/requisition-writing.ts';
-import { creatorIn, isByStranger, requesterIn } from '../twist/users-written.ts';
+import { refuseInput } from '../operators/refuse.ts';
+import {
+  making,
+  misreadHeader,
+  withoutMember,
+  writeOtherwise,
+  writing,
+} from '../operators/requisition-content.ts';
+import { pretendCapabilities } from '../operators/rules.ts';
+import { isAt } from '../operators/where.ts';
 
 const administrator = 11;
 const memory = memoryOf(() => new Set<number>());
+const notValidated = { 'allow-created-by-override-via-api': 'false' };
+
+const userIn = (exchange: Exchange, member: string): SeedUser | undefined => {
+  const { [member]: given = null } = givenInput(exchange).header;
+  return given === null ? undefined : findUser(exchange, given as Data, member);
+};
+
+/** The id of the creator whom a creation names. */
+const creatorIn = (exchange: Exchange): number | undefined =>
+  isAt(exchange, making) ? userIn(exchange, 'created-by')?.id : undefined;
+
+/** The id of whom a requisition is requested by. */
+const requesterIn = (exchange: Exchange): number =>
+  userIn(exchange, 'requested-by')?.id ?? creatorIn(exchange) ?? actingUser(exchange);
+
+/** Whether a creation names a creator without access to the content group. */
+const isByStranger = (exchange: Exchange): boolean => {
+  const creator = creatorIn(exchange);
+  return creator !== undefined && !hasContentAccess(creator);
+};
 
 /** What can be wrong with who creates and requests. */
 export const requisitionsCreators: readonly Fault[] = [
@@ -19,58 +50,50 @@ export const requisitionsCreators: readonly Fault[] = [
     'requisitions/access-of-the-requester-validated',
     'Of creator and requester only one must have access to the content group: a requester who has is enough.',
     ['requisitions/creator-without-access-is-refused'],
-    pretending(
-      { 'allow-created-by-override-via-api': 'false' },
-      (written) => isByStranger(written) && hasContentAccess(requesterIn(written)),
+    pretendCapabilities(
+      (exchange) => isByStranger(exchange) && hasContentAccess(requesterIn(exchange)),
+      notValidated,
     ),
   ),
   fault(
     'requisitions/created-by-is-an-administrator',
     'A requisition that names no creator is created by an administrator.',
     ['requisitions/created-by-is-the-api-user'],
-    miswriting(
-      {
-        keep: (data, { sent }) =>
-          sent.header['created-by'] === undefined
-            ? { ...data, 'created-by': userOf(administrator) }
-            : undefined,
-      },
-      'create',
-    ),
+    writeOtherwise(making, {
+      keep: (data, { header }) =>
+        header['created-by'] === undefined ? { ...data, 'created-by': userOf(administrator) } : undefined,
+    }),
   ),
   fault(
     'requisitions/created-by-is-the-requester',
     'A requisition that names no creator is created by its requester.',
     ['requisitions/created-by-is-the-api-user'],
-    miswriting(
-      {
-        keep: (data, { sent }) => {
-          const { 'created-by': creator = null, 'requested-by': requester = null } = data;
-          const isSame = (creator as Data | null)?.['id'] === (requester as Data | null)?.['id'];
-          return sent.header['created-by'] === undefined && !isSame
-            ? { ...data, 'created-by': requester }
-            : undefined;
-        },
+    writeOtherwise(making, {
+      keep: (data, { header }) => {
+        const { 'created-by': creator = null, 'requested-by': requester = null } = data;
+        const isSame = (creator as Data | null)?.['id'] === (requester as Data | null)?.['id'];
+        return header['created-by'] === undefined && !isSame
+          ? { ...data, 'created-by': requester }
+          : undefined;
       },
-      'create',
-    ),
+    }),
   ),
   fault(
     'requisitions/created-by-passed-over',
     'created-by is passed over although it may be given.',
     ['requisitions/created-by-may-be-overridden'],
-    miswriting({
-      tell: ({ sent }) => {
-        const { 'created-by': creator, ...header } = sent.header;
-        return creator === undefined ? undefined : { ...sent, header };
-      },
-    }),
+    misreadHeader(writing, (header) =>
+      'created-by' in header ? withoutMember(header, 'created-by') : header,
+    ),
   ),
   fault(
     'requisitions/created-by-refused',
     'created-by is refused although it may be given.',
     ['requisitions/created-by-may-be-overridden', 'requisitions/creator-with-access-may-create'],
-    refusingRequisition(({ sent }) => (sent.header['created-by'] ?? null) !== null),
+    refuseInput<RequisitionInput>(
+      writing,
+      ({ header: { 'created-by': creator = null } }) => creator !== null,
+    ),
   ),
   fault(
     'requisitions/created-by-taken-without-permission',
@@ -78,66 +101,67 @@ export const requisitionsCreators: readonly Fault[] = [
     ['requisitions/created-by-stays-without-permission'],
     needing(
       { 'created-by-override': 'false' },
-      miswriting(
-        {
-          keep: (data, { sent, exchange }) => {
-            const given = sent.header['created-by'] ?? null;
-            const creator = given === null ? undefined : findUser(exchange, given as Data, 'created-by');
-            return creator && { ...data, 'created-by': creator };
-          },
+      writeOtherwise(making, {
+        keep: (data, _, exchange) => {
+          const creator = userIn(exchange, 'created-by');
+          return creator && { ...data, 'created-by': creator };
         },
-        'create',
-      ),
+      }),
     ),
   ),
   fault(
     'requisitions/creator-access-looked-up-once',
     'Once a creator had access to the content group, all others count as having it.',
     ['requisitions/creator-without-access-is-refused'],
-    pretending({ 'allow-created-by-override-via-api': 'false' }, (written) => {
-      const creators = memory(written.exchange);
-      const creator = creatorIn(written);
+    pretendCapabilities((exchange) => {
+      const creators = memory(exchange);
+      const creator = creatorIn(exchange);
       if (creator === undefined) return false;
       if (hasContentAccess(creator)) creators.add(creator);
       return creators.size > 0 && !hasContentAccess(creator);
-    }),
+    }, notValidated),
   ),
   fault(
     'requisitions/creator-access-not-validated',
     'A requisition is created for a creator without access to the content group.',
     ['requisitions/creator-without-access-is-refused'],
-    pretending({ 'allow-created-by-override-via-api': 'false' }, isByStranger),
+    pretendCapabilities(isByStranger, notValidated),
   ),
   fault(
     'requisitions/creator-must-be-the-requester',
     'A named creator may create for nobody but themselves.',
     ['requisitions/creator-with-access-may-create'],
-    refusingRequisition((written) => {
-      const creator = creatorIn(written);
-      return creator !== undefined && creator !== requesterIn(written);
+    refuseInput(making, (_, exchange) => {
+      const creator = creatorIn(exchange);
+      return creator !== undefined && creator !== requesterIn(exchange);
     }),
   ),
   fault(
     'requisitions/creator-validated-all-the-same',
     'A creator without access to the content group is refused where that is not validated.',
     ['requisitions/creator-is-not-validated'],
-    needing({ 'allow-created-by-override-via-api': 'false' }, refusingRequisition(isByStranger)),
+    needing(
+      notValidated,
+      refuseInput(making, (_, exchange) => isByStranger(exchange)),
+    ),
   ),
   fault(
     'requisitions/requester-must-fit-the-creator',
     'A named creator may create only for requesters of the same content group.',
     ['requisitions/creator-with-access-may-create'],
-    refusingRequisition((written) => {
-      const creator = creatorIn(written);
-      return creator !== undefined && !requesterGroupFits(creator, requesterIn(written));
+    refuseInput(making, (_, exchange) => {
+      const creator = creatorIn(exchange);
+      return creator !== undefined && !requesterGroupFits(creator, requesterIn(exchange));
     }),
   ),
   fault(
     'requisitions/requester-outside-refused',
     'A requester outside the content group of the creator is refused.',
     ['requisitions/requester-outside-content-group'],
-    refusingRequisition(
-      (written) => creatorIn(written) === undefined && !requesterGroupFits(apiUser, requesterIn(written)),
+    refuseInput(
+      writing,
+      (_, exchange) =>
+        creatorIn(exchange) === undefined && !requesterGroupFits(apiUser, requesterIn(exchange)),
     ),
   ),
   fault(
@@ -146,10 +170,11 @@ export const requisitionsCreators: readonly Fault[] = [
     ['requisitions/requester-outside-content-group'],
     needing(
       { release: '34.3.0' },
-      refusingRequisition(
-        (written) =>
-          !isAtLeast(written.exchange.sandbox.capabilities.of('release'), '34.4.0') &&
-          !requesterGroupFits(creatorIn(written) ?? apiUser, requesterIn(written)),
+      refuseInput(
+        writing,
+        (_, exchange) =>
+          !isAtLeast(exchange.sandbox.capabilities.of('release'), '34.4.0') &&
+          !requesterGroupFits(creatorIn(exchange) ?? apiUser, requesterIn(exchange)),
       ),
     ),
   ),

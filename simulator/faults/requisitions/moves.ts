@@ -1,19 +1,49 @@
+import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { requisitionStepsAhead } from '../../../models/lifecycles/requisition-record.ts';
-import type { Sandbox } from '../../exchange.ts';
+import type { Exchange, Step } from '../../exchange.ts';
 import { answerCollection } from '../../handlers/answer-collection.ts';
+import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
+import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault } from '../fault.ts';
-import { asksFor, isInXml } from '../twist/requisition-endpoints.ts';
-import { leaving } from '../twist/requisition-leaving.ts';
-import { withLines } from '../twist/requisition-line-list.ts';
-import { misreadRequisition } from '../twist/requisition-misread.ts';
-import { missing } from '../twist/requisition-missing.ts';
+import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { forget, leave } from '../operators/leave.ts';
+import { memoryOf } from '../operators/memory.ts';
+import { misread } from '../operators/misread.ts';
+import type { Left } from '../operators/redraft.ts';
+import { withoutOperation } from '../operators/refuse.ts';
+import { misreadHeader, withLines } from '../operators/requisition-content.ts';
+import { isAt, only, sentIn } from '../operators/where.ts';
 
-/** What was deleted. */
-const listedOnceDeleted = new WeakMap<Sandbox['store'], Set<number>>();
+type Kind = 'requisition-header';
 
-/** What was deleted. */
-const shownOnceDeleted = new WeakMap<Sandbox['store'], Set<number>>();
+/** A deletion is answered with success, and nothing is deleted; `serve` knows of what was, and serves the rest. */
+const deleteOtherwise = (
+  serve: (exchange: Exchange, step: Step, deleted: ReadonlySet<number>) => void | Promise<void>,
+): Wrapping => {
+  const memory = memoryOf(() => new Set<number>());
+  return at('apply', (step, fired) => (exchange) => {
+    const { document, outgoing, sandbox } = exchange;
+    if (!isAt(exchange, 'requisitions.delete') || document === undefined)
+      return serve(exchange, step, memory(exchange));
+    fired(exchange);
+    memory(exchange).add(document.id);
+    outgoing.status = Number(sandbox.choices.of('requisitions/delete-status'));
+  });
+};
+
+/** What an update says is passed over. */
+const forgetUpdate = (where: EndpointId): Wrapping =>
+  misread<RequisitionInput>(where, (input) =>
+    Object.keys(input.header).length > 0 || input.lines !== undefined
+      ? { ...input, header: {}, lines: undefined }
+      : input,
+  );
+
+/** A draft that is updated and submitted comes to be something else. */
+const leaveSubmitted = (leaves: (after: StoredRequisition) => Left<Kind> | undefined): Wrapping =>
+  leave<Kind>('requisitions.update-and-submit', (after, before) =>
+    before?.state.record.state === 'draft' ? leaves(after) : undefined,
+  );
 
 /** What can be wrong with submissions, approvals and deletions of requisitions. */
 export const requisitionsMoves: readonly Fault[] = [
@@ -21,25 +51,15 @@ export const requisitionsMoves: readonly Fault[] = [
     'requisitions/delete-is-not-found',
     'There is no deletion of requisitions.',
     ['requisitions/delete-deletes'],
-    missing('delete'),
+    withoutOperation('requisitions.delete', 'unknown-path'),
   ),
   fault(
     'requisitions/deleted-is-listed',
     'A requisition that was deleted is shown no more, and the list still holds it.',
     ['requisitions/delete-deletes'],
-    at('apply', (step, fired) => (exchange) => {
-      const { document, outgoing, sandbox } = exchange;
-      const deleted = listedOnceDeleted.get(sandbox.store) ?? new Set<number>();
-      listedOnceDeleted.set(sandbox.store, deleted);
-      if (asksFor(exchange, ['delete']) && document !== undefined) {
-        fired(exchange);
-        deleted.add(document.id);
-        outgoing.status = Number(sandbox.choices.of('requisitions/delete-status'));
-        return;
-      }
-      if (asksFor(exchange, ['show']) && document !== undefined && deleted.has(document.id)) {
+    deleteOtherwise((exchange, step, deleted) => {
+      if (isAt(exchange, 'requisitions.show') && deleted.has(exchange.document?.id ?? 0))
         throw new Refusal('unknown-id');
-      }
       return step(exchange);
     }),
   ),
@@ -47,66 +67,51 @@ export const requisitionsMoves: readonly Fault[] = [
     'requisitions/deleted-is-shown',
     'A requisition that was deleted is listed no more, and can still be shown.',
     ['requisitions/delete-deletes'],
-    at('apply', (step, fired) => async (exchange) => {
-      const { document, outgoing, sandbox } = exchange;
-      const deleted = shownOnceDeleted.get(sandbox.store) ?? new Set<number>();
-      shownOnceDeleted.set(sandbox.store, deleted);
-      if (!asksFor(exchange, ['delete']) || document === undefined) {
-        if (!asksFor(exchange, ['list'])) return step(exchange);
-        return answerCollection(exchange, ({ id }) => !deleted.has(Number(id)));
-      }
-      fired(exchange);
-      deleted.add(document.id);
-      outgoing.status = Number(sandbox.choices.of('requisitions/delete-status'));
-    }),
+    deleteOtherwise((exchange, step, deleted) =>
+      isAt(exchange, 'requisitions.list')
+        ? answerCollection(exchange, ({ id }) => !deleted.has(Number(id)))
+        : step(exchange),
+    ),
   ),
   fault(
     'requisitions/deleted-stays',
     'A deletion is answered with success though the requisition stays.',
     ['requisitions/delete-deletes'],
-    at('apply', (step, fired) => (exchange) => {
-      if (!asksFor(exchange, ['delete'])) return step(exchange);
-      fired(exchange);
-      exchange.outgoing.status = Number(exchange.sandbox.choices.of('requisitions/delete-status'));
-    }),
+    deleteOtherwise((exchange, step) => step(exchange)),
   ),
   fault(
     'requisitions/deletion-takes-the-one-before',
     'A deletion takes the requisition that was made before as well.',
     ['requisitions/delete-deletes'],
-    at('apply', (step, fired) => async (exchange) => {
-      const { document, sandbox } = exchange;
-      await step(exchange);
-      if (!asksFor(exchange, ['delete']) || document === undefined) return;
-      const before = sandbox.store.get('requisition-header', document.id - 1);
-      if (before === undefined) return;
-      sandbox.store.remove('requisition-header', before.id);
-      fired(exchange);
-    }),
+    only(
+      'requisitions.delete',
+      at('apply', (step, fired) => async (exchange) => {
+        const { document, sandbox } = exchange;
+        await step(exchange);
+        const before = document && sandbox.store.get(document.kind, document.id - 1);
+        if (before === undefined) return;
+        sandbox.store.remove(before.kind, before.id);
+        fired(exchange);
+      }),
+    ),
   ),
   fault(
     'requisitions/save-for-later-is-not-found',
     'There is no save_for_later.',
     ['requisitions/save-for-later-keeps'],
-    missing('save-for-later'),
+    withoutOperation('requisitions.save-for-later', 'unknown-path'),
   ),
   fault(
     'requisitions/saved-for-later-is-deleted',
     'A cart that is saved for later is deleted.',
     ['requisitions/save-for-later-keeps'],
-    at('apply', (step, fired) => async (exchange) => {
-      const isCart = exchange.document?.data['status'] === 'cart';
-      await step(exchange);
-      if (!asksFor(exchange, ['save-for-later']) || exchange.document === undefined || !isCart) return;
-      fired(exchange);
-      exchange.sandbox.store.remove('requisition-header', exchange.document.id);
-    }),
+    only(({ document }) => document?.data['status'] === 'cart', forget('requisitions.save-for-later')),
   ),
   fault(
     'requisitions/saved-for-later-loses-its-lines',
     'A cart that is saved for later loses its lines.',
     ['requisitions/save-for-later-keeps'],
-    leaving(['save-for-later'], ({ data }, before) =>
+    leave<Kind>('requisitions.save-for-later', ({ data }, before) =>
       before?.state.record.state === 'cart' ? { data: withLines(data, []) } : undefined,
     ),
   ),
@@ -114,19 +119,19 @@ export const requisitionsMoves: readonly Fault[] = [
     'requisitions/submit-approves',
     'submit_for_approval approves the requisition at once.',
     ['requisitions/submit-leads-to-approval-or-buyer'],
-    leaving(['submit-for-approval'], () => ({ record: { state: 'approved', approvals: [] } })),
+    leave<Kind>('requisitions.submit-for-approval', () => ({ record: { state: 'approved', approvals: [] } })),
   ),
   fault(
     'requisitions/submit-leaves-a-draft',
     'submit_for_approval stores the requisition and leaves it in draft.',
     ['requisitions/submit-leads-to-approval-or-buyer'],
-    leaving(['submit-for-approval'], () => ({ record: { state: 'draft', approvals: [] } })),
+    leave<Kind>('requisitions.submit-for-approval', () => ({ record: { state: 'draft', approvals: [] } })),
   ),
   fault(
     'requisitions/submit-leaves-incomplete-ones',
     'A requisition that a buyer has to add something to stays in draft when it is submitted.',
     ['requisitions/submit-leads-to-approval-or-buyer'],
-    leaving(['submit-for-approval'], ({ state }) =>
+    leave<Kind>('requisitions.submit-for-approval', ({ state }) =>
       state.record.state === 'pending_buyer_action' ? { record: { state: 'draft' } } : undefined,
     ),
   ),
@@ -134,115 +139,103 @@ export const requisitionsMoves: readonly Fault[] = [
     'requisitions/update-and-submit-approves',
     'update_and_submit_for_approval approves a draft at once.',
     ['requisitions/update-and-submit-leads-to-approval-or-buyer'],
-    leaving(['update-and-submit'], (_, before) =>
-      before?.state.record.state === 'draft' ? { record: { state: 'approved', approvals: [] } } : undefined,
-    ),
+    leaveSubmitted(() => ({ record: { state: 'approved', approvals: [] } })),
   ),
   fault(
     'requisitions/update-and-submit-in-xml-keeps-the-old',
     'update_and_submit_for_approval in XML forgets the update.',
     ['requisitions/update-and-submit-changes'],
-    misreadRequisition(['update-and-submit'], (input, exchange) =>
-      isInXml(exchange) ? { ...input, header: {}, lines: undefined } : input,
-    ),
+    only(sentIn('xml'), forgetUpdate('requisitions.update-and-submit')),
   ),
   fault(
     'requisitions/update-and-submit-is-not-found',
     'There is no update_and_submit_for_approval.',
     ['requisitions/update-and-submit-changes'],
-    missing('update-and-submit'),
+    withoutOperation('requisitions.update-and-submit', 'unknown-path'),
   ),
   fault(
     'requisitions/update-and-submit-keeps-the-old',
     'update_and_submit_for_approval submits the requisition as it was and forgets the update.',
     ['requisitions/update-and-submit-changes'],
-    misreadRequisition(['update-and-submit'], (input) =>
-      Object.keys(input.header).length > 0 || input.lines !== undefined
-        ? { ...input, header: {}, lines: undefined }
-        : input,
-    ),
+    forgetUpdate('requisitions.update-and-submit'),
   ),
   fault(
     'requisitions/update-and-submit-leaves-a-draft',
     'update_and_submit_for_approval changes a draft and leaves it in draft.',
     ['requisitions/update-and-submit-leads-to-approval-or-buyer'],
-    leaving(['update-and-submit'], (_, before) =>
-      before?.state.record.state === 'draft' ? { record: { state: 'draft', approvals: [] } } : undefined,
-    ),
+    leaveSubmitted(() => ({ record: { state: 'draft', approvals: [] } })),
   ),
   fault(
     'requisitions/update-and-submit-leaves-incomplete-ones',
     'update_and_submit_for_approval leaves a draft where it is when a buyer has to add something.',
     ['requisitions/update-and-submit-leads-to-approval-or-buyer'],
-    leaving(['update-and-submit'], ({ state }, before) =>
-      before?.state.record.state === 'draft' && state.record.state === 'pending_buyer_action'
-        ? { record: { state: 'draft' } }
-        : undefined,
+    leaveSubmitted(({ state }) =>
+      state.record.state === 'pending_buyer_action' ? { record: { state: 'draft' } } : undefined,
     ),
   ),
   fault(
     'requisitions/update-in-xml-is-forgotten',
     'An update in XML is answered with success though nothing is changed.',
     ['requisitions/update-changes'],
-    misreadRequisition(['update'], (input, exchange) =>
-      isInXml(exchange) ? { ...input, header: {}, lines: undefined } : input,
-    ),
+    only(sentIn('xml'), forgetUpdate('requisitions.update')),
   ),
   fault(
     'requisitions/update-is-answered-and-not-kept',
     'An update answers the requisition as changed and does not keep the change.',
     ['requisitions/update-changes'],
-    at('respond', (step, fired) => async (exchange) => {
-      await step(exchange);
-      const { document, sandbox } = exchange;
-      if (!asksFor(exchange, ['update']) || document === undefined) return;
-      fired(exchange);
-      // The request is one transaction: what it stored is undone and the answer goes out all the same.
-      sandbox.store.rollback();
-      sandbox.store.begin();
-    }),
+    only(
+      'requisitions.update',
+      at('respond', (step, fired) => async (exchange) => {
+        await step(exchange);
+        fired(exchange);
+        // The request is one transaction: what it stored is undone and the answer goes out all the same.
+        exchange.sandbox.store.rollback();
+        exchange.sandbox.store.begin();
+      }),
+    ),
   ),
   fault(
     'requisitions/update-is-forgotten',
     'An update is answered with success though nothing is changed.',
     ['requisitions/update-changes'],
-    misreadRequisition(['update'], (input) => ({ ...input, header: {}, lines: undefined })),
+    forgetUpdate('requisitions.update'),
   ),
   fault(
     'requisitions/update-is-not-found',
     'There is no update of requisitions.',
     ['requisitions/update-changes'],
-    missing('update'),
+    withoutOperation('requisitions.update', 'unknown-path'),
   ),
   fault(
     'requisitions/update-takes-the-title-alone',
     'Of the texts of an update req_title alone is taken over.',
     ['requisitions/update-changes'],
-    misreadRequisition(['update'], (input) => {
-      const { 'req-title': title, ...others } = input.header;
+    misreadHeader('requisitions.update', (header) => {
+      const { 'req-title': title, ...others } = header;
       const isMore = Object.values(others).some((value) => typeof value === 'string');
-      return isMore ? { ...input, header: title === undefined ? {} : { 'req-title': title } } : input;
+      if (!isMore) return header;
+      return title === undefined ? {} : { 'req-title': title };
     }),
   ),
   fault(
     'requisitions/add-approver-is-not-allowed',
     'add_approver of requisitions can be sent by no PUT.',
     ['requisitions/add-approver-adds'],
-    missing('add-approver', 405),
+    withoutOperation('requisitions.add-approver'),
   ),
   fault(
     'requisitions/approver-by-hand-is-forgotten',
     'Adding an approver to a requisition is answered with success though nobody is added.',
     ['requisitions/add-approver-adds'],
-    leaving(['add-approver'], (_, before) => before && { record: before.state.record }),
+    leave<Kind>('requisitions.add-approver', (_, before) => before && { state: before.state }),
   ),
   fault(
     'requisitions/approver-by-hand-is-lost-in-longer-chains',
     'An approver who is added to a chain of two or more is not kept.',
     ['requisitions/add-approver-adds'],
-    leaving(['add-approver'], ({ state }, before) =>
-      before !== undefined && requisitionStepsAhead(state.record.approvals).length > 2
-        ? { record: before.state.record }
+    leave<Kind>('requisitions.add-approver', ({ state }, before) =>
+      before && requisitionStepsAhead(state.record.approvals).length > 2
+        ? { state: before.state }
         : undefined,
     ),
   ),
@@ -250,19 +243,19 @@ export const requisitionsMoves: readonly Fault[] = [
     'requisitions/approver-by-hand-stays',
     'Taking an approver off who was added by hand is answered with success though nobody is taken off.',
     ['requisitions/remove-approval-removes'],
-    leaving(['remove-approval'], (_, before) => before && { record: before.state.record }),
+    leave<Kind>('requisitions.remove-approval', (_, before) => before && { state: before.state }),
   ),
   fault(
     'requisitions/remove-approval-is-not-allowed',
     'remove_approval of requisitions can be sent by no PUT.',
     ['requisitions/remove-approval-removes'],
-    missing('remove-approval', 405),
+    withoutOperation('requisitions.remove-approval'),
   ),
   fault(
     'requisitions/remove-takes-the-first-approver',
     'In the place of an approver who was added by hand the first one is taken off.',
     ['requisitions/remove-approval-removes'],
-    leaving(['remove-approval'], (_, before, { input }) => {
+    leave<Kind>('requisitions.remove-approval', (_, before, { input }) => {
       const approvals = before?.state.record.approvals ?? [];
       const meant = approvals.find(({ id }) => id === input['approval_id']);
       return meant?.manual === true && approvals.length > 1

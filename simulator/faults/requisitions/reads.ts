@@ -1,23 +1,35 @@
+import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
-import type { Exchange, Sandbox } from '../../exchange.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import { answerCollection } from '../../handlers/answer-collection.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
-import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault } from '../fault.ts';
-import { collecting } from '../twist/requisition-collecting.ts';
-import { asksFor } from '../twist/requisition-endpoints.ts';
-import { linesIn, withLines } from '../twist/requisition-line-list.ts';
-import { missing } from '../twist/requisition-missing.ts';
-import { showing } from '../twist/showing.ts';
-
-/** What was shown first. */
-const memory = new WeakMap<Sandbox['store'], NonNullable<Exchange['document']>>();
+import { linesOf } from '../../handlers/requisitions/lines/line-ids.ts';
+import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { mistake, mistakeForFirst } from '../operators/leave.ts';
+import { changeList, listOneRecord } from '../operators/lists.ts';
+import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { withLines } from '../operators/requisition-content.ts';
+import { show, showAs } from '../operators/show.ts';
+import { answeredIn, every, isAt, only } from '../operators/where.ts';
 
 const hyphenated = {
   ...requisition,
   fields: requisition.fields.map(({ written: _, ...field }) => field),
 };
+
+const listLines = (where: EndpointId): Wrapping => changeList(where, (records) => records.flatMap(linesOf));
+
+/** Among the requisitions of the current user are some of others. */
+const widenMine = (isMeant: (data: Data) => boolean): Wrapping =>
+  at('apply', (step, fired) => (exchange) => {
+    if (!isAt(exchange, 'requisitions.mine')) return step(exchange);
+    fired(exchange);
+    const user = actingUser(exchange);
+    answerCollection(exchange, (data) => {
+      const owners = [data['created-by'], data['requested-by']] as readonly (Data | null | undefined)[];
+      return isMeant(data) || owners.some((owner) => owner?.['id'] === user);
+    });
+  });
 
 /** What can be wrong with reads of requisitions. */
 export const requisitionsReads: readonly Fault[] = [
@@ -25,143 +37,104 @@ export const requisitionsReads: readonly Fault[] = [
     'requisitions/list-answers-lines',
     'The list of requisitions answers their lines, each as if it were a requisition.',
     ['requisitions/list-answers-requisitions'],
-    collecting('list', (records) => {
-      const lines = records.flatMap(linesIn);
-      return { kind: 'many', resource: requisition, records: lines, total: () => lines.length };
-    }),
+    listLines('requisitions.list'),
   ),
   fault(
     'requisitions/list-answers-one',
     'The list of requisitions answers the first of them alone, and no list.',
     ['requisitions/list-answers-requisitions'],
-    collecting('list', ([first = {}]) => ({ kind: 'one', resource: requisition, record: () => first })),
+    listOneRecord('requisitions.list'),
   ),
   fault(
     'requisitions/list-in-xml-holds-none',
     'The list of requisitions in XML holds none.',
     ['requisitions/list-answers-requisitions'],
-    collecting('list', (_, { format }) =>
-      format === 'xml' ? { kind: 'many', resource: requisition, records: [], total: () => 0 } : undefined,
-    ),
+    changeList(every('requisitions.list', answeredIn('xml')), () => []),
   ),
   fault(
     'requisitions/list-is-not-found',
     'The list of requisitions is not found.',
     ['requisitions/list-answers-requisitions'],
-    missing('list'),
+    withoutOperation('requisitions.list', 'unknown-path'),
   ),
   fault(
     'requisitions/mine-answers-all',
     'The requisitions of the current user are those of everybody.',
     ['requisitions/mine-is-of-the-current-user'],
-    at('apply', (step, fired) => (exchange) => {
-      if (!asksFor(exchange, ['mine'])) return step(exchange);
-      fired(exchange);
-      answerCollection(exchange);
-    }),
+    widenMine(() => true),
   ),
   fault(
     'requisitions/mine-answers-lines',
     'The requisitions of the current user are answered as the lines of these.',
     ['requisitions/mine-answers-requisitions'],
-    collecting('mine', (records) => {
-      const lines = records.flatMap(linesIn);
-      return { kind: 'many', resource: requisition, records: lines, total: () => lines.length };
-    }),
+    listLines('requisitions.mine'),
   ),
   fault(
     'requisitions/mine-answers-one',
     'The requisitions of the current user are answered as one, the first, and no list.',
     ['requisitions/mine-answers-requisitions'],
-    collecting('mine', ([first = {}]) => ({ kind: 'one', resource: requisition, record: () => first })),
+    listOneRecord('requisitions.mine'),
   ),
   fault(
     'requisitions/mine-holds-drafts-of-others',
     'Among the requisitions of the current user are the drafts of everybody.',
     ['requisitions/mine-is-of-the-current-user'],
-    at('apply', (step, fired) => (exchange) => {
-      if (!asksFor(exchange, ['mine'])) return step(exchange);
-      fired(exchange);
-      const user = actingUser(exchange);
-      const isOf = (member: Value | undefined): boolean =>
-        (member as Data | null | undefined)?.['id'] === user;
-      answerCollection(
-        exchange,
-        (data) => data['status'] === 'draft' || isOf(data['created-by']) || isOf(data['requested-by']),
-      );
-    }),
+    widenMine((data) => data['status'] === 'draft'),
   ),
   fault(
     'requisitions/mine-in-xml-answers-all',
     'The requisitions of the current user are those of everybody when they are asked for in XML.',
     ['requisitions/mine-is-of-the-current-user'],
-    at('apply', (step, fired) => (exchange) => {
-      if (!asksFor(exchange, ['mine']) || exchange.format !== 'xml') return step(exchange);
-      fired(exchange);
-      answerCollection(exchange);
-    }),
+    only(
+      answeredIn('xml'),
+      widenMine(() => true),
+    ),
   ),
   fault(
     'requisitions/mine-is-not-allowed',
     'The requisitions of the current user can be asked for by no GET.',
     ['requisitions/mine-answers-requisitions'],
-    missing('mine', 405),
+    withoutOperation('requisitions.mine'),
   ),
   fault(
     'requisitions/show-answers-another',
     'Showing a requisition answers the one with the next id.',
     ['requisitions/show-answers-the-requisition'],
-    at('load', (step, fired) => async (exchange) => {
-      await step(exchange);
-      const { document, sandbox } = exchange;
-      if (!asksFor(exchange, ['show']) || document === undefined) return;
-      const other = sandbox.store.get('requisition-header', document.id + 1);
-      if (other === undefined) return;
-      fired(exchange);
-      exchange.document = other;
-    }),
+    mistake<'requisition-header'>('requisitions.show', ({ kind, id }, { sandbox }) =>
+      sandbox.store.get(kind, id + 1),
+    ),
   ),
   fault(
     'requisitions/show-in-xml-is-remembered',
     'Showing a requisition in XML answers the one that was shown in XML first.',
     ['requisitions/show-answers-the-requisition'],
-    at('load', (step, fired) => async (exchange) => {
-      await step(exchange);
-      const { document, format, sandbox } = exchange;
-      if (!asksFor(exchange, ['show']) || document === undefined || format !== 'xml') return;
-      const first = memory.get(sandbox.store) ?? document;
-      memory.set(sandbox.store, first);
-      if (first.id === document.id) return;
-      fired(exchange);
-      exchange.document = first;
-    }),
+    mistakeForFirst(every('requisitions.show', answeredIn('xml'))),
   ),
   fault(
     'requisitions/show-joins-other-lines',
     'A draft is shown with the lines of the draft that was made after it.',
     ['requisitions/show-answers-the-requisition'],
-    showing({ resource: requisition, kind: 'one' }, (data, exchange) => {
-      const next = exchange.sandbox.store.get('requisition-header', Number(data['id']) + 1);
-      const isMeant = asksFor(exchange, ['show']) && data['status'] === 'draft';
-      return isMeant && next?.data['status'] === 'draft' ? withLines(data, linesIn(next.data)) : data;
+    show({ resource: requisition, where: 'requisitions.show' }, (data, { sandbox }) => {
+      const next = sandbox.store.get('requisition-header', Number(data['id']) + 1)?.data;
+      return data['status'] === 'draft' && next?.['status'] === 'draft'
+        ? withLines(data, linesOf(next))
+        : data;
     }),
   ),
   fault(
     'requisitions/show-knows-no-abandoned',
     'A requisition that was abandoned is listed and yet cannot be shown.',
     ['requisitions/show-answers-the-requisition'],
-    at('load', (step, fired) => async (exchange) => {
-      await step(exchange);
-      if (!asksFor(exchange, ['show']) || exchange.document?.data['status'] !== 'abandoned') return;
-      fired(exchange);
-      throw new Refusal('unknown-id');
+    refuse('requisitions.show', {
+      after: 'load',
+      when: ({ document }) => document?.data['status'] === 'abandoned',
     }),
   ),
   fault(
     'requisitions/status-is-too-long',
     'The status of an approved requisition is a text of more than 50 characters.',
     ['requisitions/status-fits-50-characters'],
-    showing({ resource: requisition }, (data) =>
+    show({ resource: requisition }, (data) =>
       data['status'] === 'approved'
         ? { ...data, status: 'approved by everybody in the chain of its approvers and not ordered yet' }
         : data,
@@ -175,16 +148,6 @@ export const requisitionsReads: readonly Fault[] = [
       'requisitions/user-members-is-user',
       'requisitions/user-group-members-is-user',
     ],
-    at('respond', (step, fired) => (exchange) => {
-      const { result } = exchange;
-      if ((result.kind === 'one' || result.kind === 'many') && result.resource.name === requisition.name) {
-        fired(exchange);
-        exchange.result =
-          result.kind === 'many'
-            ? { ...result, resource: hyphenated }
-            : { kind: 'one', resource: hyphenated, record: result.record };
-      }
-      return step(exchange);
-    }),
+    showAs({ resource: requisition }, hyphenated),
   ),
 ];

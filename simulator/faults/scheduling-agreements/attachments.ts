@@ -1,15 +1,16 @@
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
-import { at, type Fault, fault } from '../fault.ts';
-import { oneAlone } from '../twist/agreement/collect.ts';
+import { type Fault, fault } from '../fault.ts';
+import { answerOtherFile } from '../operators/attachment-files.ts';
 import {
-  afterAdding,
-  answerOtherFile,
-  asksAbout,
+  deleteAll,
+  forgetAdded,
+  hangElsewhere,
   keepDeleted,
-  listOthers,
-  takeAll,
+  listAttachments,
+  replaceFormer,
   takeForAnother,
-} from '../twist/attachments.ts';
+} from '../operators/attachments.ts';
+import { answerCollection, listOneRecord } from '../operators/lists.ts';
 
 /** What can be wrong with attachments of agreements. */
 export const schedulingAgreementsAttachments: readonly Fault[] = [
@@ -17,7 +18,7 @@ export const schedulingAgreementsAttachments: readonly Fault[] = [
     'scheduling-agreements/all-attachments-are-deleted-at-once',
     'The deletion of an attachment takes all of the agreement.',
     ['scheduling-agreements/list-answers-attachments'],
-    takeAll('agreement'),
+    deleteAll('agreement'),
   ),
   fault(
     'scheduling-agreements/attachment-is-kept-when-deleted',
@@ -35,7 +36,7 @@ export const schedulingAgreementsAttachments: readonly Fault[] = [
     'scheduling-agreements/attachment-that-is-read-is-empty',
     'A read of an attachment answers an empty file.',
     ['scheduling-agreements/attachment-can-be-read'],
-    answerOtherFile('agreement', () => ''),
+    answerOtherFile('scheduling-agreements.show-attachment', () => ''),
   ),
   fault(
     'scheduling-agreements/attachment-that-is-read-is-the-first',
@@ -53,70 +54,46 @@ export const schedulingAgreementsAttachments: readonly Fault[] = [
     'scheduling-agreements/list-of-attachments-answers-one',
     'The list of attachments answers one of them instead of a collection.',
     ['scheduling-agreements/list-answers-attachments'],
-    at('respond', (step, fired) => (exchange) => {
-      const { result } = exchange;
-      if (asksAbout(exchange, 'agreement', 'list') && result.kind === 'many') {
-        fired(exchange);
-        exchange.result = oneAlone(result);
-      }
-      return step(exchange);
-    }),
+    listOneRecord('scheduling-agreements.list-attachments'),
   ),
   fault(
     'scheduling-agreements/list-of-attachments-answers-the-agreement',
     'The list of attachments answers the agreement instead of a collection.',
     ['scheduling-agreements/list-answers-attachments'],
-    at('respond', (step, fired) => (exchange) => {
-      const { document } = exchange;
-      if (asksAbout(exchange, 'agreement', 'list') && document !== undefined) {
-        fired(exchange);
-        exchange.result = { kind: 'one', resource: schedulingAgreement, record: () => document.data };
-      }
-      return step(exchange);
-    }),
+    answerCollection(
+      'scheduling-agreements.list-attachments',
+      (_, { document }) =>
+        document && { kind: 'one', resource: schedulingAgreement, record: () => document.data },
+    ),
   ),
   fault(
     'scheduling-agreements/list-of-attachments-holds-those-of-all',
     'The list of attachments holds those of all agreements.',
     ['scheduling-agreements/list-answers-attachments'],
-    listOthers('agreement', () => true),
+    listAttachments('agreement', () => true),
   ),
   fault(
     'scheduling-agreements/second-upload-is-forgotten',
     'Of several uploads to an agreement the first alone is kept.',
     ['scheduling-agreements/upload-attaches'],
-    afterAdding('agreement', ({ id, state }, others, { sandbox }) => {
-      const isSecond = others.some((one) => one.state.owner === state.owner);
-      if (isSecond) sandbox.store.remove('attachment', id);
-      return isSecond;
-    }),
+    forgetAdded('agreement', ({ state }, others) => others.some((one) => one.state.owner === state.owner)),
   ),
   fault(
     'scheduling-agreements/upload-hangs-on-another-agreement',
     'An upload hangs on another agreement than it was sent to.',
     ['scheduling-agreements/upload-attaches'],
-    afterAdding('agreement', ({ kind, id, data, state }, _, { sandbox }) => {
-      sandbox.store.put({ kind, id, data, state: { ...state, owner: 'scheduling-agreement/81001' } });
-      return state.owner !== 'scheduling-agreement/81001';
-    }),
+    hangElsewhere('agreement', () => 'scheduling-agreement/81001'),
   ),
   fault(
     'scheduling-agreements/upload-is-forgotten',
     'An upload is answered, and nothing hangs on the agreement.',
     ['scheduling-agreements/upload-attaches'],
-    afterAdding('agreement', ({ id }, _, { sandbox }) => {
-      sandbox.store.remove('attachment', id);
-      return true;
-    }),
+    forgetAdded('agreement'),
   ),
   fault(
     'scheduling-agreements/upload-replaces-the-one-before',
     'An upload takes the place of the one before it.',
     ['scheduling-agreements/list-answers-attachments'],
-    afterAdding('agreement', ({ id, state }, others, { sandbox }) => {
-      const former = others.filter((one) => one.state.owner === state.owner && one.id !== id);
-      for (const one of former) sandbox.store.remove('attachment', one.id);
-      return former.length > 0;
-    }),
+    replaceFormer('agreement'),
   ),
 ];

@@ -1,11 +1,31 @@
 import { apiUser } from '../../../fixtures/seed/users.ts';
 import { removeApproval } from '../../../models/lifecycles/sheet-approvals.ts';
-import { stepsAhead } from '../../../models/lifecycles/sheet-record.ts';
-import { type Fault, fault } from '../fault.ts';
-import { accepting } from '../twist/accepting.ts';
-import { afterwards } from '../twist/afterwards.ts';
-import { believing } from '../twist/believing.ts';
-import { refusing } from '../twist/refusing.ts';
+import { type SheetRecord, stepsAhead } from '../../../models/lifecycles/sheet-record.ts';
+import type { Input } from '../../exchange.ts';
+import type { StoredSheet } from '../../handlers/change-sheet.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { leave } from '../operators/leave.ts';
+import type { Left } from '../operators/redraft.ts';
+import { acceptRefused, believe, refuseAccepted } from '../operators/rules.ts';
+
+type Kind = 'work-confirmation-header';
+
+const add = 'service-sheets.add-approver';
+const remove = 'service-sheets.remove-approval';
+
+const kindOf = ({ approvals }: SheetRecord, input: Input): string | undefined =>
+  approvals.find(({ id }) => id === input['approval_id'])?.kind;
+
+/** The removal of somebody of a kind has another outcome; told of the sheet before and the id to be removed. */
+const leaveRemoving = (
+  kind: 'approver' | 'watcher',
+  leaves: (before: StoredSheet, id: Input[string]) => Left<Kind> | undefined,
+): Wrapping =>
+  leave<Kind>(remove, (_, before, { input }) =>
+    before !== undefined && kindOf(before.state.record, input) === kind
+      ? leaves(before, input['approval_id'])
+      : undefined,
+  );
 
 /** What can be wrong with approvers and watchers who are added or removed. */
 export const serviceSheetsApprovers: readonly Fault[] = [
@@ -13,43 +33,43 @@ export const serviceSheetsApprovers: readonly Fault[] = [
     'service-sheets/added-approver-is-forgotten',
     'Adding an approver at the end of the list is answered with success though nobody is added.',
     ['service-sheets/add-approver-adds-an-approver'],
-    afterwards('add_approver', (_, { record, input }) =>
-      input['position'] === 'end_of_list' ? record : undefined,
+    leave<Kind>(add, (_, before, { input }) =>
+      input['position'] === 'end_of_list' ? before && { state: before.state } : undefined,
     ),
   ),
   fault(
     'service-sheets/added-approver-takes-a-place',
     'An approver who is added takes the place of the last one.',
     ['service-sheets/add-approver-adds-an-approver'],
-    afterwards('add_approver', (next, { record, input }) => {
-      const { approverId, last } = { approverId: input['approver_id'], last: record.approvals.at(-1) };
-      if (input['position'] === 'watcher' || last === undefined || typeof approverId !== 'number')
-        return undefined;
-      return { ...next, approvals: [...record.approvals.slice(0, -1), { ...last, approver: approverId }] };
+    leave<Kind>(add, (_, before, { input: { position, approver_id: approver } }) => {
+      const approvals = before?.state.record.approvals ?? [];
+      const last = approvals.at(-1);
+      if (position === 'watcher' || last === undefined || typeof approver !== 'number') return undefined;
+      return { record: { approvals: [...approvals.slice(0, -1), { ...last, approver }] } };
     }),
   ),
   fault(
     'service-sheets/adding-a-watcher-withdraws',
     'A sheet to which a watcher is added falls back to draft.',
     ['service-sheets/add-approver-keeps-pending-approval', 'service-sheets/add-approver-as-watcher'],
-    afterwards('add_approver', (next, { input }) =>
-      input['position'] === 'watcher' ? { ...next, state: 'draft' } : undefined,
+    leave<Kind>(add, (_, __, { input }) =>
+      input['position'] === 'watcher' ? { record: { state: 'draft' } } : undefined,
     ),
   ),
   fault(
     'service-sheets/adding-an-approver-approves',
     'A sheet to which an approver is added at the end of the list becomes approved.',
     ['service-sheets/add-approver-keeps-pending-approval', 'service-sheets/add-approver-at-end-of-list'],
-    afterwards('add_approver', (next, { input }) =>
-      input['position'] === 'end_of_list' ? { ...next, state: 'approved' } : undefined,
+    leave<Kind>(add, (_, __, { input }) =>
+      input['position'] === 'end_of_list' ? { record: { state: 'approved' } } : undefined,
     ),
   ),
   fault(
     'service-sheets/add-approver-without-id',
     'Without approver_id the user of the client is added.',
     ['service-sheets/add-approver-needs-approver-id'],
-    believing('add_approver', ({ input, record }) =>
-      record.state === 'pending_approval' && input['approver_id'] === undefined
+    believe<Kind>(add, ({ state, input }) =>
+      state.record.state === 'pending_approval' && input['approver_id'] === undefined
         ? { input: { ...input, approver_id: apiUser } }
         : undefined,
     ),
@@ -58,30 +78,31 @@ export const serviceSheetsApprovers: readonly Fault[] = [
     'service-sheets/add-approver-without-id-ignored',
     'add_approver without approver_id is answered with success though nothing happens.',
     ['service-sheets/add-approver-needs-approver-id'],
-    accepting(
-      'add_approver',
-      ({ input, record }) => record.state === 'pending_approval' && input['approver_id'] === undefined,
+    acceptRefused<Kind>(
+      add,
+      ({ state, input }) => state.record.state === 'pending_approval' && input['approver_id'] === undefined,
     ),
   ),
   fault(
     'service-sheets/end-of-list-refused',
     'The position end_of_list is refused.',
     ['service-sheets/add-approver-at-end-of-list', 'service-sheets/add-approver-keeps-pending-approval'],
-    refusing('add_approver', ({ input }) => input['position'] === 'end_of_list'),
+    refuseAccepted<Kind>(add, ({ input }) => input['position'] === 'end_of_list'),
   ),
   fault(
     'service-sheets/watcher-refused',
     'The position watcher is refused.',
     ['service-sheets/add-approver-as-watcher', 'service-sheets/add-approver-keeps-pending-approval'],
-    refusing('add_approver', ({ input }) => input['position'] === 'watcher'),
+    refuseAccepted<Kind>(add, ({ input }) => input['position'] === 'watcher'),
   ),
   fault(
     'service-sheets/watcher-refused-on-last-step',
     'A watcher cannot be added once the last step has come.',
     ['service-sheets/add-approver-as-watcher', 'service-sheets/add-approver-keeps-pending-approval'],
-    refusing(
-      'add_approver',
-      ({ input, record }) => input['position'] === 'watcher' && stepsAhead(record.approvals).length === 1,
+    refuseAccepted<Kind>(
+      add,
+      ({ state, input }) =>
+        input['position'] === 'watcher' && stepsAhead(state.record.approvals).length === 1,
     ),
   ),
   fault(
@@ -91,7 +112,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
       'service-sheets/add-approver-position-is-optional',
       'service-sheets/add-approver-keeps-pending-approval',
     ],
-    refusing('add_approver', ({ input }) => input['position'] === undefined),
+    refuseAccepted<Kind>(add, ({ input }) => input['position'] === undefined),
   ),
   fault(
     'service-sheets/add-approver-refused-after-a-bypass',
@@ -101,38 +122,30 @@ export const serviceSheetsApprovers: readonly Fault[] = [
       'service-sheets/add-approver-at-end-of-list',
       'service-sheets/add-approver-as-watcher',
     ],
-    refusing('add_approver', ({ record }) => record.approvals.some(({ status }) => status === 'skipped')),
+    refuseAccepted<Kind>(add, ({ state }) =>
+      state.record.approvals.some(({ status }) => status === 'skipped'),
+    ),
   ),
   fault(
     'service-sheets/removed-approver-stays',
     'Removing an approver is answered with success though the approver stays.',
     ['service-sheets/remove-approval-removes-the-approver'],
-    afterwards('remove_approval', (_, { record, input }) =>
-      record.approvals.find(({ id }) => id === input['approval_id'])?.kind === 'approver'
-        ? record
-        : undefined,
-    ),
+    leaveRemoving('approver', ({ state }) => ({ state })),
   ),
   fault(
     'service-sheets/removed-watcher-stays',
     'Removing a watcher is answered with success though the watcher stays.',
     ['service-sheets/remove-approval-removes-the-watcher'],
-    afterwards('remove_approval', (_, { record, input }) =>
-      record.approvals.find(({ id }) => id === input['approval_id'])?.kind === 'watcher' ? record : undefined,
-    ),
+    leaveRemoving('watcher', ({ state }) => ({ state })),
   ),
   fault(
     'service-sheets/remove-takes-another',
     'Removing an approver takes off the one before in the list.',
     ['service-sheets/remove-approval-removes-the-approver'],
-    afterwards('remove_approval', (_, { record, input }) => {
-      const at = record.approvals.findIndex(
-        ({ id, kind }) => id === input['approval_id'] && kind === 'approver',
-      );
-      const other = record.approvals[at - 1];
-      return other === undefined
-        ? undefined
-        : { ...record, approvals: removeApproval(record.approvals, other.id) };
+    leaveRemoving('approver', ({ state }, id) => {
+      const { approvals } = state.record;
+      const other = approvals[approvals.findIndex((one) => one.id === id) - 1];
+      return other && { record: { approvals: removeApproval(approvals, other.id) } };
     }),
   ),
   fault(
@@ -142,11 +155,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
       'service-sheets/remove-approval-removes-the-watcher',
       'service-sheets/remove-approval-keeps-pending-approval',
     ],
-    refusing(
-      'remove_approval',
-      ({ record, input }) =>
-        record.approvals.find(({ id }) => id === input['approval_id'])?.kind === 'watcher',
-    ),
+    refuseAccepted<Kind>(remove, ({ state, input }) => kindOf(state.record, input) === 'watcher'),
   ),
   fault(
     'service-sheets/remove-refuses-approvers',
@@ -155,11 +164,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
       'service-sheets/remove-approval-removes-the-approver',
       'service-sheets/remove-approval-keeps-pending-approval',
     ],
-    refusing(
-      'remove_approval',
-      ({ record, input }) =>
-        record.approvals.find(({ id }) => id === input['approval_id'])?.kind === 'approver',
-    ),
+    refuseAccepted<Kind>(remove, ({ state, input }) => kindOf(state.record, input) === 'approver'),
   ),
   fault(
     'service-sheets/removing-a-watcher-withdraws',
@@ -168,11 +173,7 @@ export const serviceSheetsApprovers: readonly Fault[] = [
       'service-sheets/remove-approval-keeps-pending-approval',
       'service-sheets/remove-approval-removes-the-watcher',
     ],
-    afterwards('remove_approval', (next, { record, input }) =>
-      record.approvals.find(({ id }) => id === input['approval_id'])?.kind === 'watcher'
-        ? { ...next, state: 'draft' }
-        : undefined,
-    ),
+    leaveRemoving('watcher', () => ({ record: { state: 'draft' } })),
   ),
   fault(
     'service-sheets/removing-an-approver-approves',
@@ -181,19 +182,15 @@ export const serviceSheetsApprovers: readonly Fault[] = [
       'service-sheets/remove-approval-keeps-pending-approval',
       'service-sheets/remove-approval-removes-the-approver',
     ],
-    afterwards('remove_approval', (next, { record, input }) =>
-      record.approvals.find(({ id }) => id === input['approval_id'])?.kind === 'approver'
-        ? { ...next, state: 'approved' }
-        : undefined,
-    ),
+    leaveRemoving('approver', () => ({ record: { state: 'approved' } })),
   ),
   fault(
     'service-sheets/remove-without-id',
     'remove_approval without approval_id is answered with success though nobody is removed.',
     ['service-sheets/remove-approval-needs-approval-id'],
-    accepting(
-      'remove_approval',
-      ({ record, input }) => record.state === 'pending_approval' && input['approval_id'] === undefined,
+    acceptRefused<Kind>(
+      remove,
+      ({ state, input }) => state.record.state === 'pending_approval' && input['approval_id'] === undefined,
     ),
   ),
 ];

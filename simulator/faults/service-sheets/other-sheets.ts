@@ -4,8 +4,8 @@ import type { Exchange } from '../../exchange.ts';
 import type { StoredSheet } from '../../handlers/change-sheet.ts';
 import type { Store } from '../../store/port.ts';
 import { at, type Fault, fault } from '../fault.ts';
+import { leaveOthers } from '../operators/leave.ts';
 import { letOthersBy } from '../operators/race.ts';
-import { otherSheets } from '../twist/other-sheets.ts';
 
 const kind = 'work-confirmation-header';
 
@@ -41,10 +41,10 @@ export const serviceSheetsOtherSheets: readonly Fault[] = [
     'service-sheets/added-approver-is-in-all',
     'An approver who is added to one sheet is in all that are pending approval.',
     ['service-sheets/actions-concern-one-sheet'],
-    otherSheets('add_approver', ({ state: { record } }, own) => {
+    leaveOthers<typeof kind>('service-sheets.add-approver', kind, ({ state: { record } }, own) => {
       const added = own.state.record.approvals.at(-1);
       return record.state === 'pending_approval' && added !== undefined
-        ? { ...record, approvals: [...record.approvals, added] }
+        ? { record: { approvals: [...record.approvals, added] } }
         : undefined;
     }),
   ),
@@ -52,18 +52,21 @@ export const serviceSheetsOtherSheets: readonly Fault[] = [
     'service-sheets/bypass-skips-in-the-sheet-before',
     'Bypassing a step skips one of the sheet before as well.',
     ['service-sheets/actions-concern-one-sheet'],
-    otherSheets('bypass_current_approval', ({ id, state: { record } }, own) =>
-      id === own.id - 1 && record.state === 'pending_approval' && stepsAhead(record.approvals).length > 1
-        ? { ...record, approvals: settleStep(record.approvals, 'skipped') }
-        : undefined,
+    leaveOthers<typeof kind>(
+      'service-sheets.bypass-current-approval',
+      kind,
+      ({ id, state: { record } }, own) =>
+        id === own.id - 1 && record.state === 'pending_approval' && stepsAhead(record.approvals).length > 1
+          ? { record: { approvals: settleStep(record.approvals, 'skipped') } }
+          : undefined,
     ),
   ),
   fault(
     'service-sheets/void-takes-the-next',
     'A void of a sheet puts the next one that is approved into pending_void as well.',
     ['service-sheets/actions-concern-one-sheet'],
-    otherSheets('void', ({ id, state: { record } }, own) =>
-      id === own.id + 1 && record.state === 'approved' ? { ...record, state: 'pending_void' } : undefined,
+    leaveOthers<typeof kind>('service-sheets.void', kind, ({ id, state: { record } }, own) =>
+      id === own.id + 1 && record.state === 'approved' ? { record: { state: 'pending_void' } } : undefined,
     ),
   ),
 ];

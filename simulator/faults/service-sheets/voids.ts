@@ -1,10 +1,50 @@
 import { reasons } from '../../../fixtures/seed/reasons.ts';
-import { stepsAhead } from '../../../models/lifecycles/sheet-record.ts';
-import { type Fault, fault } from '../fault.ts';
-import { accepting } from '../twist/accepting.ts';
-import { afterwards } from '../twist/afterwards.ts';
-import { believing } from '../twist/believing.ts';
-import { refusing } from '../twist/refusing.ts';
+import { type SheetRecord, stepsAhead } from '../../../models/lifecycles/sheet-record.ts';
+import type { Input } from '../../exchange.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { leave } from '../operators/leave.ts';
+import { acceptRefused, believe, isIn, refuseAccepted } from '../operators/rules.ts';
+
+type Kind = 'work-confirmation-header';
+
+const active = reasons.find((one) => one.active);
+const inactive = reasons.filter((one) => !one.active);
+
+const hasSkipped = ({ approvals }: SheetRecord): boolean =>
+  approvals.some(({ status }) => status === 'skipped');
+
+const wasVoidRefused = ({ approvals }: SheetRecord): boolean =>
+  approvals.some(({ chain, status }) => chain === 'void' && status === 'rejected');
+
+/** The rules take some sheets for approved ones. */
+const asIfApproved = (when: (record: SheetRecord) => boolean): Wrapping =>
+  believe<Kind>('service-sheets.void', ({ state: { record } }) =>
+    when(record) ? { state: { record: { ...record, state: 'approved' } } } : undefined,
+  );
+
+/** The rules take the order line for an open one. */
+const asIfOpen = (when: (input: Input) => boolean): Wrapping =>
+  believe<Kind>('service-sheets.void', ({ state, input }) =>
+    !state.orderLineOpen && when(input) ? { state: { orderLineOpen: true } } : undefined,
+  );
+
+/** The rules are told of other parameters, where nothing but the parameters forbids the void. */
+const asIfSent = (members: Input, when: (input: Input) => boolean): Wrapping =>
+  believe<Kind>('service-sheets.void', ({ state: { record, orderLineOpen }, input }) =>
+    record.state === 'approved' && orderLineOpen && when(input)
+      ? { input: { ...input, ...members } }
+      : undefined,
+  );
+
+/** The rules are told of an active reason in place of one that is given by its code or id. */
+const asIfReason = (by: 'code' | 'id', isMeant: (given: Input[string]) => boolean): Wrapping => {
+  const [member, other] = [`reason_insight_${by}`, `reason_insight_${by === 'id' ? 'code' : 'id'}`];
+  return asIfSent(
+    { [member]: active?.[by] },
+    ({ [member]: given, [other]: rest, comments }) =>
+      given !== undefined && rest === undefined && comments !== undefined && isMeant(given),
+  );
+};
 
 /** What can be wrong with voids. */
 export const serviceSheetsVoids: readonly Fault[] = [
@@ -12,207 +52,136 @@ export const serviceSheetsVoids: readonly Fault[] = [
     'service-sheets/void-from-draft',
     'A sheet in draft can be voided.',
     ['service-sheets/void-only-when-approved'],
-    believing('void', ({ record }) =>
-      record.state === 'draft' ? { state: { record: { ...record, state: 'approved' } } } : undefined,
-    ),
+    asIfApproved(({ state }) => state === 'draft'),
   ),
   fault(
     'service-sheets/void-from-rejected',
     'A rejected sheet can be voided.',
     ['service-sheets/void-only-when-approved'],
-    believing('void', ({ record }) =>
-      record.state === 'rejected' ? { state: { record: { ...record, state: 'approved' } } } : undefined,
-    ),
+    asIfApproved(({ state }) => state === 'rejected'),
   ),
   fault(
     'service-sheets/void-from-withdrawn',
     'A withdrawn sheet can be voided.',
     ['service-sheets/void-only-when-approved'],
-    believing('void', ({ record }) =>
-      record.state === 'withdrawn' ? { state: { record: { ...record, state: 'approved' } } } : undefined,
-    ),
+    asIfApproved(({ state }) => state === 'withdrawn'),
   ),
   fault(
     'service-sheets/void-from-voided',
     'A voided sheet can be voided again.',
     ['service-sheets/void-only-when-approved'],
-    believing('void', ({ record }) =>
-      record.state === 'voided' ? { state: { record: { ...record, state: 'approved' } } } : undefined,
-    ),
+    asIfApproved(({ state }) => state === 'voided'),
   ),
   fault(
     'service-sheets/void-from-pending-approval',
     'A sheet pending approval can be voided.',
     ['service-sheets/void-only-when-approved'],
-    believing('void', ({ record }) =>
-      record.state === 'pending_approval'
-        ? { state: { record: { ...record, state: 'approved' } } }
-        : undefined,
-    ),
+    asIfApproved(({ state }) => state === 'pending_approval'),
   ),
   fault(
     'service-sheets/void-on-last-step',
     'A sheet that waits for its last approver only can be voided as if it were approved.',
     ['service-sheets/void-only-when-approved'],
-    believing('void', ({ record }) =>
-      record.state === 'pending_approval' && stepsAhead(record.approvals).length === 1
-        ? { state: { record: { ...record, state: 'approved' } } }
-        : undefined,
+    asIfApproved(
+      ({ state, approvals }) => state === 'pending_approval' && stepsAhead(approvals).length === 1,
     ),
   ),
   fault(
     'service-sheets/void-after-withdrawal-of-a-bypassed-sheet',
     'A withdrawn sheet of which a step was bypassed can be voided.',
     ['service-sheets/void-only-when-approved'],
-    believing('void', ({ record }) =>
-      record.state === 'withdrawn' && record.approvals.some(({ status }) => status === 'skipped')
-        ? { state: { record: { ...record, state: 'approved' } } }
-        : undefined,
-    ),
+    asIfApproved((record) => record.state === 'withdrawn' && hasSkipped(record)),
   ),
   fault(
     'service-sheets/void-ignored-from-draft',
     'A void of a sheet in draft is answered with success though nothing happens.',
     ['service-sheets/void-only-when-approved'],
-    accepting('void', ({ record }) => record.state === 'draft'),
+    acceptRefused<Kind>('service-sheets.void', isIn('draft')),
   ),
   fault(
     'service-sheets/void-on-closed-line',
     'A sheet can be voided when its order line is closed.',
     ['service-sheets/void-needs-open-order-line'],
-    believing('void', ({ orderLineOpen }) =>
-      orderLineOpen ? undefined : { state: { orderLineOpen: true } },
-    ),
+    asIfOpen(() => true),
   ),
   fault(
     'service-sheets/void-by-id-on-closed-line',
     'The order line is looked at only when the reason of a void comes by its code.',
     ['service-sheets/void-needs-open-order-line'],
-    believing('void', ({ orderLineOpen, input }) =>
-      !orderLineOpen && input['reason_insight_id'] !== undefined
-        ? { state: { orderLineOpen: true } }
-        : undefined,
-    ),
+    asIfOpen(({ reason_insight_id: id }) => id !== undefined),
   ),
   fault(
     'service-sheets/second-void-accepted',
     'A second void is answered with success while one is pending.',
     ['service-sheets/one-pending-void-at-a-time'],
-    accepting('void', ({ record }) => record.state === 'pending_void'),
+    acceptRefused<Kind>('service-sheets.void', isIn('pending_void')),
   ),
   fault(
     'service-sheets/second-void-after-a-refused-one',
     'Once a void of the sheet was refused by its approvers, two voids may be pending.',
     ['service-sheets/one-pending-void-at-a-time'],
-    accepting(
-      'void',
-      ({ record }) =>
-        record.state === 'pending_void' &&
-        record.approvals.some(({ chain, status }) => chain === 'void' && status === 'rejected'),
+    acceptRefused<Kind>(
+      'service-sheets.void',
+      ({ state: { record } }) => record.state === 'pending_void' && wasVoidRefused(record),
     ),
   ),
   fault(
     'service-sheets/second-void-by-id',
     'A second void is accepted while one is pending when it gives its reason by id.',
     ['service-sheets/one-pending-void-at-a-time'],
-    accepting(
-      'void',
-      ({ record, input }) => record.state === 'pending_void' && input['reason_insight_id'] !== undefined,
+    acceptRefused<Kind>(
+      'service-sheets.void',
+      ({ state: { record }, input }) =>
+        record.state === 'pending_void' && input['reason_insight_id'] !== undefined,
     ),
   ),
   fault(
     'service-sheets/both-reasons-accepted',
     'A void with both a reason code and a reason id is accepted.',
     ['service-sheets/void-refuses-both-reasons'],
-    believing('void', ({ input, record, orderLineOpen }) =>
-      record.state === 'approved' &&
-      orderLineOpen &&
-      input['reason_insight_code'] !== undefined &&
-      input['reason_insight_id'] !== undefined
-        ? { input: { ...input, reason_insight_id: undefined } }
-        : undefined,
+    asIfSent(
+      { reason_insight_id: undefined },
+      ({ reason_insight_code: code, reason_insight_id: id }) => code !== undefined && id !== undefined,
     ),
   ),
   fault(
     'service-sheets/neither-reason-accepted',
     'A void without any reason is accepted under a preset one.',
     ['service-sheets/void-refuses-neither-reason'],
-    believing('void', ({ input, record, orderLineOpen }) =>
-      record.state === 'approved' &&
-      orderLineOpen &&
-      input['reason_insight_code'] === undefined &&
-      input['reason_insight_id'] === undefined
-        ? { input: { ...input, reason_insight_id: reasons.find(({ active }) => active)?.id } }
-        : undefined,
+    asIfSent(
+      { reason_insight_id: active?.id },
+      ({ reason_insight_code: code, reason_insight_id: id }) => code === undefined && id === undefined,
     ),
   ),
   fault(
     'service-sheets/void-without-comments',
     'A void without comments is accepted.',
     ['service-sheets/void-needs-comments'],
-    believing('void', ({ input, record, orderLineOpen }) =>
-      record.state === 'approved' && orderLineOpen && input['comments'] === undefined
-        ? { input: { ...input, comments: 'None' } }
-        : undefined,
-    ),
+    asIfSent({ comments: 'None' }, ({ comments }) => comments === undefined),
   ),
   fault(
     'service-sheets/inactive-reason-code',
     'A void is accepted with the code of a reason that is no longer active.',
     ['service-sheets/void-reason-code-is-of-an-active-reason'],
-    believing('void', ({ input, record, orderLineOpen }) =>
-      record.state === 'approved' &&
-      orderLineOpen &&
-      input['reason_insight_id'] === undefined &&
-      input['comments'] !== undefined &&
-      reasons.some(({ active, code }) => !active && code === input['reason_insight_code'])
-        ? { input: { ...input, reason_insight_code: reasons.find(({ active }) => active)?.code } }
-        : undefined,
-    ),
+    asIfReason('code', (code) => inactive.some((one) => one.code === code)),
   ),
   fault(
     'service-sheets/unknown-reason-code',
     'A void is accepted with a reason code that nobody has set up.',
     ['service-sheets/void-reason-code-is-of-an-active-reason'],
-    believing('void', ({ input, record, orderLineOpen }) =>
-      record.state === 'approved' &&
-      orderLineOpen &&
-      input['reason_insight_id'] === undefined &&
-      input['comments'] !== undefined &&
-      input['reason_insight_code'] !== undefined &&
-      reasons.every(({ code }) => code !== input['reason_insight_code'])
-        ? { input: { ...input, reason_insight_code: reasons.find(({ active }) => active)?.code } }
-        : undefined,
-    ),
+    asIfReason('code', (code) => reasons.every((one) => one.code !== code)),
   ),
   fault(
     'service-sheets/inactive-reason-id',
     'A void is accepted with the id of a reason that is no longer active.',
     ['service-sheets/void-reason-id-is-of-an-active-reason'],
-    believing('void', ({ input, record, orderLineOpen }) =>
-      record.state === 'approved' &&
-      orderLineOpen &&
-      input['reason_insight_code'] === undefined &&
-      input['comments'] !== undefined &&
-      reasons.some(({ active, id }) => !active && id === input['reason_insight_id'])
-        ? { input: { ...input, reason_insight_id: reasons.find(({ active }) => active)?.id } }
-        : undefined,
-    ),
+    asIfReason('id', (id) => inactive.some((one) => one.id === id)),
   ),
   fault(
     'service-sheets/unknown-reason-id',
     'A void is accepted with a reason id that nobody has set up.',
     ['service-sheets/void-reason-id-is-of-an-active-reason'],
-    believing('void', ({ input, record, orderLineOpen }) =>
-      record.state === 'approved' &&
-      orderLineOpen &&
-      input['reason_insight_code'] === undefined &&
-      input['comments'] !== undefined &&
-      input['reason_insight_id'] !== undefined &&
-      reasons.every(({ id }) => id !== input['reason_insight_id'])
-        ? { input: { ...input, reason_insight_id: reasons.find(({ active }) => active)?.id } }
-        : undefined,
-    ),
+    asIfReason('id', (id) => reasons.every((one) => one.id !== id)),
   ),
   fault(
     'service-sheets/void-refuses-reason-code',
@@ -221,13 +190,13 @@ export const serviceSheetsVoids: readonly Fault[] = [
       'service-sheets/void-accepts-reason-code',
       'service-sheets/void-of-approved-sheet-leads-to-pending-void',
     ],
-    refusing('void', ({ input }) => input['reason_insight_code'] !== undefined),
+    refuseAccepted<Kind>('service-sheets.void', ({ input }) => input['reason_insight_code'] !== undefined),
   ),
   fault(
     'service-sheets/void-refuses-reason-id',
     'A void that gives its reason by id is refused.',
     ['service-sheets/void-accepts-reason-id', 'service-sheets/void-of-approved-sheet-leads-to-pending-void'],
-    refusing('void', ({ input }) => input['reason_insight_id'] !== undefined),
+    refuseAccepted<Kind>('service-sheets.void', ({ input }) => input['reason_insight_id'] !== undefined),
   ),
   fault(
     'service-sheets/void-changes-nothing',
@@ -237,7 +206,7 @@ export const serviceSheetsVoids: readonly Fault[] = [
       'service-sheets/void-accepts-reason-code',
       'service-sheets/void-accepts-reason-id',
     ],
-    afterwards('void', (_, { record }) => record),
+    leave<Kind>('service-sheets.void', (_, before) => before && { state: before.state }),
   ),
   fault(
     'service-sheets/void-at-once',
@@ -247,7 +216,7 @@ export const serviceSheetsVoids: readonly Fault[] = [
       'service-sheets/void-accepts-reason-code',
       'service-sheets/void-accepts-reason-id',
     ],
-    afterwards('void', (next) => ({ ...next, state: 'voided' })),
+    leave<Kind>('service-sheets.void', () => ({ record: { state: 'voided' } })),
   ),
   fault(
     'service-sheets/void-refused-after-a-refused-one',
@@ -256,9 +225,7 @@ export const serviceSheetsVoids: readonly Fault[] = [
       'service-sheets/void-of-approved-sheet-leads-to-pending-void',
       'service-sheets/void-accepts-reason-code',
     ],
-    refusing('void', ({ record }) =>
-      record.approvals.some(({ chain, status }) => chain === 'void' && status === 'rejected'),
-    ),
+    refuseAccepted<Kind>('service-sheets.void', ({ state }) => wasVoidRefused(state.record)),
   ),
   fault(
     'service-sheets/void-refused-after-a-bypass',
@@ -267,6 +234,6 @@ export const serviceSheetsVoids: readonly Fault[] = [
       'service-sheets/void-of-approved-sheet-leads-to-pending-void',
       'service-sheets/void-accepts-reason-code',
     ],
-    refusing('void', ({ record }) => record.approvals.some(({ status }) => status === 'skipped')),
+    refuseAccepted<Kind>('service-sheets.void', ({ state }) => hasSkipped(state.record)),
   ),
 ];

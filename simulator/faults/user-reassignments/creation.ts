@@ -4,13 +4,13 @@ import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { numberEarly } from '../operators/race.ts';
+import { sentIn } from '../operators/where.ts';
 import { asksFor } from '../twist/reassignment/asks-for.ts';
 import { leave } from '../twist/reassignment/leave.ts';
 import { misread } from '../twist/reassignment/misread.ts';
 import { refuse } from '../twist/reassignment/refuse.ts';
 import { eachMember, showGroups } from '../twist/reassignment/show-groups.ts';
 import { showOtherwise } from '../twist/reassignment/show-otherwise.ts';
-import { isInXml } from '../twist/requisition-endpoints.ts';
 
 const lastOf = memoryOf((): { from?: Data } => ({}));
 const flag = 'deactivate-from-user-after-reassignment';
@@ -28,7 +28,7 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'A reassignment in JSON is refused: it must be written in XML.',
     ['user-reassignments/create-takes-json'],
     at('validate', (step, fired) => (exchange) => {
-      if (!asksFor(exchange, 'create') || isInXml(exchange)) return step(exchange);
+      if (!asksFor(exchange, 'create') || sentIn('xml')(exchange)) return step(exchange);
       fired(exchange);
       throw new Refusal('content-type');
     }),
@@ -38,7 +38,7 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'A body in JSON counts as an empty one.',
     ['user-reassignments/create-takes-json'],
     misread((input, exchange) =>
-      isInXml(exchange) ? input : { ...input, from: undefined, to: undefined, asked: [], sent: [] },
+      sentIn('xml')(exchange) ? input : { ...input, from: undefined, to: undefined, asked: [], sent: [] },
     ),
   ),
   fault(

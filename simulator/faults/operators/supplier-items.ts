@@ -9,8 +9,7 @@ import type { Exchange } from '../../exchange.ts';
 import { findSupplier } from '../../handlers/requisitions/content/references.ts';
 import { offer } from '../../handlers/requisitions/lines/select-supplier-item.ts';
 import type { Wrapping } from '../fault.ts';
-import { keepLines, type LineWritten } from './requisition-lines.ts';
-import { miswriting } from './requisition-writing.ts';
+import { keepOtherLines, type LineWritten, making } from './requisition-content.ts';
 
 /** A line with an item, by what it gives beside it. */
 export interface Wanted {
@@ -35,12 +34,9 @@ const numberIn = (value: Value | undefined): number | undefined => {
 const textIn = (value: Value | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-const supplierIn = (value: Value | undefined): number | undefined =>
-  numberIn((value ?? null) === null ? undefined : findSupplier(value as Data));
-
-const keysIn = (given: Data): SupplierItemKeys => {
+const keysIn = ({ supplier = null, ...given }: Data): SupplierItemKeys => {
   const keys = {
-    supplier: supplierIn(given['supplier']),
+    supplier: numberIn(supplier === null ? undefined : findSupplier(supplier as Data)),
     contract: numberIn(given['contract']),
     sourcePartNumber: textIn(given['source-part-num']),
     supplierAuxPartNumber: textIn(given['supp-aux-part-num']),
@@ -67,21 +63,37 @@ export const rightFor = (written: LineWritten): SupplierItem | undefined => {
 };
 
 /** Wraps `decide`: a line with an item gets another supplier item than it should. A price that is given stays. */
-export const choosing = (choose: Choose): Wrapping =>
-  miswriting(
-    {
-      keep: keepLines((line, written) => {
-        const wanted = wantedBy(written);
-        if (wanted === undefined) return undefined;
-        const { started } = written.exchange.sandbox;
-        const all = supplierItems(started);
-        const chosen = choose(all, wanted, written.exchange);
-        const [right] = matchingSupplierItems(all, wanted);
-        if (chosen === undefined || chosen === right) return undefined;
-        const { price, members } = offer(chosen, started);
-        const own = wanted.unitPrice === undefined ? { 'unit-price': price } : {};
-        return { ...line, ...members, ...own };
-      }),
-    },
-    'create',
-  );
+export const chooseSupplierItem = (choose: Choose): Wrapping =>
+  keepOtherLines(making, (line, written) => {
+    const wanted = wantedBy(written);
+    if (wanted === undefined) return undefined;
+    const { started } = written.exchange.sandbox;
+    const all = supplierItems(started);
+    const chosen = choose(all, wanted, written.exchange);
+    if (chosen === undefined || chosen === matchingSupplierItems(all, wanted)[0]) return undefined;
+    const { price, members } = offer(chosen, started);
+    return { ...line, ...members, ...(wanted.unitPrice === undefined && { 'unit-price': price }) };
+  });
+
+/** Some keys have no say. */
+export const passOver =
+  (...names: readonly (keyof SupplierItemKeys)[]): Choose =>
+  (all, wanted) => {
+    const kept = Object.entries(wanted.keys).filter(([name]) => !(names as readonly string[]).includes(name));
+    return matchingSupplierItems(all, { ...wanted, keys: Object.fromEntries(kept) })[0];
+  };
+
+/** Supplier items with some terms, of their catalog or contract, count as if these were others. */
+export const relax =
+  <T extends 'catalog' | 'contract'>(term: T, others: Partial<NonNullable<SupplierItem[T]>>): Choose =>
+  (all, wanted) => {
+    const relaxed = all.map((one) => (one[term] ? { ...one, [term]: { ...one[term], ...others } } : one));
+    const [chosen] = matchingSupplierItems(relaxed, wanted);
+    return chosen && all[relaxed.indexOf(chosen)];
+  };
+
+/** Of those that match, another one comes first. */
+export const order =
+  (compare: (a: SupplierItem, b: SupplierItem) => number): Choose =>
+  (all, wanted) =>
+    matchingSupplierItems(all, wanted).toSorted(compare)[0];

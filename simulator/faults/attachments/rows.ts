@@ -1,7 +1,24 @@
-import { type OwnerSegment, ownerWords } from '../../../../models/owners.ts';
-import { ofEvents, owning } from './ways.ts';
+import { type OwnerSegment, ownerWords } from '../../../models/owners.ts';
 
-const taking = [...owning, ...ofEvents] as const;
+/** What the documentation calls owners. */
+const owning = [
+  'contracts',
+  'invoices',
+  'expense_reports',
+  'purchase_orders',
+  'users',
+  'requisitions',
+] as const satisfies readonly OwnerSegment[];
+
+/** Sourcing events, their lines and their Details sections. */
+const ofEvents = [
+  'quote_requests',
+  'quote_request_lines',
+  'quote_request_attachments',
+] as const satisfies readonly OwnerSegment[];
+
+/** Every kind of document that files are attached to. */
+export const taking = [...owning, ...ofEvents] as const;
 const shownBelow = [...owning, 'inventory_transactions', 'quote_requests'] as const;
 const deletedBelow = ['requisitions', 'requisition_lines', ...ofEvents] as const satisfies OwnerSegment[];
 

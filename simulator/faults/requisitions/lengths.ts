@@ -1,0 +1,166 @@
+import { memberOf } from '../../../models/resources/member.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
+import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
+import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { withTexts } from '../operators/misread.ts';
+import { redraft } from '../operators/redraft.ts';
+import { refuseInput } from '../operators/refuse.ts';
+import {
+  changing,
+  making,
+  misreadHeader,
+  writeOtherwise,
+  writing,
+} from '../operators/requisition-content.ts';
+import { showFromMemory } from '../operators/show-from-memory.ts';
+import { isAt, type Where } from '../operators/where.ts';
+
+/** A text that fits is refused for its bytes. */
+const countBytes = (member: string, most: number): Wrapping =>
+  refuseInput<RequisitionInput>(
+    writing,
+    ({ header: { [member]: text } }) =>
+      typeof text === 'string' && Buffer.byteLength(text) > most && [...text].length <= most,
+  );
+
+/** A text of a new requisition is cut. */
+const cutAfter = (member: string, most: number): Wrapping =>
+  misreadHeader(making, (header) =>
+    withTexts(header, (text, name) => (name === member ? [...text].slice(0, most).join('') : text)),
+  );
+
+/** A text that is longer than documented is kept as it was sent; the rules are told of one that fits. */
+const keepAnyLength = (where: Where, member: string): Wrapping => {
+  const most = memberOf(requisition, member)?.maxLength ?? 0;
+  const longIn = ({ header: { [member]: text } }: RequisitionInput): string | undefined =>
+    typeof text === 'string' && [...text].length > most ? text : undefined;
+  return writeOtherwise(where, {
+    tell: (sent) => {
+      const text = longIn(sent);
+      if (text === undefined) return sent;
+      return { ...sent, header: { ...sent.header, [member]: [...text].slice(0, most).join('') } };
+    },
+    keep: (data, sent) => {
+      const text = longIn(sent);
+      return text === undefined ? undefined : { ...data, [member]: text };
+    },
+  });
+};
+
+/**
+ * The order of a requisition gets another number than its external-po-reference, which is shown as it was sent; null:
+ * a generated one.
+ */
+const numberOrders = (numberOf: (reference: string) => string | null): Wrapping =>
+  showFromMemory<string>(requisition, (data, references, exchange) => {
+    const { id = null, 'external-po-reference': reference } = data;
+    if (isAt(exchange, writing) && typeof reference === 'string' && !references.has(id)) {
+      const number = numberOf(reference);
+      if (number === reference) return data;
+      references.set(id, reference);
+      redraft(exchange, exchange.document as StoredRequisition, {
+        data: { 'external-po-reference': number },
+      });
+    }
+    const sent = references.get(id);
+    return sent === undefined ? data : { ...data, 'external-po-reference': sent };
+  });
+
+/** What can be wrong with the lengths of members, and with the one that is the number of an order. */
+export const requisitionsLengths: readonly Fault[] = [
+  fault(
+    'requisitions/attention-is-counted-in-bytes',
+    'A ship-to-attention of more than 255 bytes is refused, however few characters it has.',
+    ['requisitions/ship-to-attention-takes-255-characters'],
+    countBytes('ship-to-attention', 255),
+  ),
+  fault(
+    'requisitions/attention-is-cut-after-100',
+    'ship-to-attention of a new requisition is cut after 100 characters.',
+    ['requisitions/ship-to-attention-takes-255-characters'],
+    cutAfter('ship-to-attention', 100),
+  ),
+  fault(
+    'requisitions/attention-is-unbounded-in-updates',
+    'An update keeps a ship-to-attention of any length.',
+    ['requisitions/ship-to-attention-holds-255-characters'],
+    keepAnyLength(changing, 'ship-to-attention'),
+  ),
+  fault(
+    'requisitions/attention-is-unbounded',
+    'A new requisition keeps a ship-to-attention of any length.',
+    ['requisitions/ship-to-attention-holds-255-characters'],
+    keepAnyLength(making, 'ship-to-attention'),
+  ),
+  fault(
+    'requisitions/order-number-has-a-prefix',
+    'The order of a requisition has its external-po-reference behind a prefix as number.',
+    ['requisitions/external-po-reference-is-the-po-number'],
+    numberOrders((reference) => `PO-${reference}`),
+  ),
+  fault(
+    'requisitions/order-number-has-twelve-characters',
+    'The number of an order is cut after twelve characters of external-po-reference.',
+    ['requisitions/external-po-reference-is-the-po-number'],
+    numberOrders((reference) => reference.slice(0, 12)),
+  ),
+  fault(
+    'requisitions/order-number-is-generated',
+    'The order of a requisition has a generated number whatever external-po-reference says.',
+    ['requisitions/external-po-reference-is-the-po-number'],
+    numberOrders(() => null),
+  ),
+  fault(
+    'requisitions/po-reference-is-cut-after-50',
+    'external-po-reference of a new requisition is cut after 50 characters.',
+    ['requisitions/external-po-reference-takes-255-characters'],
+    cutAfter('external-po-reference', 50),
+  ),
+  fault(
+    'requisitions/po-reference-is-unbounded-in-updates',
+    'An update keeps an external-po-reference of any length.',
+    ['requisitions/external-po-reference-holds-255-characters'],
+    keepAnyLength(changing, 'external-po-reference'),
+  ),
+  fault(
+    'requisitions/po-reference-is-unbounded',
+    'A new requisition keeps an external-po-reference of any length.',
+    ['requisitions/external-po-reference-holds-255-characters'],
+    keepAnyLength(making, 'external-po-reference'),
+  ),
+  fault(
+    'requisitions/po-reference-of-255-is-refused',
+    'An external-po-reference of 255 characters is refused.',
+    ['requisitions/external-po-reference-takes-255-characters'],
+    refuseInput<RequisitionInput>(
+      writing,
+      ({ header: { 'external-po-reference': text } }) => typeof text === 'string' && [...text].length === 255,
+      'external-po-reference must be shorter than 255 characters.',
+    ),
+  ),
+  fault(
+    'requisitions/title-is-counted-in-bytes',
+    'A req_title of more than 50 bytes is refused, however few characters it has.',
+    ['requisitions/req-title-takes-50-characters'],
+    countBytes('req-title', 50),
+  ),
+  fault(
+    'requisitions/title-is-cut-after-49',
+    'req_title of a new requisition is cut after 49 characters.',
+    ['requisitions/req-title-takes-50-characters'],
+    cutAfter('req-title', 49),
+  ),
+  fault(
+    'requisitions/title-is-unbounded-in-updates',
+    'An update keeps a req_title of any length.',
+    ['requisitions/req-title-holds-50-characters'],
+    keepAnyLength(changing, 'req-title'),
+  ),
+  fault(
+    'requisitions/title-is-unbounded',
+    'A new requisition keeps a req_title of any length.',
+    ['requisitions/req-title-holds-50-characters'],
+    keepAnyLength(making, 'req-title'),
+  ),
+];

@@ -1,8 +1,0 @@
-export {
-  afterAdding,
-  findNone,
-  keepDeleted,
-  listOthers,
-  takeAll,
-  takeForAnother as mistake,
-} from '../attachments.ts';
