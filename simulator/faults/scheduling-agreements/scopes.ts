@@ -1,7 +1,7 @@
 import { type Fault, fault, needing } from '../fault.ts';
+import { needScope } from '../operators/need-scope.ts';
 import { admit } from '../twist/agreement/admit.ts';
 import { asksFor } from '../twist/agreement/asks-for.ts';
-import { needScope } from '../twist/inspection/need-scope.ts';
 import { letThrough } from '../twist/let-through.ts';
 
 /** What can be wrong with the permissions that agreements need, and with the program they are switched on by. */

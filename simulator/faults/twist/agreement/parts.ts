@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Data } from '../../../../models/resources/resource.ts';
-import { changeEach, recordsIn, type Standing, withRecords } from '../inspection/parts.ts';
+import { changeEach, recordsIn, type Standing, withRecords } from '../../operators/records.ts';
 
 /** Requests and answers to creations have the one name, everything else the other. */
 const lineNames = ['schedule-lines', 'delivery-schedules'];

@@ -1,16 +1,10 @@
-import type { Data, Value } from '../../../../models/resources/resource.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
 
 /** The records of a list, of one alone, or of none. */
 export const recordsIn = (value: Value | undefined): readonly Data[] => {
   if (value === undefined || value === null || typeof value !== 'object') return [];
   return (Array.isArray(value) ? value : [value]) as readonly Data[];
 };
-
-/** The characteristics of an inspection, told by a request or shown by an answer. */
-export const characteristicsIn = (data: Data): readonly Data[] => recordsIn(data['characteristics']);
-
-/** Whether the value of a characteristic is chosen. */
-export const isChoice = ({ 'value-type': type }: Data): boolean => String(type).toLowerCase() === 'choice';
 
 /** Where a record stands among others. */
 export interface Standing {
