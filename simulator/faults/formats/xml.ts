@@ -7,9 +7,8 @@ import { adding, misreadParts } from '../operators/attachment-files.ts';
 import { belowDocuments, everywhere } from '../operators/attachment-owners.ts';
 import { keepDeleted } from '../operators/attachments.ts';
 import { ofPathContract } from '../operators/legal-documents.ts';
+import { flagged, leaveSchedules } from '../operators/schedules.ts';
 import { isAt } from '../operators/where.ts';
-import { asksFor as asksForAgreement } from '../twist/agreement/asks-for.ts';
-import { flagged, leaveSchedules } from '../twist/agreement/mark.ts';
 import { changeContentType } from '../twist/wire/change-content-type.ts';
 import { changeFormat } from '../twist/wire/change-format.ts';
 import { changeRecords, inXml, mapMembers } from '../twist/wire/change-records.ts';
@@ -21,7 +20,7 @@ const moment = /^\d{4}-\d\d-\d\dT/;
 const cut = (value: Value): Value =>
   typeof value === 'string' && !moment.test(value) ? value.slice(0, 20) : value;
 
-const marking = leaveSchedules('set-exported', (seen) =>
+const marking = leaveSchedules('scheduling-agreements.set-exported', (seen) =>
   seen.isInSameItem && !seen.isNamed ? flagged(seen, true) : undefined,
 );
 
@@ -195,7 +194,7 @@ export const formatsXml: readonly Fault[] = [
     at('apply', (step, fired) => {
       const beside = marking.wrap(step, fired);
       return (exchange) =>
-        (asksForAgreement(exchange, 'set-exported') && inXml(exchange) ? beside : step)(exchange);
+        (isAt(exchange, 'scheduling-agreements.set-exported') && inXml(exchange) ? beside : step)(exchange);
     }),
   ),
   fault(

@@ -6,7 +6,7 @@ import { showOne } from '../../handlers/show-one.ts';
 import type { Kind, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { memoryOf } from '../twist/memory/memory-of.ts';
-import { allOf } from './documents.ts';
+import { allOf, before } from './documents.ts';
 import { type Left, redraft } from './redraft.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -120,6 +120,10 @@ export const mistake = <K extends Kind>(
     fired(exchange);
     exchange.document = other;
   });
+
+/** Wraps `load`: the document that was made before is taken for the one that is asked for. */
+export const mistakeForOneBefore = (where: Where): Wrapping =>
+  mistake(where, (asked, exchange) => before(allOf(exchange, asked.kind), asked));
 
 /** Wraps `decide`: the first document that is asked for, as it was then, is remembered and taken for all after it. */
 export const mistakeForFirst = (where: Where): Wrapping => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 
 /** The records of a list, of one alone, or of none. */
@@ -32,3 +33,15 @@ export const withRecords = (
   if (changed === all) return data;
   return { ...data, [name]: Array.isArray(data[name]) ? changed : (changed[0] ?? null) };
 };
+
+/** A record without some members; the same where it has none of them. */
+export const drop = (data: Data, ...names: readonly string[]): Data =>
+  names.some((name) => Object.hasOwn(data, name))
+    ? Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
+    : data;
+
+/** A record with other values; the same where it has them already. */
+export const put = (data: Data, members: Data): Data =>
+  Object.entries(members).every(([name, value]) => isDeepStrictEqual(data[name], value))
+    ? data
+    : { ...data, ...members };

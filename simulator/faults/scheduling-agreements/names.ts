@@ -1,7 +1,21 @@
+import type { EndpointId } from '../../../models/endpoints/index.ts';
+import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault } from '../fault.ts';
-import { asksFor } from '../twist/agreement/asks-for.ts';
-import { inXml } from '../twist/wire/change-records.ts';
+import { creation, reads } from '../operators/agreements.ts';
+import { answeredIn, isAt } from '../operators/where.ts';
 import { renameMembers } from '../twist/wire/rename-members.ts';
+
+const inXml = answeredIn('xml');
+
+const at =
+  (...ids: readonly EndpointId[]) =>
+  (exchange: Exchange): boolean =>
+    isAt(exchange, ids);
+
+const create = at(creation);
+const [show, list] = [at('scheduling-agreements.show'), at('scheduling-agreements.list')];
+const anywhere = at(creation, ...reads);
+const anywhereInXml = (exchange: Exchange): boolean => anywhere(exchange) && inXml(exchange);
 
 /** What can be wrong with names of members. */
 export const schedulingAgreementsNames: readonly Fault[] = [
@@ -9,18 +23,13 @@ export const schedulingAgreementsNames: readonly Fault[] = [
     'scheduling-agreements/commitment-level-is-in-camel-case',
     'commitment-level is called commitmentLevel.',
     ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
-    renameMembers({ 'commitment-level': 'commitmentLevel' }, (exchange) =>
-      asksFor(exchange, 'create', 'show', 'list'),
-    ),
+    renameMembers({ 'commitment-level': 'commitmentLevel' }, anywhere),
   ),
   fault(
     'scheduling-agreements/external-number-has-underscores-in-creations',
     'The external number has underscores in the answer to a creation.',
     ['scheduling-agreements/names-are-hyphenated'],
-    renameMembers(
-      { 'external-scheduling-agreement-number': 'external_scheduling_agreement_number' },
-      (exchange) => asksFor(exchange, 'create'),
-    ),
+    renameMembers({ 'external-scheduling-agreement-number': 'external_scheduling_agreement_number' }, create),
   ),
   fault(
     'scheduling-agreements/item-members-have-underscores',
@@ -28,55 +37,50 @@ export const schedulingAgreementsNames: readonly Fault[] = [
     ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
     renameMembers(
       { 'item-description': 'item_description', 'is-confirmation-required': 'is_confirmation_required' },
-      (exchange) => asksFor(exchange, 'create', 'show', 'list'),
+      anywhere,
     ),
   ),
   fault(
     'scheduling-agreements/line-members-have-underscores-in-xml',
     'Members of lines have underscores in XML.',
     ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
-    renameMembers(
-      { 'delivery-date': 'delivery_date' },
-      (exchange) => asksFor(exchange, 'create', 'show', 'list') && inXml(exchange),
-    ),
+    renameMembers({ 'delivery-date': 'delivery_date' }, anywhereInXml),
   ),
   fault(
     'scheduling-agreements/lines-are-in-camel-case-in-creations',
     'Lines are called scheduleLines in the answer to a creation.',
     ['scheduling-agreements/create-names-lines-schedule-lines'],
-    renameMembers({ schedule_lines: 'scheduleLines' }, (exchange) => asksFor(exchange, 'create')),
+    renameMembers({ schedule_lines: 'scheduleLines' }, create),
   ),
   fault(
     'scheduling-agreements/lines-are-schedules-in-creations',
     'Lines are called delivery-schedules in the answer to a creation.',
     ['scheduling-agreements/create-names-lines-schedule-lines'],
-    renameMembers({ schedule_lines: 'delivery-schedules' }, (exchange) => asksFor(exchange, 'create')),
+    renameMembers({ schedule_lines: 'delivery-schedules' }, create),
   ),
   fault(
     'scheduling-agreements/lines-have-a-hyphen-in-creations',
     'Lines are called schedule-lines in the answer to a creation.',
     ['scheduling-agreements/create-names-lines-schedule-lines'],
-    renameMembers({ schedule_lines: 'schedule-lines' }, (exchange) => asksFor(exchange, 'create')),
+    renameMembers({ schedule_lines: 'schedule-lines' }, create),
   ),
   fault(
     'scheduling-agreements/payment-term-has-an-underscore',
     'The payment term is called payment_term in answers, as in requests.',
     ['scheduling-agreements/payment-term-has-a-hyphen', 'formats/element-names-are-hyphenated'],
-    renameMembers({ 'payment-term': 'payment_term' }, (exchange) =>
-      asksFor(exchange, 'create', 'show', 'list'),
-    ),
+    renameMembers({ 'payment-term': 'payment_term' }, anywhere),
   ),
   fault(
     'scheduling-agreements/payment-term-has-an-underscore-in-creations',
     'The payment term is called payment_term in the answer to a creation.',
     ['scheduling-agreements/payment-term-has-a-hyphen'],
-    renameMembers({ 'payment-term': 'payment_term' }, (exchange) => asksFor(exchange, 'create')),
+    renameMembers({ 'payment-term': 'payment_term' }, create),
   ),
   fault(
     'scheduling-agreements/schedules-are-lines-in-reads',
     'Lines are called schedule_lines in reads.',
     ['scheduling-agreements/show-names-lines-delivery-schedules'],
-    renameMembers({ 'delivery-schedules': 'schedule_lines' }, (exchange) => asksFor(exchange, 'show')),
+    renameMembers({ 'delivery-schedules': 'schedule_lines' }, show),
   ),
   fault(
     'scheduling-agreements/schedules-are-lines-in-xml',
@@ -84,45 +88,38 @@ export const schedulingAgreementsNames: readonly Fault[] = [
     ['scheduling-agreements/show-names-lines-delivery-schedules'],
     renameMembers(
       { 'delivery-schedules': 'schedule_lines' },
-      (exchange) => asksFor(exchange, 'show') && inXml(exchange),
+      (exchange) => show(exchange) && inXml(exchange),
     ),
   ),
   fault(
     'scheduling-agreements/schedules-have-an-underscore-in-reads',
     'Lines are called delivery_schedules in reads.',
     ['scheduling-agreements/show-names-lines-delivery-schedules', 'formats/element-names-are-hyphenated'],
-    renameMembers({ 'delivery-schedules': 'delivery_schedules' }, (exchange) => asksFor(exchange, 'show')),
+    renameMembers({ 'delivery-schedules': 'delivery_schedules' }, show),
   ),
   fault(
     'scheduling-agreements/shipping-address-has-a-hyphen',
     'The shipping address is called shipping-address.',
     ['scheduling-agreements/shipping-address-has-an-underscore'],
-    renameMembers({ shipping_address: 'shipping-address' }, (exchange) =>
-      asksFor(exchange, 'create', 'show', 'list'),
-    ),
+    renameMembers({ shipping_address: 'shipping-address' }, anywhere),
   ),
   fault(
     'scheduling-agreements/shipping-address-has-a-hyphen-in-xml',
     'The shipping address is called shipping-address in XML.',
     ['scheduling-agreements/shipping-address-has-an-underscore'],
-    renameMembers(
-      { shipping_address: 'shipping-address' },
-      (exchange) => asksFor(exchange, 'create', 'show', 'list') && inXml(exchange),
-    ),
+    renameMembers({ shipping_address: 'shipping-address' }, anywhereInXml),
   ),
   fault(
     'scheduling-agreements/shipping-address-is-in-camel-case-in-the-list',
     'The shipping address is called shippingAddress in the list.',
     ['scheduling-agreements/shipping-address-has-an-underscore'],
-    renameMembers({ shipping_address: 'shippingAddress' }, (exchange) => asksFor(exchange, 'list')),
+    renameMembers({ shipping_address: 'shippingAddress' }, list),
   ),
   fault(
     'scheduling-agreements/stamps-are-in-camel-case',
     'created-at and updated-at are in camel case.',
     ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
-    renameMembers({ 'created-at': 'createdAt', 'updated-at': 'updatedAt' }, (exchange) =>
-      asksFor(exchange, 'create', 'show', 'list'),
-    ),
+    renameMembers({ 'created-at': 'createdAt', 'updated-at': 'updatedAt' }, anywhere),
   ),
   fault(
     'scheduling-agreements/validity-dates-have-underscores',
@@ -130,7 +127,7 @@ export const schedulingAgreementsNames: readonly Fault[] = [
     ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
     renameMembers(
       { 'validity-start-date': 'validity_start_date', 'validity-end-date': 'validity_end_date' },
-      (exchange) => asksFor(exchange, 'create', 'show', 'list'),
+      anywhere,
     ),
   ),
 ];

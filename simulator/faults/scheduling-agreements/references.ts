@@ -1,15 +1,14 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
-import { drop } from '../twist/agreement/parts.ts';
-import { show } from '../twist/agreement/show.ts';
-import { inXml } from '../twist/wire/change-records.ts';
+import { creation, reads, showAgreements } from '../operators/agreements.ts';
+import { drop } from '../operators/records.ts';
+import { member } from '../operators/show.ts';
+import { answeredIn } from '../operators/where.ts';
 
-const reshape =
-  (member: string, change: (shown: Data) => Data) =>
-  (data: Data): Data => {
-    const { [member]: shown = null } = data;
-    return shown === null ? data : { ...data, [member]: change(shown as Data) };
-  };
+const inXml = answeredIn('xml');
+
+const within = (name: string, change: (shown: Data) => Data) =>
+  member(name, (shown) => change(shown as Data));
 
 /** What can be wrong with how references are shown. */
 export const schedulingAgreementsReferences: readonly Fault[] = [
@@ -17,20 +16,22 @@ export const schedulingAgreementsReferences: readonly Fault[] = [
     'scheduling-agreements/payment-term-has-a-name',
     'The payment term in an answer has a name in place of its code.',
     ['scheduling-agreements/payment-term-has-id-and-code'],
-    show(reshape('payment-term', (shown) => ({ ...drop(shown, 'code'), name: shown['code'] ?? null }))),
+    showAgreements(
+      within('payment-term', (shown) => ({ ...drop(shown, 'code'), name: shown['code'] ?? null })),
+    ),
   ),
   fault(
     'scheduling-agreements/payment-term-has-no-code',
     'The payment term in an answer has no code.',
     ['scheduling-agreements/payment-term-has-id-and-code'],
-    show(reshape('payment-term', (shown) => drop(shown, 'code'))),
+    showAgreements(within('payment-term', (shown) => drop(shown, 'code'))),
   ),
   fault(
     'scheduling-agreements/payment-term-has-no-id-in-xml',
     'The payment term in a read in XML has no id.',
     ['scheduling-agreements/payment-term-has-id-and-code'],
-    show(
-      reshape('payment-term', (shown) => drop(shown, 'id')),
+    showAgreements(
+      within('payment-term', (shown) => drop(shown, 'id')),
       inXml,
     ),
   ),
@@ -38,62 +39,64 @@ export const schedulingAgreementsReferences: readonly Fault[] = [
     'scheduling-agreements/shipping-address-has-no-id',
     'The shipping address in a read has no id.',
     ['scheduling-agreements/shipping-address-has-id-and-name'],
-    show(
-      reshape('shipping-address', (shown) => drop(shown, 'id')),
-      'reads',
+    showAgreements(
+      within('shipping-address', (shown) => drop(shown, 'id')),
+      reads,
     ),
   ),
   fault(
     'scheduling-agreements/shipping-address-has-no-name',
     'The shipping address in an answer has no name.',
     ['scheduling-agreements/shipping-address-has-id-and-name'],
-    show(reshape('shipping-address', (shown) => drop(shown, 'name'))),
+    showAgreements(within('shipping-address', (shown) => drop(shown, 'name'))),
   ),
   fault(
     'scheduling-agreements/shipping-address-has-no-name-in-creations',
     'The shipping address in the answer to a creation is as it was sent, without a name.',
     ['scheduling-agreements/shipping-address-has-id-and-name'],
-    show(
-      reshape('shipping-address', (shown) => drop(shown, 'name')),
-      'create',
+    showAgreements(
+      within('shipping-address', (shown) => drop(shown, 'name')),
+      creation,
     ),
   ),
   fault(
     'scheduling-agreements/supplier-has-a-display-name',
     'The name of the supplier is called display-name.',
     ['scheduling-agreements/supplier-has-id-and-name'],
-    show(reshape('supplier', (shown) => ({ ...drop(shown, 'name'), 'display-name': shown['name'] ?? null }))),
+    showAgreements(
+      within('supplier', (shown) => ({ ...drop(shown, 'name'), 'display-name': shown['name'] ?? null })),
+    ),
   ),
   fault(
     'scheduling-agreements/supplier-has-no-id',
     'The supplier in a read has no id.',
     ['scheduling-agreements/supplier-has-id-and-name'],
-    show(
-      reshape('supplier', (shown) => drop(shown, 'id')),
-      'reads',
+    showAgreements(
+      within('supplier', (shown) => drop(shown, 'id')),
+      reads,
     ),
   ),
   fault(
     'scheduling-agreements/supplier-has-no-name',
     'The supplier in an answer has no name.',
     ['scheduling-agreements/supplier-has-id-and-name'],
-    show(reshape('supplier', (shown) => drop(shown, 'name'))),
+    showAgreements(within('supplier', (shown) => drop(shown, 'name'))),
   ),
   fault(
     'scheduling-agreements/supplier-has-no-name-in-creations',
     'The supplier in the answer to a creation has no name.',
     ['scheduling-agreements/supplier-has-id-and-name'],
-    show(
-      reshape('supplier', (shown) => drop(shown, 'name')),
-      'create',
+    showAgreements(
+      within('supplier', (shown) => drop(shown, 'name')),
+      creation,
     ),
   ),
   fault(
     'scheduling-agreements/supplier-has-no-name-in-xml',
     'The supplier in an answer in XML has no name.',
     ['scheduling-agreements/supplier-has-id-and-name'],
-    show(
-      reshape('supplier', (shown) => drop(shown, 'name')),
+    showAgreements(
+      within('supplier', (shown) => drop(shown, 'name')),
       inXml,
     ),
   ),

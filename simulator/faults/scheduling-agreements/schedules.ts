@@ -1,6 +1,9 @@
 import { type Fault, fault } from '../fault.ts';
-import { flagged, leaveSchedules, mean } from '../twist/agreement/mark.ts';
-import { missing } from '../twist/agreement/refuse.ts';
+import { withoutOperation } from '../operators/refuse.ts';
+import { flagged, leaveSchedules, mean } from '../operators/schedules.ts';
+
+const reset = 'scheduling-agreements.reset-exported';
+const set = 'scheduling-agreements.set-exported';
 
 /** What can be wrong with schedule lines and their changes. */
 export const schedulingAgreementsSchedules: readonly Fault[] = [
@@ -8,7 +11,7 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
     'scheduling-agreements/reset-clears-everything',
     'The reset clears the flags of all schedules of all agreements.',
     ['scheduling-agreements/reset-clears-the-flag', 'scheduling-agreements/schedules-carry-an-exported-flag'],
-    leaveSchedules('reset-exported', (seen) =>
+    leaveSchedules(reset, (seen) =>
       !seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined,
     ),
   ),
@@ -16,7 +19,7 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
     'scheduling-agreements/reset-clears-the-whole-agreement',
     'The reset clears the flags of all schedules of the agreement.',
     ['scheduling-agreements/reset-clears-the-flag', 'scheduling-agreements/schedules-carry-an-exported-flag'],
-    leaveSchedules('reset-exported', (seen) =>
+    leaveSchedules(reset, (seen) =>
       seen.isBeside && !seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined,
     ),
   ),
@@ -24,13 +27,13 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
     'scheduling-agreements/reset-is-forgotten',
     'The reset is answered with success and clears no flag.',
     ['scheduling-agreements/reset-clears-the-flag'],
-    leaveSchedules('reset-exported', (seen) => (seen.isNamed ? flagged(seen, true) : undefined)),
+    leaveSchedules(reset, (seen) => (seen.isNamed ? flagged(seen, true) : undefined)),
   ),
   fault(
     'scheduling-agreements/reset-is-forgotten-once-confirmed',
     'The reset clears no flag of a schedule that was confirmed.',
     ['scheduling-agreements/reset-clears-the-flag'],
-    leaveSchedules('reset-exported', (seen) =>
+    leaveSchedules(reset, (seen) =>
       seen.isNamed && seen.record.state === 'confirmed' ? flagged(seen, true) : undefined,
     ),
   ),
@@ -38,7 +41,7 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
     'scheduling-agreements/reset-is-forgotten-while-pending',
     'The reset clears no flag of a schedule that is Pending Confirmation.',
     ['scheduling-agreements/reset-clears-the-flag'],
-    leaveSchedules('reset-exported', (seen) =>
+    leaveSchedules(reset, (seen) =>
       seen.isNamed && seen.record.state === 'pending_confirmation' ? flagged(seen, true) : undefined,
     ),
   ),
@@ -46,7 +49,7 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
     'scheduling-agreements/reset-sets-what-is-clear',
     'The reset of one schedule sets the flag of others.',
     ['scheduling-agreements/reset-clears-the-flag', 'scheduling-agreements/schedules-carry-an-exported-flag'],
-    leaveSchedules('reset-exported', (seen) =>
+    leaveSchedules(reset, (seen) =>
       seen.isBeside && !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
     ),
   ),
@@ -54,25 +57,25 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
     'scheduling-agreements/reset-takes-the-first',
     'The reset clears the flag of the first schedule that it names alone.',
     ['scheduling-agreements/reset-clears-the-flag'],
-    mean('reset-exported', (ids) => ids.slice(0, 1)),
+    mean(reset, (ids) => ids.slice(0, 1)),
   ),
   fault(
     'scheduling-agreements/reset-takes-the-last',
     'The reset clears the flag of the last schedule that it names alone.',
     ['scheduling-agreements/reset-clears-the-flag'],
-    mean('reset-exported', (ids) => ids.slice(-1)),
+    mean(reset, (ids) => ids.slice(-1)),
   ),
   fault(
     'scheduling-agreements/set-confirmed-is-not-allowed',
     'set_confirmed does not take POST.',
     ['scheduling-agreements/set-confirmed-confirms'],
-    missing('set-confirmed', 'method-not-allowed'),
+    withoutOperation('scheduling-agreements.set-confirmed'),
   ),
   fault(
     'scheduling-agreements/set-confirmed-is-not-found',
     'There is no set_confirmed.',
     ['scheduling-agreements/set-confirmed-confirms'],
-    missing('set-confirmed'),
+    withoutOperation('scheduling-agreements.set-confirmed', 'unknown-path'),
   ),
   fault(
     'scheduling-agreements/set-exported-clears-the-others',
@@ -81,21 +84,19 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
       'scheduling-agreements/set-exported-sets-the-flag',
       'scheduling-agreements/schedules-carry-an-exported-flag',
     ],
-    leaveSchedules('set-exported', (seen) =>
-      !seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined,
-    ),
+    leaveSchedules(set, (seen) => (!seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined)),
   ),
   fault(
     'scheduling-agreements/set-exported-is-forgotten',
     'set_exported is answered with success and sets no flag.',
     ['scheduling-agreements/set-exported-sets-the-flag'],
-    leaveSchedules('set-exported', (seen) => (seen.isNamed ? flagged(seen, false) : undefined)),
+    leaveSchedules(set, (seen) => (seen.isNamed ? flagged(seen, false) : undefined)),
   ),
   fault(
     'scheduling-agreements/set-exported-is-forgotten-once-confirmed',
     'set_exported sets no flag of a schedule that was confirmed.',
     ['scheduling-agreements/set-exported-sets-the-flag'],
-    leaveSchedules('set-exported', (seen) =>
+    leaveSchedules(set, (seen) =>
       seen.isNamed && seen.record.state === 'confirmed' ? flagged(seen, false) : undefined,
     ),
   ),
@@ -103,7 +104,7 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
     'scheduling-agreements/set-exported-is-forgotten-while-pending',
     'set_exported sets no flag of a schedule that is Pending Confirmation.',
     ['scheduling-agreements/set-exported-sets-the-flag'],
-    leaveSchedules('set-exported', (seen) =>
+    leaveSchedules(set, (seen) =>
       seen.isNamed && seen.record.state === 'pending_confirmation' ? flagged(seen, false) : undefined,
     ),
   ),
@@ -114,9 +115,7 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
       'scheduling-agreements/set-exported-sets-the-flag',
       'scheduling-agreements/schedules-carry-an-exported-flag',
     ],
-    leaveSchedules('set-exported', (seen) =>
-      !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
-    ),
+    leaveSchedules(set, (seen) => (!seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined)),
   ),
   fault(
     'scheduling-agreements/set-exported-marks-the-whole-agreement',
@@ -125,7 +124,7 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
       'scheduling-agreements/set-exported-sets-the-flag',
       'scheduling-agreements/schedules-carry-an-exported-flag',
     ],
-    leaveSchedules('set-exported', (seen) =>
+    leaveSchedules(set, (seen) =>
       seen.isBeside && !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
     ),
   ),
@@ -136,7 +135,7 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
       'scheduling-agreements/set-exported-sets-the-flag',
       'scheduling-agreements/schedules-carry-an-exported-flag',
     ],
-    leaveSchedules('set-exported', (seen) =>
+    leaveSchedules(set, (seen) =>
       seen.isInSameItem && !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
     ),
   ),
@@ -144,12 +143,12 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
     'scheduling-agreements/set-exported-takes-the-first',
     'set_exported sets the flag of the first schedule that it names alone.',
     ['scheduling-agreements/set-exported-sets-the-flag'],
-    mean('set-exported', (ids) => ids.slice(0, 1)),
+    mean(set, (ids) => ids.slice(0, 1)),
   ),
   fault(
     'scheduling-agreements/set-exported-takes-the-last',
     'set_exported sets the flag of the last schedule that it names alone.',
     ['scheduling-agreements/set-exported-sets-the-flag'],
-    mean('set-exported', (ids) => ids.slice(-1)),
+    mean(set, (ids) => ids.slice(-1)),
   ),
 ];
