@@ -6,10 +6,10 @@ import {
   firstAlone,
   lastLeft,
   lost,
+  relocate,
   takenAlong,
   unmoved,
-} from '../twist/reassignment/places.ts';
-import { relocate } from '../twist/reassignment/relocate.ts';
+} from '../operators/relocate.ts';
 
 /** What can be wrong with the documents and approvals that are handed over. */
 export const userReassignmentsDocuments: readonly Fault[] = [

@@ -1,6 +1,18 @@
 import { type Fault, fault } from '../fault.ts';
-import { copied, firstAlone, lastLeft, lost, overwritten, unmoved } from '../twist/reassignment/places.ts';
-import { relocate } from '../twist/reassignment/relocate.ts';
+import {
+  copied,
+  firstAlone,
+  lastLeft,
+  lost,
+  overwritten,
+  type Place,
+  relocate,
+  unmoved,
+} from '../operators/relocate.ts';
+
+/** What is added is added again where the to-user has it already. */
+const addedAgain: Place = ({ asked, before, after }) =>
+  asked ? { from: after.from, to: [...before.to, ...before.from] } : undefined;
 
 /** What can be wrong with the memberships that are handed over. */
 export const userReassignmentsMemberships: readonly Fault[] = [
@@ -116,30 +128,25 @@ export const userReassignmentsMemberships: readonly Fault[] = [
     'user-reassignments/what-is-held-is-added-again',
     'What is added is added again where the to-user has it already.',
     ['user-reassignments/adding-repeats-nothing'],
-    relocate(
-      ({ asked, before, after }) =>
-        asked ? { from: after.from, to: [...before.to, ...before.from] } : undefined,
-      ['user-groups', 'approval-groups', 'projects', 'categories', 'content-groups', 'roles'],
-    ),
+    relocate(addedAgain, [
+      'user-groups',
+      'approval-groups',
+      'projects',
+      'categories',
+      'content-groups',
+      'roles',
+    ]),
   ),
   fault(
     'user-reassignments/roles-are-added-twice',
     'A role that the to-user has already is added a second time.',
     ['user-reassignments/adding-repeats-nothing'],
-    relocate(
-      ({ asked, before, after }) =>
-        asked ? { from: after.from, to: [...before.to, ...before.from] } : undefined,
-      ['roles'],
-    ),
+    relocate(addedAgain, ['roles']),
   ),
   fault(
     'user-reassignments/approval-groups-are-added-twice',
     'A group that approves is added a second time where the to-user has it already.',
     ['user-reassignments/adding-repeats-nothing'],
-    relocate(
-      ({ asked, before, after }) =>
-        asked ? { from: after.from, to: [...before.to, ...before.from] } : undefined,
-      ['approval-groups'],
-    ),
+    relocate(addedAgain, ['approval-groups']),
   ),
 ];

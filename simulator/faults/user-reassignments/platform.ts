@@ -1,5 +1,6 @@
 import { responsibilities, responsibilityOf } from '../../../models/responsibilities.ts';
 import { type Fault, fault } from '../fault.ts';
+import { processMembers } from '../operators/processing.ts';
 import {
   beside,
   copied,
@@ -8,11 +9,10 @@ import {
   givenBeside,
   lastLeft,
   lost,
+  relocate,
   takenAlong,
   unmoved,
-} from '../twist/reassignment/places.ts';
-import { processMembers } from '../twist/reassignment/process.ts';
-import { relocate } from '../twist/reassignment/relocate.ts';
+} from '../operators/relocate.ts';
 
 /** What can be wrong with what processing leaves behind elsewhere, asked for or not. */
 export const userReassignmentsPlatform: readonly Fault[] = [
