@@ -19,6 +19,15 @@ const resetUnseen = memoryOf(() => new Set<Value>());
 /** Ids of inspections that were reset. */
 const resetOnce = memoryOf(() => new Set<number>());
 
+/** Wraps `apply`: a change of the flag is answered and not kept; by `state`, of inspections in that state alone. */
+const forgetFlag = (
+  where: typeof mark | typeof reset,
+  state?: StoredInspection['state']['record']['state'],
+): Wrapping =>
+  leave<'quality-inspection'>(where, ({ state: { record } }) =>
+    state === undefined || record.state === state ? { record: { exported: where === reset } } : undefined,
+  );
+
 /** Wraps `apply`: the export flag that one inspection gets, others get as well. */
 const flagOthers = (
   where: typeof mark | typeof reset,
@@ -35,23 +44,19 @@ export const qualityInspectionsExport: readonly Fault[] = [
     'quality-inspections/mark-is-forgotten',
     'Marking an inspection as exported is answered and not kept.',
     ['quality-inspections/mark-exported-sets'],
-    leave<'quality-inspection'>(mark, () => ({ record: { exported: false } })),
+    forgetFlag(mark),
   ),
   fault(
     'quality-inspections/mark-of-closed-ones-is-forgotten',
     'Marking a Closed inspection as exported is answered and not kept.',
     ['quality-inspections/mark-exported-sets'],
-    leave<'quality-inspection'>(mark, ({ state }) =>
-      state.record.state === 'closed' ? { record: { exported: false } } : undefined,
-    ),
+    forgetFlag(mark, 'closed'),
   ),
   fault(
     'quality-inspections/mark-in-review-is-forgotten',
     'Marking an inspection as exported that waits for the buyer is answered and not kept.',
     ['quality-inspections/mark-exported-sets'],
-    leave<'quality-inspection'>(mark, ({ state }) =>
-      state.record.state === 'in_buyer_review' ? { record: { exported: false } } : undefined,
-    ),
+    forgetFlag(mark, 'in_buyer_review'),
   ),
   fault(
     'quality-inspections/mark-closes',
@@ -132,15 +137,13 @@ export const qualityInspectionsExport: readonly Fault[] = [
     'quality-inspections/reset-is-forgotten',
     'Resetting the exported flag is answered and not kept.',
     ['quality-inspections/reset-exported-clears'],
-    leave<'quality-inspection'>(reset, () => ({ record: { exported: true } })),
+    forgetFlag(reset),
   ),
   fault(
     'quality-inspections/reset-of-closed-ones-is-forgotten',
     'Resetting the exported flag of a Closed inspection is answered and not kept.',
     ['quality-inspections/reset-exported-clears'],
-    leave<'quality-inspection'>(reset, ({ state }) =>
-      state.record.state === 'closed' ? { record: { exported: true } } : undefined,
-    ),
+    forgetFlag(reset, 'closed'),
   ),
   fault(
     'quality-inspections/second-reset-is-forgotten',
