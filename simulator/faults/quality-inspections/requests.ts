@@ -4,8 +4,8 @@ import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { characteristicsIn, isChoice } from '../operators/inspections.ts';
 import { recordsIn } from '../operators/records.ts';
 import { refuseInput } from '../operators/refuse.ts';
-import { uncheck } from '../operators/uncheck.ts';
-import { every } from '../operators/where.ts';
+import { refuseMember } from '../operators/requests.ts';
+import { unchecking } from '../operators/uncheck.ts';
 
 const create = 'quality-inspections.create';
 
@@ -18,19 +18,13 @@ const passing: Readonly<Record<(typeof requiredInspectionMembers)[number], Value
   'requested-by': 15,
 };
 
-const leaveOut = (
-  member: keyof typeof passing,
-  kept?: (sent: Data) => Value,
-  when: (sent: Data) => boolean = () => true,
-): Wrapping =>
-  uncheck(
-    every(create, ({ input }) => when(input as unknown as Data)),
-    { member, passing: passing[member] },
-    kept,
-  );
+const leaveOut = unchecking(create, passing);
 
-const needMember = (member: string): Wrapping =>
-  refuseInput<Data>(create, (sent) => (sent[member] ?? null) === null);
+const needMember = (member: string): Wrapping => refuseMember(create, { member }, 'without');
+
+/** Wraps `decide`: an inspection is refused that has a characteristic of some kind. */
+const refuseCharacteristic = (when: (one: Data) => boolean): Wrapping =>
+  refuseInput<Data>(create, (sent) => characteristicsIn(sent).some(when));
 
 /** What can be wrong with what requests are taken and refused. */
 export const qualityInspectionsRequests: readonly Fault[] = [
@@ -44,20 +38,18 @@ export const qualityInspectionsRequests: readonly Fault[] = [
     'quality-inspections/due-date-is-in-two-weeks',
     'An inspection without dueDate is due two weeks after its requestDate.',
     ['quality-inspections/due-date-is-required'],
-    leaveOut('due-date', (sent) => {
-      const from = Date.parse(String(sent['request-date']));
-      return new Date((Number.isNaN(from) ? 0 : from) + 14 * 86_400_000).toISOString();
+    leaveOut('due-date', {
+      kept: (sent) => {
+        const from = Date.parse(String(sent['request-date']));
+        return new Date((Number.isNaN(from) ? 0 : from) + 14 * 86_400_000).toISOString();
+      },
     }),
   ),
   fault(
     'quality-inspections/due-date-is-needed-beside-characteristics',
     'The dueDate may be left out where there are no characteristics.',
     ['quality-inspections/due-date-is-required'],
-    leaveOut(
-      'due-date',
-      () => null,
-      (sent) => characteristicsIn(sent).length === 0,
-    ),
+    leaveOut('due-date', { when: (sent) => characteristicsIn(sent).length === 0 }),
   ),
   fault(
     'quality-inspections/supplier-may-be-left-out',
@@ -69,11 +61,7 @@ export const qualityInspectionsRequests: readonly Fault[] = [
     'quality-inspections/supplier-follows-from-the-item',
     'The supplierId may be left out where there is an itemId.',
     ['quality-inspections/supplier-id-is-required'],
-    leaveOut(
-      'supplier-id',
-      () => 301,
-      (sent) => (sent['item-id'] ?? null) !== null,
-    ),
+    leaveOut('supplier-id', { kept: () => 301, when: (sent) => (sent['item-id'] ?? null) !== null }),
   ),
   fault(
     'quality-inspections/item-quantity-may-be-left-out',
@@ -85,17 +73,16 @@ export const qualityInspectionsRequests: readonly Fault[] = [
     'quality-inspections/item-quantity-is-one',
     'An inspection without itemQuantity is one of a single piece.',
     ['quality-inspections/item-quantity-is-required'],
-    leaveOut('item-quantity', () => 1),
+    leaveOut('item-quantity', { kept: () => 1 }),
   ),
   fault(
     'quality-inspections/sample-size-is-enough',
     'The itemQuantity may be left out beside a sampleSize.',
     ['quality-inspections/item-quantity-is-required'],
-    leaveOut(
-      'item-quantity',
-      (sent) => sent['sample-size'] ?? null,
-      (sent) => (sent['sample-size'] ?? null) !== null,
-    ),
+    leaveOut('item-quantity', {
+      kept: (sent) => sent['sample-size'] ?? null,
+      when: (sent) => (sent['sample-size'] ?? null) !== null,
+    }),
   ),
   fault(
     'quality-inspections/uom-may-be-left-out',
@@ -107,7 +94,7 @@ export const qualityInspectionsRequests: readonly Fault[] = [
     'quality-inspections/uom-is-each',
     'An inspection without uom counts in pieces.',
     ['quality-inspections/uom-is-required'],
-    leaveOut('uom', () => 21),
+    leaveOut('uom', { kept: () => 21 }),
   ),
   fault(
     'quality-inspections/requested-by-may-be-left-out',
@@ -119,7 +106,7 @@ export const qualityInspectionsRequests: readonly Fault[] = [
     'quality-inspections/requested-by-is-somebody',
     'An inspection without requestedBy is requested by an administrator.',
     ['quality-inspections/requested-by-is-required'],
-    leaveOut('requested-by', () => 15),
+    leaveOut('requested-by', { kept: () => 15 }),
   ),
   fault(
     'quality-inspections/needs-a-type',
@@ -185,72 +172,58 @@ export const qualityInspectionsRequests: readonly Fault[] = [
     'quality-inspections/choice-is-refused',
     'A characteristic of CHOICE is refused.',
     ['quality-inspections/takes-choice-characteristic'],
-    refuseInput<Data>(create, (sent) => characteristicsIn(sent).some(isChoice)),
+    refuseCharacteristic(isChoice),
   ),
   fault(
     'quality-inspections/choice-needs-a-target',
     'A characteristic of CHOICE without expectedResults is refused.',
     ['quality-inspections/takes-choice-characteristic'],
-    refuseInput<Data>(create, (sent) =>
-      characteristicsIn(sent).some((one) => isChoice(one) && recordsIn(one['expected-results']).length === 0),
-    ),
+    refuseCharacteristic((one) => isChoice(one) && recordsIn(one['expected-results']).length === 0),
   ),
   fault(
     'quality-inspections/required-is-refused',
     'A characteristic of the type REQUIRED is refused.',
     ['quality-inspections/takes-choice-characteristic', 'quality-inspections/takes-numeric-characteristic'],
-    refuseInput<Data>(create, (sent) => characteristicsIn(sent).some(({ type }) => type === 'REQUIRED')),
+    refuseCharacteristic(({ type }) => type === 'REQUIRED'),
   ),
   fault(
     'quality-inspections/number-is-refused',
     'A characteristic of NUMERIC is refused.',
     ['quality-inspections/takes-numeric-characteristic'],
-    refuseInput<Data>(create, (sent) => !characteristicsIn(sent).every(isChoice)),
+    refuseCharacteristic((one) => !isChoice(one)),
   ),
   fault(
     'quality-inspections/number-needs-values',
     'A characteristic of NUMERIC without characteristicValues is refused.',
     ['quality-inspections/takes-numeric-characteristic'],
-    refuseInput<Data>(create, (sent) =>
-      characteristicsIn(sent).some(
-        (one) => !isChoice(one) && recordsIn(one['characteristic-values']).length === 0,
-      ),
-    ),
+    refuseCharacteristic((one) => !isChoice(one) && recordsIn(one['characteristic-values']).length === 0),
   ),
   fault(
     'quality-inspections/target-in-a-string-is-refused',
     'A targetValue in a numeric string is refused.',
     ['quality-inspections/takes-numeric-characteristic'],
-    refuseInput<Data>(create, (sent) =>
-      characteristicsIn(sent).some((one) =>
-        recordsIn(one['expected-results']).some((result) => (result['target-value'] ?? null) !== null),
-      ),
+    refuseCharacteristic((one) =>
+      recordsIn(one['expected-results']).some((result) => (result['target-value'] ?? null) !== null),
     ),
   ),
   fault(
     'quality-inspections/limits-are-refused',
     'A characteristic with expectedLimits is refused.',
     ['quality-inspections/takes-limits'],
-    refuseInput<Data>(create, (sent) =>
-      characteristicsIn(sent).some((one) => recordsIn(one['expected-limits']).length > 0),
-    ),
+    refuseCharacteristic((one) => recordsIn(one['expected-limits']).length > 0),
   ),
   fault(
     'quality-inspections/two-limits-are-refused',
     'A characteristic with two expectedLimits is refused.',
     ['quality-inspections/takes-limits'],
-    refuseInput<Data>(create, (sent) =>
-      characteristicsIn(sent).some((one) => recordsIn(one['expected-limits']).length > 1),
-    ),
+    refuseCharacteristic((one) => recordsIn(one['expected-limits']).length > 1),
   ),
   fault(
     'quality-inspections/less-than-is-not-known',
     'A limit with the operator LT is refused.',
     ['quality-inspections/takes-limits'],
-    refuseInput<Data>(create, (sent) =>
-      characteristicsIn(sent).some((one) =>
-        recordsIn(one['expected-limits']).some((limit) => limit['comparison-operator'] === 'LT'),
-      ),
+    refuseCharacteristic((one) =>
+      recordsIn(one['expected-limits']).some((limit) => limit['comparison-operator'] === 'LT'),
     ),
   ),
 ];

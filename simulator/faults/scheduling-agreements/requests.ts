@@ -1,22 +1,31 @@
 import type { Members } from '../../../models/members.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { invalidParameter } from '../../handlers/invalid-parameter.ts';
 import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
-import { Refusal } from '../../refusals.ts';
+import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { creation, eachLine, itemsIn, linesIn, showAgreements } from '../operators/agreements.ts';
 import { put } from '../operators/records.ts';
 import { redraft } from '../operators/redraft.ts';
 import { refuseInput } from '../operators/refuse.ts';
 import { type RequestMember, refuseMember } from '../operators/requests.ts';
-import { uncheck } from '../operators/uncheck.ts';
-import { every, isAt } from '../operators/where.ts';
+import { unchecking } from '../operators/uncheck.ts';
+import { isAt } from '../operators/where.ts';
 import { runWithChoices } from '../twist/token/with-choices.ts';
 
 const give = (exchange: Exchange, data: Data): void => {
   exchange.input = data as unknown as Exchange['input'];
 };
+
+/** Wraps `negotiate`: a creation is refused for what it accepts. */
+const refuseAccept = (pattern: RegExp, code: RefusalCode): Wrapping =>
+  at('negotiate', (step, fired) => (exchange) => {
+    if (!isAt(exchange, creation) || !pattern.test(exchange.incoming.headers.accept ?? ''))
+      return step(exchange);
+    fired(exchange);
+    throw new Refusal(code);
+  });
 
 /** What passes every rule. */
 const passing = {
@@ -28,16 +37,7 @@ const passing = {
   items: [{ 'item-description': '(none)', quantity: '1' }],
 } as const satisfies Data;
 
-const leaveOut = (
-  member: keyof typeof passing,
-  kept?: (sent: Data, made: Data) => Value,
-  when: (sent: Data) => boolean = () => true,
-): Wrapping =>
-  uncheck(
-    every(creation, ({ input }) => when(input as unknown as Data)),
-    { member, passing: passing[member] },
-    kept,
-  );
+const leaveOut = unchecking(creation, passing);
 
 const ofItem = (member: string): RequestMember => ({ member, within: [['items']] });
 
@@ -62,12 +62,7 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     'scheduling-agreements/accept-with-a-comma-is-malformed',
     'A creation whose Accept has a comma is refused as malformed.',
     ['scheduling-agreements/create-takes-two-accept-values'],
-    at('negotiate', (step, fired) => (exchange) => {
-      if (!isAt(exchange, creation) || !/,/.test(exchange.incoming.headers.accept ?? ''))
-        return step(exchange);
-      fired(exchange);
-      throw new Refusal('invalid-parameter');
-    }),
+    refuseAccept(/,/, 'invalid-parameter'),
   ),
   fault(
     'scheduling-agreements/bodies-are-read-as-xml-alone',
@@ -142,23 +137,19 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     'scheduling-agreements/end-of-validity-is-optional-for-issued-ones',
     'An agreement is created as issued without validity-end-date; a draft needs one.',
     ['scheduling-agreements/validity-end-date-is-required'],
-    leaveOut(
-      'validity-end-date',
-      () => null,
-      (sent) => sent['is-issued'] === true,
-    ),
+    leaveOut('validity-end-date', { when: (sent) => sent['is-issued'] === true }),
   ),
   fault(
     'scheduling-agreements/end-of-validity-is-the-start',
     'The validity of an agreement without validity-end-date ends when it starts.',
     ['scheduling-agreements/validity-end-date-is-required'],
-    leaveOut('validity-end-date', (sent) => sent['validity-start-date'] ?? null),
+    leaveOut('validity-end-date', { kept: (sent) => sent['validity-start-date'] ?? null }),
   ),
   fault(
     'scheduling-agreements/external-number-is-generated',
     'An agreement without external number gets a number of the platform.',
     ['scheduling-agreements/external-number-is-required'],
-    leaveOut('external-scheduling-agreement-number', (_, made) => `SA-${String(made['id'])}`),
+    leaveOut('external-scheduling-agreement-number', { kept: (_, made) => `SA-${String(made['id'])}` }),
   ),
   fault(
     'scheduling-agreements/external-number-is-optional',
@@ -170,11 +161,7 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     'scheduling-agreements/external-number-is-optional-for-issued-ones',
     'An agreement is created as issued without external number; a draft needs one.',
     ['scheduling-agreements/external-number-is-required'],
-    leaveOut(
-      'external-scheduling-agreement-number',
-      () => null,
-      (sent) => sent['is-issued'] === true,
-    ),
+    leaveOut('external-scheduling-agreement-number', { when: (sent) => sent['is-issued'] === true }),
   ),
   fault(
     'scheduling-agreements/external-reference-id-of-items-is-refused',
@@ -234,17 +221,13 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     'scheduling-agreements/items-are-optional',
     'An agreement is created without items.',
     ['scheduling-agreements/items-is-required'],
-    leaveOut('items', () => []),
+    leaveOut('items', { kept: () => [] }),
   ),
   fault(
     'scheduling-agreements/items-are-optional-in-drafts',
     'A draft is created without items; what is issued needs some.',
     ['scheduling-agreements/items-is-required'],
-    leaveOut(
-      'items',
-      () => [],
-      (sent) => sent['is-issued'] !== true,
-    ),
+    leaveOut('items', { kept: () => [], when: (sent) => sent['is-issued'] !== true }),
   ),
   fault(
     'scheduling-agreements/json-bodies-are-refused',
@@ -370,7 +353,7 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     'scheduling-agreements/start-of-validity-is-the-creation',
     'The validity of an agreement without validity-start-date begins with its creation.',
     ['scheduling-agreements/validity-start-date-is-required'],
-    leaveOut('validity-start-date', (_, made) => made['created-at'] ?? null),
+    leaveOut('validity-start-date', { kept: (_, made) => made['created-at'] ?? null }),
   ),
   fault(
     'scheduling-agreements/supplier-is-optional',
@@ -382,11 +365,7 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     'scheduling-agreements/supplier-is-optional-in-drafts',
     'A draft is created without supplier; what is issued needs one.',
     ['scheduling-agreements/supplier-is-required'],
-    leaveOut(
-      'supplier',
-      () => null,
-      (sent) => sent['is-issued'] !== true,
-    ),
+    leaveOut('supplier', { when: (sent) => sent['is-issued'] !== true }),
   ),
   fault(
     'scheduling-agreements/supplier-must-be-a-bare-id',
@@ -414,18 +393,13 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     'scheduling-agreements/two-accept-values-are-not-acceptable',
     'A creation that accepts JSON and XML is refused: neither is chosen.',
     ['scheduling-agreements/create-takes-two-accept-values'],
-    at('negotiate', (step, fired) => (exchange) => {
-      if (!isAt(exchange, creation) || !/json.*,.*xml/.test(exchange.incoming.headers.accept ?? ''))
-        return step(exchange);
-      fired(exchange);
-      throw new Refusal('not-acceptable');
-    }),
+    refuseAccept(/json.*,.*xml/, 'not-acceptable'),
   ),
   fault(
     'scheduling-agreements/type-has-a-default',
     'An agreement without type is WITHOUT_RELEASE.',
     ['scheduling-agreements/type-is-required'],
-    leaveOut('type', () => 'WITHOUT_RELEASE'),
+    leaveOut('type', { kept: () => 'WITHOUT_RELEASE' }),
   ),
   fault(
     'scheduling-agreements/type-is-optional',
