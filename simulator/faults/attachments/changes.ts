@@ -208,42 +208,30 @@ export const attachmentsChanges: readonly Fault[] = [
     ['attachments/attachment-is-deleted-by-id-alone'],
     withoutOperation(attachmentsAt(['alone'], 'delete')),
   ),
-  fault(
-    'attachments/put-updates',
-    'PUT changes an attachment as it says.',
-    ['attachments/put-is-not-supported', 'attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PUT', becomes: asSent }),
-  ),
-  fault(
-    'attachments/put-is-answered-with-success',
-    'PUT on an attachment is a success without effect.',
-    ['attachments/put-is-not-supported'],
-    updateAnyway({ method: 'PUT' }),
-  ),
-  fault(
-    'attachments/refused-put-is-carried-out',
-    'PUT is refused, and changes the attachment as it says.',
-    ['attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PUT', becomes: asSent, isRefused: true }),
-  ),
-  fault(
-    'attachments/patch-updates',
-    'PATCH changes an attachment as it says.',
-    ['attachments/patch-is-not-supported', 'attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PATCH', becomes: asSent }),
-  ),
-  fault(
-    'attachments/patch-is-answered-with-success',
-    'PATCH on an attachment is a success without effect.',
-    ['attachments/patch-is-not-supported'],
-    updateAnyway({ method: 'PATCH' }),
-  ),
-  fault(
-    'attachments/refused-patch-is-carried-out',
-    'PATCH is refused, and changes the attachment as it says.',
-    ['attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PATCH', becomes: asSent, isRefused: true }),
-  ),
+  // Neither method changes anything.
+  ...(['put', 'patch'] as const).flatMap((word) => {
+    const method = word === 'put' ? 'PUT' : 'PATCH';
+    return [
+      fault(
+        `attachments/${word}-updates`,
+        `${method} changes an attachment as it says.`,
+        [`attachments/${word}-is-not-supported`, 'attachments/attachments-cannot-be-updated'],
+        updateAnyway({ method, becomes: asSent }),
+      ),
+      fault(
+        `attachments/${word}-is-answered-with-success`,
+        `${method} on an attachment is a success without effect.`,
+        [`attachments/${word}-is-not-supported`],
+        updateAnyway({ method }),
+      ),
+      fault(
+        `attachments/refused-${word}-is-carried-out`,
+        `${method} is refused, and changes the attachment as it says.`,
+        ['attachments/attachments-cannot-be-updated'],
+        updateAnyway({ method, becomes: asSent, isRefused: true }),
+      ),
+    ];
+  }),
   fault(
     'attachments/refused-put-clears-the-intent',
     'PUT is refused, and the attachment has no intent any more.',

@@ -45,3 +45,9 @@ export const put = (data: Data, members: Data): Data =>
   Object.entries(members).every(([name, value]) => isDeepStrictEqual(data[name], value))
     ? data
     : { ...data, ...members };
+
+/** The first records of a list; the same list where there are no more. */
+export const atMost =
+  (count: number) =>
+  (all: readonly Data[]): readonly Data[] =>
+    all.length > count ? all.slice(0, count) : all;

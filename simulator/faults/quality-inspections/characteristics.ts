@@ -10,7 +10,7 @@ import {
   showCharacteristics,
   showParts,
 } from '../operators/inspections.ts';
-import { changeEach, recordsIn, type Standing, withRecords } from '../operators/records.ts';
+import { atMost, changeEach, recordsIn, type Standing, withRecords } from '../operators/records.ts';
 import { member } from '../operators/show.ts';
 import { answeredIn, only } from '../operators/where.ts';
 import { memoryOf } from '../twist/memory/memory-of.ts';
@@ -47,13 +47,13 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/first-characteristic-alone-is-kept',
     'A new inspection keeps its first characteristic alone.',
     ['quality-inspections/create-keeps-characteristics'],
-    misreadCharacteristics((all) => (all.length > 1 ? all.slice(0, 1) : all)),
+    misreadCharacteristics(atMost(1)),
   ),
   fault(
     'quality-inspections/ten-characteristics-are-the-most',
     'A new inspection keeps ten characteristics, and none of the rest.',
     ['quality-inspections/create-keeps-characteristics'],
-    misreadCharacteristics((all) => (all.length > 10 ? all.slice(0, 10) : all)),
+    misreadCharacteristics(atMost(10)),
   ),
   fault(
     'quality-inspections/last-characteristic-is-doubled',
@@ -186,7 +186,7 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/first-value-alone-is-kept',
     'A characteristic keeps the first of its values alone.',
     ['quality-inspections/characteristic-values-are-kept'],
-    misreadParts('characteristic-values', (parts) => (parts.length > 1 ? parts.slice(0, 1) : parts)),
+    misreadParts('characteristic-values', atMost(1)),
   ),
   fault(
     'quality-inspections/domain-is-lost-after-the-first',

@@ -10,7 +10,7 @@ import {
   withItems,
   withLines,
 } from '../operators/agreements.ts';
-import { drop, put } from '../operators/records.ts';
+import { atMost, drop, put } from '../operators/records.ts';
 import { answeredIn, isAt } from '../operators/where.ts';
 
 const inXml = answeredIn('xml');
@@ -236,16 +236,13 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     'scheduling-agreements/creation-answers-the-first-item-alone',
     'The answer to a creation has the first item alone.',
     ['scheduling-agreements/create-answers-items-with-ids'],
-    showAgreements(
-      (data) => withItems(data, (items) => (items.length > 1 ? items.slice(0, 1) : items)),
-      creation,
-    ),
+    showAgreements((data) => withItems(data, atMost(1)), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-the-first-line-alone',
     'Items have their first line alone in the answer to a creation.',
     ['scheduling-agreements/create-answers-lines-with-ids'],
-    showItems((item) => withLines(item, (lines) => (lines.length > 1 ? lines.slice(0, 1) : lines)), creation),
+    showItems((item) => withLines(item, atMost(1)), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-the-flag-inverted',
@@ -377,35 +374,13 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     ['scheduling-agreements/show-has-commitment-level'],
     showLines((line) => drop(line, 'commitment-level'), inXml),
   ),
-  fault(
-    'scheduling-agreements/lines-show-no-delivery-date',
-    'Lines have no delivery-date in reads.',
-    ['scheduling-agreements/lines-show-delivery-date'],
-    showLines((line) => drop(line, 'delivery-date'), reads),
-  ),
-  fault(
-    'scheduling-agreements/lines-show-no-external-reference-id',
-    'Lines have no external-reference-id in reads.',
-    ['scheduling-agreements/lines-show-external-reference-id'],
-    showLines((line) => drop(line, 'external-reference-id'), reads),
-  ),
-  fault(
-    'scheduling-agreements/lines-show-no-id',
-    'Lines have no id in reads.',
-    ['scheduling-agreements/lines-show-id'],
-    showLines((line) => drop(line, 'id'), reads),
-  ),
-  fault(
-    'scheduling-agreements/lines-show-no-quantity',
-    'Lines have no quantity in reads.',
-    ['scheduling-agreements/lines-show-quantity'],
-    showLines((line) => drop(line, 'quantity'), reads),
-  ),
-  fault(
-    'scheduling-agreements/lines-show-no-status',
-    'Lines have no status in reads.',
-    ['scheduling-agreements/lines-show-status'],
-    showLines((line) => drop(line, 'status'), reads),
+  ...(['delivery-date', 'external-reference-id', 'id', 'quantity', 'status'] as const).map((name) =>
+    fault(
+      `scheduling-agreements/lines-show-no-${name}`,
+      `Lines have no ${name} in reads.`,
+      [`scheduling-agreements/lines-show-${name}`],
+      showLines((line) => drop(line, name), reads),
+    ),
   ),
   fault(
     'scheduling-agreements/lines-show-no-status-in-drafts',

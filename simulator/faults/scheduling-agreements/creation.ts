@@ -15,7 +15,7 @@ import {
 } from '../operators/agreements.ts';
 import { forget, leave } from '../operators/leave.ts';
 import { misread } from '../operators/misread.ts';
-import { put } from '../operators/records.ts';
+import { atMost, put } from '../operators/records.ts';
 import { refuseInput } from '../operators/refuse.ts';
 import { member } from '../operators/show.ts';
 
@@ -165,9 +165,7 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
     'scheduling-agreements/first-item-alone-is-kept',
     'A new agreement keeps the first of its items alone.',
     ['scheduling-agreements/create-keeps-the-items', 'scheduling-agreements/create-answers-items-with-ids'],
-    misread<Data>(creation, (sent) =>
-      withItems(sent, (items) => (items.length > 1 ? items.slice(0, 1) : items)),
-    ),
+    misread<Data>(creation, (sent) => withItems(sent, atMost(1))),
   ),
   fault(
     'scheduling-agreements/first-item-is-kept-twice',
@@ -179,7 +177,7 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
     'scheduling-agreements/first-line-alone-is-kept',
     'Each item of a new agreement keeps the first of its lines alone.',
     ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/create-answers-lines-with-ids'],
-    misreadItems((item) => withLines(item, (lines) => (lines.length > 1 ? lines.slice(0, 1) : lines))),
+    misreadItems((item) => withLines(item, atMost(1))),
   ),
   fault(
     'scheduling-agreements/incoterms-location-is-kept-as-incoterms',
@@ -235,9 +233,7 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
     'scheduling-agreements/items-after-the-tenth-are-lost',
     'A new agreement keeps no more than ten items.',
     ['scheduling-agreements/create-keeps-the-items', 'scheduling-agreements/create-answers-items-with-ids'],
-    misread<Data>(creation, (sent) =>
-      withItems(sent, (items) => (items.length > 10 ? items.slice(0, 10) : items)),
-    ),
+    misread<Data>(creation, (sent) => withItems(sent, atMost(10))),
   ),
   fault(
     'scheduling-agreements/items-of-both-kinds-are-refused',
@@ -304,7 +300,7 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
     'scheduling-agreements/lines-after-the-tenth-are-lost',
     'Each item of a new agreement keeps no more than ten lines.',
     ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/create-answers-lines-with-ids'],
-    misreadItems((item) => withLines(item, (lines) => (lines.length > 10 ? lines.slice(0, 10) : lines))),
+    misreadItems((item) => withLines(item, atMost(10))),
   ),
   fault(
     'scheduling-agreements/lines-of-later-items-are-lost',
