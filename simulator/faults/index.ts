@@ -68,7 +68,6 @@ import { schedulingAgreementsMembers } from './scheduling-agreements/members.ts'
 import { schedulingAgreementsMoves } from './scheduling-agreements/moves.ts';
 import { schedulingAgreementsNames } from './scheduling-agreements/names.ts';
 import { schedulingAgreementsReads } from './scheduling-agreements/reads.ts';
-import { schedulingAgreementsReferences } from './scheduling-agreements/references.ts';
 import { schedulingAgreementsRequests } from './scheduling-agreements/requests.ts';
 import { schedulingAgreementsSchedules } from './scheduling-agreements/schedules.ts';
 import { schedulingAgreementsScopes } from './scheduling-agreements/scopes.ts';
@@ -80,12 +79,10 @@ import { serviceSheetsReads } from './service-sheets/reads.ts';
 import { serviceSheetsVoids } from './service-sheets/voids.ts';
 import { userReassignmentsAnswers } from './user-reassignments/answers.ts';
 import { userReassignmentsCreation } from './user-reassignments/creation.ts';
-import { userReassignmentsDocuments } from './user-reassignments/documents.ts';
 import { userReassignmentsItems } from './user-reassignments/items.ts';
 import { userReassignmentsMembers } from './user-reassignments/members.ts';
-import { userReassignmentsMemberships } from './user-reassignments/memberships.ts';
-import { userReassignmentsPlatform } from './user-reassignments/platform.ts';
 import { userReassignmentsProcessing } from './user-reassignments/processing.ts';
+import { userReassignmentsResponsibilities } from './user-reassignments/responsibilities.ts';
 import { userReassignmentsRules } from './user-reassignments/rules.ts';
 
 /** Those that are written by hand. */
@@ -136,13 +133,10 @@ const written: readonly Fault[] = [
   ...userReassignmentsRules,
   ...userReassignmentsProcessing,
   ...userReassignmentsItems,
-  ...userReassignmentsMemberships,
-  ...userReassignmentsDocuments,
-  ...userReassignmentsPlatform,
+  ...userReassignmentsResponsibilities,
   ...userReassignmentsMembers,
   ...schedulingAgreementsCreation,
   ...schedulingAgreementsAnswers,
-  ...schedulingAgreementsReferences,
   ...schedulingAgreementsNames,
   ...schedulingAgreementsBeginnings,
   ...schedulingAgreementsRequests,

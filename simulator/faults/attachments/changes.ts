@@ -15,44 +15,18 @@ import {
   type Way,
 } from '../operators/attachment-owners.ts';
 import { deleteAll, keepDeleted, takeForAnother } from '../operators/attachments.ts';
-import { memoryOf } from '../operators/memory.ts';
+import { recallDeleted, relist, restore } from '../operators/deletions.ts';
 import { withoutOperation } from '../operators/refuse.ts';
 import { deleted } from './rows.ts';
 
-/** What was deleted so far, the latest last. */
-type Deleted = readonly StoredAttachment[];
+const deletable = {
+  kind: 'attachment',
+  remove: attachmentsAt(everywhere, 'delete'),
+  parameter: 'attachment_id',
+} as const;
 
-/** Told after each exchange; answers whether it made a difference. */
-interface Recall {
-  readonly afterDeletion?: (one: StoredAttachment, deleted: Deleted, exchange: Exchange) => boolean;
-  readonly otherwise?: (deleted: Deleted, exchange: Exchange) => boolean;
-}
-
-/** Puts one that was deleted back into the store. */
-const putBack = ({ sandbox }: Exchange, { kind, id, data, state }: StoredAttachment): true => {
-  sandbox.store.put({ kind, id, data, state });
-  return true;
-};
-
-/** Wraps `apply`: what was deleted is remembered, and something of it comes back. */
-const recallDeleted = ({ afterDeletion, otherwise }: Recall): Wrapping => {
-  const memories = memoryOf<StoredAttachment[]>(() => []);
-  return at('apply', (step, fired) => async (exchange) => {
-    const { params, sandbox } = exchange;
-    const id = Number(params['attachment_id']);
-    const named = attachmentsAt(everywhere, 'delete')(exchange)
-      ? sandbox.store.get('attachment', id)
-      : undefined;
-    await step(exchange);
-    const deleted = memories(exchange);
-    const isGone = named !== undefined && sandbox.store.get('attachment', id) === undefined;
-    const differs = isGone
-      ? afterDeletion?.(named, deleted, exchange)
-      : deleted.length > 0 && otherwise?.(deleted, exchange);
-    if (isGone) deleted.push(named);
-    if (differs) fired(exchange);
-  });
-};
+const lists = attachmentsAt(belowDocuments, 'list');
+const ownerListed = (exchange: Exchange): string => ownerIn(exchange, belowDocuments);
 
 /** An update that has an effect or an answer of success, though there is none. */
 interface Update {
@@ -161,7 +135,7 @@ export const attachmentsChanges: readonly Fault[] = [
     'attachments/deletion-takes-the-next',
     'A deletion takes the attachment after it as well.',
     [...deleted, 'attachments/attachment-is-deleted-by-id-alone'],
-    recallDeleted({
+    recallDeleted(deletable, {
       afterDeletion: (one, _, exchange) => {
         const own = allAttachments(exchange, everywhere).filter(
           ({ state }) => state.owner === one.state.owner,
@@ -176,40 +150,27 @@ export const attachmentsChanges: readonly Fault[] = [
     'attachments/deleted-ones-are-still-shown',
     'A deleted attachment is gone from the list alone.',
     [...deleted, 'attachments/attachment-is-deleted-by-id-alone'],
-    recallDeleted({
-      afterDeletion: (one, _, exchange) => putBack(exchange, one),
-      otherwise: (deleted, exchange) => {
-        const { result } = exchange;
-        if (!attachmentsAt(belowDocuments, 'list')(exchange) || result.kind !== 'many') return false;
-        const records = result.records.filter(({ id }) => !deleted.some((one) => one.id === id));
-        exchange.result = { ...result, records, total: () => records.length };
-        return records.length < result.records.length;
-      },
+    recallDeleted(deletable, {
+      afterDeletion: (one, _, exchange) => restore(exchange, one),
+      otherwise: relist(lists, 'not listed', ownerListed),
     }),
   ),
   fault(
     'attachments/deleted-ones-are-still-listed',
     'A deleted attachment is still in the list.',
     [...deleted, 'attachments/attachment-is-deleted-by-id-alone'],
-    recallDeleted({
-      otherwise: (deleted, exchange) => {
-        const { result } = exchange;
-        if (!attachmentsAt(belowDocuments, 'list')(exchange) || result.kind !== 'many') return false;
-        const own = deleted.filter(({ state }) => state.owner === ownerIn(exchange, belowDocuments));
-        const records = [...result.records, ...own.map(({ data }) => data)];
-        exchange.result = { ...result, records, total: () => records.length };
-        return own.length > 0;
-      },
+    recallDeleted(deletable, {
+      otherwise: relist(lists, 'listed', ownerListed),
     }),
   ),
   fault(
     'attachments/deleted-ones-come-back',
     'A deleted attachment is back as soon as anything is deleted after it.',
     [...deleted, 'attachments/attachment-is-deleted-by-id-alone'],
-    recallDeleted({
+    recallDeleted(deletable, {
       afterDeletion: (_, deleted, exchange) => {
         const last = deleted.at(-1);
-        return last !== undefined && putBack(exchange, last);
+        return last !== undefined && restore(exchange, last);
       },
     }),
   ),
@@ -217,16 +178,16 @@ export const attachmentsChanges: readonly Fault[] = [
     'attachments/second-deletion-is-ignored',
     'Of several deletions the first alone has an effect.',
     [...deleted, 'attachments/attachment-is-deleted-by-id-alone'],
-    recallDeleted({
-      afterDeletion: (one, deleted, exchange) => deleted.length > 0 && putBack(exchange, one),
+    recallDeleted(deletable, {
+      afterDeletion: (one, deleted, exchange) => deleted.length > 0 && restore(exchange, one),
     }),
   ),
   fault(
     'attachments/texts-cannot-be-deleted',
     'The deletion of a text is answered, and the text stays.',
     [...deleted, 'attachments/attachment-is-deleted-by-id-alone'],
-    recallDeleted({
-      afterDeletion: (one, _, exchange) => one.state.file === null && putBack(exchange, one),
+    recallDeleted(deletable, {
+      afterDeletion: (one, _, exchange) => one.state.file === null && restore(exchange, one),
     }),
   ),
   fault(
@@ -247,42 +208,30 @@ export const attachmentsChanges: readonly Fault[] = [
     ['attachments/attachment-is-deleted-by-id-alone'],
     withoutOperation(attachmentsAt(['alone'], 'delete')),
   ),
-  fault(
-    'attachments/put-updates',
-    'PUT changes an attachment as it says.',
-    ['attachments/put-is-not-supported', 'attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PUT', becomes: asSent }),
-  ),
-  fault(
-    'attachments/put-is-answered-with-success',
-    'PUT on an attachment is a success without effect.',
-    ['attachments/put-is-not-supported'],
-    updateAnyway({ method: 'PUT' }),
-  ),
-  fault(
-    'attachments/refused-put-is-carried-out',
-    'PUT is refused, and changes the attachment as it says.',
-    ['attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PUT', becomes: asSent, isRefused: true }),
-  ),
-  fault(
-    'attachments/patch-updates',
-    'PATCH changes an attachment as it says.',
-    ['attachments/patch-is-not-supported', 'attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PATCH', becomes: asSent }),
-  ),
-  fault(
-    'attachments/patch-is-answered-with-success',
-    'PATCH on an attachment is a success without effect.',
-    ['attachments/patch-is-not-supported'],
-    updateAnyway({ method: 'PATCH' }),
-  ),
-  fault(
-    'attachments/refused-patch-is-carried-out',
-    'PATCH is refused, and changes the attachment as it says.',
-    ['attachments/attachments-cannot-be-updated'],
-    updateAnyway({ method: 'PATCH', becomes: asSent, isRefused: true }),
-  ),
+  // Neither method changes anything.
+  ...(['put', 'patch'] as const).flatMap((word) => {
+    const method = word === 'put' ? 'PUT' : 'PATCH';
+    return [
+      fault(
+        `attachments/${word}-updates`,
+        `${method} changes an attachment as it says.`,
+        [`attachments/${word}-is-not-supported`, 'attachments/attachments-cannot-be-updated'],
+        updateAnyway({ method, becomes: asSent }),
+      ),
+      fault(
+        `attachments/${word}-is-answered-with-success`,
+        `${method} on an attachment is a success without effect.`,
+        [`attachments/${word}-is-not-supported`],
+        updateAnyway({ method }),
+      ),
+      fault(
+        `attachments/refused-${word}-is-carried-out`,
+        `${method} is refused, and changes the attachment as it says.`,
+        ['attachments/attachments-cannot-be-updated'],
+        updateAnyway({ method, becomes: asSent, isRefused: true }),
+      ),
+    ];
+  }),
   fault(
     'attachments/refused-put-clears-the-intent',
     'PUT is refused, and the attachment has no intent any more.',

@@ -15,8 +15,8 @@ import {
 } from '../operators/comments.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
 import { changeList, listOneRecord } from '../operators/lists.ts';
+import { withoutBody } from '../operators/reads.ts';
 import { refuse, withoutOperation } from '../operators/refuse.ts';
-import { showNothing } from '../operators/show.ts';
 import { answeredIn, every } from '../operators/where.ts';
 
 const inXml = answeredIn('xml');
@@ -135,7 +135,7 @@ export const commentsReads: readonly Fault[] = [
     'comments/show-answers-nothing',
     'Showing a comment answers no body.',
     [...rowsOf('show-on')],
-    showNothing(shows),
+    withoutBody(shows),
   ),
   fault(
     'comments/show-in-xml-is-remembered',

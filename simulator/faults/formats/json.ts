@@ -1,5 +1,6 @@
 import { formatOfType } from '../../../models/wire/media-type.ts';
 import { type Fault, fault, stacked, untold } from '../fault.ts';
+import { leave } from '../operators/leave.ts';
 import {
   answerIn,
   callOtherwise,
@@ -8,7 +9,6 @@ import {
   inJson,
   inLatin1,
 } from '../operators/wire.ts';
-import { leaving } from '../twist/requisition-leaving.ts';
 
 /** What can be wrong with JSON and its media type. */
 export const formatsJson: readonly Fault[] = [
@@ -81,7 +81,7 @@ export const formatsJson: readonly Fault[] = [
     'formats/json-submits-wait-for-a-buyer',
     'A requisition that is submitted in JSON waits for a buyer: in XML it goes to its approvers.',
     ['formats/requests-in-json-and-xml-agree'],
-    leaving(['update-and-submit'], ({ state }, _, { body }) =>
+    leave<'requisition-header'>('requisitions.update-and-submit', ({ state }, _, { body }) =>
       formatOfType(body?.type ?? '') === 'json' && state.record.state === 'pending_approval'
         ? { record: { state: 'pending_buyer_action', approvals: [] } }
         : undefined,

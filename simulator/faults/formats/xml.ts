@@ -4,8 +4,14 @@ import { formatOfType } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { adding, misreadParts } from '../operators/attachment-files.ts';
+import { belowDocuments, everywhere } from '../operators/attachment-owners.ts';
+import { keepDeleted } from '../operators/attachments.ts';
+import { ofPathContract } from '../operators/legal-documents.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { runOtherwise } from '../operators/requests.ts';
+import { flagged, leaveSchedules } from '../operators/schedules.ts';
+import { isAt } from '../operators/where.ts';
 import {
   answerIn,
   callOtherwise,
@@ -16,18 +22,11 @@ import {
   changeValues,
   inXml,
 } from '../operators/wire.ts';
-import { asksFor as asksForAgreement } from '../twist/agreement/asks-for.ts';
-import { flagged, leaveSchedules } from '../twist/agreement/mark.ts';
-import { misread } from '../twist/attached/misread.ts';
-import { everywhere } from '../twist/attached/ways.ts';
-import { keepDeleted } from '../twist/attachments.ts';
-import { ofPathContract } from '../twist/legal/all-documents.ts';
-import { asksFor } from '../twist/legal/asks-for.ts';
 
 const isDatetime = /^\d{4}-\d\d-\d\dT/;
 const firstRead = memoryOf(() => new Map<string, Data>());
 
-const markBeside = leaveSchedules('set-exported', (seen) =>
+const markBeside = leaveSchedules('scheduling-agreements.set-exported', (seen) =>
   seen.isInSameItem && !seen.isNamed ? flagged(seen, true) : undefined,
 );
 
@@ -93,7 +92,7 @@ export const formatsXml: readonly Fault[] = [
     'formats/xml-answers-lose-intents',
     'A text in JSON is attached with another intent where the answer is to be in XML.',
     ['formats/requests-in-json-and-xml-agree'],
-    misread('text', (parts, { body, format }) => {
+    misreadParts(adding('text', belowDocuments), (parts, { body, format }) => {
       if (format !== 'xml' || formatOfType(body?.type ?? '') !== 'json') return undefined;
       return { ...parts, members: new Map(parts.members).set('intent', 'Internal') };
     }),
@@ -149,7 +148,8 @@ export const formatsXml: readonly Fault[] = [
     ['formats/requests-in-json-and-xml-agree'],
     at('apply', (step, fired) => async (exchange) => {
       await step(exchange);
-      if (!asksFor(exchange, 'delete') || !inXml(exchange) || exchange.change === undefined) return;
+      if (!isAt(exchange, 'legal-documents.delete') || !inXml(exchange) || exchange.change === undefined)
+        return;
       for (const { kind, id, data, state } of ofPathContract(exchange)) {
         const rounds = Number(data['negotiation-rounds'] ?? 0) + 1;
         exchange.sandbox.store.put({ kind, id, data: { ...data, 'negotiation-rounds': rounds }, state });
@@ -178,7 +178,7 @@ export const formatsXml: readonly Fault[] = [
     at('apply', (step, fired) => {
       const beside = markBeside.wrap(step, fired);
       return (exchange) =>
-        (asksForAgreement(exchange, 'set-exported') && inXml(exchange) ? beside : step)(exchange);
+        (isAt(exchange, 'scheduling-agreements.set-exported') && inXml(exchange) ? beside : step)(exchange);
     }),
   ),
   replaced('negates-false', 'A boolean that is false is true in XML: the element is there.', agree, [

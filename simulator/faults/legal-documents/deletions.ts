@@ -1,16 +1,10 @@
-import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { pathContract } from '../../handlers/legal-documents/path-contract.ts';
 import { namedDocument, type StoredLegalDocument } from '../../handlers/legal-documents/reach.ts';
-import { at, type Fault, fault } from '../fault.ts';
-import { allOf, presented } from '../operators/documents.ts';
-import {
-  deleteOthers,
-  ofOtherContracts,
-  ofPathContract,
-  type Undoing,
-  undo,
-} from '../operators/legal-documents.ts';
+import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { recallDeleted, relist, restore } from '../operators/deletions.ts';
+import { allOf } from '../operators/documents.ts';
+import { ofOtherContracts, ofPathContract } from '../operators/legal-documents.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { refuse, withoutOperation } from '../operators/refuse.ts';
 import { answeredIn, isAt } from '../operators/where.ts';
@@ -22,34 +16,24 @@ const show = 'legal-documents.show';
 const deletedOnce = memoryOf(() => new Set<string>());
 const deletedOnes = memoryOf(() => new Map<number, StoredLegalDocument>());
 
-const restore = ({ sandbox }: Exchange, { kind, id, data, state }: StoredLegalDocument): void => {
-  sandbox.store.put({ kind, id, data, state });
-};
+/** Wraps `decide`: an accepted deletion deletes others than it should, as chosen. */
+const deleteOthers = (
+  choose: (own: StoredLegalDocument, exchange: Exchange) => readonly StoredLegalDocument[],
+): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const own = namedDocument(exchange);
+    if (!isAt(exchange, remove) || own === undefined || exchange.change === undefined) return;
+    exchange.change = () => {
+      const chosen = choose(own, exchange);
+      if (chosen.length !== 1 || chosen[0]?.id !== own.id) fired(exchange);
+      for (const { id } of chosen) exchange.sandbox.store.remove('legal-document', id);
+    };
+  });
 
-/** Changes what a list shows of those that were deleted; answers whether it does. */
-const relist =
-  (
-    change: (
-      records: readonly Data[],
-      own: readonly StoredLegalDocument[],
-      exchange: Exchange,
-    ) => readonly Data[],
-  ): Undoing['otherwise'] & {} =>
-  (deleted, exchange) => {
-    const { result } = exchange;
-    if (!isAt(exchange, 'legal-documents.list') || result.kind !== 'many') return false;
-    const { owner } = pathContract(exchange);
-    const own = deleted.filter(({ state }) => state.owner === owner);
-    const records = change(result.records, own, exchange);
-    exchange.result = { ...result, records };
-    return records.length !== result.records.length;
-  };
-
-const stillListed = relist((records, own, exchange) => [...records, ...presented(own, exchange)]);
-
-const noLongerListed = relist((records, own) =>
-  records.filter(({ id }) => !own.some((one) => one.id === id)),
-);
+const deletable = { kind: 'legal-document', remove, parameter: 'id' } as const;
+const ownerListed = (exchange: Exchange): string => pathContract(exchange).owner;
+const stillListed = relist('legal-documents.list', 'listed', ownerListed);
 
 /** What can be wrong with deletions of legal documents. */
 export const legalDocumentsDeletions: readonly Fault[] = [
@@ -146,37 +130,33 @@ export const legalDocumentsDeletions: readonly Fault[] = [
     'legal-documents/deleted-is-still-shown',
     'A deleted legal document is only taken from the list.',
     ['legal-documents/delete-deletes-the-legal-document'],
-    undo({
-      afterDeletion: (deleted, exchange) => {
-        const [latest] = deleted.slice(-1);
-        if (latest !== undefined) restore(exchange, latest);
-        return true;
-      },
-      otherwise: noLongerListed,
+    recallDeleted(deletable, {
+      afterDeletion: (one, _, exchange) => restore(exchange, one),
+      otherwise: relist('legal-documents.list', 'not listed', ownerListed),
     }),
   ),
   fault(
     'legal-documents/deleted-is-still-listed',
     'A deleted legal document stays in the list.',
     ['legal-documents/deleted-is-not-listed'],
-    undo({ otherwise: stillListed }),
+    recallDeleted(deletable, { otherwise: stillListed }),
   ),
   fault(
     'legal-documents/deleted-is-still-listed-in-xml',
     'A deleted legal document stays in the list in XML.',
     ['legal-documents/deleted-is-not-listed'],
-    undo({ otherwise: (deleted, exchange) => inXml(exchange) && stillListed(deleted, exchange) }),
+    recallDeleted(deletable, {
+      otherwise: (before, exchange) => inXml(exchange) && stillListed(before, exchange),
+    }),
   ),
   fault(
     'legal-documents/deleted-comes-back',
     'A deleted legal document comes back when the next one is deleted.',
     ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
-    undo({
-      afterDeletion: (deleted, exchange) => {
-        const [before, latest] = deleted.slice(-2);
-        if (before === undefined || latest === undefined) return false;
-        restore(exchange, before);
-        return true;
+    recallDeleted(deletable, {
+      afterDeletion: (_, before, exchange) => {
+        const last = before.at(-1);
+        return last !== undefined && restore(exchange, last);
       },
     }),
   ),

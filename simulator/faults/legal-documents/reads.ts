@@ -7,8 +7,9 @@ import { presented } from '../operators/documents.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
 import { isFresh, ofOtherContracts, ofPathContract } from '../operators/legal-documents.ts';
 import { changeEachListed, changeList, listOneRecord } from '../operators/lists.ts';
+import { withoutBody } from '../operators/reads.ts';
 import { refuse, withoutOperation } from '../operators/refuse.ts';
-import { type Mask, member, showNothing, show as showRecords } from '../operators/show.ts';
+import { type Mask, member, show as showRecords } from '../operators/show.ts';
 import { answeredIn, every } from '../operators/where.ts';
 
 const list = 'legal-documents.list';
@@ -230,7 +231,7 @@ export const legalDocumentsReads: readonly Fault[] = [
     'legal-documents/show-answers-nothing',
     'Showing a legal document answers a success with nothing in it.',
     ['legal-documents/show-answers-the-legal-document'],
-    showNothing(show),
+    withoutBody(show),
   ),
   fault(
     'legal-documents/xml-turns-the-flag',

@@ -1,10 +1,11 @@
 import type { Exchange } from '../../exchange.ts';
-import { answerCreated } from '../../handlers/comments/answer-created.ts';
+import { answerCreated as answerNewComment } from '../../handlers/comments/answer-created.ts';
+import { answerCreated as answerNewInspection } from '../../handlers/quality-inspections/answer-created.ts';
 import { shownNewAgreement } from '../../handlers/scheduling-agreements/shown-agreement.ts';
 import { showOne } from '../../handlers/show-one.ts';
 import type { Kind, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { allOf } from './documents.ts';
+import { allOf, before } from './documents.ts';
 import { memoryOf } from './memory.ts';
 import { type Left, redraft } from './redraft.ts';
 import { isAt, type Where } from './where.ts';
@@ -16,14 +17,21 @@ export type Leaves<K extends Kind> = (
   exchange: Exchange,
 ) => Left<K> | undefined | Promise<Left<K> | undefined>;
 
-const answerAgain = (exchange: Exchange): void => {
-  const { document, endpoint, result, sandbox } = exchange;
-  if (document?.kind === 'comment') answerCreated(exchange, document as Stored<'comment'>);
-  if (result.kind !== 'one' || document === undefined || document.kind === 'comment') return;
-  // What creates an agreement answers members of its own.
-  if (endpoint?.id === 'scheduling-agreements.create')
-    exchange.result = { ...result, record: () => shownNewAgreement(document.data, sandbox.choices) };
-  else showOne(exchange);
+/** Kinds of documents whose creation answers otherwise than a read. */
+const answersNew: Readonly<Partial<Record<Kind, (exchange: Exchange, made: Stored) => void>>> = {
+  comment: (exchange, made) => answerNewComment(exchange, made as Stored<'comment'>),
+  'quality-inspection': answerNewInspection,
+  'scheduling-agreement': (exchange, { data }) => {
+    const { result, sandbox } = exchange;
+    if (result.kind !== 'one') return;
+    exchange.result = { ...result, record: () => shownNewAgreement(data, sandbox.choices) };
+  },
+};
+
+const answerAgain = (exchange: Exchange, left: Stored, isNew: boolean): void => {
+  const answerNew = isNew ? answersNew[left.kind] : undefined;
+  if (answerNew !== undefined) answerNew(exchange, left);
+  else if (exchange.result.kind === 'one') showOne(exchange);
 };
 
 /**
@@ -45,8 +53,9 @@ export const leave = <K extends Kind>(
     const left = await leaves(after, before, exchange);
     if (left === undefined) return;
     fired(exchange);
-    exchange.document = redraft(exchange, after, left);
-    if (answered === 'as-left') answerAgain(exchange);
+    const document = redraft(exchange, after, left);
+    exchange.document = document;
+    if (answered === 'as-left') answerAgain(exchange, document, before === undefined);
     else if (result.kind === 'one' && told !== undefined) exchange.result = { ...result, record: () => told };
   });
 
@@ -111,6 +120,10 @@ export const mistake = <K extends Kind>(
     fired(exchange);
     exchange.document = other;
   });
+
+/** Wraps `load`: the document that was made before is taken for the one that is asked for. */
+export const mistakeForOneBefore = (where: Where): Wrapping =>
+  mistake(where, (asked, exchange) => before(allOf(exchange, asked.kind), asked));
 
 /** Wraps `decide`: the first document that is asked for, as it was then, is remembered and taken for all after it. */
 export const mistakeForFirst = (where: Where): Wrapping => {

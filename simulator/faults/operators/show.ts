@@ -8,12 +8,13 @@ type Shown = Extract<Result, { kind: 'one' | 'many' }>;
 /** Answers what is shown instead of a record; the record itself where it is shown rightly. */
 export type Mask = (data: Data, exchange: Exchange) => Data;
 
-/** A mask of one member, where it has a value. */
+/** A change of one member, where it has a value; the same record where it stays. */
 export const member =
-  (name: string, change: (value: Value) => Value): Mask =>
-  (data) => {
+  (name: string, change: (value: Value) => Value) =>
+  (data: Data): Data => {
     const value = data[name] ?? null;
-    return value === null ? data : { ...data, [name]: change(value) };
+    const shown = value === null ? null : change(value);
+    return shown === value ? data : { ...data, [name]: shown };
   };
 
 /** Which answers show records wrongly: those with records of a resource, by `where` only some. */
@@ -62,16 +63,6 @@ export const showAs = (answers: Answers, resource: Resource): Wrapping =>
       const result = exchange.result as Shown;
       exchange.result =
         result.kind === 'many' ? { ...result, resource } : { kind: 'one', resource, record: result.record };
-    }
-    return step(exchange);
-  });
-
-/** Wraps `respond`: a success is answered with nothing in it. */
-export const showNothing = (where: Where): Wrapping =>
-  at('respond', (step, fired) => (exchange) => {
-    if (isAt(exchange, where)) {
-      fired(exchange);
-      exchange.result = { kind: 'nothing' };
     }
     return step(exchange);
   });

@@ -1,12 +1,39 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
+import {
+  isChoice,
+  misreadCharacteristics,
+  misreadEach,
+  misreadEachPart,
+  misreadParts,
+  partMembers,
+  showCharacteristics,
+  showParts,
+} from '../operators/inspections.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { inXml } from '../operators/wire.ts';
-import { misreadCharacteristics, misreadEach, misreadParts } from '../twist/inspection/misread.ts';
-import { changeEach, isChoice, recordsIn, withRecords } from '../twist/inspection/parts.ts';
-import { renumbered, showCharacteristics, showParts } from '../twist/inspection/show.ts';
+import { atMost, changeEach, recordsIn, type Standing, withRecords } from '../operators/records.ts';
+import { member } from '../operators/show.ts';
+import { answeredIn, only } from '../operators/where.ts';
 
 const memories = memoryOf<{ first?: Data | undefined }>(() => ({}));
+
+/** A characteristic with a member as the first of its inspection has it. */
+const asTheFirst =
+  (name: string) =>
+  (one: Data, { all: [first = one] }: Standing): Data =>
+    first[name] === one[name] ? one : { ...one, [name]: first[name] ?? null };
+
+const withoutId = ({ id: _, ...others }: Data): Data => others;
+
+/** A characteristic with another id, which its parts name as well. */
+const renumbered = (one: Data, id: number): Data =>
+  partMembers.reduce(
+    (shown, name) =>
+      withRecords(shown, name, (parts) =>
+        changeEach(parts, (part) => ({ ...part, 'characteristic-id': id })),
+      ),
+    { ...one, id } as Data,
+  );
 
 /** What can be wrong with characteristics. */
 export const qualityInspectionsCharacteristics: readonly Fault[] = [
@@ -20,13 +47,13 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/first-characteristic-alone-is-kept',
     'A new inspection keeps its first characteristic alone.',
     ['quality-inspections/create-keeps-characteristics'],
-    misreadCharacteristics((all) => (all.length > 1 ? all.slice(0, 1) : all)),
+    misreadCharacteristics(atMost(1)),
   ),
   fault(
     'quality-inspections/ten-characteristics-are-the-most',
     'A new inspection keeps ten characteristics, and none of the rest.',
     ['quality-inspections/create-keeps-characteristics'],
-    misreadCharacteristics((all) => (all.length > 10 ? all.slice(0, 10) : all)),
+    misreadCharacteristics(atMost(10)),
   ),
   fault(
     'quality-inspections/last-characteristic-is-doubled',
@@ -46,9 +73,7 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/names-end-after-ten',
     'The name of a characteristic is cut after ten characters.',
     ['quality-inspections/create-keeps-characteristics'],
-    misreadEach((one) =>
-      String(one['name'] ?? '').length > 10 ? { ...one, name: String(one['name']).slice(0, 10) } : one,
-    ),
+    misreadEach(member('name', (name) => String(name).slice(0, 10))),
   ),
   fault(
     'quality-inspections/characteristic-of-the-one-before-is-added',
@@ -65,19 +90,13 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/requirement-is-lost',
     'The requirement of a characteristic is not kept.',
     ['quality-inspections/requirement-becomes-specification'],
-    misreadEach((one) => {
-      const { requirement, ...others } = one;
-      return requirement === undefined ? one : others;
-    }),
+    misreadEach(member('requirement', () => null)),
   ),
   fault(
     'quality-inspections/requirement-of-a-number-is-lost',
     'The requirement of a numeric characteristic is not kept.',
     ['quality-inspections/requirement-becomes-specification'],
-    misreadEach((one) => {
-      const { requirement, ...others } = one;
-      return requirement === undefined || isChoice(one) ? one : others;
-    }),
+    misreadEach((one) => (isChoice(one) ? one : { ...one, requirement: null })),
   ),
   fault(
     'quality-inspections/specification-is-the-name',
@@ -91,32 +110,25 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/specification-of-the-first-for-all',
     'All characteristics show the specification of the first.',
     ['quality-inspections/requirement-becomes-specification'],
-    showCharacteristics((one, { all }) => {
-      const [first = one] = all;
-      return first['specification'] === one['specification']
-        ? one
-        : { ...one, specification: first['specification'] ?? null };
-    }),
+    showCharacteristics(asTheFirst('specification')),
   ),
   fault(
     'quality-inspections/target-is-lost',
     'The targetValue of expectedResults is not kept.',
     ['quality-inspections/target-value-becomes-numeric-value'],
-    misreadParts('expected-results', (parts) =>
-      changeEach(parts, (one) =>
-        (one['target-value'] ?? null) === null ? one : { ...one, 'target-value': null },
-      ),
+    misreadEachPart(
+      'expected-results',
+      member('target-value', () => null),
     ),
   ),
   fault(
     'quality-inspections/target-is-a-whole-number',
     'The targetValue of expectedResults loses its decimals.',
     ['quality-inspections/target-value-becomes-numeric-value'],
-    misreadParts('expected-results', (parts) =>
-      changeEach(parts, (one) =>
-        /\..*[1-9]/.test(String(one['target-value']))
-          ? { ...one, 'target-value': String(one['target-value']).replace(/\..*/, '') }
-          : one,
+    misreadEachPart(
+      'expected-results',
+      member('target-value', (value) =>
+        /\..*[1-9]/.test(String(value)) ? String(value).replace(/\..*/, '') : value,
       ),
     ),
   ),
@@ -138,68 +150,58 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/target-of-zero-is-lost',
     'A targetValue of zero is taken for none.',
     ['quality-inspections/target-value-becomes-numeric-value'],
-    misreadParts('expected-results', (parts) =>
-      changeEach(parts, (one) =>
-        Number(one['target-value'] ?? 1) === 0 ? { ...one, 'target-value': null } : one,
-      ),
+    misreadEachPart(
+      'expected-results',
+      member('target-value', (value) => (Number(value) === 0 ? null : value)),
     ),
   ),
   fault(
     'quality-inspections/precision-is-lost',
     'The valuePrecision of expectedResults is not kept.',
     ['quality-inspections/value-precision-is-kept'],
-    misreadParts('expected-results', (parts) =>
-      changeEach(parts, (one) =>
-        (one['value-precision'] ?? null) === null ? one : { ...one, 'value-precision': null },
-      ),
+    misreadEachPart(
+      'expected-results',
+      member('value-precision', () => null),
     ),
   ),
   fault(
     'quality-inspections/precision-of-zero-is-lost',
     'A valuePrecision of 0 counts as none.',
     ['quality-inspections/value-precision-is-kept'],
-    misreadParts('expected-results', (parts) =>
-      changeEach(parts, (one) =>
-        Number(one['value-precision'] ?? 1) === 0 ? { ...one, 'value-precision': null } : one,
-      ),
+    misreadEachPart(
+      'expected-results',
+      member('value-precision', (value) => (Number(value) === 0 ? null : value)),
     ),
   ),
   fault(
     'quality-inspections/precision-is-two',
     'expectedResults have the valuePrecision 2, whatever was sent.',
     ['quality-inspections/value-precision-is-kept'],
-    misreadParts('expected-results', (parts) =>
-      changeEach(parts, (one) =>
-        Number(one['value-precision'] ?? 2) === 2 ? one : { ...one, 'value-precision': '2' },
-      ),
+    misreadEachPart(
+      'expected-results',
+      member('value-precision', (value) => (Number(value) === 2 ? value : '2')),
     ),
   ),
   fault(
     'quality-inspections/first-value-alone-is-kept',
     'A characteristic keeps the first of its values alone.',
     ['quality-inspections/characteristic-values-are-kept'],
-    misreadParts('characteristic-values', (parts) => (parts.length > 1 ? parts.slice(0, 1) : parts)),
+    misreadParts('characteristic-values', atMost(1)),
   ),
   fault(
     'quality-inspections/domain-is-lost-after-the-first',
     'Values after the first of a characteristic keep no domain.',
     ['quality-inspections/characteristic-values-are-kept'],
-    misreadParts('characteristic-values', (parts) =>
-      changeEach(parts, (one, { at }) =>
-        at > 0 && (one['domain'] ?? null) !== null ? { ...one, domain: null } : one,
-      ),
+    misreadEachPart('characteristic-values', (one, { at }) =>
+      at > 0 && (one['domain'] ?? null) !== null ? { ...one, domain: null } : one,
     ),
   ),
   fault(
     'quality-inspections/code-and-value-are-swapped',
     'The code of a characteristic value is kept as its value, and the value as its code.',
     ['quality-inspections/characteristic-values-are-kept'],
-    misreadParts('characteristic-values', (parts) =>
-      changeEach(parts, (one) =>
-        one['code'] === one['value']
-          ? one
-          : { ...one, code: one['value'] ?? null, value: one['code'] ?? null },
-      ),
+    misreadEachPart('characteristic-values', (one) =>
+      one['code'] === one['value'] ? one : { ...one, code: one['value'] ?? null, value: one['code'] ?? null },
     ),
   ),
   fault(
@@ -229,33 +231,29 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/operators-are-turned-round',
     'The operators of limits are kept the other way round.',
     ['quality-inspections/expected-limits-are-kept'],
-    misreadParts('expected-limits', (parts) =>
-      changeEach(parts, (one) => ({
-        ...one,
-        'comparison-operator': one['comparison-operator'] === 'GT' ? 'LT' : 'GT',
-      })),
-    ),
+    misreadEachPart('expected-limits', (one) => ({
+      ...one,
+      'comparison-operator': one['comparison-operator'] === 'GT' ? 'LT' : 'GT',
+    })),
   ),
   fault(
     'quality-inspections/limits-are-rounded',
     'The values of limits are kept as whole numbers.',
     ['quality-inspections/expected-limits-are-kept'],
-    misreadParts('expected-limits', (parts) =>
-      changeEach(parts, (one) => {
-        const value = Number(one['comparison-value']);
-        return Number.isInteger(value) ? one : { ...one, 'comparison-value': String(Math.round(value)) };
-      }),
+    misreadEachPart(
+      'expected-limits',
+      member('comparison-value', (value) =>
+        Number.isInteger(Number(value)) ? value : String(Math.round(Number(value))),
+      ),
     ),
   ),
   fault(
     'quality-inspections/limits-lose-their-sign',
     'Negative values of limits lose their sign.',
     ['quality-inspections/expected-limits-are-kept'],
-    misreadParts('expected-limits', (parts) =>
-      changeEach(parts, (one) => {
-        const value = String(one['comparison-value']);
-        return value.startsWith('-') ? { ...one, 'comparison-value': value.slice(1) } : one;
-      }),
+    misreadEachPart(
+      'expected-limits',
+      member('comparison-value', (value) => String(value).replace(/^-/, '')),
     ),
   ),
   fault(
@@ -276,40 +274,25 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/is-quantitative-is-inverted-in-xml',
     'isQuantitative is inverted in XML.',
     ['quality-inspections/is-quantitative-is-kept'],
-    showCharacteristics((one, { exchange }) =>
-      inXml(exchange) && typeof one['is-quantitative'] === 'boolean'
-        ? { ...one, 'is-quantitative': !one['is-quantitative'] }
-        : one,
-    ),
+    only(answeredIn('xml'), showCharacteristics(member('is-quantitative', (value) => value !== true))),
   ),
   fault(
     'quality-inspections/is-quantitative-of-the-first-for-all',
     'All characteristics show isQuantitative of the first.',
     ['quality-inspections/is-quantitative-is-kept'],
-    showCharacteristics((one, { all }) => {
-      const [first = one] = all;
-      return first['is-quantitative'] === one['is-quantitative']
-        ? one
-        : { ...one, 'is-quantitative': first['is-quantitative'] ?? null };
-    }),
+    showCharacteristics(asTheFirst('is-quantitative')),
   ),
   fault(
     'quality-inspections/characteristic-has-no-id',
     'Characteristics are shown without an id.',
     ['quality-inspections/characteristic-has-an-id'],
-    showCharacteristics((one) => {
-      const { id: _, ...others } = one;
-      return others;
-    }),
+    showCharacteristics(withoutId),
   ),
   fault(
     'quality-inspections/characteristics-have-no-id-in-xml',
     'Characteristics are shown without an id in XML.',
     ['quality-inspections/characteristic-has-an-id'],
-    showCharacteristics((one, { exchange }) => {
-      const { id: _, ...others } = one;
-      return inXml(exchange) ? others : one;
-    }),
+    only(answeredIn('xml'), showCharacteristics(withoutId)),
   ),
   fault(
     'quality-inspections/characteristics-are-numbered-by-kind',
@@ -341,7 +324,7 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/values-name-their-line',
     'The characteristicId of values is the number of the line.',
     ['quality-inspections/parts-name-their-characteristic'],
-    showParts(['characteristic-values'], (part, one) => ({
+    showParts('characteristic-values', (part, one) => ({
       ...part,
       'characteristic-id': one['line-num'] ?? null,
     })),
@@ -350,7 +333,7 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/limits-name-their-inspection',
     'The characteristicId of limits is the id of the inspection.',
     ['quality-inspections/parts-name-their-characteristic'],
-    showParts(['expected-limits'], (part, one) => ({
+    showParts('expected-limits', (part, one) => ({
       ...part,
       'characteristic-id': one['inspection-id'] ?? null,
     })),
@@ -359,7 +342,7 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/results-name-the-first-characteristic',
     'The characteristicId of expectedResults is the id of the first characteristic.',
     ['quality-inspections/parts-name-their-characteristic'],
-    showParts(['expected-results'], (part, one, { all }) =>
+    showParts('expected-results', (part, one, { all }) =>
       all[0] === one ? part : { ...part, 'characteristic-id': all[0]?.['id'] ?? null },
     ),
   ),
@@ -381,8 +364,9 @@ export const qualityInspectionsCharacteristics: readonly Fault[] = [
     'quality-inspections/value-type-in-capitals-in-xml',
     'The valueType of a characteristic is shown in capitals in XML.',
     ['quality-inspections/value-type-is-lower-case'],
-    showCharacteristics((one, { exchange }) =>
-      inXml(exchange) ? { ...one, 'value-type': String(one['value-type']).toUpperCase() } : one,
+    only(
+      answeredIn('xml'),
+      showCharacteristics((one) => ({ ...one, 'value-type': String(one['value-type']).toUpperCase() })),
     ),
   ),
   fault(

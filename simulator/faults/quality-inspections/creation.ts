@@ -1,14 +1,27 @@
+import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
-import { at, type Fault, fault } from '../fault.ts';
+import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { allOf } from '../operators/documents.ts';
+import { characteristicsIn } from '../operators/inspections.ts';
+import { forget, leave } from '../operators/leave.ts';
+import { misread, withTexts } from '../operators/misread.ts';
 import { numberEarly } from '../operators/race.ts';
-import { asksFor } from '../twist/inspection/asks-for.ts';
-import { givenInput } from '../twist/inspection/given-input.ts';
-import { leave, leaveUntold } from '../twist/inspection/leave.ts';
-import { allInspections } from '../twist/inspection/leave-others.ts';
-import { misread } from '../twist/inspection/misread.ts';
-import { misreadTexts } from '../twist/inspection/misread-texts.ts';
-import { characteristicsIn, recordsIn } from '../twist/inspection/parts.ts';
-import { show } from '../twist/inspection/show.ts';
+import { withoutBody } from '../operators/reads.ts';
+import { recordsIn } from '../operators/records.ts';
+import { member, show } from '../operators/show.ts';
+import { answeredIn, isAt } from '../operators/where.ts';
+
+const create = 'quality-inspections.create';
+const inXml = { resource: qualityInspection, where: answeredIn('xml') };
+
+/** What documents words for itself is no text of anybody's own. */
+const words = new Set(['type', 'ref-document-type', 'due-date', 'request-date', 'external-inspection-id']);
+
+const misreadTexts = (change: (text: string) => string): Wrapping =>
+  misread<Data>(create, (sent) =>
+    withTexts(sent, (text, member) => (words.has(member) ? text : change(text))),
+  );
 
 /** What can be wrong with the creation of inspections and the members it keeps. */
 export const qualityInspectionsCreation: readonly Fault[] = [
@@ -16,22 +29,25 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/created-is-in-progress',
     'A new inspection is in progress at once.',
     ['quality-inspections/create-makes-an-open-inspection', 'quality-inspections/create-answers-open'],
-    leave(['create'], () => ({ record: { state: 'in_progress' } })),
+    leave<'quality-inspection'>(create, () => ({ record: { state: 'in_progress' } })),
   ),
   fault(
     'quality-inspections/created-is-kept-in-progress',
     'A new inspection is answered as Open and kept as in progress.',
     ['quality-inspections/create-makes-an-open-inspection'],
-    leaveUntold(['create'], () => ({ record: { state: 'in_progress' } })),
+    leave<'quality-inspection'>(create, () => ({ record: { state: 'in_progress' } }), 'as-it-should-be'),
   ),
   fault(
     'quality-inspections/created-with-limits-is-closed',
     'A new inspection with limits is answered as Open and closed in the background.',
     ['quality-inspections/create-makes-an-open-inspection'],
-    leaveUntold(['create'], ({ data }) =>
-      characteristicsIn(data).some((one) => recordsIn(one['expected-limits']).length > 0)
-        ? { record: { state: 'closed' } }
-        : undefined,
+    leave<'quality-inspection'>(
+      create,
+      ({ data }) =>
+        characteristicsIn(data).some((one) => recordsIn(one['expected-limits']).length > 0)
+          ? { record: { state: 'closed' } }
+          : undefined,
+      'as-it-should-be',
     ),
   ),
   fault(
@@ -41,19 +57,13 @@ export const qualityInspectionsCreation: readonly Fault[] = [
       'quality-inspections/create-makes-an-open-inspection',
       'quality-inspections/show-answers-the-inspection',
     ],
-    at('apply', (step, fired) => async (exchange) => {
-      await step(exchange);
-      if (!asksFor(exchange, 'create') || exchange.document === undefined) return;
-      fired(exchange);
-      exchange.sandbox.store.remove('quality-inspection', exchange.document.id);
-    }),
+    forget(create),
   ),
   fault(
     'quality-inspections/creation-answers-no-status',
     'The answer to a creation leaves out the status.',
     ['quality-inspections/create-answers-open'],
-    show((data, exchange) => {
-      if (!asksFor(exchange, 'create')) return data;
+    show({ resource: qualityInspection, where: create }, (data) => {
       const { status: _, ...others } = data;
       return others;
     }),
@@ -62,30 +72,25 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/creation-answers-nothing',
     'The answer to a creation has no body.',
     ['quality-inspections/create-answers-open'],
-    at('apply', (step, fired) => async (exchange) => {
-      await step(exchange);
-      if (!asksFor(exchange, 'create')) return;
-      fired(exchange);
-      exchange.result = { kind: 'nothing' };
-    }),
+    withoutBody(create),
   ),
   fault(
     'quality-inspections/creation-answers-in-progress',
     'The answer to a creation tells the status that comes next.',
     ['quality-inspections/create-answers-open'],
-    show((data, exchange) => (asksFor(exchange, 'create') ? { ...data, status: 'in_progress' } : data)),
+    show({ resource: qualityInspection, where: create }, (data) => ({ ...data, status: 'in_progress' })),
   ),
   fault(
     'quality-inspections/created-is-exported',
     'A new inspection is exported.',
     ['quality-inspections/create-is-not-exported'],
-    leave(['create'], () => ({ record: { exported: true } })),
+    leave<'quality-inspection'>(create, () => ({ record: { exported: true } })),
   ),
   fault(
     'quality-inspections/created-with-an-external-id-is-exported',
     'A new inspection with an externalInspectionId counts as exported, as it came from outside.',
     ['quality-inspections/create-is-not-exported'],
-    leave(['create'], ({ data }) =>
+    leave<'quality-inspection'>(create, ({ data }) =>
       (data['external-inspection-id'] ?? null) === null ? undefined : { record: { exported: true } },
     ),
   ),
@@ -93,8 +98,8 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/flag-of-open-ones-is-inverted-in-xml',
     'The exported flag of an Open inspection is inverted in XML.',
     ['quality-inspections/create-is-not-exported'],
-    show((data, { format }) =>
-      format === 'xml' && data['status'] === 'open' ? { ...data, exported: data['exported'] !== true } : data,
+    show(inXml, (data) =>
+      data['status'] === 'open' ? { ...data, exported: data['exported'] !== true } : data,
     ),
   ),
   fault(
@@ -104,9 +109,9 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     at('decide', (step, fired) => async (exchange) => {
       await step(exchange);
       const { change } = exchange;
-      if (!asksFor(exchange, 'create') || change === undefined) return;
-      const sent = givenInput(exchange);
-      const known = allInspections(exchange).find(({ data }) =>
+      if (!isAt(exchange, create) || change === undefined) return;
+      const sent = exchange.input as unknown as Data;
+      const known = allOf(exchange, 'quality-inspection').find(({ data }) =>
         ['supplier-id', 'due-date'].every((name) => data[name] === sent[name]),
       );
       exchange.change = () => {
@@ -120,9 +125,9 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/creation-overwrites-the-one-of-its-due-date',
     'A creation overwrites the inspection of the same supplier and dueDate.',
     ['quality-inspections/create-makes-one-each', 'quality-inspections/show-answers-the-inspection'],
-    leave(['create'], (made, exchange) => {
+    leave<'quality-inspection'>(create, (made, _, exchange) => {
       const { store } = exchange.sandbox;
-      const known = allInspections(exchange).find(
+      const known = allOf(exchange, 'quality-inspection').find(
         ({ id, data }) =>
           id !== made.id && ['supplier-id', 'due-date'].every((name) => data[name] === made.data[name]),
       );
@@ -135,13 +140,13 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/created-at-once-have-one-id',
     'Two inspections that are created at the same moment get one id: the look for a free one is not locked.',
     ['quality-inspections/create-makes-one-each', 'quality-inspections/show-answers-the-inspection'],
-    numberEarly('quality-inspections.create', 'quality-inspection'),
+    numberEarly(create, 'quality-inspection'),
   ),
   fault(
     'quality-inspections/item-description-is-lost',
     'The itemDescription of a new inspection is not kept.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => {
+    misread<Data>(create, (sent) => {
       const { 'item-description': text, ...others } = sent;
       return text === undefined ? sent : others;
     }),
@@ -150,7 +155,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/item-quantity-is-a-whole-number',
     'The itemQuantity of a new inspection loses its decimals.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => {
+    misread<Data>(create, (sent) => {
       const quantity = Number(sent['item-quantity']);
       return Number.isInteger(quantity) ? sent : { ...sent, 'item-quantity': Math.trunc(quantity) };
     }),
@@ -159,7 +164,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/item-quantity-in-single-precision',
     'The itemQuantity of a new inspection is kept in single precision.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => {
+    misread<Data>(create, (sent) => {
       const quantity = Number(sent['item-quantity']);
       const kept = Math.fround(quantity);
       return kept === quantity ? sent : { ...sent, 'item-quantity': kept };
@@ -169,13 +174,15 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/sample-size-is-one',
     'A new inspection has the sampleSize 1, whatever was sent.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => ((sent['sample-size'] ?? 1) === 1 ? sent : { ...sent, 'sample-size': 1 })),
+    misread<Data>(create, (sent) =>
+      (sent['sample-size'] ?? 1) === 1 ? sent : { ...sent, 'sample-size': 1 },
+    ),
   ),
   fault(
     'quality-inspections/due-date-is-midnight',
     'The dueDate of a new inspection loses its time.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => {
+    misread<Data>(create, (sent) => {
       const day = String(sent['due-date']).slice(0, 10);
       const kept = `${day}T00:00:00.000Z`;
       return sent['due-date'] === kept ? sent : { ...sent, 'due-date': kept };
@@ -185,7 +192,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/due-date-is-a-day-late',
     'The dueDate of a new inspection is kept as the day after.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => {
+    misread<Data>(create, (sent) => {
       const due = Date.parse(String(sent['due-date']));
       return Number.isNaN(due) ? sent : { ...sent, 'due-date': new Date(due + 86_400_000).toISOString() };
     }),
@@ -194,7 +201,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/request-date-is-the-moment-of-creation',
     'The requestDate of a new inspection is when it was created.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    leave(['create'], ({ data }) =>
+    leave<'quality-inspection'>(create, ({ data }) =>
       (data['request-date'] ?? null) === null
         ? undefined
         : { data: { 'request-date': data['created-at'] ?? null } },
@@ -204,7 +211,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/supplier-is-that-of-the-item',
     'A new inspection of an item has the preferred supplier of the item.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) =>
+    misread<Data>(create, (sent) =>
       (sent['item-id'] ?? null) === null
         ? sent
         : { ...sent, 'supplier-id': sent['supplier-id'] === 302 ? 303 : 302 },
@@ -214,7 +221,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/requested-by-is-the-caller',
     'A new inspection is requested by whoever sends it.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent, exchange) => {
+    misread<Data>(create, (sent, exchange) => {
       const by = actingUser(exchange);
       return (sent['requested-by'] ?? by) === by ? sent : { ...sent, 'requested-by': by };
     }),
@@ -223,7 +230,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/uom-is-that-of-the-item',
     'A new inspection of an item has the unit of measure of the item.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) =>
+    misread<Data>(create, (sent) =>
       (sent['item-id'] ?? null) === null ? sent : { ...sent, uom: sent['uom'] === 22 ? 21 : 22 },
     ),
   ),
@@ -231,7 +238,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/item-id-is-lost-beside-a-name',
     'A new inspection with an itemName keeps no itemId.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => {
+    misread<Data>(create, (sent) => {
       const { 'item-id': item, ...others } = sent;
       return (item ?? null) === null || (sent['item-name'] ?? null) === null ? sent : others;
     }),
@@ -240,7 +247,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/external-id-ends-after-ten',
     'The externalInspectionId of a new inspection is cut after ten characters.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => {
+    misread<Data>(create, (sent) => {
       const id = sent['external-inspection-id'];
       return typeof id === 'string' && id.length > 10
         ? { ...sent, 'external-inspection-id': id.slice(0, 10) }
@@ -251,7 +258,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/part-numbers-are-swapped',
     'The part numbers of buyer and supplier are kept as those of each other.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => {
+    misread<Data>(create, (sent) => {
       const { 'buyer-part-number': buyer = null, 'supplier-part-number': supplier = null } = sent;
       return buyer === supplier
         ? sent
@@ -262,7 +269,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/ref-document-item-is-padded',
     'A refDocumentItem of less than five characters is filled up with zeros.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => {
+    misread<Data>(create, (sent) => {
       const item = sent['ref-document-item'];
       return typeof item === 'string' && item.length < 5
         ? { ...sent, 'ref-document-item': item.padStart(5, '0') }
@@ -273,7 +280,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/ref-document-id-is-lost-without-a-type',
     'A refDocumentId without a refDocumentType is not kept.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => {
+    misread<Data>(create, (sent) => {
       const { 'ref-document-id': id, ...others } = sent;
       return (id ?? null) === null || (sent['ref-document-type'] ?? null) !== null ? sent : others;
     }),
@@ -300,7 +307,7 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/item-quantity-ends-before-thousands',
     'The itemQuantity of a new inspection is kept without its thousands.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    misread((sent) => {
+    misread<Data>(create, (sent) => {
       const quantity = Number(sent['item-quantity']);
       return quantity < 1000 ? sent : { ...sent, 'item-quantity': quantity % 1000 };
     }),
@@ -315,10 +322,9 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     'quality-inspections/xml-shows-no-external-id',
     'The externalInspectionId is not shown in XML.',
     ['quality-inspections/create-keeps-what-was-sent'],
-    show((data, { format }) =>
-      format === 'xml' && (data['external-inspection-id'] ?? null) !== null
-        ? { ...data, 'external-inspection-id': null }
-        : data,
+    show(
+      inXml,
+      member('external-inspection-id', () => null),
     ),
   ),
 ];

@@ -1,17 +1,25 @@
 import { inspectionCharacteristic } from '../../../models/resources/inspection-characteristic.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
-import type { Exchange } from '../../exchange.ts';
-import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault } from '../fault.ts';
-import { memoryOf } from '../operators/memory.ts';
-import { inXml } from '../operators/wire.ts';
-import { asksFor } from '../twist/inspection/asks-for.ts';
-import { collect } from '../twist/inspection/collect.ts';
-import { characteristicsIn } from '../twist/inspection/parts.ts';
-import { show } from '../twist/inspection/show.ts';
-import { spelled, spellOtherwise } from '../twist/inspection/spell-otherwise.ts';
+import type { Data, Resource } from '../../../models/resources/resource.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { characteristicsIn } from '../operators/inspections.ts';
+import { mistake, mistakeForFirst } from '../operators/leave.ts';
+import { answerCollection, changeEachListed, listOneRecord } from '../operators/lists.ts';
+import { refuse } from '../operators/refuse.ts';
+import { respelled, show, showAs } from '../operators/show.ts';
+import { answeredIn, every, only } from '../operators/where.ts';
 
-const memories = memoryOf<{ first?: NonNullable<Exchange['document']> }>(() => ({}));
+const list = 'quality-inspections.list';
+const one = 'quality-inspections.show';
+const inXml = answeredIn('xml');
+
+const spelled = (own: Resource['spelling'], characteristics: Resource['spelling']): Resource =>
+  respelled(qualityInspection, own, { characteristics });
+
+const hideCharacteristics = (when: (data: Data) => boolean = () => true): Wrapping =>
+  show({ resource: qualityInspection, where: one }, (data) =>
+    characteristicsIn(data).length > 0 && when(data) ? { ...data, characteristics: [] } : data,
+  );
 
 /** What can be wrong with reads of inspections. */
 export const qualityInspectionsReads: readonly Fault[] = [
@@ -19,39 +27,22 @@ export const qualityInspectionsReads: readonly Fault[] = [
     'quality-inspections/show-answers-another',
     'Showing an inspection answers the one with the next id.',
     ['quality-inspections/show-answers-the-inspection'],
-    at('load', (step, fired) => async (exchange) => {
-      await step(exchange);
-      const { document, sandbox } = exchange;
-      const next =
-        asksFor(exchange, 'show') && sandbox.store.get('quality-inspection', Number(document?.id) + 1);
-      if (!next) return;
-      fired(exchange);
-      exchange.document = next;
-    }),
+    mistake<'quality-inspection'>(one, ({ kind, id }, { sandbox }) => sandbox.store.get(kind, id + 1)),
   ),
   fault(
     'quality-inspections/show-in-xml-is-remembered',
     'Showing an inspection in XML answers the one that was shown in XML first.',
     ['quality-inspections/show-answers-the-inspection'],
-    at('load', (step, fired) => async (exchange) => {
-      await step(exchange);
-      const { document, format } = exchange;
-      if (!asksFor(exchange, 'show') || document === undefined || format !== 'xml') return;
-      const memory = memories(exchange);
-      memory.first ??= document;
-      if (memory.first.id === document.id) return;
-      fired(exchange);
-      exchange.document = memory.first;
-    }),
+    mistakeForFirst(every(one, inXml)),
   ),
   fault(
     'quality-inspections/show-joins-the-one-after',
     'An inspection is shown with the members of the one that was created after it.',
     ['quality-inspections/show-answers-the-inspection'],
-    show((data, exchange) => {
+    show({ resource: qualityInspection, where: one }, (data, exchange) => {
       const id = Number(data['id']);
       const next = exchange.sandbox.store.get('quality-inspection', id + 1);
-      return asksFor(exchange, 'show') && next !== undefined ? { ...data, ...next.data, id } : data;
+      return next !== undefined ? { ...data, ...next.data, id } : data;
     }),
   ),
   fault(
@@ -61,67 +52,44 @@ export const qualityInspectionsReads: readonly Fault[] = [
       'quality-inspections/create-makes-an-open-inspection',
       'quality-inspections/show-answers-the-inspection',
     ],
-    at('load', (step, fired) => async (exchange) => {
-      await step(exchange);
-      const { document } = exchange;
-      if (!asksFor(exchange, 'show') || document?.data['created-at'] !== document?.data['modified-at'])
-        return;
-      fired(exchange);
-      throw new Refusal('unknown-id');
-    }),
+    refuse(one, { when: ({ document }) => document?.data['created-at'] === document?.data['modified-at'] }),
   ),
   fault(
     'quality-inspections/show-leaves-out-characteristics',
     'Showing an inspection leaves out its characteristics.',
     ['quality-inspections/show-includes-characteristics'],
-    show((data, exchange) =>
-      asksFor(exchange, 'show') && characteristicsIn(data).length > 0
-        ? { ...data, characteristics: [] }
-        : data,
-    ),
+    hideCharacteristics(),
   ),
   fault(
     'quality-inspections/show-in-xml-leaves-out-characteristics',
     'Showing an inspection in XML leaves out its characteristics.',
     ['quality-inspections/show-includes-characteristics'],
-    show((data, exchange) =>
-      asksFor(exchange, 'show') && inXml(exchange) && characteristicsIn(data).length > 0
-        ? { ...data, characteristics: [] }
-        : data,
-    ),
+    only(inXml, hideCharacteristics()),
   ),
   fault(
     'quality-inspections/characteristics-are-shown-once-closed',
     'The characteristics of an inspection are shown once it is Closed.',
     ['quality-inspections/show-includes-characteristics'],
-    show((data, exchange) =>
-      asksFor(exchange, 'show') && data['status'] !== 'closed' && characteristicsIn(data).length > 0
-        ? { ...data, characteristics: [] }
-        : data,
-    ),
+    hideCharacteristics(({ status }) => status !== 'closed'),
   ),
   fault(
     'quality-inspections/characteristics-are-shown-until-closed',
     'The characteristics of an inspection are not shown once it is Closed.',
     ['quality-inspections/show-includes-characteristics'],
-    show((data, exchange) =>
-      asksFor(exchange, 'show') && data['status'] === 'closed' && characteristicsIn(data).length > 0
-        ? { ...data, characteristics: [] }
-        : data,
-    ),
+    hideCharacteristics(({ status }) => status === 'closed'),
   ),
   fault(
     'quality-inspections/list-answers-one',
     'The list of inspections answers the first of them.',
     ['quality-inspections/list-answers-inspections'],
-    collect('list', ([first]) => first && { kind: 'one', resource: qualityInspection, record: () => first }),
+    listOneRecord(list),
   ),
   fault(
     'quality-inspections/list-answers-characteristics',
     'The list of inspections answers their characteristics.',
     ['quality-inspections/list-answers-inspections'],
-    collect('list', (inspections) => {
-      const records = inspections.flatMap(characteristicsIn);
+    answerCollection(list, (result) => {
+      const records = result.records.flatMap(characteristicsIn);
       return { kind: 'many', resource: inspectionCharacteristic, records, total: () => records.length };
     }),
   ),
@@ -129,37 +97,30 @@ export const qualityInspectionsReads: readonly Fault[] = [
     'quality-inspections/list-in-xml-answers-one',
     'The list of inspections in XML answers the first of them.',
     ['quality-inspections/list-answers-inspections'],
-    collect('list', ([first], exchange) =>
-      inXml(exchange) && first !== undefined
-        ? { kind: 'one', resource: qualityInspection, record: () => first }
-        : undefined,
-    ),
+    listOneRecord(every(list, inXml)),
   ),
   fault(
     'quality-inspections/list-shows-no-ids',
     'The list of inspections leaves out their ids.',
     ['quality-inspections/list-answers-inspections'],
-    collect('list', (inspections) => {
-      const records = inspections.map(({ id: _, ...others }) => others);
-      return { kind: 'many', resource: qualityInspection, records, total: () => records.length };
-    }),
+    changeEachListed(list, ({ id: _, ...others }) => others),
   ),
   fault(
     'quality-inspections/names-with-hyphens',
     'The members of inspections and of their characteristics are spelled with hyphens.',
     ['quality-inspections/members-are-camel-case'],
-    spellOtherwise(spelled('hyphen', 'hyphen')),
+    showAs({ resource: qualityInspection }, spelled('hyphen', 'hyphen')),
   ),
   fault(
     'quality-inspections/names-with-underscores-in-xml',
     'The members of inspections and of their characteristics are spelled with underscores in XML.',
     ['quality-inspections/members-are-camel-case'],
-    spellOtherwise(spelled('snake', 'snake'), inXml),
+    showAs({ resource: qualityInspection, where: inXml }, spelled('snake', 'snake')),
   ),
   fault(
     'quality-inspections/names-of-characteristics-with-underscores',
     'The members of characteristics are spelled with underscores.',
     ['quality-inspections/members-are-camel-case'],
-    spellOtherwise(spelled('camel', 'snake')),
+    showAs({ resource: qualityInspection }, spelled('camel', 'snake')),
   ),
 ];

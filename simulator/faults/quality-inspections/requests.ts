@@ -1,7 +1,30 @@
-import { type Fault, fault } from '../fault.ts';
-import { characteristicsIn, isChoice, recordsIn } from '../twist/inspection/parts.ts';
-import { refuse } from '../twist/inspection/refuse.ts';
-import { uncheck } from '../twist/inspection/uncheck.ts';
+import type { requiredInspectionMembers } from '../../../models/inspections.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { characteristicsIn, isChoice } from '../operators/inspections.ts';
+import { recordsIn } from '../operators/records.ts';
+import { refuseInput } from '../operators/refuse.ts';
+import { refuseMember } from '../operators/request-members.ts';
+import { unchecking } from '../operators/uncheck.ts';
+
+const create = 'quality-inspections.create';
+
+/** What passes every rule. */
+const passing: Readonly<Record<(typeof requiredInspectionMembers)[number], Value>> = {
+  'due-date': '2999-12-31T00:00:00.000Z',
+  'supplier-id': 301,
+  'item-quantity': 1_000_000,
+  uom: 21,
+  'requested-by': 15,
+};
+
+const leaveOut = unchecking(create, passing);
+
+const needMember = (member: string): Wrapping => refuseMember(create, { member }, 'without');
+
+/** Wraps `decide`: an inspection is refused that has a characteristic of some kind. */
+const refuseCharacteristic = (when: (one: Data) => boolean): Wrapping =>
+  refuseInput<Data>(create, (sent) => characteristicsIn(sent).some(when));
 
 /** What can be wrong with what requests are taken and refused. */
 export const qualityInspectionsRequests: readonly Fault[] = [
@@ -9,209 +32,198 @@ export const qualityInspectionsRequests: readonly Fault[] = [
     'quality-inspections/due-date-may-be-left-out',
     'An inspection without dueDate is created.',
     ['quality-inspections/due-date-is-required'],
-    uncheck('due-date'),
+    leaveOut('due-date'),
   ),
   fault(
     'quality-inspections/due-date-is-in-two-weeks',
     'An inspection without dueDate is due two weeks after its requestDate.',
     ['quality-inspections/due-date-is-required'],
-    uncheck('due-date', (sent) => {
-      const from = Date.parse(String(sent['request-date']));
-      return new Date((Number.isNaN(from) ? 0 : from) + 14 * 86_400_000).toISOString();
+    leaveOut('due-date', {
+      kept: (sent) => {
+        const from = Date.parse(String(sent['request-date']));
+        return new Date((Number.isNaN(from) ? 0 : from) + 14 * 86_400_000).toISOString();
+      },
     }),
   ),
   fault(
     'quality-inspections/due-date-is-needed-beside-characteristics',
     'The dueDate may be left out where there are no characteristics.',
     ['quality-inspections/due-date-is-required'],
-    uncheck(
-      'due-date',
-      () => null,
-      (sent) => characteristicsIn(sent).length === 0,
-    ),
+    leaveOut('due-date', { when: (sent) => characteristicsIn(sent).length === 0 }),
   ),
   fault(
     'quality-inspections/supplier-may-be-left-out',
     'An inspection without supplierId is created.',
     ['quality-inspections/supplier-id-is-required'],
-    uncheck('supplier-id'),
+    leaveOut('supplier-id'),
   ),
   fault(
     'quality-inspections/supplier-follows-from-the-item',
     'The supplierId may be left out where there is an itemId.',
     ['quality-inspections/supplier-id-is-required'],
-    uncheck(
-      'supplier-id',
-      () => 301,
-      (sent) => (sent['item-id'] ?? null) !== null,
-    ),
+    leaveOut('supplier-id', { kept: () => 301, when: (sent) => (sent['item-id'] ?? null) !== null }),
   ),
   fault(
     'quality-inspections/item-quantity-may-be-left-out',
     'An inspection without itemQuantity is created.',
     ['quality-inspections/item-quantity-is-required'],
-    uncheck('item-quantity'),
+    leaveOut('item-quantity'),
   ),
   fault(
     'quality-inspections/item-quantity-is-one',
     'An inspection without itemQuantity is one of a single piece.',
     ['quality-inspections/item-quantity-is-required'],
-    uncheck('item-quantity', () => 1),
+    leaveOut('item-quantity', { kept: () => 1 }),
   ),
   fault(
     'quality-inspections/sample-size-is-enough',
     'The itemQuantity may be left out beside a sampleSize.',
     ['quality-inspections/item-quantity-is-required'],
-    uncheck(
-      'item-quantity',
-      (sent) => sent['sample-size'] ?? null,
-      (sent) => (sent['sample-size'] ?? null) !== null,
-    ),
+    leaveOut('item-quantity', {
+      kept: (sent) => sent['sample-size'] ?? null,
+      when: (sent) => (sent['sample-size'] ?? null) !== null,
+    }),
   ),
   fault(
     'quality-inspections/uom-may-be-left-out',
     'An inspection without uom is created.',
     ['quality-inspections/uom-is-required'],
-    uncheck('uom'),
+    leaveOut('uom'),
   ),
   fault(
     'quality-inspections/uom-is-each',
     'An inspection without uom counts in pieces.',
     ['quality-inspections/uom-is-required'],
-    uncheck('uom', () => 21),
+    leaveOut('uom', { kept: () => 21 }),
   ),
   fault(
     'quality-inspections/requested-by-may-be-left-out',
     'An inspection without requestedBy is created.',
     ['quality-inspections/requested-by-is-required'],
-    uncheck('requested-by'),
+    leaveOut('requested-by'),
   ),
   fault(
     'quality-inspections/requested-by-is-somebody',
     'An inspection without requestedBy is requested by an administrator.',
     ['quality-inspections/requested-by-is-required'],
-    uncheck('requested-by', () => 15),
+    leaveOut('requested-by', { kept: () => 15 }),
   ),
   fault(
     'quality-inspections/needs-a-type',
     'An inspection without a type is refused.',
     ['quality-inspections/other-members-are-optional'],
-    refuse((sent) => (sent['type'] ?? null) === null),
+    needMember('type'),
   ),
   fault(
     'quality-inspections/needs-an-item',
     'An inspection without an itemId is refused.',
     ['quality-inspections/other-members-are-optional'],
-    refuse((sent) => (sent['item-id'] ?? null) === null),
+    needMember('item-id'),
   ),
   fault(
     'quality-inspections/needs-a-request-date',
     'An inspection without a requestDate is refused.',
     ['quality-inspections/other-members-are-optional'],
-    refuse((sent) => (sent['request-date'] ?? null) === null),
+    needMember('request-date'),
   ),
   fault(
     'quality-inspections/needs-characteristics',
     'An inspection without characteristics is refused.',
     ['quality-inspections/other-members-are-optional'],
-    refuse((sent) => characteristicsIn(sent).length === 0),
+    refuseInput<Data>(create, (sent) => characteristicsIn(sent).length === 0),
   ),
   fault(
     'quality-inspections/needs-an-external-id',
     'An inspection without an externalInspectionId is refused.',
     ['quality-inspections/other-members-are-optional'],
-    refuse((sent) => (sent['external-inspection-id'] ?? null) === null),
+    needMember('external-inspection-id'),
   ),
   fault(
     'quality-inspections/type-is-refused',
     'An inspection of the type Inspection is refused.',
     ['quality-inspections/takes-type'],
-    refuse(({ type }) => type === 'Inspection'),
+    refuseInput<Data>(create, ({ type }) => type === 'Inspection'),
   ),
   fault(
     'quality-inspections/type-needs-a-reference',
     'A type is refused without a refDocumentType.',
     ['quality-inspections/takes-type'],
-    refuse((sent) => (sent['type'] ?? null) !== null && (sent['ref-document-type'] ?? null) === null),
+    refuseInput<Data>(
+      create,
+      (sent) => (sent['type'] ?? null) !== null && (sent['ref-document-type'] ?? null) === null,
+    ),
   ),
   fault(
     'quality-inspections/purchase-order-is-refused',
     'The refDocumentType Purchase Order is refused.',
     ['quality-inspections/takes-ref-document-type'],
-    refuse((sent) => sent['ref-document-type'] === 'Purchase Order'),
+    refuseInput<Data>(create, (sent) => sent['ref-document-type'] === 'Purchase Order'),
   ),
   fault(
     'quality-inspections/purchase-order-needs-an-item',
     'The refDocumentType Purchase Order is refused without an itemId.',
     ['quality-inspections/takes-ref-document-type'],
-    refuse((sent) => sent['ref-document-type'] === 'Purchase Order' && (sent['item-id'] ?? null) === null),
+    refuseInput<Data>(
+      create,
+      (sent) => sent['ref-document-type'] === 'Purchase Order' && (sent['item-id'] ?? null) === null,
+    ),
   ),
   fault(
     'quality-inspections/choice-is-refused',
     'A characteristic of CHOICE is refused.',
     ['quality-inspections/takes-choice-characteristic'],
-    refuse((sent) => characteristicsIn(sent).some(isChoice)),
+    refuseCharacteristic(isChoice),
   ),
   fault(
     'quality-inspections/choice-needs-a-target',
     'A characteristic of CHOICE without expectedResults is refused.',
     ['quality-inspections/takes-choice-characteristic'],
-    refuse((sent) =>
-      characteristicsIn(sent).some((one) => isChoice(one) && recordsIn(one['expected-results']).length === 0),
-    ),
+    refuseCharacteristic((one) => isChoice(one) && recordsIn(one['expected-results']).length === 0),
   ),
   fault(
     'quality-inspections/required-is-refused',
     'A characteristic of the type REQUIRED is refused.',
     ['quality-inspections/takes-choice-characteristic', 'quality-inspections/takes-numeric-characteristic'],
-    refuse((sent) => characteristicsIn(sent).some(({ type }) => type === 'REQUIRED')),
+    refuseCharacteristic(({ type }) => type === 'REQUIRED'),
   ),
   fault(
     'quality-inspections/number-is-refused',
     'A characteristic of NUMERIC is refused.',
     ['quality-inspections/takes-numeric-characteristic'],
-    refuse((sent) => !characteristicsIn(sent).every(isChoice)),
+    refuseCharacteristic((one) => !isChoice(one)),
   ),
   fault(
     'quality-inspections/number-needs-values',
     'A characteristic of NUMERIC without characteristicValues is refused.',
     ['quality-inspections/takes-numeric-characteristic'],
-    refuse((sent) =>
-      characteristicsIn(sent).some(
-        (one) => !isChoice(one) && recordsIn(one['characteristic-values']).length === 0,
-      ),
-    ),
+    refuseCharacteristic((one) => !isChoice(one) && recordsIn(one['characteristic-values']).length === 0),
   ),
   fault(
     'quality-inspections/target-in-a-string-is-refused',
     'A targetValue in a numeric string is refused.',
     ['quality-inspections/takes-numeric-characteristic'],
-    refuse((sent) =>
-      characteristicsIn(sent).some((one) =>
-        recordsIn(one['expected-results']).some((result) => (result['target-value'] ?? null) !== null),
-      ),
+    refuseCharacteristic((one) =>
+      recordsIn(one['expected-results']).some((result) => (result['target-value'] ?? null) !== null),
     ),
   ),
   fault(
     'quality-inspections/limits-are-refused',
     'A characteristic with expectedLimits is refused.',
     ['quality-inspections/takes-limits'],
-    refuse((sent) => characteristicsIn(sent).some((one) => recordsIn(one['expected-limits']).length > 0)),
+    refuseCharacteristic((one) => recordsIn(one['expected-limits']).length > 0),
   ),
   fault(
     'quality-inspections/two-limits-are-refused',
     'A characteristic with two expectedLimits is refused.',
     ['quality-inspections/takes-limits'],
-    refuse((sent) => characteristicsIn(sent).some((one) => recordsIn(one['expected-limits']).length > 1)),
+    refuseCharacteristic((one) => recordsIn(one['expected-limits']).length > 1),
   ),
   fault(
     'quality-inspections/less-than-is-not-known',
     'A limit with the operator LT is refused.',
     ['quality-inspections/takes-limits'],
-    refuse((sent) =>
-      characteristicsIn(sent).some((one) =>
-        recordsIn(one['expected-limits']).some((limit) => limit['comparison-operator'] === 'LT'),
-      ),
+    refuseCharacteristic((one) =>
+      recordsIn(one['expected-limits']).some((limit) => limit['comparison-operator'] === 'LT'),
     ),
   ),
 ];

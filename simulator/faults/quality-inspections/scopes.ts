@@ -1,7 +1,13 @@
 import { type Fault, fault } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
-import { asksFor } from '../twist/inspection/asks-for.ts';
-import { needScope } from '../twist/inspection/need-scope.ts';
+import { needScope } from '../operators/need-scope.ts';
+import { isAt } from '../operators/where.ts';
+
+const [create, list, show] = [
+  'quality-inspections.create',
+  'quality-inspections.list',
+  'quality-inspections.show',
+] as const;
 
 /** What can be wrong with the permissions that inspections need. */
 export const qualityInspectionsScopes: readonly Fault[] = [
@@ -9,7 +15,7 @@ export const qualityInspectionsScopes: readonly Fault[] = [
     'quality-inspections/reading-takes-no-scope',
     'Inspections are read with a token of any scope.',
     ['quality-inspections/reading-takes-the-read-scope'],
-    letThrough((exchange) => asksFor(exchange, 'show', 'list')),
+    letThrough((exchange) => isAt(exchange, [show, list])),
   ),
   fault(
     'quality-inspections/reading-takes-either-scope',
@@ -17,7 +23,7 @@ export const qualityInspectionsScopes: readonly Fault[] = [
     ['quality-inspections/reading-takes-the-read-scope'],
     letThrough(
       (exchange) =>
-        asksFor(exchange, 'show', 'list') &&
+        isAt(exchange, [show, list]) &&
         exchange.grant?.scopes.has('quality_collaboration.quality_inspection.write') === true,
     ),
   ),
@@ -25,13 +31,13 @@ export const qualityInspectionsScopes: readonly Fault[] = [
     'quality-inspections/list-takes-no-scope',
     'Inspections are listed with a token of any scope.',
     ['quality-inspections/reading-takes-the-read-scope'],
-    letThrough((exchange) => asksFor(exchange, 'list')),
+    letThrough((exchange) => isAt(exchange, list)),
   ),
   fault(
     'quality-inspections/creation-takes-no-scope',
     'Inspections are created with a token of any scope.',
     ['quality-inspections/writing-takes-the-write-scope'],
-    letThrough((exchange) => asksFor(exchange, 'create')),
+    letThrough((exchange) => isAt(exchange, create)),
   ),
   fault(
     'quality-inspections/creation-takes-the-read-scope',
@@ -39,7 +45,7 @@ export const qualityInspectionsScopes: readonly Fault[] = [
     ['quality-inspections/writing-takes-the-write-scope'],
     letThrough(
       (exchange) =>
-        asksFor(exchange, 'create') &&
+        isAt(exchange, create) &&
         exchange.grant?.scopes.has('quality_collaboration.quality_inspection.read') === true,
     ),
   ),
@@ -47,12 +53,12 @@ export const qualityInspectionsScopes: readonly Fault[] = [
     'quality-inspections/creation-takes-a-scope-of-users',
     'Inspections are created only with the scope to read users, too.',
     ['quality-inspections/scopes-suffice'],
-    needScope('core.user.read', (exchange) => asksFor(exchange, 'create')),
+    needScope('core.user.read', create),
   ),
   fault(
     'quality-inspections/reading-takes-a-scope-of-agreements',
     'Inspections are read only with the scope of scheduling agreements, too.',
     ['quality-inspections/scopes-suffice'],
-    needScope('core.scheduling_agreement.read', (exchange) => asksFor(exchange, 'show')),
+    needScope('core.scheduling_agreement.read', show),
   ),
 ];

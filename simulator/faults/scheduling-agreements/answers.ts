@@ -1,10 +1,19 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { at, type Fault, fault } from '../fault.ts';
-import { inXml } from '../operators/wire.ts';
-import { asksFor } from '../twist/agreement/asks-for.ts';
-import { drop, eachLine, put, withItems, withLines } from '../twist/agreement/parts.ts';
-import { show, showItems, showLines } from '../twist/agreement/show.ts';
+import {
+  creation,
+  eachLine,
+  reads,
+  showAgreements,
+  showItems,
+  showLines,
+  withItems,
+  withLines,
+} from '../operators/agreements.ts';
+import { atMost, drop, put } from '../operators/records.ts';
+import { answeredIn, isAt } from '../operators/where.ts';
 
+const inXml = answeredIn('xml');
 const day = 24 * 60 * 60 * 1000;
 
 /** What can be wrong with what answers about agreements show. */
@@ -18,7 +27,7 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
         line['commitment-level'] === undefined
           ? line
           : put(line, { 'commitment-level': line['commitment-level'] === 'Firm' ? '1' : '2' }),
-      'reads',
+      reads,
     ),
   ),
   fault(
@@ -30,7 +39,7 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
         line['commitment-level'] === undefined
           ? line
           : put(line, { 'commitment-level': line['status'] ?? null }),
-      'reads',
+      reads,
     ),
   ),
   fault(
@@ -54,7 +63,7 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
       'scheduling-agreements/create-answers-items-with-ids',
     ],
     at('respond', (step, fired) => (exchange) => {
-      if (asksFor(exchange, 'create') && exchange.result.kind === 'one') {
+      if (isAt(exchange, creation) && exchange.result.kind === 'one') {
         fired(exchange);
         exchange.outgoing.headers['Location'] =
           `${exchange.sandbox.baseUrl}${exchange.path}/${exchange.document?.id}`;
@@ -67,143 +76,146 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     'scheduling-agreements/creation-answers-an-own-number',
     'The answer to a creation has a number of the platform in place of the external one.',
     ['scheduling-agreements/create-answers-external-number'],
-    show((data) => put(data, { 'external-scheduling-agreement-number': String(data['id']) }), 'create'),
+    showAgreements(
+      (data) => put(data, { 'external-scheduling-agreement-number': String(data['id']) }),
+      creation,
+    ),
   ),
   fault(
     'scheduling-agreements/creation-answers-dates-the-other-way-round',
     "The answer to a creation has the validity dates in each other's place.",
     ['scheduling-agreements/create-answers-validity-dates'],
-    show(
+    showAgreements(
       (data) =>
         put(data, {
           'validity-start-date': data['validity-end-date'] ?? null,
           'validity-end-date': data['validity-start-date'] ?? null,
         }),
-      'create',
+      creation,
     ),
   ),
   fault(
     'scheduling-agreements/creation-answers-items-without-external-reference-id',
     'Items have no external-reference-id in the answer to a creation.',
     ['scheduling-agreements/items-show-external-reference-id'],
-    showItems((item) => drop(item, 'external-reference-id'), 'create'),
+    showItems((item) => drop(item, 'external-reference-id'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-items-without-ids',
     'Items have no id in the answer to a creation.',
     ['scheduling-agreements/create-answers-items-with-ids', 'scheduling-agreements/items-show-id'],
-    showItems((item) => drop(item, 'id'), 'create'),
+    showItems((item) => drop(item, 'id'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-items-without-item-description',
     'Items have no item-description in the answer to a creation.',
     ['scheduling-agreements/items-show-item-description'],
-    showItems((item) => drop(item, 'item-description'), 'create'),
+    showItems((item) => drop(item, 'item-description'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-items-without-quantity',
     'Items have no quantity in the answer to a creation.',
     ['scheduling-agreements/items-show-quantity'],
-    showItems((item) => drop(item, 'quantity'), 'create'),
+    showItems((item) => drop(item, 'quantity'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-later-items-without-ids',
     'Items after the first have no id in the answer to a creation.',
     ['scheduling-agreements/create-answers-items-with-ids', 'scheduling-agreements/items-show-id'],
-    showItems((item, { at }) => (at > 0 ? drop(item, 'id') : item), 'create'),
+    showItems((item, { at }) => (at > 0 ? drop(item, 'id') : item), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-later-lines-without-status',
     'Lines after the first of an item have no status in the answer to a creation.',
     ['scheduling-agreements/create-answers-line-statuses', 'scheduling-agreements/lines-show-status'],
-    showLines((line, { at }) => (at > 0 ? drop(line, 'status') : line), 'create'),
+    showLines((line, { at }) => (at > 0 ? drop(line, 'status') : line), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-lines-of-drafts-without-status',
     'Lines of drafts have no status in the answer to a creation.',
     ['scheduling-agreements/create-answers-line-statuses', 'scheduling-agreements/lines-show-status'],
-    show(
+    showAgreements(
       (data) => (data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'status')) : data),
-      'create',
+      creation,
     ),
   ),
   fault(
     'scheduling-agreements/creation-answers-lines-with-the-quantity-of-the-item',
     'quantity of a line is that of its item in the answer to a creation.',
     ['scheduling-agreements/lines-show-quantity'],
-    showLines((line, { item }) => put(line, { quantity: item['quantity'] ?? null }), 'create'),
+    showLines((line, { item }) => put(line, { quantity: item['quantity'] ?? null }), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-lines-without-delivery-date',
     'Lines have no delivery-date in the answer to a creation.',
     ['scheduling-agreements/lines-show-delivery-date'],
-    showLines((line) => drop(line, 'delivery-date'), 'create'),
+    showLines((line) => drop(line, 'delivery-date'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-lines-without-external-reference-id',
     'Lines have no external-reference-id in the answer to a creation.',
     ['scheduling-agreements/lines-show-external-reference-id'],
-    showLines((line) => drop(line, 'external-reference-id'), 'create'),
+    showLines((line) => drop(line, 'external-reference-id'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-lines-without-ids',
     'Lines have no id in the answer to a creation.',
     ['scheduling-agreements/create-answers-lines-with-ids', 'scheduling-agreements/lines-show-id'],
-    showLines((line) => drop(line, 'id'), 'create'),
+    showLines((line) => drop(line, 'id'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-lines-without-quantity',
     'Lines have no quantity in the answer to a creation.',
     ['scheduling-agreements/lines-show-quantity'],
-    showLines((line) => drop(line, 'quantity'), 'create'),
+    showLines((line) => drop(line, 'quantity'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-lines-without-status',
     'Lines have no status in the answer to a creation.',
     ['scheduling-agreements/create-answers-line-statuses', 'scheduling-agreements/lines-show-status'],
-    showLines((line) => drop(line, 'status'), 'create'),
+    showLines((line) => drop(line, 'status'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-no-end-of-validity',
     'The answer to a creation has no validity-end-date.',
     ['scheduling-agreements/create-answers-validity-dates'],
-    show((data) => drop(data, 'validity-end-date'), 'create'),
+    showAgreements((data) => drop(data, 'validity-end-date'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-no-external-number',
     'The answer to a creation has no external number.',
     ['scheduling-agreements/create-answers-external-number'],
-    show((data) => drop(data, 'external-scheduling-agreement-number'), 'create'),
+    showAgreements((data) => drop(data, 'external-scheduling-agreement-number'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-no-id',
     'The answer to a creation has no id.',
     ['scheduling-agreements/create-answers-id'],
-    show((data) => drop(data, 'id'), 'create'),
+    showAgreements((data) => drop(data, 'id'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-no-items',
     'The answer to a creation has no items.',
     ['scheduling-agreements/create-answers-items-with-ids'],
-    show((data) => drop(data, 'items'), 'create'),
+    showAgreements((data) => drop(data, 'items'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-no-lines',
     'Items have no lines in the answer to a creation.',
     ['scheduling-agreements/create-answers-lines-with-ids'],
-    showItems((item) => drop(item, 'schedule-lines'), 'create'),
+    showItems((item) => drop(item, 'schedule-lines'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-no-status',
     'The answer to a creation has no status.',
     ['scheduling-agreements/create-answers-status'],
-    show((data) => drop(data, 'status'), 'create'),
+    showAgreements((data) => drop(data, 'status'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-no-supplier',
     'The answer to a creation has no supplier.',
     ['scheduling-agreements/create-answers-supplier'],
-    show((data) => drop(data, 'supplier'), 'create'),
+    showAgreements((data) => drop(data, 'supplier'), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-references-in-capitals',
@@ -211,26 +223,26 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     ['scheduling-agreements/items-show-external-reference-id'],
     showItems(
       (item) => put(item, { 'external-reference-id': String(item['external-reference-id']).toUpperCase() }),
-      'create',
+      creation,
     ),
   ),
   fault(
     'scheduling-agreements/creation-answers-the-day-of-creation-as-delivery',
     'delivery-date of a line is that of the first in the answer to a creation.',
     ['scheduling-agreements/lines-show-delivery-date'],
-    showLines((line, { all }) => put(line, { 'delivery-date': all[0]?.['delivery-date'] ?? null }), 'create'),
+    showLines((line, { all }) => put(line, { 'delivery-date': all[0]?.['delivery-date'] ?? null }), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-the-first-item-alone',
     'The answer to a creation has the first item alone.',
     ['scheduling-agreements/create-answers-items-with-ids'],
-    show((data) => withItems(data, (items) => (items.length > 1 ? items.slice(0, 1) : items)), 'create'),
+    showAgreements((data) => withItems(data, atMost(1)), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-the-first-line-alone',
     'Items have their first line alone in the answer to a creation.',
     ['scheduling-agreements/create-answers-lines-with-ids'],
-    showItems((item) => withLines(item, (lines) => (lines.length > 1 ? lines.slice(0, 1) : lines)), 'create'),
+    showItems((item) => withLines(item, atMost(1)), creation),
   ),
   fault(
     'scheduling-agreements/creation-answers-the-flag-inverted',
@@ -238,20 +250,20 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     ['scheduling-agreements/items-show-confirmation-flag'],
     showItems(
       (item) => put(item, { 'is-confirmation-required': item['is-confirmation-required'] !== true }),
-      'create',
+      creation,
     ),
   ),
   fault(
     'scheduling-agreements/creation-of-issued-answers-no-status',
     'The answer to a creation has no status where the agreement is issued.',
     ['scheduling-agreements/create-answers-status'],
-    show((data) => (data['status'] === 'Issued' ? drop(data, 'status') : data), 'create'),
+    showAgreements((data) => (data['status'] === 'Issued' ? drop(data, 'status') : data), creation),
   ),
   fault(
     'scheduling-agreements/far-lines-are-forecast',
     'commitment-level of a line that is due beyond the trade-off zone is Forecast.',
     ['scheduling-agreements/commitment-level-is-firm-or-trade-off'],
-    show((data) =>
+    showAgreements((data) =>
       eachLine(data, (line, { item }) => {
         const zone = item['trade-off-zone'];
         const ahead = Date.parse(String(line['delivery-date'])) - Date.parse(String(data['created-at']));
@@ -266,13 +278,13 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     'scheduling-agreements/items-show-no-confirmation-flag',
     'Items have no is-confirmation-required in reads.',
     ['scheduling-agreements/items-show-confirmation-flag'],
-    showItems((item) => drop(item, 'is-confirmation-required'), 'reads'),
+    showItems((item) => drop(item, 'is-confirmation-required'), reads),
   ),
   fault(
     'scheduling-agreements/items-show-no-external-reference-id',
     'Items have no external-reference-id in reads.',
     ['scheduling-agreements/items-show-external-reference-id'],
-    showItems((item) => drop(item, 'external-reference-id'), 'reads'),
+    showItems((item) => drop(item, 'external-reference-id'), reads),
   ),
   fault(
     'scheduling-agreements/items-show-no-false-flag',
@@ -286,7 +298,7 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     'scheduling-agreements/items-show-no-id',
     'Items have no id in reads.',
     ['scheduling-agreements/items-show-id'],
-    showItems((item) => drop(item, 'id'), 'reads'),
+    showItems((item) => drop(item, 'id'), reads),
   ),
   fault(
     'scheduling-agreements/items-show-no-id-in-xml',
@@ -298,13 +310,13 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     'scheduling-agreements/items-show-no-item-description',
     'Items have no item-description in reads.',
     ['scheduling-agreements/items-show-item-description'],
-    showItems((item) => drop(item, 'item-description'), 'reads'),
+    showItems((item) => drop(item, 'item-description'), reads),
   ),
   fault(
     'scheduling-agreements/items-show-no-quantity',
     'Items have no quantity in reads.',
     ['scheduling-agreements/items-show-quantity'],
-    showItems((item) => drop(item, 'quantity'), 'reads'),
+    showItems((item) => drop(item, 'quantity'), reads),
   ),
   fault(
     'scheduling-agreements/items-show-the-name-of-the-catalog',
@@ -316,7 +328,7 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
           'item-description':
             (item['item'] as Data | null | undefined)?.['name'] ?? item['item-description'] ?? null,
         }),
-      'reads',
+      reads,
     ),
   ),
   fault(
@@ -326,38 +338,35 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
       'scheduling-agreements/items-show-external-reference-id',
       'scheduling-agreements/create-keeps-the-items',
     ],
-    showItems((item) => put(item, { 'external-reference-id': String(item['id']) }), 'reads'),
+    showItems((item) => put(item, { 'external-reference-id': String(item['id']) }), reads),
   ),
   fault(
     'scheduling-agreements/items-show-what-is-delivered-as-quantity',
     'quantity of an item shows what was delivered so far.',
     ['scheduling-agreements/items-show-quantity', 'scheduling-agreements/create-keeps-the-items'],
-    showItems((item) => put(item, { quantity: '0.0' }), 'reads'),
+    showItems((item) => put(item, { quantity: '0.0' }), reads),
   ),
   fault(
     'scheduling-agreements/later-lines-show-no-commitment-level',
     'Lines that are not Firm have no commitment-level.',
     ['scheduling-agreements/show-has-commitment-level'],
-    showLines(
-      (line) => (line['commitment-level'] === 'Firm' ? line : drop(line, 'commitment-level')),
-      'reads',
-    ),
+    showLines((line) => (line['commitment-level'] === 'Firm' ? line : drop(line, 'commitment-level')), reads),
   ),
   fault(
     'scheduling-agreements/lines-of-drafts-show-no-commitment-level',
     'Lines of drafts have no commitment-level.',
     ['scheduling-agreements/show-has-commitment-level'],
-    show(
+    showAgreements(
       (data) =>
         data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'commitment-level')) : data,
-      'reads',
+      reads,
     ),
   ),
   fault(
     'scheduling-agreements/lines-show-no-commitment-level',
     'Lines have no commitment-level in reads.',
     ['scheduling-agreements/show-has-commitment-level'],
-    showLines((line) => drop(line, 'commitment-level'), 'reads'),
+    showLines((line) => drop(line, 'commitment-level'), reads),
   ),
   fault(
     'scheduling-agreements/lines-show-no-commitment-level-in-xml',
@@ -365,50 +374,28 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     ['scheduling-agreements/show-has-commitment-level'],
     showLines((line) => drop(line, 'commitment-level'), inXml),
   ),
-  fault(
-    'scheduling-agreements/lines-show-no-delivery-date',
-    'Lines have no delivery-date in reads.',
-    ['scheduling-agreements/lines-show-delivery-date'],
-    showLines((line) => drop(line, 'delivery-date'), 'reads'),
-  ),
-  fault(
-    'scheduling-agreements/lines-show-no-external-reference-id',
-    'Lines have no external-reference-id in reads.',
-    ['scheduling-agreements/lines-show-external-reference-id'],
-    showLines((line) => drop(line, 'external-reference-id'), 'reads'),
-  ),
-  fault(
-    'scheduling-agreements/lines-show-no-id',
-    'Lines have no id in reads.',
-    ['scheduling-agreements/lines-show-id'],
-    showLines((line) => drop(line, 'id'), 'reads'),
-  ),
-  fault(
-    'scheduling-agreements/lines-show-no-quantity',
-    'Lines have no quantity in reads.',
-    ['scheduling-agreements/lines-show-quantity'],
-    showLines((line) => drop(line, 'quantity'), 'reads'),
-  ),
-  fault(
-    'scheduling-agreements/lines-show-no-status',
-    'Lines have no status in reads.',
-    ['scheduling-agreements/lines-show-status'],
-    showLines((line) => drop(line, 'status'), 'reads'),
+  ...(['delivery-date', 'external-reference-id', 'id', 'quantity', 'status'] as const).map((name) =>
+    fault(
+      `scheduling-agreements/lines-show-no-${name}`,
+      `Lines have no ${name} in reads.`,
+      [`scheduling-agreements/lines-show-${name}`],
+      showLines((line) => drop(line, name), reads),
+    ),
   ),
   fault(
     'scheduling-agreements/lines-show-no-status-in-drafts',
     'Lines of drafts have no status in reads.',
     ['scheduling-agreements/lines-show-status'],
-    show(
+    showAgreements(
       (data) => (data['status'] === 'Draft' ? eachLine(data, (line) => drop(line, 'status')) : data),
-      'reads',
+      reads,
     ),
   ),
   fault(
     'scheduling-agreements/lines-show-positions-as-ids',
     'id of a line is its position in reads.',
     ['scheduling-agreements/lines-show-id'],
-    showLines((line, { at }) => put(line, { id: at + 1 }), 'reads'),
+    showLines((line, { at }) => put(line, { id: at + 1 }), reads),
   ),
   fault(
     'scheduling-agreements/lines-show-the-day-after-in-reads',
@@ -419,7 +406,7 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
         put(line, {
           'delivery-date': new Date(Date.parse(String(line['delivery-date'])) + 86_400_000).toISOString(),
         }),
-      'reads',
+      reads,
     ),
   ),
   fault(
@@ -431,16 +418,13 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     ],
     showLines(
       (line, { item }) => put(line, { 'external-reference-id': item['external-reference-id'] ?? null }),
-      'reads',
+      reads,
     ),
   ),
   fault(
     'scheduling-agreements/lines-show-what-is-open-as-quantity',
     'quantity of a line shows what remains of its item.',
     ['scheduling-agreements/lines-show-quantity', 'scheduling-agreements/create-keeps-the-lines'],
-    showLines(
-      (line, { item, at }) => put(line, { quantity: String(Number(item['quantity']) - at) }),
-      'reads',
-    ),
+    showLines((line, { item, at }) => put(line, { quantity: String(Number(item['quantity']) - at) }), reads),
   ),
 ];

@@ -1,11 +1,24 @@
+import type { Data } from '../../../models/resources/resource.ts';
 import { issuedLineStatus } from '../../../models/schedule-status.ts';
 import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
-import { type Fault, fault } from '../fault.ts';
-import { inXml } from '../operators/wire.ts';
-import { beginLines, leave, leaveUntold } from '../twist/agreement/leave.ts';
-import { misread } from '../twist/agreement/misread.ts';
-import { drop, eachLine, itemsIn, put } from '../twist/agreement/parts.ts';
-import { show } from '../twist/agreement/show.ts';
+import type { LineState } from '../../handlers/scheduling-agreements/moves/line-states.ts';
+import { withLines as moveLines } from '../../handlers/scheduling-agreements/moves/with-lines.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { creation, eachLine, itemsIn, reads, showAgreements } from '../operators/agreements.ts';
+import { leave } from '../operators/leave.ts';
+import { misread } from '../operators/misread.ts';
+import { drop, put } from '../operators/records.ts';
+import { answeredIn } from '../operators/where.ts';
+
+const inXml = answeredIn('xml');
+
+/** Wraps `apply`: lines of an agreement that is created as issued begin in one state, whatever their items require. */
+const beginLines = (to: LineState): Wrapping =>
+  leave<'scheduling-agreement'>(creation, ({ data, state }) => {
+    if (state.record.state !== 'issued') return undefined;
+    const left = moveLines({ data, ...state }, (_, __, former) => former && { ...former, ...to });
+    return { data: left.data, state: { lines: left.lines } };
+  });
 
 /** What can be wrong with how new agreements, items and lines begin. */
 export const schedulingAgreementsBeginnings: readonly Fault[] = [
@@ -19,21 +32,21 @@ export const schedulingAgreementsBeginnings: readonly Fault[] = [
     'scheduling-agreements/is-issued-false-cancels',
     'An agreement created with is-issued false is cancelled.',
     ['scheduling-agreements/create-draft-when-false'],
-    leave(['create'], (parts, _, exchange) =>
-      givenAgreement(exchange)['is-issued'] === false ? { ...parts, record: { state: 'cancelled' } } : parts,
+    leave<'scheduling-agreement'>(creation, (_after, _before, exchange) =>
+      givenAgreement(exchange)['is-issued'] === false ? { record: { state: 'cancelled' } } : undefined,
     ),
   ),
   fault(
     'scheduling-agreements/is-issued-false-issues',
     'is-issued issues a new agreement whatever its value is.',
     ['scheduling-agreements/create-draft-when-false'],
-    misread((sent) => (sent['is-issued'] === false ? { ...sent, 'is-issued': true } : sent)),
+    misread<Data>(creation, (sent) => (sent['is-issued'] === false ? { ...sent, 'is-issued': true } : sent)),
   ),
   fault(
     'scheduling-agreements/is-issued-is-inverted',
     'is-issued is taken for its opposite.',
     ['scheduling-agreements/create-issued', 'scheduling-agreements/create-draft-when-false'],
-    misread((sent) =>
+    misread<Data>(creation, (sent) =>
       typeof sent['is-issued'] === 'boolean' ? { ...sent, 'is-issued': !sent['is-issued'] } : sent,
     ),
   ),
@@ -41,13 +54,13 @@ export const schedulingAgreementsBeginnings: readonly Fault[] = [
     'scheduling-agreements/is-issued-is-not-looked-at',
     'A new agreement is a draft whatever is-issued says.',
     ['scheduling-agreements/create-issued'],
-    misread((sent) => drop(sent, 'is-issued')),
+    misread<Data>(creation, (sent) => drop(sent, 'is-issued')),
   ),
   fault(
     'scheduling-agreements/is-issued-waits-for-confirmations',
     'An agreement with items that require a confirmation is a draft whatever is-issued says.',
     ['scheduling-agreements/create-issued'],
-    misread((sent) =>
+    misread<Data>(creation, (sent) =>
       itemsIn(sent).some((item) => item['is-confirmation-required'] === true)
         ? drop(sent, 'is-issued')
         : sent,
@@ -57,15 +70,17 @@ export const schedulingAgreementsBeginnings: readonly Fault[] = [
     'scheduling-agreements/issued-in-the-answer-alone',
     'An agreement created as issued is issued in the answer, and a draft from then on.',
     ['scheduling-agreements/create-issued'],
-    leaveUntold(['create'], (parts) =>
-      parts.record.state === 'issued' ? { ...parts, record: { state: 'draft' } } : parts,
+    leave<'scheduling-agreement'>(
+      creation,
+      ({ state }) => (state.record.state === 'issued' ? { record: { state: 'draft' } } : undefined),
+      'as-it-should-be',
     ),
   ),
   fault(
     'scheduling-agreements/later-lines-are-issued-at-once',
     'Lines after the first of an item are Issued in a new issued agreement whatever it requires.',
     ['scheduling-agreements/issued-lines-await-confirmation'],
-    show((data) =>
+    showAgreements((data) =>
       data['status'] === 'Issued'
         ? eachLine(data, (line, { at }) => (at > 0 ? put(line, { status: 'Issued' }) : line))
         : data,
@@ -75,10 +90,10 @@ export const schedulingAgreementsBeginnings: readonly Fault[] = [
     'scheduling-agreements/lines-are-issued-at-once',
     'Lines of a new issued agreement are Issued whatever their items require.',
     ['scheduling-agreements/issued-lines-await-confirmation'],
-    show(
+    showAgreements(
       (data) =>
         data['status'] === 'Issued' ? eachLine(data, (line) => put(line, { status: 'Issued' })) : data,
-      'create',
+      creation,
     ),
   ),
   fault(
@@ -91,10 +106,10 @@ export const schedulingAgreementsBeginnings: readonly Fault[] = [
     'scheduling-agreements/lines-await-confirmation-in-the-answer-alone',
     'Lines of a new issued agreement are Pending Confirmation in the answer alone.',
     ['scheduling-agreements/issued-lines-await-confirmation'],
-    show(
+    showAgreements(
       (data) =>
         data['status'] === 'Issued' ? eachLine(data, (line) => put(line, { status: 'Issued' })) : data,
-      'reads',
+      reads,
     ),
   ),
   fault(
@@ -110,7 +125,7 @@ export const schedulingAgreementsBeginnings: readonly Fault[] = [
     'scheduling-agreements/lines-without-confirmation-wait-in-xml',
     'Lines of items that require no confirmation are Pending Confirmation in XML.',
     ['scheduling-agreements/issued-lines-are-issued'],
-    show(
+    showAgreements(
       (data) =>
         data['status'] === 'Issued'
           ? eachLine(data, (line) => put(line, { status: 'Pending Confirmation' }))
@@ -122,13 +137,15 @@ export const schedulingAgreementsBeginnings: readonly Fault[] = [
     'scheduling-agreements/omitted-is-issued-issues',
     'An agreement is issued where is-issued is left out.',
     ['scheduling-agreements/create-draft-when-omitted'],
-    misread((sent) => (sent['is-issued'] === undefined ? { ...sent, 'is-issued': true } : sent)),
+    misread<Data>(creation, (sent) =>
+      sent['is-issued'] === undefined ? { ...sent, 'is-issued': true } : sent,
+    ),
   ),
   fault(
     'scheduling-agreements/omitted-is-issued-issues-what-needs-no-confirmation',
     'An agreement is issued where is-issued is left out, unless all of its items require a confirmation.',
     ['scheduling-agreements/create-draft-when-omitted'],
-    misread((sent) =>
+    misread<Data>(creation, (sent) =>
       sent['is-issued'] === undefined &&
       itemsIn(sent).some((item) => item['is-confirmation-required'] === false)
         ? { ...sent, 'is-issued': true }
@@ -139,7 +156,7 @@ export const schedulingAgreementsBeginnings: readonly Fault[] = [
     'scheduling-agreements/one-item-decides-for-all-lines',
     'All lines of a new issued agreement are Pending Confirmation where one of its items requires it.',
     ['scheduling-agreements/issued-lines-are-issued'],
-    show((data) =>
+    showAgreements((data) =>
       data['status'] === 'Issued' && itemsIn(data).some((item) => item['is-confirmation-required'] === true)
         ? eachLine(data, (line) => put(line, { status: 'Pending Confirmation' }))
         : data,
@@ -152,7 +169,7 @@ export const schedulingAgreementsBeginnings: readonly Fault[] = [
       'scheduling-agreements/issued-lines-await-confirmation',
       'scheduling-agreements/issued-lines-are-issued',
     ],
-    show((data) =>
+    showAgreements((data) =>
       data['status'] === 'Issued'
         ? eachLine(data, (line, { item }) =>
             put(line, { status: issuedLineStatus(item['is-confirmation-required'] !== true) }),

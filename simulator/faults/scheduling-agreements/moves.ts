@@ -1,16 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Data } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
 import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
-import { type Fault, fault } from '../fault.ts';
+import type { StoredAgreement } from '../../handlers/scheduling-agreements/store-agreement.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { itemsIn, showAgreements } from '../operators/agreements.ts';
+import { allOf, before } from '../operators/documents.ts';
+import { leave, leaveOthers, mistake, mistakeForOneBefore } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { inXml } from '../operators/wire.ts';
-import { asksFor } from '../twist/agreement/asks-for.ts';
-import { leave, leaveUntold } from '../twist/agreement/leave.ts';
-import { giveAgreement, misread } from '../twist/agreement/misread.ts';
-import { before, mistake } from '../twist/agreement/mistake.ts';
-import { drop, itemsIn, put } from '../twist/agreement/parts.ts';
-import { show } from '../twist/agreement/show.ts';
-import { spread } from '../twist/agreement/spread.ts';
+import { misread } from '../operators/misread.ts';
+import { drop, put } from '../operators/records.ts';
+import type { Left } from '../operators/redraft.ts';
+import { answeredIn, every, type Where } from '../operators/where.ts';
+
+const [cancel, issue, update] = [
+  'scheduling-agreements.cancel',
+  'scheduling-agreements.issue',
+  'scheduling-agreements.update',
+] as const;
+
+const showInXml = every('scheduling-agreements.show', answeredIn('xml'));
+
+const asBefore = (old: StoredAgreement | undefined): Left<'scheduling-agreement'> | undefined =>
+  old && { data: old.data, state: old.state };
+
+/** Wraps `apply`: a move is answered as if it had been done; by `state`, of agreements in that state alone. */
+const forgetMove = (where: Where, state?: StoredAgreement['state']['record']['state']): Wrapping =>
+  leave<'scheduling-agreement'>(
+    where,
+    (_, old) => (state === undefined || old?.state.record.state === state ? asBefore(old) : undefined),
+    'as-it-should-be',
+  );
 
 const memory = memoryOf(() => new Map<number, Data>());
 
@@ -20,133 +40,125 @@ export const schedulingAgreementsMoves: readonly Fault[] = [
     'scheduling-agreements/cancel-cancels-all-that-are-issued',
     'Cancelling an agreement cancels every other one that is issued.',
     ['scheduling-agreements/cancel-cancels'],
-    spread('cancel', (other) =>
-      other.record.state === 'issued' ? { ...other, record: { state: 'cancelled' } } : other,
+    leaveOthers<'scheduling-agreement'>(cancel, 'scheduling-agreement', ({ state }) =>
+      state.record.state === 'issued' ? { record: { state: 'cancelled' } } : undefined,
     ),
   ),
   fault(
     'scheduling-agreements/cancel-cancels-the-lines-alone',
     'Cancelling an agreement cancels its lines and not the agreement.',
     ['scheduling-agreements/cancel-cancels'],
-    leave(['cancel'], (parts, old) => (old === undefined ? parts : { ...parts, record: old.state.record })),
+    leave<'scheduling-agreement'>(cancel, (_, old) => old && { record: old.state.record }),
   ),
   fault(
     'scheduling-agreements/cancel-cancels-the-one-before',
     'Cancelling an agreement cancels the one before it.',
     ['scheduling-agreements/cancel-cancels'],
-    mistake('cancel', before),
+    mistakeForOneBefore(cancel),
   ),
   fault(
     'scheduling-agreements/cancel-is-forgotten',
     'Cancelling an agreement is answered with success and leaves it as it was.',
     ['scheduling-agreements/cancel-cancels'],
-    leaveUntold(['cancel'], (parts, old) => (old === undefined ? parts : { data: old.data, ...old.state })),
+    forgetMove(cancel),
   ),
   fault(
     'scheduling-agreements/cancel-makes-a-draft',
     'Cancelling an agreement that is issued makes it a draft again.',
     ['scheduling-agreements/cancel-cancels'],
-    leave(['cancel'], (parts, old) =>
-      old?.state.record.state === 'issued' ? { ...parts, record: { state: 'draft' } } : parts,
+    leave<'scheduling-agreement'>(cancel, (_, old) =>
+      old?.state.record.state === 'issued' ? { record: { state: 'draft' } } : undefined,
     ),
   ),
   fault(
     'scheduling-agreements/cancel-of-draft-is-forgotten',
     'Cancelling a draft is answered with success and leaves it a draft.',
     ['scheduling-agreements/cancel-cancels'],
-    leaveUntold(['cancel'], (parts, old) =>
-      old?.state.record.state === 'draft' ? { data: old.data, ...old.state } : parts,
-    ),
+    forgetMove(cancel, 'draft'),
   ),
   fault(
     'scheduling-agreements/cancel-of-issued-is-forgotten',
     'Cancelling an agreement that is issued is answered with success and leaves it issued.',
     ['scheduling-agreements/cancel-cancels'],
-    leaveUntold(['cancel'], (parts, old) =>
-      old?.state.record.state === 'issued' ? { data: old.data, ...old.state } : parts,
-    ),
+    forgetMove(cancel, 'issued'),
   ),
   fault(
     'scheduling-agreements/issue-cancels',
     'Issuing an agreement cancels it.',
     ['scheduling-agreements/issue-issues'],
-    leave(['issue'], (parts) => ({ ...parts, record: { state: 'cancelled' } })),
+    leave<'scheduling-agreement'>(issue, () => ({ record: { state: 'cancelled' } })),
   ),
   fault(
     'scheduling-agreements/issue-is-forgotten',
     'Issuing an agreement is answered with success and leaves it as it was.',
     ['scheduling-agreements/issue-issues'],
-    leaveUntold(['issue'], (parts, old) => (old === undefined ? parts : { data: old.data, ...old.state })),
+    forgetMove(issue),
   ),
   fault(
     'scheduling-agreements/issue-issues-all-drafts',
     'Issuing an agreement issues every other draft.',
     ['scheduling-agreements/issue-issues'],
-    spread('issue', (other) =>
-      other.record.state === 'draft' ? { ...other, record: { state: 'issued' } } : other,
+    leaveOthers<'scheduling-agreement'>(issue, 'scheduling-agreement', ({ state }) =>
+      state.record.state === 'draft' ? { record: { state: 'issued' } } : undefined,
     ),
   ),
   fault(
     'scheduling-agreements/issue-issues-the-one-before',
     'Issuing an agreement issues the one before it.',
     ['scheduling-agreements/issue-issues'],
-    mistake('issue', before),
+    mistakeForOneBefore(issue),
   ),
   fault(
     'scheduling-agreements/issue-waits-for-confirmations',
     'Issuing an agreement with items that require a confirmation leaves it a draft.',
     ['scheduling-agreements/issue-issues'],
-    leave(['issue'], (parts, old) =>
-      old !== undefined && itemsIn(parts.data).some((item) => item['is-confirmation-required'] === true)
-        ? { data: old.data, ...old.state }
-        : parts,
+    leave<'scheduling-agreement'>(issue, ({ data }, old) =>
+      itemsIn(data).some((item) => item['is-confirmation-required'] === true) ? asBefore(old) : undefined,
     ),
   ),
   fault(
     'scheduling-agreements/issued-is-seen-in-json-alone',
     'An agreement that was issued later is still a draft in XML.',
     ['scheduling-agreements/issue-issues'],
-    show(
-      (data, exchange) =>
-        data['status'] === 'Issued' && data['created-at'] !== data['updated-at'] && asksFor(exchange, 'show')
+    showAgreements(
+      (data) =>
+        data['status'] === 'Issued' && data['created-at'] !== data['updated-at']
           ? put(data, { status: 'Draft' })
           : data,
-      inXml,
+      showInXml,
     ),
   ),
   fault(
     'scheduling-agreements/update-changes-all-drafts',
     'An update changes the incoterms-location of every draft.',
     ['scheduling-agreements/update-changes'],
-    spread('update', (other, { data }) => {
-      if (other.record.state !== 'draft') return other;
-      const changed = put(other.data, { 'incoterms-location': data['incoterms-location'] ?? null });
-      return changed === other.data ? other : { ...other, data: changed };
+    leaveOthers(update, 'scheduling-agreement', ({ data, state }, done) => {
+      if (state.record.state !== 'draft') return undefined;
+      const changed = put(data, { 'incoterms-location': done.data['incoterms-location'] ?? null });
+      return changed === data ? undefined : { data: changed };
     }),
   ),
   fault(
     'scheduling-agreements/update-changes-the-one-before',
     'An update changes the agreement before the one that it names.',
     ['scheduling-agreements/update-changes'],
-    mistake('update', (all, asked, exchange) => {
-      giveAgreement(
-        exchange,
-        drop(givenAgreement(exchange), 'external-scheduling-agreement-number', 'items'),
-      );
-      return before(all, asked, exchange);
+    mistake(update, (asked, exchange) => {
+      const sent = drop(givenAgreement(exchange), 'external-scheduling-agreement-number', 'items');
+      exchange.input = sent as unknown as Exchange['input'];
+      return before(allOf(exchange, asked.kind), asked);
     }),
   ),
   fault(
     'scheduling-agreements/update-is-answered-and-not-kept',
     'An update is answered as if it had been done, and nothing is kept of it.',
     ['scheduling-agreements/update-changes'],
-    leaveUntold(['update'], (parts, old) => (old === undefined ? parts : { ...parts, data: old.data })),
+    leave<'scheduling-agreement'>(update, (_, old) => old && { data: old.data }, 'as-it-should-be'),
   ),
   fault(
     'scheduling-agreements/update-is-forgotten',
     'An update is answered with success though nothing is changed.',
     ['scheduling-agreements/update-changes'],
-    misread((sent) => drop(sent, ...Object.keys(sent)), 'update'),
+    misread<Data>(update, (sent) => drop(sent, ...Object.keys(sent))),
   ),
   fault(
     'scheduling-agreements/update-is-seen-late-in-xml',
@@ -156,43 +168,39 @@ export const schedulingAgreementsMoves: readonly Fault[] = [
       'scheduling-agreements/issue-issues',
       'scheduling-agreements/cancel-cancels',
     ],
-    show(
-      (data, exchange) => {
-        const seen = memory(exchange);
-        const first = seen.get(Number(data['id'])) ?? data;
-        seen.set(Number(data['id']), first);
-        return isDeepStrictEqual(first, data) ? data : first;
-      },
-      (exchange) => inXml(exchange) && asksFor(exchange, 'show'),
-    ),
+    showAgreements((data, exchange) => {
+      const seen = memory(exchange);
+      const first = seen.get(Number(data['id'])) ?? data;
+      seen.set(Number(data['id']), first);
+      return isDeepStrictEqual(first, data) ? data : first;
+    }, showInXml),
   ),
   fault(
     'scheduling-agreements/update-leaves-the-incoterms',
     'An update changes everything but incoterms and their location.',
     ['scheduling-agreements/update-changes'],
-    misread((sent) => drop(sent, 'incoterms', 'incoterms-location'), 'update'),
+    misread<Data>(update, (sent) => drop(sent, 'incoterms', 'incoterms-location')),
   ),
   fault(
     'scheduling-agreements/update-leaves-the-validity',
     'An update changes everything but the validity.',
     ['scheduling-agreements/update-changes'],
-    misread((sent) => drop(sent, 'validity-start-date', 'validity-end-date'), 'update'),
+    misread<Data>(update, (sent) => drop(sent, 'validity-start-date', 'validity-end-date')),
   ),
   fault(
     'scheduling-agreements/update-takes-the-first-incoterms',
     'An update keeps values that were given before, and takes those alone that were not.',
     ['scheduling-agreements/update-changes'],
-    leave(['update'], (parts, old) => {
-      if (old === undefined) return parts;
-      const known = Object.entries(old.data).filter(([, value]) => value !== null);
-      const data = put(parts.data, Object.fromEntries(known.filter(([name]) => name !== 'updated-at')));
-      return data === parts.data ? parts : { ...parts, data };
+    leave<'scheduling-agreement'>(update, ({ data }, old) => {
+      const known = Object.entries(old?.data ?? {}).filter(([, value]) => value !== null);
+      const kept = put(data, Object.fromEntries(known.filter(([name]) => name !== 'updated-at')));
+      return kept === data ? undefined : { data: kept };
     }),
   ),
   fault(
     'scheduling-agreements/update-takes-the-items-alone',
     'An update changes the items and nothing of the header.',
     ['scheduling-agreements/update-changes'],
-    misread((sent) => ({ items: sent['items'] ?? null }), 'update'),
+    misread<Data>(update, (sent) => ({ items: sent['items'] ?? null })),
   ),
 ];

@@ -1,8 +1,19 @@
-import { at, type Fault, fault } from '../fault.ts';
-import { inJson, inXml } from '../operators/wire.ts';
-import { collect, countAlone, oneAlone } from '../twist/agreement/collect.ts';
-import { before, mistake, newest } from '../twist/agreement/mistake.ts';
-import { missing } from '../twist/agreement/refuse.ts';
+import type { Result } from '../../exchange.ts';
+import { type Fault, fault } from '../fault.ts';
+import { allOf, before, newest } from '../operators/documents.ts';
+import { mistake, mistakeForOneBefore } from '../operators/leave.ts';
+import { answerCollection, listOneRecord, type Many } from '../operators/lists.ts';
+import { withoutOperation } from '../operators/refuse.ts';
+import { answeredIn, every, only } from '../operators/where.ts';
+
+const show = 'scheduling-agreements.show';
+const inXml = answeredIn('xml');
+
+/** Ids with the page they are on: what some platforms wrap collections in. */
+const countAlone = ({ records, total }: Many): Result => ({
+  kind: 'json',
+  value: { total, first: { id: records[0]?.['id'] ?? 0 } },
+});
 
 /** What can be wrong with reads of agreements. */
 export const schedulingAgreementsReads: readonly Fault[] = [
@@ -10,55 +21,55 @@ export const schedulingAgreementsReads: readonly Fault[] = [
     'scheduling-agreements/list-answers-one',
     'The list of agreements answers one of them instead of a collection.',
     ['scheduling-agreements/list-answers-agreements'],
-    collect('list', oneAlone),
+    listOneRecord('scheduling-agreements.list'),
   ),
   fault(
     'scheduling-agreements/list-answers-their-number',
     'The list of agreements in JSON answers their number and the id of the first.',
     ['scheduling-agreements/list-answers-agreements'],
-    collect('list', countAlone, inJson),
+    answerCollection(every('scheduling-agreements.list', answeredIn('json')), countAlone),
   ),
   fault(
     'scheduling-agreements/list-in-xml-answers-one',
     'The list of agreements in XML answers one of them instead of a collection.',
     ['scheduling-agreements/list-answers-agreements'],
-    collect('list', oneAlone, inXml),
+    listOneRecord(every('scheduling-agreements.list', inXml)),
   ),
   fault(
     'scheduling-agreements/schedules-list-answers-one',
     'The list of delivery schedules answers one of them instead of a collection.',
     ['scheduling-agreements/list-answers-schedules'],
-    collect('list-schedules', oneAlone),
+    listOneRecord('scheduling-agreements.list-schedules'),
   ),
   fault(
     'scheduling-agreements/schedules-list-answers-their-number',
     'The list of delivery schedules in JSON answers their number and the id of the first.',
     ['scheduling-agreements/list-answers-schedules'],
-    collect('list-schedules', countAlone, inJson),
+    answerCollection(every('scheduling-agreements.list-schedules', answeredIn('json')), countAlone),
   ),
   fault(
     'scheduling-agreements/schedules-list-in-xml-answers-one',
     'The list of delivery schedules in XML answers one of them instead of a collection.',
     ['scheduling-agreements/list-answers-schedules'],
-    collect('list-schedules', oneAlone, inXml),
+    listOneRecord(every('scheduling-agreements.list-schedules', inXml)),
   ),
   fault(
     'scheduling-agreements/show-answers-the-newest',
     'A read of an agreement answers the one that was made last.',
     ['scheduling-agreements/show-answers-the-agreement'],
-    mistake('show', newest),
+    mistake(show, ({ kind }, exchange) => newest(allOf(exchange, kind))),
   ),
   fault(
     'scheduling-agreements/show-answers-the-one-before',
     'A read of an agreement answers the one before it.',
     ['scheduling-agreements/show-answers-the-agreement'],
-    mistake('show', before),
+    mistakeForOneBefore(show),
   ),
   fault(
     'scheduling-agreements/show-answers-the-one-before-in-xml',
     'A read of an agreement in XML answers the one before it.',
     ['scheduling-agreements/show-answers-the-agreement'],
-    mistake('show', (all, asked, exchange) => (inXml(exchange) ? before(all, asked, exchange) : undefined)),
+    mistakeForOneBefore(every(show, inXml)),
   ),
   fault(
     'scheduling-agreements/show-has-the-content-of-the-one-before',
@@ -73,8 +84,8 @@ export const schedulingAgreementsReads: readonly Fault[] = [
       'scheduling-agreements/lines-show-id',
       'scheduling-agreements/lines-show-external-reference-id',
     ],
-    mistake('show', (all, asked, exchange) => {
-      const other = before(all, asked, exchange);
+    mistake(show, (asked, exchange) => {
+      const other = before(allOf(exchange, asked.kind), asked);
       return other && { ...other, id: asked.id + 0.5, data: { ...other.data, id: asked.id } };
     }),
   ),
@@ -82,16 +93,12 @@ export const schedulingAgreementsReads: readonly Fault[] = [
     'scheduling-agreements/show-in-xml-is-not-found',
     'There is no read of one agreement in XML.',
     ['scheduling-agreements/create-makes-an-agreement', 'scheduling-agreements/show-answers-the-agreement'],
-    at(
-      'validate',
-      (step, fired) => (exchange) =>
-        inXml(exchange) ? missing('show').wrap(step, fired)(exchange) : step(exchange),
-    ),
+    only(inXml, withoutOperation(show, 'unknown-path')),
   ),
   fault(
     'scheduling-agreements/show-is-not-found',
     'There is no read of one agreement.',
     ['scheduling-agreements/create-makes-an-agreement', 'scheduling-agreements/show-answers-the-agreement'],
-    missing('show'),
+    withoutOperation(show, 'unknown-path'),
   ),
 ];

@@ -1,155 +1,153 @@
-import { type Fault, fault } from '../fault.ts';
-import { flagged, leaveSchedules, mean } from '../twist/agreement/mark.ts';
-import { missing } from '../twist/agreement/refuse.ts';
+import type { DeliveryScheduleState } from '../../../models/lifecycles/delivery-schedule-record.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { withoutOperation } from '../operators/refuse.ts';
+import { flagged, leaveSchedules, mean, type Seen } from '../operators/schedules.ts';
+
+const reset = 'scheduling-agreements.reset-exported';
+const set = 'scheduling-agreements.set-exported';
+
+const setsOthers: Fault['violates'] = [
+  'scheduling-agreements/set-exported-sets-the-flag',
+  'scheduling-agreements/schedules-carry-an-exported-flag',
+];
+
+const resetsOthers: Fault['violates'] = [
+  'scheduling-agreements/reset-clears-the-flag',
+  'scheduling-agreements/schedules-carry-an-exported-flag',
+];
+
+/** Wraps `apply`: the schedules that are named, or some of them, keep or get another flag. */
+const leaveNamed = (where: typeof set | typeof reset, state?: DeliveryScheduleState): Wrapping =>
+  leaveSchedules(where, (seen) =>
+    seen.isNamed && (state === undefined || seen.record.state === state)
+      ? flagged(seen, where === reset)
+      : undefined,
+  );
+
+/** Likewise some of those that are not named. */
+const leaveUnnamed = (
+  where: typeof set | typeof reset,
+  exported: boolean,
+  which: (seen: Seen) => boolean = () => true,
+): Wrapping =>
+  leaveSchedules(where, (seen) =>
+    !seen.isNamed && seen.record.exported !== exported && which(seen) ? flagged(seen, exported) : undefined,
+  );
 
 /** What can be wrong with schedule lines and their changes. */
 export const schedulingAgreementsSchedules: readonly Fault[] = [
   fault(
     'scheduling-agreements/reset-clears-everything',
     'The reset clears the flags of all schedules of all agreements.',
-    ['scheduling-agreements/reset-clears-the-flag', 'scheduling-agreements/schedules-carry-an-exported-flag'],
-    leaveSchedules('reset-exported', (seen) =>
-      !seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined,
-    ),
+    resetsOthers,
+    leaveUnnamed(reset, false),
   ),
   fault(
     'scheduling-agreements/reset-clears-the-whole-agreement',
     'The reset clears the flags of all schedules of the agreement.',
-    ['scheduling-agreements/reset-clears-the-flag', 'scheduling-agreements/schedules-carry-an-exported-flag'],
-    leaveSchedules('reset-exported', (seen) =>
-      seen.isBeside && !seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined,
-    ),
+    resetsOthers,
+    leaveUnnamed(reset, false, ({ isBeside }) => isBeside),
   ),
   fault(
     'scheduling-agreements/reset-is-forgotten',
     'The reset is answered with success and clears no flag.',
     ['scheduling-agreements/reset-clears-the-flag'],
-    leaveSchedules('reset-exported', (seen) => (seen.isNamed ? flagged(seen, true) : undefined)),
+    leaveNamed(reset),
   ),
   fault(
     'scheduling-agreements/reset-is-forgotten-once-confirmed',
     'The reset clears no flag of a schedule that was confirmed.',
     ['scheduling-agreements/reset-clears-the-flag'],
-    leaveSchedules('reset-exported', (seen) =>
-      seen.isNamed && seen.record.state === 'confirmed' ? flagged(seen, true) : undefined,
-    ),
+    leaveNamed(reset, 'confirmed'),
   ),
   fault(
     'scheduling-agreements/reset-is-forgotten-while-pending',
     'The reset clears no flag of a schedule that is Pending Confirmation.',
     ['scheduling-agreements/reset-clears-the-flag'],
-    leaveSchedules('reset-exported', (seen) =>
-      seen.isNamed && seen.record.state === 'pending_confirmation' ? flagged(seen, true) : undefined,
-    ),
+    leaveNamed(reset, 'pending_confirmation'),
   ),
   fault(
     'scheduling-agreements/reset-sets-what-is-clear',
     'The reset of one schedule sets the flag of others.',
-    ['scheduling-agreements/reset-clears-the-flag', 'scheduling-agreements/schedules-carry-an-exported-flag'],
-    leaveSchedules('reset-exported', (seen) =>
-      seen.isBeside && !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
-    ),
+    resetsOthers,
+    leaveUnnamed(reset, true, ({ isBeside }) => isBeside),
   ),
   fault(
     'scheduling-agreements/reset-takes-the-first',
     'The reset clears the flag of the first schedule that it names alone.',
     ['scheduling-agreements/reset-clears-the-flag'],
-    mean('reset-exported', (ids) => ids.slice(0, 1)),
+    mean(reset, (ids) => ids.slice(0, 1)),
   ),
   fault(
     'scheduling-agreements/reset-takes-the-last',
     'The reset clears the flag of the last schedule that it names alone.',
     ['scheduling-agreements/reset-clears-the-flag'],
-    mean('reset-exported', (ids) => ids.slice(-1)),
+    mean(reset, (ids) => ids.slice(-1)),
   ),
   fault(
     'scheduling-agreements/set-confirmed-is-not-allowed',
     'set_confirmed does not take POST.',
     ['scheduling-agreements/set-confirmed-confirms'],
-    missing('set-confirmed', 'method-not-allowed'),
+    withoutOperation('scheduling-agreements.set-confirmed'),
   ),
   fault(
     'scheduling-agreements/set-confirmed-is-not-found',
     'There is no set_confirmed.',
     ['scheduling-agreements/set-confirmed-confirms'],
-    missing('set-confirmed'),
+    withoutOperation('scheduling-agreements.set-confirmed', 'unknown-path'),
   ),
   fault(
     'scheduling-agreements/set-exported-clears-the-others',
     'set_exported clears the flags of the schedules that it does not name.',
-    [
-      'scheduling-agreements/set-exported-sets-the-flag',
-      'scheduling-agreements/schedules-carry-an-exported-flag',
-    ],
-    leaveSchedules('set-exported', (seen) =>
-      !seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined,
-    ),
+    setsOthers,
+    leaveSchedules(set, (seen) => (!seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined)),
   ),
   fault(
     'scheduling-agreements/set-exported-is-forgotten',
     'set_exported is answered with success and sets no flag.',
     ['scheduling-agreements/set-exported-sets-the-flag'],
-    leaveSchedules('set-exported', (seen) => (seen.isNamed ? flagged(seen, false) : undefined)),
+    leaveNamed(set),
   ),
   fault(
     'scheduling-agreements/set-exported-is-forgotten-once-confirmed',
     'set_exported sets no flag of a schedule that was confirmed.',
     ['scheduling-agreements/set-exported-sets-the-flag'],
-    leaveSchedules('set-exported', (seen) =>
-      seen.isNamed && seen.record.state === 'confirmed' ? flagged(seen, false) : undefined,
-    ),
+    leaveNamed(set, 'confirmed'),
   ),
   fault(
     'scheduling-agreements/set-exported-is-forgotten-while-pending',
     'set_exported sets no flag of a schedule that is Pending Confirmation.',
     ['scheduling-agreements/set-exported-sets-the-flag'],
-    leaveSchedules('set-exported', (seen) =>
-      seen.isNamed && seen.record.state === 'pending_confirmation' ? flagged(seen, false) : undefined,
-    ),
+    leaveNamed(set, 'pending_confirmation'),
   ),
   fault(
     'scheduling-agreements/set-exported-marks-everything',
     'set_exported sets the flags of all schedules of all agreements.',
-    [
-      'scheduling-agreements/set-exported-sets-the-flag',
-      'scheduling-agreements/schedules-carry-an-exported-flag',
-    ],
-    leaveSchedules('set-exported', (seen) =>
-      !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
-    ),
+    setsOthers,
+    leaveSchedules(set, (seen) => (!seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined)),
   ),
   fault(
     'scheduling-agreements/set-exported-marks-the-whole-agreement',
     'set_exported sets the flags of all schedules of the agreement.',
-    [
-      'scheduling-agreements/set-exported-sets-the-flag',
-      'scheduling-agreements/schedules-carry-an-exported-flag',
-    ],
-    leaveSchedules('set-exported', (seen) =>
-      seen.isBeside && !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
-    ),
+    setsOthers,
+    leaveUnnamed(set, true, ({ isBeside }) => isBeside),
   ),
   fault(
     'scheduling-agreements/set-exported-marks-the-whole-item',
     'set_exported sets the flags of all schedules of the item.',
-    [
-      'scheduling-agreements/set-exported-sets-the-flag',
-      'scheduling-agreements/schedules-carry-an-exported-flag',
-    ],
-    leaveSchedules('set-exported', (seen) =>
-      seen.isInSameItem && !seen.isNamed && !seen.record.exported ? flagged(seen, true) : undefined,
-    ),
+    setsOthers,
+    leaveUnnamed(set, true, ({ isInSameItem }) => isInSameItem),
   ),
   fault(
     'scheduling-agreements/set-exported-takes-the-first',
     'set_exported sets the flag of the first schedule that it names alone.',
     ['scheduling-agreements/set-exported-sets-the-flag'],
-    mean('set-exported', (ids) => ids.slice(0, 1)),
+    mean(set, (ids) => ids.slice(0, 1)),
   ),
   fault(
     'scheduling-agreements/set-exported-takes-the-last',
     'set_exported sets the flag of the last schedule that it names alone.',
     ['scheduling-agreements/set-exported-sets-the-flag'],
-    mean('set-exported', (ids) => ids.slice(-1)),
+    mean(set, (ids) => ids.slice(-1)),
   ),
 ];

@@ -1,8 +1,42 @@
-import { type Fault, fault, needing } from '../fault.ts';
+import type { Exchange } from '../../exchange.ts';
+import { at, type Fault, fault, needing, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
-import { admit } from '../twist/agreement/admit.ts';
-import { asksFor } from '../twist/agreement/asks-for.ts';
-import { needScope } from '../twist/inspection/need-scope.ts';
+import { needScope } from '../operators/need-scope.ts';
+import { isAt, type Where } from '../operators/where.ts';
+
+const asInside = async (exchange: Exchange, run: () => void | Promise<void>): Promise<void> => {
+  const { sandbox } = exchange;
+  const { capabilities } = sandbox;
+  const of: typeof capabilities.of = (id) => (id === 'early-access' ? 'true' : capabilities.of(id));
+  exchange.sandbox = { ...sandbox, capabilities: { ...capabilities, of } };
+  try {
+    await run();
+  } finally {
+    exchange.sandbox = sandbox;
+  }
+};
+
+/** Wraps `route`: an operation is there for customers outside the Early Access Program. */
+const admit = (where: Where): Wrapping =>
+  at('route', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const { endpoint, params, unrouted } = exchange;
+    if (unrouted === undefined) return;
+    await asInside(exchange, () => step(exchange));
+    if (exchange.endpoint !== undefined && isAt(exchange, where)) {
+      exchange.unrouted = undefined;
+      return fired(exchange);
+    }
+    exchange.endpoint = endpoint;
+    exchange.params = params;
+    exchange.unrouted = unrouted;
+  });
+
+const letReadersThrough = (where: Where): Wrapping =>
+  letThrough(
+    (exchange) =>
+      isAt(exchange, where) && exchange.grant?.scopes.has('core.scheduling_agreement.read') === true,
+  );
 
 /** What can be wrong with the permissions that agreements need, and with the program they are switched on by. */
 export const schedulingAgreementsScopes: readonly Fault[] = [
@@ -10,52 +44,43 @@ export const schedulingAgreementsScopes: readonly Fault[] = [
     'scheduling-agreements/creation-needs-a-scope-for-suppliers',
     'Creating agreements needs the scope for requisitions besides.',
     ['scheduling-agreements/both-scopes-suffice'],
-    needScope('core.requisition.write', (exchange) => asksFor(exchange, 'create')),
+    needScope('core.requisition.write', 'scheduling-agreements.create'),
   ),
   fault(
     'scheduling-agreements/creation-needs-no-scope',
     'Any token creates agreements.',
     ['scheduling-agreements/writes-need-the-write-scope'],
-    letThrough((exchange) => asksFor(exchange, 'create')),
+    letThrough((exchange) => isAt(exchange, 'scheduling-agreements.create')),
   ),
   fault(
     'scheduling-agreements/list-needs-no-scope',
     'Any token lists agreements.',
     ['scheduling-agreements/reads-need-the-read-scope'],
-    letThrough((exchange) => asksFor(exchange, 'list')),
+    letThrough((exchange) => isAt(exchange, 'scheduling-agreements.list')),
   ),
   fault(
     'scheduling-agreements/read-scope-cancels',
     'A token with the scope for reading cancels agreements as well.',
     ['scheduling-agreements/writes-need-the-write-scope'],
-    letThrough(
-      (exchange) =>
-        asksFor(exchange, 'cancel') && exchange.grant?.scopes.has('core.scheduling_agreement.read') === true,
-    ),
+    letReadersThrough('scheduling-agreements.cancel'),
   ),
   fault(
     'scheduling-agreements/read-scope-creates',
     'A token with the scope for reading creates agreements as well.',
     ['scheduling-agreements/writes-need-the-write-scope'],
-    letThrough(
-      (exchange) =>
-        asksFor(exchange, 'create') && exchange.grant?.scopes.has('core.scheduling_agreement.read') === true,
-    ),
+    letReadersThrough('scheduling-agreements.create'),
   ),
   fault(
     'scheduling-agreements/read-scope-issues',
     'A token with the scope for reading issues agreements as well.',
     ['scheduling-agreements/writes-need-the-write-scope'],
-    letThrough(
-      (exchange) =>
-        asksFor(exchange, 'issue') && exchange.grant?.scopes.has('core.scheduling_agreement.read') === true,
-    ),
+    letReadersThrough('scheduling-agreements.issue'),
   ),
   fault(
     'scheduling-agreements/schedules-list-needs-no-scope',
     'Any token lists delivery schedules.',
     ['scheduling-agreements/reads-need-the-read-scope'],
-    letThrough((exchange) => asksFor(exchange, 'list-schedules')),
+    letThrough((exchange) => isAt(exchange, 'scheduling-agreements.list-schedules')),
   ),
   fault(
     'scheduling-agreements/scopes-of-orders-suffice',
@@ -71,19 +96,19 @@ export const schedulingAgreementsScopes: readonly Fault[] = [
     'scheduling-agreements/show-needs-a-further-scope',
     'Reading an agreement needs the scope for requisitions besides.',
     ['scheduling-agreements/both-scopes-suffice'],
-    needScope('core.requisition.read', (exchange) => asksFor(exchange, 'show')),
+    needScope('core.requisition.read', 'scheduling-agreements.show'),
   ),
   fault(
     'scheduling-agreements/show-needs-no-scope',
     'Any token reads one agreement.',
     ['scheduling-agreements/reads-need-the-read-scope'],
-    letThrough((exchange) => asksFor(exchange, 'show')),
+    letThrough((exchange) => isAt(exchange, 'scheduling-agreements.show')),
   ),
   fault(
     'scheduling-agreements/update-needs-no-scope',
     'Any token changes agreements.',
     ['scheduling-agreements/writes-need-the-write-scope'],
-    letThrough((exchange) => asksFor(exchange, 'update')),
+    letThrough((exchange) => isAt(exchange, 'scheduling-agreements.update')),
   ),
   fault(
     'scheduling-agreements/write-scope-reads',
@@ -99,18 +124,18 @@ export const schedulingAgreementsScopes: readonly Fault[] = [
     'scheduling-agreements/creation-outside-the-program',
     'Customers outside the Early Access Program create agreements.',
     ['scheduling-agreements/early-access-only'],
-    needing({ 'early-access': 'false' }, admit('create')),
+    needing({ 'early-access': 'false' }, admit('scheduling-agreements.create')),
   ),
   fault(
     'scheduling-agreements/list-outside-the-program',
     'Customers outside the Early Access Program list agreements.',
     ['scheduling-agreements/early-access-only'],
-    needing({ 'early-access': 'false' }, admit('list')),
+    needing({ 'early-access': 'false' }, admit('scheduling-agreements.list')),
   ),
   fault(
     'scheduling-agreements/show-outside-the-program',
     'Customers outside the Early Access Program read agreements.',
     ['scheduling-agreements/early-access-only'],
-    needing({ 'early-access': 'false' }, admit('show')),
+    needing({ 'early-access': 'false' }, admit('scheduling-agreements.show')),
   ),
 ];

@@ -3,8 +3,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Resource, Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { type Fault, fault, field } from '../fault.ts';
-import { changeWithin } from './change-within.ts';
-import { showing } from './showing.ts';
+import { changeWithin } from '../operators/members.ts';
+import { show } from '../operators/show.ts';
 
 /** One member that is shown wrongly. */
 export interface MemberFault {
@@ -33,7 +33,7 @@ export const memberFaults = (
       `${member} ${wrong}${where[1]}.`,
       violates,
       field(
-        showing({ resource }, (data, { format = 'json' }) => {
+        show({ resource }, (data, { format = 'json' }) => {
           if (only !== undefined && only !== format) return data;
           return changeWithin(data, within, (record) => {
             const { [member]: value = null, ...others } = record;

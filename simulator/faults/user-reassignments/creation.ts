@@ -1,16 +1,19 @@
 import type { Data } from '../../../models/resources/resource.ts';
+import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { responsibilityOf } from '../../../models/responsibilities.ts';
-import { Refusal } from '../../refusals.ts';
-import { at, type Fault, fault } from '../fault.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { ReassignmentInput } from '../../handlers/user-reassignments/reading/reassignment-input.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { leave } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
+import { misread } from '../operators/misread.ts';
 import { numberEarly } from '../operators/race.ts';
-import { sentIn } from '../operators/where.ts';
-import { asksFor } from '../twist/reassignment/asks-for.ts';
-import { leave } from '../twist/reassignment/leave.ts';
-import { misread } from '../twist/reassignment/misread.ts';
-import { refuse } from '../twist/reassignment/refuse.ts';
-import { eachMember, showGroups } from '../twist/reassignment/show-groups.ts';
-import { showOtherwise } from '../twist/reassignment/show-otherwise.ts';
+import { refuse, refuseInput } from '../operators/refuse.ts';
+import { type Mask, member, show } from '../operators/show.ts';
+import { answeredIn, every, only, sentIn } from '../operators/where.ts';
+
+const create = 'user-reassignments.create';
+const isInXml = sentIn('xml');
 
 const lastOf = memoryOf((): { from?: Data } => ({}));
 const flag = 'deactivate-from-user-after-reassignment';
@@ -21,31 +24,67 @@ const pairs = [
   ['add-categories', 'replace-as-category-owner'],
 ] as const;
 
+const misreadGiven = (
+  change: (input: ReassignmentInput, exchange: Exchange) => ReassignmentInput,
+): Wrapping => misread(create, change);
+
+const misreadNotes = (change: (notes: string) => string): Wrapping =>
+  misreadGiven((input) => {
+    const notes = input.notes === null ? null : change(input.notes);
+    return notes === input.notes ? input : { ...input, notes };
+  });
+
+const showAlways = (mask: Mask): Wrapping => show({ resource: userReassignment }, mask);
+
+type Groups = Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+
+/** Wraps `respond`: the groups of requested-reassignments are shown otherwise; by the same object they are not. */
+const showGroups = (mask: (groups: Groups) => Groups): Wrapping =>
+  showAlways((data) => {
+    const groups = (data['requested-reassignments'] ?? {}) as Groups;
+    const shown = mask(groups);
+    return shown === groups ? data : { ...data, 'requested-reassignments': shown as Data };
+  });
+
+/** A mask that shows single members otherwise. */
+const eachMember =
+  (shown: (value: boolean, member: string, group: Groups[string]) => boolean) =>
+  (groups: Groups): Groups => {
+    const masked = Object.fromEntries(
+      Object.entries(groups).map(([name, group]) => [
+        name,
+        Object.fromEntries(
+          Object.entries(group).map(([member, value]) => [member, shown(value, member, group)]),
+        ),
+      ]),
+    );
+    return JSON.stringify(masked) === JSON.stringify(groups) ? groups : masked;
+  };
+
 /** What can be wrong with the creation of reassignments. */
 export const userReassignmentsCreation: readonly Fault[] = [
   fault(
     'user-reassignments/json-is-refused',
     'A reassignment in JSON is refused: it must be written in XML.',
     ['user-reassignments/create-takes-json'],
-    at('validate', (step, fired) => (exchange) => {
-      if (!asksFor(exchange, 'create') || sentIn('xml')(exchange)) return step(exchange);
-      fired(exchange);
-      throw new Refusal('content-type');
-    }),
+    refuse(
+      every(create, (exchange) => !isInXml(exchange)),
+      { after: 'validate', code: 'content-type' },
+    ),
   ),
   fault(
     'user-reassignments/json-goes-unread',
     'A body in JSON counts as an empty one.',
     ['user-reassignments/create-takes-json'],
-    misread((input, exchange) =>
-      sentIn('xml')(exchange) ? input : { ...input, from: undefined, to: undefined, asked: [], sent: [] },
+    misreadGiven((input, exchange) =>
+      isInXml(exchange) ? input : { ...input, from: undefined, to: undefined, asked: [], sent: [] },
     ),
   ),
   fault(
     'user-reassignments/login-is-an-email',
     'A user is looked for by the email address alone, also where a login is given.',
     ['user-reassignments/create-takes-users-by-login'],
-    misread((input) => {
+    misreadGiven((input) => {
       const asEmail = (user: Data | undefined) =>
         typeof user?.['login'] === 'string' && !user['login'].includes('@')
           ? { ...user, login: `${user['login']}@` }
@@ -57,28 +96,25 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'user-reassignments/to-user-needs-an-id',
     'The to-user must be named by its id.',
     ['user-reassignments/create-takes-users-by-login'],
-    refuse(({ to }) => to?.['id'] === undefined),
+    refuseInput<ReassignmentInput>(create, ({ to }) => to?.['id'] === undefined),
   ),
   fault(
     'user-reassignments/notes-are-required',
     'A request without notes is refused.',
     ['user-reassignments/notes-are-optional'],
-    refuse(({ notes }) => notes === null),
+    refuseInput<ReassignmentInput>(create, ({ notes }) => notes === null),
   ),
   fault(
     'user-reassignments/notes-are-cut-short',
     'Of notes the first sixteen characters are kept.',
     ['user-reassignments/create-keeps-notes'],
-    misread((input) => {
-      const { notes } = input;
-      return notes === null || notes.length < 17 ? input : { ...input, notes: notes.slice(0, 16) };
-    }),
+    misreadNotes((notes) => notes.slice(0, 16)),
   ),
   fault(
     'user-reassignments/notes-have-the-login-before-them',
     'The login of the from-user is put before the notes.',
     ['user-reassignments/create-keeps-notes'],
-    leave(({ data }) => {
+    leave<'user-reassignment'>(create, ({ data }) => {
       const { notes = null, 'from-user': from } = data;
       return notes === null
         ? undefined
@@ -89,13 +125,13 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'user-reassignments/from-user-is-the-creator',
     'The from-user is shown as the user who made the reassignment.',
     ['user-reassignments/create-keeps-from-user'],
-    leave(({ data }) => ({ data: { 'from-user': data['created-by'] ?? null } })),
+    leave<'user-reassignment'>(create, ({ data }) => ({ data: { 'from-user': data['created-by'] ?? null } })),
   ),
   fault(
     'user-reassignments/from-user-is-that-of-the-last-one',
     'A reassignment shows the from-user of the one that was made before it.',
     ['user-reassignments/create-keeps-from-user'],
-    leave(({ data }, exchange) => {
+    leave<'user-reassignment'>(create, ({ data }, _, exchange) => {
       const last = lastOf(exchange);
       const before = last.from;
       last.from = data['from-user'] as Data;
@@ -106,13 +142,13 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'user-reassignments/to-user-is-the-creator',
     'The to-user is shown as the user who made the reassignment.',
     ['user-reassignments/create-keeps-to-user'],
-    leave(({ data }) => ({ data: { 'to-user': data['created-by'] ?? null } })),
+    leave<'user-reassignment'>(create, ({ data }) => ({ data: { 'to-user': data['created-by'] ?? null } })),
   ),
   fault(
     'user-reassignments/users-are-shown-the-wrong-way-round',
     'from-user and to-user are shown the wrong way round.',
     ['user-reassignments/create-keeps-from-user', 'user-reassignments/create-keeps-to-user'],
-    showOtherwise((data) => ({
+    showAlways((data) => ({
       ...data,
       'from-user': data['to-user'] ?? null,
       'to-user': data['from-user'] ?? null,
@@ -122,18 +158,16 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'user-reassignments/to-user-in-xml-is-the-from-user',
     'Answers in XML show the from-user as to-user as well.',
     ['user-reassignments/create-keeps-to-user'],
-    showOtherwise((data, { format }) =>
-      format === 'xml' ? { ...data, 'to-user': data['from-user'] ?? null } : data,
+    only(
+      answeredIn('xml'),
+      showAlways((data) => ({ ...data, 'to-user': data['from-user'] ?? null })),
     ),
   ),
   fault(
     'user-reassignments/flag-is-shown-inverted',
     'deactivate-from-user-after-reassignment is shown inverted.',
     ['user-reassignments/create-keeps-deactivation-flag'],
-    showOtherwise((data) => {
-      const { [flag]: value = null } = data;
-      return value === null ? data : { ...data, [flag]: value !== true };
-    }),
+    showAlways(member(flag, (value) => value !== true)),
   ),
   fault(
     'user-reassignments/flag-is-always-false',
@@ -142,13 +176,15 @@ export const userReassignmentsCreation: readonly Fault[] = [
       'user-reassignments/create-keeps-deactivation-flag',
       'user-reassignments/deactivation-follows-the-reassignment',
     ],
-    leave(({ data }) => (data[flag] === true ? { data: { [flag]: false } } : undefined)),
+    leave<'user-reassignment'>(create, ({ data }) =>
+      data[flag] === true ? { data: { [flag]: false } } : undefined,
+    ),
   ),
   fault(
     'user-reassignments/flag-is-shown-false-once-done',
     'A reassignment that is done shows deactivate-from-user-after-reassignment as false.',
     ['user-reassignments/create-keeps-deactivation-flag'],
-    showOtherwise((data) =>
+    showAlways((data) =>
       data['status'] === 'done' && data[flag] === true ? { ...data, [flag]: false } : data,
     ),
   ),
@@ -184,7 +220,7 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'user-reassignments/members-of-later-groups-are-lost',
     'Of the groups of a request the first alone is read.',
     ['user-reassignments/create-keeps-requested-reassignments'],
-    misread((input) => {
+    misreadGiven((input) => {
       const first = responsibilityOf(input.asked[0] ?? '')?.group;
       const asked = input.asked.filter((member) => responsibilityOf(member)?.group === first);
       return asked.length === input.asked.length ? input : { ...input, asked };
@@ -208,24 +244,18 @@ export const userReassignmentsCreation: readonly Fault[] = [
     'user-reassignments/notes-are-escaped-twice',
     'Notes are escaped before they are kept.',
     ['user-reassignments/create-keeps-notes'],
-    misread((input) => {
-      const notes = input.notes?.replaceAll('&', '&amp;').replaceAll('<', '&lt;') ?? null;
-      return notes === input.notes ? input : { ...input, notes };
-    }),
+    misreadNotes((notes) => notes.replaceAll('&', '&amp;').replaceAll('<', '&lt;')),
   ),
   fault(
     'user-reassignments/notes-are-kept-in-ascii',
     'Letters of notes that are not in ASCII are kept as question marks.',
     ['user-reassignments/create-keeps-notes'],
-    misread((input) => {
-      const notes = input.notes?.replaceAll(/[^ -~]/g, '?') ?? null;
-      return notes === input.notes ? input : { ...input, notes };
-    }),
+    misreadNotes((notes) => notes.replaceAll(/[^ -~]/g, '?')),
   ),
   fault(
     'user-reassignments/made-at-once-have-one-id',
     'Two reassignments that are made at the same moment get one id: the look for a free one is not locked.',
     ['user-reassignments/create-answers-the-reassignment'],
-    numberEarly('user-reassignments.create', 'user-reassignment'),
+    numberEarly(create, 'user-reassignment'),
   ),
 ];

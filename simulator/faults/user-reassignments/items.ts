@@ -1,10 +1,25 @@
+import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import type { StoredReassignment } from '../../handlers/user-reassignments/processing/pending-reassignments.ts';
 import { shownItem } from '../../handlers/user-reassignments/showing/shown-item.ts';
-import { type Fault, fault } from '../fault.ts';
-import { findNothing } from '../twist/reassignment/refuse.ts';
-import { renameItems } from '../twist/reassignment/rename.ts';
-import { answerItems, showItem } from '../twist/reassignment/show-items.ts';
+import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { changeList } from '../operators/lists.ts';
+import { withoutOperation } from '../operators/refuse.ts';
+import { type Mask, member, show } from '../operators/show.ts';
+import { answeredIn, every, isAt, only, type Where } from '../operators/where.ts';
+import { renameMembers } from '../operators/wire.ts';
+
+const items = 'user-reassignments.transactions';
+const inJson = answeredIn('json');
+
+const showItem = (mask: Mask): Wrapping => show({ resource: reassignmentTransaction }, mask);
+
+/** Members of items have other names, or in some answers. */
+const renameItems = (change: (name: string) => string, where: Where = items): Wrapping =>
+  renameMembers(
+    Object.fromEntries(['object-type', 'object-id', 'change-type'].map((name) => [name, change(name)])),
+    (exchange) => isAt(exchange, every(items, where)),
+  );
 
 /** What can be wrong with the items of reassignments. */
 export const userReassignmentsItems: readonly Fault[] = [
@@ -12,42 +27,39 @@ export const userReassignmentsItems: readonly Fault[] = [
     'user-reassignments/transactions-are-not-found',
     'There is no operation that shows the items.',
     ['user-reassignments/transactions-answers-the-items'],
-    findNothing('transactions'),
+    withoutOperation(items, 'unknown-path'),
   ),
   fault(
     'user-reassignments/transactions-are-always-empty',
     'No items are ever shown.',
     ['user-reassignments/transactions-answers-the-items', 'user-reassignments/changed-counts-changed-items'],
-    answerItems((items) => (items.length === 0 ? items : [])),
+    changeList(items, () => []),
   ),
   fault(
     'user-reassignments/transactions-show-the-first',
     'The first item alone is shown.',
     ['user-reassignments/changed-counts-changed-items', 'user-reassignments/failed-counts-failed-items'],
-    answerItems((items) => (items.length < 2 ? items : items.slice(0, 1))),
+    changeList(items, (records) => records.slice(0, 1)),
   ),
   fault(
     'user-reassignments/transactions-in-xml-lose-the-last',
     'In XML the last item is not shown.',
     ['user-reassignments/changed-counts-changed-items'],
-    answerItems((items, { format }) => (format === 'xml' ? items.slice(0, -1) : items)),
+    changeList(every(items, answeredIn('xml')), (records) => records.slice(0, -1)),
   ),
   fault(
     'user-reassignments/transactions-hide-what-failed',
     'Items that failed are not shown.',
     ['user-reassignments/failed-counts-failed-items'],
-    answerItems((items) => {
-      const changed = items.filter(({ status }) => status === 'Changed');
-      return changed.length === items.length ? items : changed;
-    }),
+    changeList(items, (records) => records.filter(({ status }) => status === 'Changed')),
   ),
   fault(
     'user-reassignments/transactions-of-the-reassignment-before',
     'The items of the reassignment that was made before are shown.',
     ['user-reassignments/transactions-answers-the-items', 'user-reassignments/changed-counts-changed-items'],
-    answerItems((items, { document, sandbox: { choices, store } }) => {
+    changeList(items, (records, { document, sandbox: { choices, store } }) => {
       const before = store.get('user-reassignment', (document?.id ?? 0) - 1);
-      if (before === undefined) return items;
+      if (before === undefined) return records;
       return (before as StoredReassignment).state.items.map((item) => shownItem(item, choices));
     }),
   ),
@@ -55,10 +67,10 @@ export const userReassignmentsItems: readonly Fault[] = [
     'user-reassignments/transactions-of-all-reassignments',
     'The items of every reassignment are shown that was made up to this one.',
     ['user-reassignments/changed-counts-changed-items', 'user-reassignments/failed-counts-failed-items'],
-    answerItems((items, { document, sandbox: { choices, store } }) => {
+    changeList(items, (records, { document, sandbox: { choices, store } }) => {
       const own = document as StoredReassignment;
       const before = store.get('user-reassignment', own.id - 1) as StoredReassignment | undefined;
-      if (before === undefined || before.state.items.length === 0) return items;
+      if (before === undefined || before.state.items.length === 0) return records;
       return [...before.state.items, ...own.state.items].map((item) => shownItem(item, choices));
     }),
   ),
@@ -100,43 +112,37 @@ export const userReassignmentsItems: readonly Fault[] = [
     'user-reassignments/failed-items-in-xml-tell-nothing',
     'In XML the message of an item that failed is empty.',
     ['user-reassignments/failed-item-tells-an-error'],
-    showItem((data, { format }) =>
-      format === 'xml' && data['status'] === 'Failed' ? { ...data, message: '' } : data,
+    only(
+      answeredIn('xml'),
+      showItem((data) => (data['status'] === 'Failed' ? { ...data, message: '' } : data)),
     ),
   ),
   fault(
     'user-reassignments/the-second-failure-tells-nothing',
     'Of items that failed the first alone has a message.',
     ['user-reassignments/failed-item-tells-an-error'],
-    answerItems((items) => {
-      const [, ...later] = items.filter(({ status }) => status === 'Failed');
-      if (later.length === 0) return items;
-      return items.map((item) => (later.includes(item) ? { ...item, message: null } : item));
+    changeList(items, (records) => {
+      const [, ...later] = records.filter(({ status }) => status === 'Failed');
+      return records.map((item) => (later.includes(item) ? { ...item, message: null } : item));
     }),
   ),
   fault(
     'user-reassignments/message-is-an-object',
     'The message of an item is an object.',
     ['user-reassignments/item-message-is-string'],
-    showItem((data) =>
-      data['message'] === null ? data : { ...data, message: { text: data['message'] ?? '' } },
-    ),
+    showItem(member('message', (text) => ({ text }))),
   ),
   fault(
     'user-reassignments/message-is-a-code',
     'The message of an item is a number.',
     ['user-reassignments/item-message-is-string'],
-    showItem((data, { format }) =>
-      data['message'] === null || format === 'xml' ? data : { ...data, message: 409 },
-    ),
+    only(inJson, showItem(member('message', () => 409))),
   ),
   fault(
     'user-reassignments/message-is-a-list',
     'The message of an item is a list.',
     ['user-reassignments/item-message-is-string'],
-    showItem((data, { format }) =>
-      data['message'] === null || format === 'xml' ? data : { ...data, message: [data['message'] ?? ''] },
-    ),
+    only(inJson, showItem(member('message', (text) => [text]))),
   ),
   fault(
     'user-reassignments/item-names-have-underscores',
@@ -154,6 +160,6 @@ export const userReassignmentsItems: readonly Fault[] = [
     'user-reassignments/object-id-in-json-has-an-underscore',
     'In JSON items spell object_id with an underscore.',
     ['user-reassignments/item-names-are-hyphenated'],
-    renameItems((name) => (name === 'object-id' ? 'object_id' : name), 'json'),
+    renameItems((name) => (name === 'object-id' ? 'object_id' : name), inJson),
   ),
 ];

@@ -1,8 +1,31 @@
+import { isData } from '../../../models/resources/is-data.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { userReassignment } from '../../../models/resources/user-reassignment.ts';
+import type { Exchange } from '../../exchange.ts';
 import type { StoredReassignment } from '../../handlers/user-reassignments/processing/pending-reassignments.ts';
-import { at, type Fault, fault } from '../fault.ts';
-import { asksFor } from '../twist/reassignment/asks-for.ts';
-import { processOtherwise } from '../twist/reassignment/process.ts';
-import { showOtherwise, showSummary } from '../twist/reassignment/show-otherwise.ts';
+import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { processOtherwise } from '../operators/processing.ts';
+import { show } from '../operators/show.ts';
+import { answeredIn, only } from '../operators/where.ts';
+
+const inShow = { resource: userReassignment, where: 'user-reassignments.show' } as const;
+
+const countNothing = (data: Data): Data =>
+  data['status'] === 'new' ? { ...data, summary: { selected: '0', changed: '0', failed: '0' } } : data;
+
+/** Wraps `respond`: the summary of a reassignment that has one is shown otherwise. */
+const showSummary = (mask: (summary: Data, exchange: Exchange) => Data | null): Wrapping =>
+  show({ resource: userReassignment }, (data, exchange) => {
+    const { summary = null } = data;
+    if (!isData(summary)) return data;
+    const shown = mask(summary, exchange);
+    return shown === summary ? data : { ...data, summary: shown };
+  });
+
+const showCounts = (change: (count: Value) => Value): Wrapping =>
+  showSummary((summary) =>
+    Object.fromEntries(Object.entries(summary).map(([name, count]) => [name, change(count)])),
+  );
 
 /** What can be wrong with the processing of reassignments. */
 export const userReassignmentsProcessing: readonly Fault[] = [
@@ -10,7 +33,9 @@ export const userReassignmentsProcessing: readonly Fault[] = [
     'user-reassignments/status-stays-new',
     'A reassignment that was processed keeps status new.',
     ['user-reassignments/processing-leads-to-done'],
-    showOtherwise((data) => (data['status'] === 'done' ? { ...data, status: 'new', summary: null } : data)),
+    show({ resource: userReassignment }, (data) =>
+      data['status'] === 'done' ? { ...data, status: 'new', summary: null } : data,
+    ),
   ),
   fault(
     'user-reassignments/nothing-is-processed',
@@ -40,18 +65,14 @@ export const userReassignmentsProcessing: readonly Fault[] = [
     'user-reassignments/new-ones-count-nothing',
     'A reassignment that is new is shown with a summary that counts nothing.',
     ['user-reassignments/summary-is-null-until-done'],
-    showOtherwise((data, exchange) =>
-      asksFor(exchange, 'show') && data['status'] === 'new'
-        ? { ...data, summary: { selected: '0', changed: '0', failed: '0' } }
-        : data,
-    ),
+    show(inShow, countNothing),
   ),
   fault(
     'user-reassignments/new-ones-tell-what-is-selected',
     'A reassignment that is new tells how many members were asked for.',
     ['user-reassignments/summary-is-null-until-done'],
-    showOtherwise((data, exchange) => {
-      if (!asksFor(exchange, 'show') || data['status'] !== 'new') return data;
+    show(inShow, (data, exchange) => {
+      if (data['status'] !== 'new') return data;
       const { asked } = (exchange.document as StoredReassignment).state;
       return { ...data, summary: { selected: String(asked.length) } };
     }),
@@ -60,11 +81,7 @@ export const userReassignmentsProcessing: readonly Fault[] = [
     'user-reassignments/new-ones-count-nothing-in-xml',
     'A reassignment that is new is shown in XML with a summary that counts nothing.',
     ['user-reassignments/summary-is-null-until-done'],
-    showOtherwise((data, { format }) =>
-      format === 'xml' && data['status'] === 'new'
-        ? { ...data, summary: { selected: '0', changed: '0', failed: '0' } }
-        : data,
-    ),
+    only(answeredIn('xml'), show({ resource: userReassignment }, countNothing)),
   ),
   fault(
     'user-reassignments/summary-without-selected',
@@ -111,7 +128,10 @@ export const userReassignmentsProcessing: readonly Fault[] = [
       'user-reassignments/done-summary-tells-changed',
       'user-reassignments/done-summary-tells-failed',
     ],
-    showSummary((summary, _, { format }) => (format === 'xml' ? {} : summary)),
+    only(
+      answeredIn('xml'),
+      showSummary(() => ({})),
+    ),
   ),
   fault(
     'user-reassignments/summary-of-nothing-is-null',
@@ -127,27 +147,19 @@ export const userReassignmentsProcessing: readonly Fault[] = [
     'user-reassignments/counts-have-decimals',
     'The counts of a summary have decimals.',
     ['user-reassignments/summary-members-are-counts'],
-    showSummary((summary) =>
-      Object.fromEntries(Object.entries(summary).map(([name, count]) => [name, `${String(count)}.0`])),
-    ),
+    showCounts((count) => `${String(count)}.0`),
   ),
   fault(
     'user-reassignments/counts-have-a-unit',
     'The counts of a summary are told with their unit.',
     ['user-reassignments/summary-members-are-counts'],
-    showSummary((summary) =>
-      Object.fromEntries(Object.entries(summary).map(([name, count]) => [name, `${String(count)} items`])),
-    ),
+    showCounts((count) => `${String(count)} items`),
   ),
   fault(
     'user-reassignments/nothing-is-a-word',
     'A summary says none instead of 0.',
     ['user-reassignments/summary-members-are-counts'],
-    showSummary((summary) =>
-      Object.fromEntries(
-        Object.entries(summary).map(([name, count]) => [name, count === '0' ? 'none' : count]),
-      ),
-    ),
+    showCounts((count) => (count === '0' ? 'none' : count)),
   ),
   fault(
     'user-reassignments/changed-is-told-of-selected',
@@ -171,7 +183,7 @@ export const userReassignmentsProcessing: readonly Fault[] = [
     'user-reassignments/changed-counts-members',
     'changed counts the members of which something was moved.',
     ['user-reassignments/changed-counts-changed-items'],
-    showSummary((summary, _, exchange) => {
+    showSummary((summary, exchange) => {
       const { items } = (exchange.document as StoredReassignment).state;
       const members = new Set(items.filter(({ status }) => status === 'Changed').map(({ member }) => member));
       const changed = String(members.size);

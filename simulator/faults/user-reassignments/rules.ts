@@ -1,25 +1,29 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
+import type { Members } from '../../../models/members.ts';
 import {
   moverOf,
   responsibilities,
   responsibilityGroups,
   responsibilityOf,
 } from '../../../models/responsibilities.ts';
+import type { Exchange } from '../../exchange.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import type { StoredReassignment } from '../../handlers/user-reassignments/processing/pending-reassignments.ts';
+import type { ReassignmentInput } from '../../handlers/user-reassignments/reading/reassignment-input.ts';
 import { userNamed, userWithId } from '../../users/find-user.ts';
 import { holdingsOfUser } from '../../users/holdings-of.ts';
 import { keepUser } from '../../users/keep-user.ts';
-import { at, type Fault, fault } from '../fault.ts';
+import type { KeptUser } from '../../users/kept-user.ts';
+import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { leave } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { asksFor } from '../twist/reassignment/asks-for.ts';
-import { acceptEmpty } from '../twist/reassignment/empty.ts';
-import { writtenGroups } from '../twist/reassignment/given-input.ts';
-import { leave } from '../twist/reassignment/leave.ts';
-import { misread } from '../twist/reassignment/misread.ts';
-import { processMembers, processOtherwise } from '../twist/reassignment/process.ts';
-import { refuse } from '../twist/reassignment/refuse.ts';
-import { relocate } from '../twist/reassignment/relocate.ts';
+import { misread } from '../operators/misread.ts';
+import { processMembers, processOtherwise } from '../operators/processing.ts';
+import { refuseInput } from '../operators/refuse.ts';
+import { relocate } from '../operators/relocate.ts';
+import { isAt } from '../operators/where.ts';
+
+const create = 'user-reassignments.create';
 
 const counted: readonly string[] = responsibilityGroups.flatMap((name) =>
   responsibilities
@@ -32,55 +36,67 @@ const isKnown = (member: string): boolean => responsibilityOf(member) !== undefi
 const flag = 'deactivate-from-user-after-reassignment';
 const memory = memoryOf(() => ({ flag: false }));
 
+/** Wraps `validate`: the caller is taken for a user who is left out; by `way`, beside members of that way alone. */
+const takeCaller = (side: 'from' | 'to', way?: 'replaces' | 'adds'): Wrapping =>
+  misread<ReassignmentInput>(create, (input, exchange) => {
+    const isMeant = way === undefined || input.asked.some((member) => responsibilityOf(member)?.way === way);
+    if (input[side] !== undefined || !isMeant) return input;
+    return { ...input, [side]: { login: userOf(actingUser(exchange)).login } };
+  });
+
+/** Tells the members of which a user holds nothing. */
+const lackedBy = (user: KeptUser, { sandbox: { store } }: Exchange): ((member: string) => boolean) => {
+  const held = holdingsOfUser(store, user);
+  return (member) =>
+    responsibilityOf(member)?.lists.every((list) => (held[list]?.length ?? 0) === 0) === true;
+};
+
+/** The groups of requested-reassignments as a JSON body has them; undefined where it is another or has none. */
+const writtenGroups = ({ body }: Exchange): Readonly<Record<string, Members>> | undefined => {
+  if (body === undefined || !/json/i.test(body.type)) return undefined;
+  return JSON.parse(body.text)?.['requested-reassignments'] ?? undefined;
+};
+
+/** Counts as a true member and moves nothing. */
+const anything = ['anything'] as unknown as ReassignmentInput['asked'];
+
+/** Wraps `validate`: a request without a true member is taken as if it had one, with the deactivation or without. */
+const acceptEmpty = (when: (input: ReassignmentInput, exchange: Exchange) => boolean): Wrapping =>
+  misread<ReassignmentInput>(create, (input, exchange) =>
+    input.asked.length === 0 && when(input, exchange) ? { ...input, asked: anything } : input,
+  );
+
 /** What can be wrong with the rules of a request, and with the deactivation of a user. */
 export const userReassignmentsRules: readonly Fault[] = [
   fault(
     'user-reassignments/from-user-left-out-is-the-creator',
     'A request without from-user takes the user who sends it.',
     ['user-reassignments/from-user-is-required'],
-    misread((input, exchange) => {
-      if (input.from !== undefined) return input;
-      return { ...input, from: { login: userOf(actingUser(exchange)).login } };
-    }),
+    takeCaller('from'),
   ),
   fault(
     'user-reassignments/from-user-left-out-beside-replacements',
     'A request without from-user is accepted where something is to be replaced.',
     ['user-reassignments/from-user-is-required'],
-    misread((input, exchange) => {
-      const replaces = input.asked.some((member) => responsibilityOf(member)?.way === 'replaces');
-      if (input.from !== undefined || !replaces) return input;
-      return { ...input, from: { login: userOf(actingUser(exchange)).login } };
-    }),
+    takeCaller('from', 'replaces'),
   ),
   fault(
     'user-reassignments/to-user-left-out-is-the-creator',
     'A request without to-user takes the user who sends it.',
     ['user-reassignments/to-user-is-required'],
-    misread((input, exchange) => {
-      if (input.to !== undefined) return input;
-      return { ...input, to: { login: userOf(actingUser(exchange)).login } };
-    }),
+    takeCaller('to'),
   ),
   fault(
     'user-reassignments/to-user-left-out-beside-replacements',
     'A request without to-user is accepted where something is to be replaced.',
     ['user-reassignments/to-user-is-required'],
-    misread((input, exchange) => {
-      const replaces = input.asked.some((member) => responsibilityOf(member)?.way === 'replaces');
-      if (input.to !== undefined || !replaces) return input;
-      return { ...input, to: { login: userOf(actingUser(exchange)).login } };
-    }),
+    takeCaller('to', 'replaces'),
   ),
   fault(
     'user-reassignments/to-user-left-out-beside-additions',
     'A request without to-user is accepted where something is to be added.',
     ['user-reassignments/to-user-is-required'],
-    misread((input, exchange) => {
-      const adds = input.asked.some((member) => responsibilityOf(member)?.way === 'adds');
-      if (input.to !== undefined || !adds) return input;
-      return { ...input, to: { login: userOf(actingUser(exchange)).login } };
-    }),
+    takeCaller('to', 'adds'),
   ),
   fault(
     'user-reassignments/nothing-asked-for-is-accepted',
@@ -122,37 +138,45 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/delegates-and-watchers-do-not-count',
     'replace-as-delegate and replace-as-watcher do not count as true members.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuse(({ asked }) => asked.every((member) => /delegate|watcher/.test(member))),
+    refuseInput<ReassignmentInput>(create, ({ asked }) =>
+      asked.every((member) => /delegate|watcher/.test(member)),
+    ),
   ),
   fault(
     'user-reassignments/additions-do-not-count',
     'What is added does not count as a true member.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuse(({ asked }) => asked.every((member) => responsibilityOf(member)?.way === 'adds')),
+    refuseInput<ReassignmentInput>(create, ({ asked }) =>
+      asked.every((member) => responsibilityOf(member)?.way === 'adds'),
+    ),
   ),
   fault(
     'user-reassignments/the-last-member-does-not-count',
     'replace-as-report-recipient does not count as a true member.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuse(({ asked }) => asked.every((member) => member === 'replace-as-report-recipient')),
+    refuseInput<ReassignmentInput>(create, ({ asked }) =>
+      asked.every((member) => member === 'replace-as-report-recipient'),
+    ),
   ),
   fault(
     'user-reassignments/later-members-of-a-group-do-not-count',
     'Of each group the first three members alone count as true members.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuse(({ asked }) => asked.every((member) => !counted.includes(member))),
+    refuseInput<ReassignmentInput>(create, ({ asked }) => asked.every((member) => !counted.includes(member))),
   ),
   fault(
     'user-reassignments/documents-do-not-count',
     'Members of the group documents do not count as true members.',
     ['user-reassignments/any-responsibility-is-enough'],
-    refuse(({ asked }) => asked.every((member) => responsibilityOf(member)?.group === 'documents')),
+    refuseInput<ReassignmentInput>(create, ({ asked }) =>
+      asked.every((member) => responsibilityOf(member)?.group === 'documents'),
+    ),
   ),
   fault(
     'user-reassignments/unheld-responsibility-is-refused',
     'A request for something that the from-user does not hold is refused.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
-    refuse(({ asked, from }, { sandbox: { store } }) => {
+    refuseInput<ReassignmentInput>(create, ({ asked, from }, { sandbox: { store } }) => {
       const user = userNamed(store, String(from?.['login']));
       if (user === undefined) return false;
       const held = holdingsOfUser(store, user);
@@ -165,9 +189,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'Processing ends at the first member of which the from-user holds nothing.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
     processMembers(({ asked, parties, exchange }) => {
-      const held = holdingsOfUser(exchange.sandbox.store, parties.from);
-      const lacks = (member: string) =>
-        responsibilityOf(member)?.lists.every((list) => (held[list]?.length ?? 0) === 0) === true;
+      const lacks = lackedBy(parties.from, exchange);
       const first = asked.findIndex(lacks);
       return first === -1 ? asked : asked.slice(0, first);
     }),
@@ -195,9 +217,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'Nothing is moved at all where the from-user does not hold something of each member.',
     ['user-reassignments/unheld-responsibilities-are-ignored'],
     processMembers(({ asked, parties, exchange }) => {
-      const held = holdingsOfUser(exchange.sandbox.store, parties.from);
-      const lacks = (member: string) =>
-        responsibilityOf(member)?.lists.every((list) => (held[list]?.length ?? 0) === 0) === true;
+      const lacks = lackedBy(parties.from, exchange);
       return asked.some(lacks) ? [] : asked;
     }),
   ),
@@ -205,7 +225,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/invalid-responsibility-is-refused',
     'A member that does not exist is refused.',
     ['user-reassignments/invalid-responsibilities-are-ignored'],
-    refuse((_, exchange) =>
+    refuseInput<ReassignmentInput>(create, (_, exchange) =>
       Object.values(writtenGroups(exchange) ?? {}).some((group) => !Object.keys(group).every(isKnown)),
     ),
   ),
@@ -213,7 +233,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/invalid-responsibility-empties-its-group',
     'Nothing of a group is moved in which a member does not exist.',
     ['user-reassignments/invalid-responsibilities-are-ignored'],
-    leave(({ state }, exchange) => {
+    leave<'user-reassignment'>(create, ({ state }, _, exchange) => {
       const groups = Object.values(writtenGroups(exchange) ?? {}).filter(
         (group) => !Object.keys(group).every(isKnown),
       );
@@ -225,7 +245,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/invalid-responsibility-moves-nothing',
     'Nothing is moved where a member does not exist.',
     ['user-reassignments/invalid-responsibilities-are-ignored'],
-    leave((_, exchange) => {
+    leave<'user-reassignment'>(create, (_after, _before, exchange) => {
       const groups = Object.values(writtenGroups(exchange) ?? {});
       return groups.every((group) => Object.keys(group).every(isKnown))
         ? undefined
@@ -236,7 +256,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/members-after-an-invalid-one-are-lost',
     'What stands in a group after a member that does not exist is passed over.',
     ['user-reassignments/invalid-responsibilities-are-ignored'],
-    leave(({ state }, exchange) => {
+    leave<'user-reassignment'>(create, ({ state }, _, exchange) => {
       const passed = Object.values(writtenGroups(exchange) ?? {}).flatMap((group) => {
         const members = Object.keys(group);
         const first = members.findIndex((member) => !isKnown(member));
@@ -278,9 +298,9 @@ export const userReassignmentsRules: readonly Fault[] = [
     'user-reassignments/deactivated-at-once',
     'The from-user is deactivated as soon as the request is accepted.',
     ['user-reassignments/deactivation-awaits-the-reassignment'],
-    leave(({ data, state }, { sandbox: { store } }) => {
+    leave<'user-reassignment'>(create, ({ data, state }, _, { sandbox: { store } }) => {
       const user = userWithId(store, state.from);
-      if (user === undefined || data['deactivate-from-user-after-reassignment'] !== true) return undefined;
+      if (user === undefined || data[flag] !== true) return undefined;
       keepUser(store, { ...user, active: false });
       return {};
     }),
@@ -292,7 +312,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     at('apply', (step, fired) => async (exchange) => {
       await step(exchange);
       const { document, sandbox } = exchange;
-      if (document === undefined || !asksFor(exchange, 'show')) return;
+      if (document === undefined || !isAt(exchange, 'user-reassignments.show')) return;
       const { data, state } = document as StoredReassignment;
       const user = userWithId(sandbox.store, state.from);
       if (data[flag] !== true || state.record.state !== 'new' || user === undefined) return;
@@ -322,7 +342,7 @@ export const userReassignmentsRules: readonly Fault[] = [
     ['user-reassignments/no-deactivation-without-the-flag'],
     processOtherwise(({ after, reassignment, exchange }) => {
       const seen = memory(exchange);
-      if (reassignment.data['deactivate-from-user-after-reassignment'] === true) seen.flag = true;
+      if (reassignment.data[flag] === true) seen.flag = true;
       return seen.flag && after.from.active ? { from: { active: false } } : undefined;
     }),
   ),

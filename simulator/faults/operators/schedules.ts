@@ -1,33 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DeliveryScheduleRecord } from '../../../../models/lifecycles/delivery-schedule-record.ts';
-import type { Data } from '../../../../models/resources/resource.ts';
-import type { Exchange } from '../../../exchange.ts';
-import type { LineState } from '../../../handlers/scheduling-agreements/moves/line-states.ts';
-import { withLines } from '../../../handlers/scheduling-agreements/moves/with-lines.ts';
-import { storeAgreement } from '../../../handlers/scheduling-agreements/store-agreement.ts';
-import { at, type Wrapping } from '../../fault.ts';
-import { allAgreements } from './all-agreements.ts';
-import { asksFor, type Operation } from './asks-for.ts';
-import { partsOf } from './leave.ts';
-import { itemsIn, linesIn } from './parts.ts';
-
-type Change = Extract<Operation, 'set-confirmed' | 'set-exported' | 'reset-exported'>;
+import type { DeliveryScheduleRecord } from '../../../models/lifecycles/delivery-schedule-record.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { LineState } from '../../handlers/scheduling-agreements/moves/line-states.ts';
+import { withLines } from '../../handlers/scheduling-agreements/moves/with-lines.ts';
+import { storeAgreement } from '../../handlers/scheduling-agreements/store-agreement.ts';
+import { at, type Wrapping } from '../fault.ts';
+import { itemsIn, linesIn } from './agreements.ts';
+import { allOf } from './documents.ts';
+import { misread } from './misread.ts';
+import { isAt, type Where } from './where.ts';
 
 const idsIn = ({ input }: Exchange): readonly number[] => (input['ids'] ?? []) as readonly number[];
 
 /** Wraps `validate`: other schedules are meant than those that were named; by the same list they are not. */
-export const mean = (
-  operation: Change,
-  change: (ids: readonly number[], exchange: Exchange) => readonly number[],
-): Wrapping =>
-  at('validate', (step, fired) => async (exchange) => {
-    await step(exchange);
-    if (!asksFor(exchange, operation)) return;
+export const mean = (where: Where, change: (ids: readonly number[]) => readonly number[]): Wrapping =>
+  misread<Exchange['input']>(where, (input, exchange) => {
     const ids = idsIn(exchange);
-    const meant = change(ids, exchange);
-    if (meant.join() === ids.join()) return;
-    fired(exchange);
-    exchange.input = { ...exchange.input, ids: meant };
+    const meant = change(ids);
+    return meant.join() === ids.join() ? undefined : { ...input, ids: meant };
   });
 
 /** A schedule beside a request that changes some. */
@@ -43,14 +34,14 @@ export interface Seen {
 type After = (seen: Seen) => (LineState & { readonly exported: boolean }) | undefined;
 
 /** Wraps `apply`: schedules are left otherwise than they should be, those that were named or others. */
-export const leaveSchedules = (operation: Change, after: After): Wrapping =>
+export const leaveSchedules = (where: Where, after: After): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
-    if (!asksFor(exchange, operation)) return;
+    if (!isAt(exchange, where)) return;
     const ids = new Set(idsIn(exchange));
     const isNamed = (line: Data): boolean => ids.has(Number(line['id']));
-    for (const agreement of allAgreements(exchange)) {
-      const parts = partsOf(agreement);
+    for (const agreement of allOf(exchange, 'scheduling-agreement')) {
+      const parts = { data: agreement.data, ...agreement.state };
       const isBeside = itemsIn(parts.data).flatMap(linesIn).some(isNamed);
       const left = withLines(parts, (line, item, record) => {
         if (record === undefined) return undefined;

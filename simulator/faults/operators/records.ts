@@ -1,16 +1,11 @@
-import type { Data, Value } from '../../../../models/resources/resource.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Data, Value } from '../../../models/resources/resource.ts';
 
 /** The records of a list, of one alone, or of none. */
 export const recordsIn = (value: Value | undefined): readonly Data[] => {
   if (value === undefined || value === null || typeof value !== 'object') return [];
   return (Array.isArray(value) ? value : [value]) as readonly Data[];
 };
-
-/** The characteristics of an inspection, told by a request or shown by an answer. */
-export const characteristicsIn = (data: Data): readonly Data[] => recordsIn(data['characteristics']);
-
-/** Whether the value of a characteristic is chosen. */
-export const isChoice = ({ 'value-type': type }: Data): boolean => String(type).toLowerCase() === 'choice';
 
 /** Where a record stands among others. */
 export interface Standing {
@@ -38,3 +33,21 @@ export const withRecords = (
   if (changed === all) return data;
   return { ...data, [name]: Array.isArray(data[name]) ? changed : (changed[0] ?? null) };
 };
+
+/** A record without some members; the same where it has none of them. */
+export const drop = (data: Data, ...names: readonly string[]): Data =>
+  names.some((name) => Object.hasOwn(data, name))
+    ? Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)))
+    : data;
+
+/** A record with other values; the same where it has them already. */
+export const put = (data: Data, members: Data): Data =>
+  Object.entries(members).every(([name, value]) => isDeepStrictEqual(data[name], value))
+    ? data
+    : { ...data, ...members };
+
+/** The first records of a list; the same list where there are no more. */
+export const atMost =
+  (count: number) =>
+  (all: readonly Data[]): readonly Data[] =>
+    all.length > count ? all.slice(0, count) : all;

@@ -1,0 +1,67 @@
+import type { Exchange } from '../../exchange.ts';
+import type { Kind, Stored } from '../../store/port.ts';
+import { at, type Wrapping } from '../fault.ts';
+import { presented } from './documents.ts';
+import { memoryOf } from './memory.ts';
+import { isAt, type Where } from './where.ts';
+
+/** A kind of documents that are deleted: by which operations, and the parameter of their paths that names one. */
+export interface Deletable<K extends Kind> {
+  readonly kind: K;
+  readonly remove: Where;
+  readonly parameter: string;
+}
+
+/** Done after a deletion, and at all exchanges after the first one; `before` has the latest last. Answers whether it made a difference. */
+export interface Recall<K extends Kind> {
+  readonly afterDeletion?: (one: Stored<K>, before: readonly Stored<K>[], exchange: Exchange) => boolean;
+  readonly otherwise?: (before: readonly Stored<K>[], exchange: Exchange) => boolean;
+}
+
+/** Puts a document that was deleted back into the store. */
+export const restore = ({ sandbox }: Exchange, { kind, id, data, state }: Stored): true => {
+  sandbox.store.put({ kind, id, data, state });
+  return true;
+};
+
+/** Wraps `apply`: what was deleted is remembered, and something of it comes back. */
+export const recallDeleted = <K extends Kind>(
+  { kind, remove, parameter }: Deletable<K>,
+  { afterDeletion, otherwise }: Recall<K>,
+): Wrapping => {
+  const memories = memoryOf<Stored<K>[]>(() => []);
+  return at('apply', (step, fired) => async (exchange) => {
+    const { store } = exchange.sandbox;
+    const id = Number(exchange.params[parameter]);
+    const named = isAt(exchange, remove) ? store.get(kind, id) : undefined;
+    const known = named && { ...named, data: named.data, state: named.state };
+    await step(exchange);
+    const before = memories(exchange);
+    const isGone = known !== undefined && store.get(kind, id) === undefined;
+    const differs = isGone
+      ? afterDeletion?.(known, before, exchange)
+      : before.length > 0 && otherwise?.(before, exchange);
+    if (isGone) before.push(known);
+    if (differs) fired(exchange);
+  });
+};
+
+/** What was deleted is in the list of its owner again, or no longer; given the owner that a list is about. */
+export const relist =
+  <K extends Kind>(
+    where: Where,
+    how: 'listed' | 'not listed',
+    ownerIn: (exchange: Exchange) => string,
+  ): Recall<K>['otherwise'] & {} =>
+  (before, exchange) => {
+    const { result } = exchange;
+    if (!isAt(exchange, where) || result.kind !== 'many') return false;
+    const owner = ownerIn(exchange);
+    const own = before.filter(({ state }) => (state as { readonly owner?: string }).owner === owner);
+    const records =
+      how === 'listed'
+        ? [...result.records, ...presented(own, exchange)]
+        : result.records.filter(({ id }) => !own.some((one) => one.id === id));
+    exchange.result = { ...result, records, total: () => records.length };
+    return records.length !== result.records.length;
+  };
