@@ -2,6 +2,7 @@ import type { Area } from '../../../models/areas.ts';
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
 import { nestedIn } from '../../../models/resources/member.ts';
 import type { Field, Resource, Value } from '../../../models/resources/resource.ts';
+import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { shownGroup } from '../../../models/responsibilities.ts';
 import { type Fault, fault } from '../fault.ts';
 import { type MemberPath, showMember } from '../operators/members.ts';
@@ -20,7 +21,7 @@ const known = new Set<string>(requirements.map(({ id }) => id));
 const types = [...Object.keys(wrongValues), 'approval', 'attachment', 'lines', 'milestone'];
 
 /** What ids of requirements call members, where that is not their name. */
-const words: Readonly<Record<string, string>> = {
+const memberWords: Readonly<Record<string, string>> = {
   [shownGroup('approvals')]: 'approvals',
   items: 'item',
   'delivery-schedules': 'line',
@@ -28,11 +29,11 @@ const words: Readonly<Record<string, string>> = {
 };
 
 const wordsOf = (resource: Resource, field: Field, within: readonly string[]): readonly string[] => {
-  const own = words[field.name] ?? field.name;
+  const own = memberWords[field.name] ?? field.name;
   const parent = within.at(-1);
   // Of what stands deeper the name alone tells nothing where the record itself has a member of that name.
   if (parent === undefined) return [field.name];
-  const full = `${words[parent] ?? parent}-${own}`;
+  const full = `${memberWords[parent] ?? parent}-${own}`;
   return resource.fields.some(({ name }) => name === field.name) ? [full] : [full, own];
 };
 
@@ -174,9 +175,38 @@ const missing = (area: Area, resource: Resource): readonly Fault[] =>
     );
   });
 
+/** Members of nested records that reads show by the documentation: the sentences about them, and where they stand. */
+const shownParts = [
+  ['items-show-', ['items']],
+  ['lines-show-', ['items', 'delivery-schedules']],
+] as const;
+
+const notShown: readonly Fault[] = shownParts.flatMap(([words, within]) =>
+  requirements.flatMap(({ id, undecidable }) => {
+    const area = 'scheduling-agreements';
+    const head = `${area}/${words}`;
+    if (undecidable !== undefined || !id.startsWith(head)) return [];
+    const word = id.slice(head.length);
+    const member = Object.keys(memberWords).find((name) => memberWords[name] === word) ?? word;
+    const where = operations.filter((one) => one.area === area && ['list', 'show'].includes(one.deed));
+    return [
+      fault(
+        `${area}/${words}no-${word}`,
+        `${member} of ${within.join(' of ')} is not shown by reads.`,
+        [id as RequirementId],
+        showMember(
+          { resource: schedulingAgreement, within, member, where: where.map((one) => one.id) },
+          () => undefined,
+        ),
+      ),
+    ];
+  }),
+);
+
 /** What can be wrong with each member whose type, length or presence the documentation tells. */
 export const fieldFaults: readonly Fault[] = [
   ...typed.flatMap(mistyped),
+  ...notShown,
   ...areasWithRecords.flatMap((area) => {
     const resource = resourceOf(area);
     return resource === undefined ? [] : [...missing(area, resource), ...tooLong(area, resource)];

@@ -1,9 +1,11 @@
 import type { Area } from '../../../models/areas.ts';
-import type { EndpointId } from '../../../models/endpoints/index.ts';
+import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
-import type { Value } from '../../../models/resources/resource.ts';
+import { requestedInspection } from '../../../models/resources/inspection-request.ts';
+import { nestedIn } from '../../../models/resources/member.ts';
+import type { Resource, Value } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
-import { presume, refuseMember } from '../operators/request-members.ts';
+import { loseMember, presume, type RequestMember, refuseMember } from '../operators/request-members.ts';
 
 /** Records in a request: where they stand, and the sentence that there may be some. */
 interface Part {
@@ -20,6 +22,8 @@ interface Creation {
   /** Members that every request has: where they are refused nothing is created. */
   readonly always: readonly string[];
   readonly passing: Readonly<Record<string, Value>>;
+  /** What a request holds, where each member of it is to be kept; else those that sentences name. */
+  readonly request?: Resource;
 }
 
 const creations: readonly Creation[] = [
@@ -51,6 +55,7 @@ const creations: readonly Creation[] = [
     endpoint: 'quality-inspections.create',
     parts: {},
     always: [],
+    request: requestedInspection,
     passing: {
       'due-date': '2999-12-31T00:00:00.000Z',
       'supplier-id': 301,
@@ -123,9 +128,43 @@ const takenFaults = ({ area, endpoint, always, parts }: Creation): readonly Faul
       }),
   );
 
+/** The members of a request, and of the records in it. */
+const membersIn = (resource: Resource, within: readonly string[] = []): readonly RequestMember[] =>
+  resource.fields.flatMap(({ name, type }) => {
+    const nested = nestedIn(type);
+    const own = { member: name, within: [within] };
+    return nested === undefined ? [own] : [own, ...membersIn(nested, [...within, name])];
+  });
+
+const namedMembers = ({ area, parts }: Creation): readonly RequestMember[] => [
+  ...wordsIn(area, '*-is-optional').map(([word]) => ({ member: members[word] ?? word })),
+  ...Object.entries(parts).flatMap(([part, { within }]) =>
+    wordsIn(area, `${part}-takes-*`).map(([word]) => ({ member: members[word] ?? word, within })),
+  ),
+];
+
+/** Members that a creation may leave out, and loses. */
+const lostFaults = (creation: Creation): readonly Fault[] => {
+  const { area, endpoint: operation, passing, request } = creation;
+  const all = request === undefined ? namedMembers(creation) : membersIn(request);
+  return all
+    .filter(({ member, within = [[]] }) => within[0]?.length !== 0 || passing[member] === undefined)
+    .map((one) => {
+      const place = one.within?.[0] ?? [];
+      const words = place.length === 0 ? '' : ` of ${place.join(' of ')}`;
+      return fault(
+        `${area}/${[one.member, ...place].join('-of-')}-is-lost`,
+        `${one.member}${words} is passed over in a creation.`,
+        endpoint(operation).requirements?.effect ?? [],
+        loseMember(operation, one),
+      );
+    });
+};
+
 /** What can be wrong with the members that a creation needs, may leave out, or takes. */
 export const requestFaults: readonly Fault[] = creations.flatMap((one) => [
   ...requiredFaults(one),
   ...optionalFaults(one),
   ...takenFaults(one),
+  ...lostFaults(one),
 ]);

@@ -3,6 +3,7 @@ import type { Data, Resource, Value } from '../../../models/resources/resource.t
 import type { Format } from '../../../models/wire/media-type.ts';
 import { field, type Wrapping } from '../fault.ts';
 import { show } from './show.ts';
+import type { Where } from './where.ts';
 
 /**
  * A record with those at the end of a path changed: names of members, one below the other, through every record of
@@ -26,16 +27,18 @@ export interface MemberPath {
   readonly resource: Resource;
   readonly within?: readonly string[];
   readonly member: string;
+  /** Answers to some requests alone. */
+  readonly where?: Where;
 }
 
 /** Wraps `respond`: a member has another value, or is not there: `undefined`. A member that is null is left alone. */
 export const showMember = (
-  { resource, within = [], member }: MemberPath,
+  { resource, within = [], member, where }: MemberPath,
   change: (value: Value) => Value | undefined,
   only?: Format,
 ): Wrapping =>
   field(
-    show({ resource }, (data, { format = 'json' }) => {
+    show({ resource, ...(where !== undefined && { where }) }, (data, { format = 'json' }) => {
       if (only !== undefined && only !== format) return data;
       return changeWithin(data, within, (record) => {
         const { [member]: value = null, ...others } = record;

@@ -1,6 +1,8 @@
 import { isData } from '../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { at, type Wrapping } from '../fault.ts';
+import { changeWithin } from './members.ts';
+import { misread } from './misread.ts';
 import { refuseInput } from './refuse.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -30,6 +32,19 @@ export const refuseMember = (
     within
       .flatMap((path) => recordsAt(sent, path))
       .some((record) => ((record[member] ?? null) !== null) === (which === 'with')),
+  );
+
+/** Wraps `validate`: a member of a request is passed over. */
+export const loseMember = (where: Where, { member, within = [[]] }: RequestMember): Wrapping =>
+  misread<Data>(where, (sent) =>
+    within.reduce(
+      (read, path) =>
+        changeWithin(read, path, (record) => {
+          const { [member]: _, ...others } = record;
+          return Object.hasOwn(record, member) ? others : record;
+        }),
+      sent,
+    ),
   );
 
 /** Wraps `decide`: a request without a required member is taken as if it had a value that passes every rule. */
