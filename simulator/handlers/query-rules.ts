@@ -1,5 +1,6 @@
 import { type Rules, referenceRules } from '../../models/query/rules.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
+import type { Notation } from '../../models/wire/notation.ts';
 import type { Choices } from '../choices.ts';
 import { notationOf } from '../pipeline/notation.ts';
 
@@ -30,12 +31,42 @@ const decidedForPayments = {
   embedded: 'payments/embedded-filters',
 } as const satisfies Partial<Record<keyof Rules, SilenceId>>;
 
-/** How a sandbox reads queries, by its choices: each is looked at when a query needs it. */
+/** Rules of one query: each is looked at when the query needs it. */
+interface OwnRules {
+  readonly choices: Choices;
+  readonly resource: string;
+  known?: Notation;
+}
+
+/** Getters made once: what is read of a query most often is nothing. */
+const prototypeOf = (silences: Readonly<Partial<Record<keyof Rules, SilenceId>>>): object =>
+  Object.create(
+    { ...referenceRules, reserved: [...referenceRules.reserved, 'access-token'] },
+    {
+      ...Object.fromEntries(
+        Object.entries(silences).map(([rule, silence]) => [
+          rule,
+          {
+            get(this: OwnRules) {
+              return this.choices.of(silence);
+            },
+          },
+        ]),
+      ),
+      notation: {
+        get(this: OwnRules) {
+          this.known ??= notationOf(this.choices, this.resource);
+          return this.known;
+        },
+      },
+    },
+  );
+
+const ofPayments = prototypeOf({ ...decidedBy, ...decidedForPayments });
+const ofOthers = prototypeOf(decidedBy);
+
+/** How a sandbox reads queries, by its choices. */
 export const queryRules = (choices: Choices, resource: string): Rules => {
-  const rules = { ...referenceRules, reserved: [...referenceRules.reserved, 'access-token'] };
-  const silences = { ...decidedBy, ...(resource === 'service-pay-payment' && decidedForPayments) };
-  for (const [rule, silence] of Object.entries(silences)) {
-    Object.defineProperty(rules, rule, { get: () => choices.of(silence), enumerable: true });
-  }
-  return Object.defineProperty(rules, 'notation', { get: () => notationOf(choices, resource) });
+  const rules: Partial<OwnRules> = Object.create(resource === 'service-pay-payment' ? ofPayments : ofOthers);
+  return Object.assign(rules, { choices, resource }) as unknown as Rules;
 };
