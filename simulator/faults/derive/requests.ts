@@ -22,7 +22,7 @@ interface Creation {
   /** Members that every request has: where they are refused nothing is created. */
   readonly always: readonly string[];
   readonly passing: Readonly<Record<string, Value>>;
-  /** What a request holds, where each member of it is to be kept; else those that sentences name. */
+  /** What a request holds, where the documentation says of each member that it is kept. */
   readonly request?: Resource;
 }
 
@@ -136,18 +136,9 @@ const membersIn = (resource: Resource, within: readonly string[] = []): readonly
     return nested === undefined ? [own] : [own, ...membersIn(nested, [...within, name])];
   });
 
-const namedMembers = ({ area, parts }: Creation): readonly RequestMember[] => [
-  ...wordsIn(area, '*-is-optional').map(([word]) => ({ member: members[word] ?? word })),
-  ...Object.entries(parts).flatMap(([part, { within }]) =>
-    wordsIn(area, `${part}-takes-*`).map(([word]) => ({ member: members[word] ?? word, within })),
-  ),
-];
-
 /** Members that a creation may leave out, and loses. */
-const lostFaults = (creation: Creation): readonly Fault[] => {
-  const { area, endpoint: operation, passing, request } = creation;
-  const all = request === undefined ? namedMembers(creation) : membersIn(request);
-  return all
+const lostFaults = ({ area, endpoint: operation, passing, request }: Creation): readonly Fault[] =>
+  (request === undefined ? [] : membersIn(request))
     .filter(({ member, within = [[]] }) => within[0]?.length !== 0 || passing[member] === undefined)
     .map((one) => {
       const place = one.within?.[0] ?? [];
@@ -159,7 +150,6 @@ const lostFaults = (creation: Creation): readonly Fault[] => {
         loseMember(operation, one),
       );
     });
-};
 
 /** What can be wrong with the members that a creation needs, may leave out, or takes. */
 export const requestFaults: readonly Fault[] = creations.flatMap((one) => [

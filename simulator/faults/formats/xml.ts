@@ -274,10 +274,10 @@ export const formatsXml: readonly Fault[] = [
     'Created-by in XML is the user who changed a document last, and the other way round.',
     [agree],
     changeRecords(
-      ({ 'created-at': created = null, 'updated-at': updated = null, ...others }) => ({
+      ({ 'created-by': created = null, 'updated-by': updated = null, ...others }) => ({
         ...others,
-        'created-at': updated,
-        'updated-at': created,
+        'created-by': updated,
+        'updated-by': created,
       }),
       inXml,
     ),

@@ -1,3 +1,4 @@
+import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange, Result } from '../../exchange.ts';
 import { present } from '../../handlers/present.ts';
 import type { Kind, Stored } from '../../store/port.ts';
@@ -16,20 +17,21 @@ const kindOf = ({ endpoint }: Exchange): Kind => endpoint?.resource?.name as Kin
 
 const ownerOf = ({ state }: Stored): unknown => (state as { readonly owner?: string }).owner;
 
-/** Wraps `route`: a request is carried out as if its path named another document; undefined where it does not. */
+/** Wraps `validate`: a request is carried out as if its path named another document; undefined where it does not. */
 const renamed = (where: Where, instead: (exchange: Exchange, id: string) => string | undefined): Wrapping =>
-  at('route', (step, fired) => async (exchange) => {
-    await step(exchange);
+  at('validate', (step, fired) => (exchange) => {
     const name = ownParameter(exchange);
-    if (name === undefined || !isAt(exchange, where)) return;
+    if (name === undefined || !isAt(exchange, where)) return step(exchange);
     const { [name]: id = '' } = exchange.params;
     const other = instead(exchange, id);
-    if (other === undefined || other === id) return;
-    fired(exchange);
-    exchange.params = { ...exchange.params, [name]: other };
+    if (other !== undefined && other !== id) {
+      fired(exchange);
+      exchange.params = { ...exchange.params, [name]: other };
+    }
+    return step(exchange);
   });
 
-/** Wraps `route`: the document that was made before is taken for the one that is named, or the next one where none was. */
+/** Wraps `validate`: the document that was made before is taken for the one that is named, or the next one where none was. */
 export const neighbour = (where: Where): Wrapping =>
   renamed(where, (exchange, id) => {
     const all = allOf(exchange, kindOf(exchange));
@@ -39,7 +41,7 @@ export const neighbour = (where: Where): Wrapping =>
     return (others.filter((one) => one.id < own.id).at(-1) ?? others[0])?.id.toString();
   });
 
-/** Wraps `route`: the document that was named first, below the same path, is taken for every one that is named. */
+/** Wraps `validate`: the document that was named first, below the same path, is taken for every one that is named. */
 export const firstNamed = (where: Where): Wrapping => {
   const memories = memoryOf(() => new Map<string, string>());
   return renamed(where, (exchange, id) => {
@@ -72,19 +74,22 @@ export const staleList = (where: Where): Wrapping => {
   });
 };
 
-/** Wraps `respond`: a list holds documents of others beside those that belong there; by `one` a single one of them. */
+/** Wraps `respond`: a list holds documents of others beside those that belong there; by `one` the newest of them alone. */
 export const withOthers = (where: Where, one = false): Wrapping =>
   changeList(where, (records, exchange) => {
     const known = new Set(records.map(({ id }) => id));
     const others = allOf(exchange, kindOf(exchange)).filter(({ id }) => !known.has(id));
-    const more = (one ? others.slice(0, 1) : others).map((each) => present(each, exchange.sandbox.choices));
+    const more = (one ? others.slice(-1) : others).map((each) => present(each, exchange.sandbox.choices));
     return [...records, ...more];
   });
 
-/** Wraps `respond`: a list misses the record with the greatest id, or with the smallest. */
+/** The place of the record with the greatest id, or with the smallest; the last or the first where they show none. */
+const placeOf = (records: readonly Data[], which: 'newest' | 'oldest'): number => {
+  const ids = records.map(({ id }) => Number(id));
+  if (ids.some(Number.isNaN)) return which === 'newest' ? records.length - 1 : 0;
+  return ids.indexOf(which === 'newest' ? Math.max(...ids) : Math.min(...ids));
+};
+
+/** Wraps `respond`: a list misses its newest record, or its oldest. */
 export const without = (where: Where, which: 'newest' | 'oldest'): Wrapping =>
-  changeList(where, (records) => {
-    const ids = records.map(({ id }) => Number(id));
-    const gone = which === 'newest' ? Math.max(...ids) : Math.min(...ids);
-    return records.filter(({ id }) => Number(id) !== gone);
-  });
+  changeList(where, (records) => records.toSpliced(placeOf(records, which), 1));
