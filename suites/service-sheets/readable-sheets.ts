@@ -115,6 +115,11 @@ const judgeList = ({ judge }: Context, { status, exchange }: Answer, listed: rea
   }
 };
 
+const tellShown = (status: number, sheet: Reading | undefined): string => {
+  if (status !== 200) return `status ${status}`;
+  return sheet === undefined ? 'no body' : `an answer with id ${jsonText(sheet.data['id'])}`;
+};
+
 const show = async ({ client, judge }: Context, id: Id, format?: Format): Promise<SheetRead[]> => {
   const requirement = 'service-sheets/show-answers-the-sheet';
   const accept = format === undefined ? {} : { accept: mediaTypeOf[format] };
@@ -125,7 +130,7 @@ const show = async ({ client, judge }: Context, id: Id, format?: Format): Promis
   }
   const read = () => (answered === undefined ? undefined : readOne(serviceSheet, text, answered));
   const sheet = status === 200 ? unlessBroken(read, undefined) : undefined;
-  if (status === 200 && sheet === undefined) {
+  if (status === 200 && sheet === undefined && text.trim() !== '') {
     judge.inconclusive(
       requirement,
       `sheet ${id}: the answer could not be read, which the formats area judges`,
@@ -138,7 +143,7 @@ const show = async ({ client, judge }: Context, id: Id, format?: Format): Promis
   }
   judge.violated(requirement, {
     expected: `the service sheet with id ${id}`,
-    seen: status === 200 ? `an answer with id ${jsonText(sheet?.data['id'])}` : `status ${status}`,
+    seen: tellShown(status, sheet),
     exchanges: [exchange],
   });
   return sheet === undefined ? [] : [{ sheet, exchange }];

@@ -4,6 +4,7 @@ import { readOne } from '../../../models/wire/read.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
+import { isNothingThere } from '../place.ts';
 
 /** Why an answer showed no record of its kind. */
 export interface Unread {
@@ -11,6 +12,8 @@ export interface Unread {
   /** Absent where no answer came. */
   readonly status?: number;
   readonly exchange: Exchange;
+  /** It was answered with success and without a body. */
+  readonly bodiless?: true;
   /** What was read all the same, where it has an id that is none. */
   readonly reading?: Reading;
 }
@@ -23,12 +26,16 @@ export interface ReadRecord {
   readonly unread?: undefined;
 }
 
+/** Whether a read by id answered that there is no such record, or 200 with none. */
+export const showsNone = ({ bodiless, status }: Unread): boolean =>
+  status !== undefined && (isNothingThere({ status }) || (status === 200 && bodiless === true));
+
 /** The one record of a whole answer. */
 export const recordIn = (resource: Resource, answer: Answer): ReadRecord | Unread => {
   const { status, text, format, exchange } = answer;
   if (status === undefined) return { unread: exchange.failure ?? 'no answer came', exchange };
   if (status < 200 || status > 299) return { unread: `status ${status}`, status, exchange };
-  if (text.trim() === '') return { unread: 'an answer without a body', status, exchange };
+  if (text.trim() === '') return { unread: 'an answer without a body', status, bodiless: true, exchange };
   if (format === undefined) return { unread: 'an answer that is neither JSON nor XML', status, exchange };
   try {
     return { reading: readOne(resource, text, format), format, exchange };

@@ -2,7 +2,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { patienceByCheck } from '../../harness/patience.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
+import { showsNone, type Unread } from '../../harness/seeing/record-in.ts';
 import { type InspectionSight, isSeen, read } from '../seeing/sight.ts';
 import type { Created } from './create.ts';
 
@@ -24,7 +24,7 @@ export const lookAt = async (
   format?: Format,
 ): Promise<Look | undefined> => {
   if (id === undefined) return undefined;
-  const isMissing = (sight: InspectionSight | Unread) => !isSeen(sight) && sight.status === 404;
+  const isMissing = (sight: InspectionSight | Unread) => !isSeen(sight) && showsNone(sight);
   const isLater = answer.status === 202;
   const sight = await patienceOf(context)(
     () => read(context, id, format),

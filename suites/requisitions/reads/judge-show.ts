@@ -24,7 +24,9 @@ export interface Showing {
 
 /** A success in which no documented member stands is no requisition; one may lack its id, which is not documented. */
 const holdsNone = ({ status = 0, text, format }: Answer): boolean => {
-  if (status < 200 || status > 299 || format === undefined) return false;
+  if (status < 200 || status > 299) return false;
+  if (text.trim() === '') return true;
+  if (format === undefined) return false;
   try {
     const { present } = readOne(requisition, text, format);
     return !requisition.fields.some(({ name }) => present.has(name));

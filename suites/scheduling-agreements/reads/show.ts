@@ -4,6 +4,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothingThere } from '../../harness/place.ts';
+import type { Unread } from '../../harness/seeing/record-in.ts';
 import { isOffered, workshopFor } from '../asking/ready.ts';
 import { showRequest } from '../asking/requests.ts';
 import { type AgreementSight, isSeen, sightIn } from '../seeing/sight.ts';
@@ -46,6 +47,14 @@ const judgeShown = (
   judge.inconclusive(row, `agreement ${known.id}: an answer without an id`);
 };
 
+const judgeBodiless = ({ judge }: Context, { id }: Known, { exchange, unread }: Unread): void =>
+  judge.violated(row, {
+    expected: `the agreement with the id asked for, ${id}`,
+    seen: unread,
+    exchanges: [exchange],
+    explanation: 'a read by id answers no body',
+  });
+
 /** Reads agreements in one format. Where neither those of the profile nor new ones are found, there is no read. */
 const lookAtAll = async (context: Context, all: readonly Known[], format: Format): Promise<void> => {
   const { client, judge, profile } = context;
@@ -54,6 +63,8 @@ const lookAtAll = async (context: Context, all: readonly Known[], format: Format
     const answer = await client.send(showRequest(known.id, format));
     const sight = sightIn(answer, profile, 'show');
     if (isSeen(sight)) judgeShown(context, { known, all }, sight);
+    else if (sight.bodiless === true && sight.status === 200 && known.by !== 'later')
+      judgeBodiless(context, known, sight);
     else judge.inconclusive(row, `agreement ${known.id}: ${sight.unread}`);
     if (isNothingThere(answer)) missing.push({ by: known.by, answer });
   }

@@ -4,6 +4,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { openPatience } from '../../harness/patience.ts';
+import { showsNone } from '../../harness/seeing/record-in.ts';
 import { isSeen, type ReassignmentSight, read, type Seen } from '../seeing/sight.ts';
 
 const [shows, tells] = [
@@ -17,7 +18,7 @@ export const showRows: readonly RequirementId[] = [shows, tells];
 const judgeShow = ({ judge }: Pick<Context, 'judge'>, id: Id, sight: Seen): sight is ReassignmentSight => {
   const [expected, exchanges] = [`the reassignment with id ${id}`, [sight.exchange]];
   if (!isSeen(sight)) {
-    if (sight.status === 404) judge.violated(shows, { expected, seen: 'status 404', exchanges });
+    if (showsNone(sight)) judge.violated(shows, { expected, seen: sight.unread, exchanges });
     else judge.inconclusive(shows, `a read of a reassignment answered ${sight.unread}`);
     return false;
   }
