@@ -15,13 +15,11 @@ import { accessLifetimes, accessTokens } from './access/tokens.ts';
 import { attachmentsAdditions } from './attachments/additions.ts';
 import { attachmentsChanges } from './attachments/changes.ts';
 import { attachmentsLists } from './attachments/lists.ts';
-import { attachmentsMembers } from './attachments/members.ts';
 import { attachmentsReads } from './attachments/reads.ts';
 import { attachmentsRequests } from './attachments/requests.ts';
 import { commentsAnywhere } from './comments/anywhere.ts';
 import { commentsAttachments } from './comments/attachments.ts';
 import { commentsCreation } from './comments/creation.ts';
-import { commentsMembers } from './comments/members.ts';
 import { commentsMentions } from './comments/mentions.ts';
 import { commentsReads } from './comments/reads.ts';
 import { derivedFaults } from './derive/index.ts';
@@ -32,7 +30,6 @@ import { formatsNames } from './formats/names.ts';
 import { formatsUsers } from './formats/users.ts';
 import { formatsXml } from './formats/xml.ts';
 import { legalDocumentsDeletions } from './legal-documents/deletions.ts';
-import { legalDocumentsMembers } from './legal-documents/members.ts';
 import { legalDocumentsReads } from './legal-documents/reads.ts';
 import { paymentsFieldFilters } from './payments/field-filters.ts';
 import { paymentsFilters } from './payments/filters.ts';
@@ -45,7 +42,6 @@ import { qualityInspectionsCharacteristics } from './quality-inspections/charact
 import { qualityInspectionsCreation } from './quality-inspections/creation.ts';
 import { qualityInspectionsDecisions } from './quality-inspections/decisions.ts';
 import { qualityInspectionsExport } from './quality-inspections/export.ts';
-import { qualityInspectionsMembers } from './quality-inspections/members.ts';
 import { qualityInspectionsReads } from './quality-inspections/reads.ts';
 import { qualityInspectionsRequests } from './quality-inspections/requests.ts';
 import { qualityInspectionsScopes } from './quality-inspections/scopes.ts';
@@ -64,7 +60,6 @@ import { schedulingAgreementsAnswers } from './scheduling-agreements/answers.ts'
 import { schedulingAgreementsAttachments } from './scheduling-agreements/attachments.ts';
 import { schedulingAgreementsBeginnings } from './scheduling-agreements/beginnings.ts';
 import { schedulingAgreementsCreation } from './scheduling-agreements/creation.ts';
-import { schedulingAgreementsMembers } from './scheduling-agreements/members.ts';
 import { schedulingAgreementsMoves } from './scheduling-agreements/moves.ts';
 import { schedulingAgreementsNames } from './scheduling-agreements/names.ts';
 import { schedulingAgreementsReads } from './scheduling-agreements/reads.ts';
@@ -145,7 +140,6 @@ const written: readonly Fault[] = [
   ...schedulingAgreementsSchedules,
   ...schedulingAgreementsAttachments,
   ...schedulingAgreementsScopes,
-  ...schedulingAgreementsMembers,
   ...qualityInspectionsCreation,
   ...qualityInspectionsCharacteristics,
   ...qualityInspectionsRequests,
@@ -154,22 +148,18 @@ const written: readonly Fault[] = [
   ...qualityInspectionsDecisions,
   ...qualityInspectionsScopes,
   ...qualityInspectionsAttachments,
-  ...qualityInspectionsMembers,
   ...commentsCreation,
   ...commentsReads,
   ...commentsMentions,
   ...commentsAnywhere,
   ...commentsAttachments,
-  ...commentsMembers,
   ...legalDocumentsReads,
   ...legalDocumentsDeletions,
-  ...legalDocumentsMembers,
   ...attachmentsAdditions,
   ...attachmentsReads,
   ...attachmentsLists,
   ...attachmentsChanges,
   ...attachmentsRequests,
-  ...attachmentsMembers,
 ];
 
 const derivedIds = new Set(derivedFaults.map(({ id }) => id));

@@ -22,12 +22,6 @@ const keepBytes = (change: Parameters<typeof keepOtherBytes>[1]): Wrapping =>
 /** What can be wrong with what is added, and with the bytes that are kept. */
 export const attachmentsAdditions: readonly Fault[] = [
   fault(
-    'attachments/uploads-are-forgotten',
-    'An upload is answered, and nothing hangs on the document.',
-    [...filesAttached, ...listed, ...uploadsShown],
-    forgetAdded(belowDocuments, isUpload),
-  ),
-  fault(
     'attachments/texts-are-forgotten',
     'A text is answered, and nothing hangs on the document.',
     [...textsAttached, ...listed, 'attachments/text-is-kept'],
@@ -79,18 +73,6 @@ export const attachmentsAdditions: readonly Fault[] = [
       'attachments/attachments-of-event-are-its-own',
     ],
     hangElsewhere(['quote_request_lines'], () => 'quote-request/14001', isUpload),
-  ),
-  fault(
-    'attachments/uploads-to-users-are-not-served',
-    'There is nothing where files are uploaded to users.',
-    ['attachments/file-is-attached-to-user'],
-    refuse(adding('file', ['users']), { after: 'validate', code: 'unknown-path' }),
-  ),
-  fault(
-    'attachments/uploads-to-details-are-not-served',
-    'There is nothing where files are uploaded to the Details section of an event.',
-    ['attachments/file-is-attached-to-event-details', 'attachments/details-upload-is-linked'],
-    refuse(adding('file', ['quote_request_attachments']), { after: 'validate', code: 'unknown-path' }),
   ),
   fault(
     'attachments/texts-below-contracts-are-not-served',

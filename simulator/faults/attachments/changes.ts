@@ -14,9 +14,8 @@ import {
   ownerIn,
   type Way,
 } from '../operators/attachment-owners.ts';
-import { deleteAll, keepDeleted, takeForAnother } from '../operators/attachments.ts';
+import { deleteAll, takeForAnother } from '../operators/attachments.ts';
 import { recallDeleted, relist, restore } from '../operators/deletions.ts';
-import { withoutOperation } from '../operators/refuse.ts';
 import { deleted } from './rows.ts';
 
 const deletable = {
@@ -77,30 +76,6 @@ const updateAnyway = ({
 
 /** What can be wrong with deletions and updates of attachments. */
 export const attachmentsChanges: readonly Fault[] = [
-  fault(
-    'attachments/deletion-is-ignored',
-    'A deletion below a document is answered, and the attachment stays.',
-    deleted,
-    keepDeleted(belowDocuments),
-  ),
-  fault(
-    'attachments/deletion-by-id-alone-is-ignored',
-    'A deletion by the id alone is answered, and the attachment stays.',
-    ['attachments/attachment-is-deleted-by-id-alone'],
-    keepDeleted(['alone']),
-  ),
-  fault(
-    'attachments/deletion-from-lines-is-ignored',
-    'A deletion below a requisition line is answered, and the attachment stays.',
-    ['attachments/attachment-of-requisition-line-is-deleted'],
-    keepDeleted(['requisition_lines']),
-  ),
-  fault(
-    'attachments/deletion-from-details-is-ignored',
-    'A deletion below the Details section of an event is answered, and the attachment stays.',
-    ['attachments/attachment-of-event-details-is-deleted'],
-    keepDeleted(['quote_request_attachments']),
-  ),
   fault(
     'attachments/deletion-takes-all',
     'A deletion below a document takes all that it has.',
@@ -189,24 +164,6 @@ export const attachmentsChanges: readonly Fault[] = [
     recallDeleted(deletable, {
       afterDeletion: (one, _, exchange) => one.state.file === null && restore(exchange, one),
     }),
-  ),
-  fault(
-    'attachments/deletions-are-not-found',
-    'There is no deletion below a document.',
-    deleted,
-    withoutOperation(attachmentsAt(belowDocuments, 'delete')),
-  ),
-  fault(
-    'attachments/deletions-from-event-lines-are-not-served',
-    'There is no deletion below a line of an event.',
-    ['attachments/attachment-of-event-line-is-deleted'],
-    withoutOperation(attachmentsAt(['quote_request_lines'], 'delete'), 'unknown-path'),
-  ),
-  fault(
-    'attachments/deletions-by-id-alone-are-not-served',
-    'There is no deletion by the id alone.',
-    ['attachments/attachment-is-deleted-by-id-alone'],
-    withoutOperation(attachmentsAt(['alone'], 'delete')),
   ),
   // Neither method changes anything.
   ...(['put', 'patch'] as const).flatMap((word) => {

@@ -1,34 +1,18 @@
-import type { Data } from '../../../models/resources/resource.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import { allAttachments, attachmentsAt, belowDocuments, ownerIn } from '../operators/attachment-owners.ts';
 import { listAttachments } from '../operators/attachments.ts';
 import { presented } from '../operators/documents.ts';
 import { changeList, listOneRecord } from '../operators/lists.ts';
-import { memoryOf } from '../operators/memory.ts';
-import { withoutOperation } from '../operators/refuse.ts';
 import { answeredIn, every, isAt } from '../operators/where.ts';
 import { filesAttached, itsOwn, listed, textsAttached } from './rows.ts';
 
 const lists = attachmentsAt(belowDocuments, 'list');
-const firstLists = memoryOf(() => new Map<string, readonly Data[]>());
 const idOf = (owner: string): string => owner.slice(owner.lastIndexOf('/'));
 
 const areOfOneKind = (one: string, other: string): boolean => one.split('/')[0] === other.split('/')[0];
 
 /** What can be wrong with lists of attachments. */
 export const attachmentsLists: readonly Fault[] = [
-  fault(
-    'attachments/list-is-remembered',
-    'The list of a document stays what it was when it was first asked for.',
-    listed,
-    changeList(lists, (records, exchange) => {
-      const known = firstLists(exchange);
-      const owner = ownerIn(exchange, belowDocuments);
-      const first = known.get(owner) ?? records;
-      known.set(owner, first);
-      return first;
-    }),
-  ),
   fault(
     'attachments/texts-are-not-listed',
     'The list leaves out texts.',
@@ -52,30 +36,6 @@ export const attachmentsLists: readonly Fault[] = [
       'attachments/details-upload-is-linked',
     ],
     changeList(lists, (records) => records.filter((one) => (one['linked-to'] ?? null) === null)),
-  ),
-  fault(
-    'attachments/list-in-xml-is-empty',
-    'In XML the list is empty.',
-    listed,
-    changeList(every(lists, answeredIn('xml')), () => []),
-  ),
-  fault(
-    'attachments/list-of-users-is-empty',
-    'The list of a user is empty.',
-    ['attachments/attachments-of-user-are-listed'],
-    changeList(attachmentsAt(['users'], 'list'), () => []),
-  ),
-  fault(
-    'attachments/list-of-orders-is-not-there',
-    'There is no list of the attachments of a purchase order.',
-    ['attachments/attachments-of-purchase-order-are-listed'],
-    withoutOperation(attachmentsAt(['purchase_orders'], 'list')),
-  ),
-  fault(
-    'attachments/lists-are-not-there',
-    'There are no lists of attachments.',
-    listed,
-    withoutOperation(lists, 'unknown-path'),
   ),
   fault(
     'attachments/list-of-one-is-no-list',

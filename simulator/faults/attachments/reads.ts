@@ -11,7 +11,7 @@ import {
 } from '../operators/attachment-owners.ts';
 import { keepOtherRecord, takeForAnother } from '../operators/attachments.ts';
 import { allOf } from '../operators/documents.ts';
-import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { refuse } from '../operators/refuse.ts';
 import { only } from '../operators/where.ts';
 import { shown } from './rows.ts';
 
@@ -50,12 +50,6 @@ export const attachmentsReads: readonly Fault[] = [
     takeForAnother(belowDocuments, 'show', (own) => own.at(-1)),
   ),
   fault(
-    'attachments/attachments-are-not-found',
-    'No attachment is found below its document.',
-    shown,
-    refuse(showAt(belowDocuments)),
-  ),
-  fault(
     'attachments/attachments-of-transactions-are-empty',
     'A file of an inventory transaction is shown empty.',
     ['attachments/attachment-of-inventory-transaction-is-shown'],
@@ -76,18 +70,6 @@ export const attachmentsReads: readonly Fault[] = [
       fired(exchange);
       await step(exchange);
     }),
-  ),
-  fault(
-    'attachments/attachments-of-events-have-no-path',
-    'An attachment cannot be read below its event.',
-    ['attachments/attachment-of-event-is-shown'],
-    withoutOperation(showAt(['quote_requests'])),
-  ),
-  fault(
-    'attachments/requisitions-show-the-one-before',
-    'A read below a requisition answers the attachment before.',
-    ['attachments/attachment-of-requisition-is-shown'],
-    takeForAnother(['requisitions'], 'show', (own, id) => own.findLast((one) => one.id < id)),
   ),
   fault(
     'attachments/files-of-users-are-shown-empty',
@@ -118,12 +100,6 @@ export const attachmentsReads: readonly Fault[] = [
       exchange.params = params;
       fired(exchange);
     }),
-  ),
-  fault(
-    'attachments/ids-alone-lead-nowhere',
-    'No attachment is found by its id alone.',
-    ['attachments/attachment-is-shown-by-id-alone'],
-    withoutOperation(showAt(['alone']), 'unknown-path'),
   ),
   fault(
     'attachments/ids-alone-know-no-events',

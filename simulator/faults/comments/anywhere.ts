@@ -3,19 +3,12 @@ import { shownType } from '../../handlers/comments/documents/type-names.ts';
 import type { CommentInput, NamedDocument } from '../../handlers/comments/reading/comment-input.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import { areOfOneKind, listOn, on, partsOf } from '../operators/comments.ts';
-import { forget, leave } from '../operators/leave.ts';
+import { leave } from '../operators/leave.ts';
 import { misread } from '../operators/misread.ts';
-import { withoutOperation } from '../operators/refuse.ts';
 import { isAt } from '../operators/where.ts';
 
 /** What can be wrong with comments that are reached without their document. */
 export const commentsAnywhere: readonly Fault[] = [
-  fault(
-    'comments/comment-without-path-is-forgotten',
-    'A comment that is made without the path of its document is answered and not kept.',
-    ['comments/create-without-owner-path'],
-    forget('comments.create'),
-  ),
   fault(
     'comments/comment-without-path-hangs-on-invoices',
     'A comment that is made without a path is kept on the invoice of the id that it names.',
@@ -23,12 +16,6 @@ export const commentsAnywhere: readonly Fault[] = [
     leave<'comment'>('comments.create', ({ state: { owner } }) =>
       owner.startsWith('invoice') ? undefined : on(`invoice-header/${partsOf(owner).id}`),
     ),
-  ),
-  fault(
-    'comments/creation-without-path-is-no-operation',
-    'There is no operation that makes a comment without the path of its document.',
-    ['comments/create-without-owner-path'],
-    withoutOperation('comments.create'),
   ),
   fault(
     'comments/creation-without-path-needs-no-document',
@@ -60,12 +47,6 @@ export const commentsAnywhere: readonly Fault[] = [
       ['comments.list'],
       (owner, _, { input }) => partsOf(owner).id === (input as unknown as NamedDocument).id,
     ),
-  ),
-  fault(
-    'comments/list-without-path-is-no-operation',
-    'There is no operation that lists comments without the path of their document.',
-    ['comments/list-without-owner-path'],
-    withoutOperation('comments.list'),
   ),
   fault(
     'comments/list-without-path-needs-no-document',

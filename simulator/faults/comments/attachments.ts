@@ -11,16 +11,8 @@ import { unknownId } from '../../handlers/unknown-id.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { answerOtherFile } from '../operators/attachment-files.ts';
-import {
-  forgetAdded,
-  hangElsewhere,
-  listAttachments,
-  replaceFormer,
-  takeForAnother,
-} from '../operators/attachments.ts';
+import { hangElsewhere, listAttachments, replaceFormer, takeForAnother } from '../operators/attachments.ts';
 import { before } from '../operators/comments.ts';
-import { changeList, listOneRecord } from '../operators/lists.ts';
-import { refuse, withoutOperation } from '../operators/refuse.ts';
 import { show } from '../operators/show.ts';
 import { answeredIn, isAt, only, type Where } from '../operators/where.ts';
 
@@ -79,17 +71,6 @@ const answerBelowNothing = (where: Where, answer: (exchange: Exchange) => void):
 /** What can be wrong with attachments of comments and links to them. */
 export const commentsAttachments: readonly Fault[] = [
   fault(
-    'comments/attachment-is-forgotten',
-    'An attachment that is added to a comment is answered and not kept.',
-    [
-      'comments/attachment-is-added',
-      'comments/attachments-are-listed',
-      'comments/attachment-is-shown',
-      'comments/comment-carries-attachments',
-    ],
-    forgetAdded('comment'),
-  ),
-  fault(
     'comments/attachment-replaces-the-one-before',
     'An attachment that is added to a comment takes the place of those before.',
     [
@@ -112,24 +93,6 @@ export const commentsAttachments: readonly Fault[] = [
     hangElsewhere('comment', before),
   ),
   fault(
-    'comments/attaching-is-no-operation',
-    'There is no operation that adds an attachment to a comment.',
-    ['comments/attachment-is-added'],
-    withoutOperation('comments.add-attachment'),
-  ),
-  fault(
-    'comments/attachments-are-no-list',
-    'The list of attachments of a comment is the last of them, in no list.',
-    ['comments/attachments-are-listed'],
-    listOneRecord('comments.list-attachments', 'last'),
-  ),
-  fault(
-    'comments/newest-attachment-is-not-listed',
-    'The list of attachments of a comment misses the newest.',
-    ['comments/attachments-are-listed'],
-    changeList('comments.list-attachments', (records) => records.slice(0, -1)),
-  ),
-  fault(
     'comments/attachments-of-all-comments-are-listed',
     'The list of attachments of a comment holds those of all comments.',
     ['comments/attachments-are-its-own'],
@@ -140,12 +103,6 @@ export const commentsAttachments: readonly Fault[] = [
     'Reading an attachment of a comment answers the first of them.',
     ['comments/attachment-is-shown'],
     takeForAnother('comment', 'show', ([first]) => first),
-  ),
-  fault(
-    'comments/attachment-is-not-found',
-    'No attachment of a comment can be read.',
-    ['comments/attachment-is-shown'],
-    refuse('comments.show-attachment'),
   ),
   fault(
     'comments/attachment-is-empty',

@@ -7,21 +7,10 @@ import type { CommentInput } from '../../handlers/comments/reading/comment-input
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import type { Draft } from '../../store/port.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
-import {
-  before,
-  below,
-  creations,
-  madeBefore,
-  on,
-  partsOf,
-  rowsOf,
-  tellKind,
-  words,
-} from '../operators/comments.ts';
-import { alsoDo, forget, leave } from '../operators/leave.ts';
+import { before, below, creations, madeBefore, on, partsOf, rowsOf } from '../operators/comments.ts';
+import { alsoDo, leave } from '../operators/leave.ts';
 import { changeEachListed } from '../operators/lists.ts';
 import { misread } from '../operators/misread.ts';
-import { withoutOperation } from '../operators/refuse.ts';
 import { member, respelled, show, showAs } from '../operators/show.ts';
 import { answeredIn, every, sentIn, type Where } from '../operators/where.ts';
 
@@ -58,21 +47,6 @@ const hideFromSupplier = (sent: CommentInput): CommentInput =>
 
 /** What can be wrong with the creation of comments: bodies, members, lengths. */
 export const commentsCreation: readonly Fault[] = [
-  // A comment on a document is answered and not kept, for each kind of documents.
-  ...words.map((word) =>
-    fault(
-      `comments/creation-is-forgotten-on-${word}`,
-      `A comment on ${tellKind(word)} is answered and not kept.`,
-      [`comments/create-on-${word}`],
-      forget(below('create-on', word)),
-    ),
-  ),
-  fault(
-    'comments/users-take-no-comments',
-    'There is no operation that makes a comment on a user.',
-    ['comments/create-on-user'],
-    withoutOperation('comments.create-on-user'),
-  ),
   fault(
     'comments/comment-hangs-on-the-document-before',
     'A comment is made on the document before the one that the path names.',
@@ -251,32 +225,5 @@ export const commentsCreation: readonly Fault[] = [
     'XML spells the members of comments in camel case.',
     ['comments/members-are-hyphenated', 'formats/element-names-are-hyphenated'],
     showAs(inXml, spelled('camel', 'hyphen')),
-  ),
-  fault(
-    'comments/commentable-types-have-namespaces',
-    'The commentable-type of a comment has a long namespace.',
-    ['comments/commentable-type-fits-255-characters'],
-    show(
-      { resource: comment },
-      member('commentable-type', (value) => `${'Procurement::'.repeat(20)}${value}`),
-    ),
-  ),
-  fault(
-    'comments/comment-types-are-padded',
-    'The comment-type of a comment is padded to 300 characters.',
-    ['comments/comment-type-fits-255-characters'],
-    show(
-      { resource: comment },
-      member('comment-type', (value) => String(value).padEnd(300, '.')),
-    ),
-  ),
-  fault(
-    'comments/reason-codes-tell-their-reasons',
-    'The reason-code of a comment is told with a long reason.',
-    ['comments/reason-code-fits-255-characters'],
-    show(
-      { resource: comment },
-      member('reason-code', (value) => `${value}: ${'it is too much. '.repeat(20)}`),
-    ),
   ),
 ];

@@ -10,13 +10,10 @@ import {
   listOn,
   ownComments,
   rowsOf,
-  tellKind,
-  words,
 } from '../operators/comments.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
-import { changeList, listOneRecord } from '../operators/lists.ts';
-import { withoutBody } from '../operators/reads.ts';
-import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { changeList } from '../operators/lists.ts';
+import { refuse } from '../operators/refuse.ts';
 import { answeredIn, every } from '../operators/where.ts';
 
 const inXml = answeredIn('xml');
@@ -24,36 +21,6 @@ const [lists, shows] = [below('list-of'), below('show-on')];
 
 /** What can be wrong with reads of comments. */
 export const commentsReads: readonly Fault[] = [
-  // The list of comments on a document misses the newest, for each kind of documents.
-  ...words.map((word) =>
-    fault(
-      `comments/list-misses-the-newest-of-${word}`,
-      `The list of comments on ${tellKind(word)} misses the newest.`,
-      [`comments/list-of-${word}`],
-      changeList(below('list-of', word), (records, exchange) => {
-        const newest = ownComments(exchange).at(-1);
-        return records.filter(({ id }) => id !== newest?.id);
-      }),
-    ),
-  ),
-  fault(
-    'comments/list-in-xml-is-empty',
-    'Lists of comments are empty in XML.',
-    [...rowsOf('list-of')],
-    changeList(every(lists, inXml), () => []),
-  ),
-  fault(
-    'comments/list-is-one-record',
-    'A list of comments is the last of them, in no list.',
-    [...rowsOf('list-of')],
-    listOneRecord(lists, 'last'),
-  ),
-  fault(
-    'comments/list-of-a-user-is-no-operation',
-    'There is no operation that lists the comments on a user.',
-    ['comments/list-of-user'],
-    withoutOperation('comments.list-of-user'),
-  ),
   fault(
     'comments/list-of-orders-ends-after-two',
     'Lists of comments on purchase orders end after the second, and others do not.',
@@ -75,12 +42,6 @@ export const commentsReads: readonly Fault[] = [
     ),
   ),
   fault(
-    'comments/list-holds-all',
-    'Lists hold the comments on all documents.',
-    ['comments/list-is-of-one-document'],
-    listOn(lists, () => true),
-  ),
-  fault(
     'comments/list-holds-those-of-the-kind',
     'Lists hold the comments on all documents of the kind.',
     ['comments/list-is-of-one-document'],
@@ -97,21 +58,6 @@ export const commentsReads: readonly Fault[] = [
     'Lists hold the comments on the document before, and not those on their own.',
     [...rowsOf('list-of'), 'comments/list-is-of-one-document'],
     listOn(lists, (owner, asked) => owner === before(asked)),
-  ),
-  // No comment on a document is found by its id, for each kind of documents.
-  ...words.map((word) =>
-    fault(
-      `comments/show-finds-nothing-on-${word}`,
-      `No comment on ${tellKind(word)} is found by its id.`,
-      [`comments/show-on-${word}`],
-      refuse(below('show-on', word)),
-    ),
-  ),
-  fault(
-    'comments/show-in-xml-finds-nothing',
-    'No comment is found by its id in XML.',
-    [...rowsOf('show-on')],
-    refuse(every(shows, inXml)),
   ),
   fault(
     'comments/show-finds-no-older-one',
@@ -130,12 +76,6 @@ export const commentsReads: readonly Fault[] = [
     'Showing a comment answers the newest on its document.',
     [...rowsOf('show-on')],
     mistake(shows, (_, exchange) => ownComments(exchange).at(-1), 'decide'),
-  ),
-  fault(
-    'comments/show-answers-nothing',
-    'Showing a comment answers no body.',
-    [...rowsOf('show-on')],
-    withoutBody(shows),
   ),
   fault(
     'comments/show-in-xml-is-remembered',

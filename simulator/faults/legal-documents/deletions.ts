@@ -6,7 +6,6 @@ import { recallDeleted, relist, restore } from '../operators/deletions.ts';
 import { allOf } from '../operators/documents.ts';
 import { ofOtherContracts, ofPathContract } from '../operators/legal-documents.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { refuse, withoutOperation } from '../operators/refuse.ts';
 import { answeredIn, isAt } from '../operators/where.ts';
 
 const inXml = answeredIn('xml');
@@ -37,12 +36,6 @@ const stillListed = relist('legal-documents.list', 'listed', ownerListed);
 
 /** What can be wrong with deletions of legal documents. */
 export const legalDocumentsDeletions: readonly Fault[] = [
-  fault(
-    'legal-documents/deletion-is-ignored',
-    'Deleting a legal document is answered as done, and is not.',
-    ['legal-documents/delete-deletes-the-legal-document', 'legal-documents/deleted-is-not-listed'],
-    deleteOthers(() => []),
-  ),
   fault(
     'legal-documents/deletion-in-xml-is-ignored',
     'Deleting a legal document where the answer shall be XML is answered as done, and is not.',
@@ -113,18 +106,6 @@ export const legalDocumentsDeletions: readonly Fault[] = [
     'Deleting a legal document deletes those with higher ids as well, of whatever contract.',
     ['legal-documents/delete-leaves-others'],
     deleteOthers((own, exchange) => allOf(exchange, 'legal-document').filter(({ id }) => id >= own.id)),
-  ),
-  fault(
-    'legal-documents/deletion-finds-nothing',
-    'Deleting a legal document finds nothing to delete.',
-    ['legal-documents/delete-deletes-the-legal-document'],
-    refuse(remove),
-  ),
-  fault(
-    'legal-documents/deletion-is-no-operation',
-    'There is no operation that deletes a legal document.',
-    ['legal-documents/delete-deletes-the-legal-document'],
-    withoutOperation(remove),
   ),
   fault(
     'legal-documents/deleted-is-still-shown',

@@ -6,9 +6,8 @@ import { type Fault, fault } from '../fault.ts';
 import { presented } from '../operators/documents.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
 import { isFresh, ofOtherContracts, ofPathContract } from '../operators/legal-documents.ts';
-import { changeEachListed, changeList, listOneRecord } from '../operators/lists.ts';
-import { withoutBody } from '../operators/reads.ts';
-import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { changeEachListed, changeList } from '../operators/lists.ts';
+import { refuse } from '../operators/refuse.ts';
 import { type Mask, member, show as showRecords } from '../operators/show.ts';
 import { answeredIn, every } from '../operators/where.ts';
 
@@ -23,52 +22,10 @@ const maskInXml = (mask: Mask) => showRecords({ resource: legalDocument, where: 
 /** What can be wrong with lists and reads of legal documents. */
 export const legalDocumentsReads: readonly Fault[] = [
   fault(
-    'legal-documents/list-answers-one',
-    'The list of legal documents answers the first of them, in no list.',
-    ['legal-documents/list-answers-legal-documents'],
-    listOneRecord(list),
-  ),
-  fault(
-    'legal-documents/list-in-xml-answers-one',
-    'The list of legal documents in XML answers the first of them, in no list.',
-    ['legal-documents/list-answers-legal-documents'],
-    listOneRecord(listInXml),
-  ),
-  fault(
-    'legal-documents/list-is-not-there',
-    'The list of legal documents finds nothing.',
-    ['legal-documents/list-answers-legal-documents'],
-    refuse(list),
-  ),
-  fault(
     'legal-documents/list-in-xml-is-not-there',
     'The list of legal documents finds nothing in XML.',
     ['legal-documents/list-answers-legal-documents'],
     refuse(listInXml),
-  ),
-  fault(
-    'legal-documents/list-is-no-operation',
-    'There is no operation that lists legal documents.',
-    ['legal-documents/list-answers-legal-documents'],
-    withoutOperation(list),
-  ),
-  fault(
-    'legal-documents/list-holds-all',
-    'The list of a contract holds the legal documents of all contracts.',
-    ['legal-documents/list-holds-no-others'],
-    changeList(list, (records, exchange) => [...records, ...others(exchange)]),
-  ),
-  fault(
-    'legal-documents/list-in-xml-holds-all',
-    'In XML the list of a contract holds the legal documents of all contracts.',
-    ['legal-documents/list-holds-no-others'],
-    changeList(listInXml, (records, exchange) => [...records, ...others(exchange)]),
-  ),
-  fault(
-    'legal-documents/list-holds-one-of-another',
-    'The list of a contract holds a legal document of another one as well.',
-    ['legal-documents/list-holds-no-others'],
-    changeList(list, (records, exchange) => [...records, ...others(exchange).slice(0, 1)]),
   ),
   fault(
     'legal-documents/list-of-none-holds-all',
@@ -90,30 +47,6 @@ export const legalDocumentsReads: readonly Fault[] = [
     'The list of a contract holds those of the other contracts alone.',
     ['legal-documents/list-holds-those-of-the-contract', 'legal-documents/list-holds-no-others'],
     changeList(list, (_, exchange) => others(exchange)),
-  ),
-  fault(
-    'legal-documents/list-is-empty',
-    'The list of legal documents is always empty.',
-    ['legal-documents/list-holds-those-of-the-contract'],
-    changeList(list, () => []),
-  ),
-  fault(
-    'legal-documents/list-in-xml-is-empty',
-    'The list of legal documents is always empty in XML.',
-    ['legal-documents/list-holds-those-of-the-contract'],
-    changeList(listInXml, () => []),
-  ),
-  fault(
-    'legal-documents/list-leaves-out-the-last',
-    'The list of legal documents leaves out the last one.',
-    ['legal-documents/list-holds-those-of-the-contract'],
-    changeList(list, (records) => records.slice(0, -1)),
-  ),
-  fault(
-    'legal-documents/list-leaves-out-the-first',
-    'The list of legal documents leaves out the first one.',
-    ['legal-documents/list-holds-those-of-the-contract'],
-    changeList(list, (records) => records.slice(1)),
   ),
   fault(
     'legal-documents/list-leaves-out-locked-ones',
@@ -198,18 +131,6 @@ export const legalDocumentsReads: readonly Fault[] = [
     mistakeForFirst(showInXml),
   ),
   fault(
-    'legal-documents/show-finds-nothing',
-    'Showing a legal document finds nothing.',
-    ['legal-documents/show-answers-the-legal-document'],
-    refuse(show),
-  ),
-  fault(
-    'legal-documents/show-in-xml-finds-nothing',
-    'Showing a legal document in XML finds nothing.',
-    ['legal-documents/show-answers-the-legal-document'],
-    refuse(showInXml),
-  ),
-  fault(
     'legal-documents/show-finds-no-locked-one',
     'Showing a legal document that a user locks finds nothing.',
     ['legal-documents/show-answers-the-legal-document'],
@@ -220,18 +141,6 @@ export const legalDocumentsReads: readonly Fault[] = [
     'Showing a legal document that is new finds nothing.',
     ['legal-documents/show-answers-the-legal-document'],
     refuse(show, { when: ({ params }) => isFresh(params['id']) }),
-  ),
-  fault(
-    'legal-documents/show-is-no-operation',
-    'There is no operation that shows a legal document.',
-    ['legal-documents/show-answers-the-legal-document'],
-    withoutOperation(show),
-  ),
-  fault(
-    'legal-documents/show-answers-nothing',
-    'Showing a legal document answers a success with nothing in it.',
-    ['legal-documents/show-answers-the-legal-document'],
-    withoutBody(show),
   ),
   fault(
     'legal-documents/xml-turns-the-flag',

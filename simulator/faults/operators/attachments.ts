@@ -100,7 +100,7 @@ export const takeForAnother = (
   });
 
 /** Wraps `apply`: a deletion is answered as if it had been done. */
-export const keepDeleted = (of: AttachmentOwner, where: Where = any): Wrapping =>
+export const keepDeleted = (of: AttachmentOwner, where: Where): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     const { store } = exchange.sandbox;
     const id = Number(exchange.params['attachment_id']);

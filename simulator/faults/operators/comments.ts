@@ -16,7 +16,7 @@ import type { Left } from './redraft.ts';
 export type Word = (typeof commentable)[CommentableSegment]['word'];
 
 /** All of them. */
-export const words: readonly Word[] = commentableSegments.map((segment) => commentable[segment].word);
+const words: readonly Word[] = commentableSegments.map((segment) => commentable[segment].word);
 
 type Operation = 'create-on' | 'list-of' | 'show-on';
 
@@ -30,10 +30,6 @@ export const creations: readonly EndpointId[] = [...below('create-on'), 'comment
 /** What the operation decides below documents of each kind. */
 export const rowsOf = (operation: Operation): readonly RequirementId[] =>
   words.map((word) => `comments/${operation}-${word}` as const);
-
-/** A kind in words. */
-export const tellKind = (word: Word): string =>
-  `${/^[eiou]/.test(word) && word !== 'user' ? 'an' : 'a'} ${word.replace('-', ' ')}`;
 
 /** The document that a path, or the payload of a query, is about: as comments tell it. */
 const ownerIn = (exchange: Exchange): string => {

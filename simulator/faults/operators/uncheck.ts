@@ -6,13 +6,13 @@ import { isAt, type Where } from './where.ts';
 /** Which requests without a member are taken, and what is kept of it; nothing, where that is left out. */
 export interface Unchecked {
   readonly kept?: (sent: Data, made: Data) => Value;
-  readonly when?: (sent: Data) => boolean;
+  readonly when: (sent: Data) => boolean;
 }
 
 /** Wraps `decide`: a required member may be left out. `passing` has a value for each that passes every rule. */
 export const unchecking =
   <P extends Data>(where: Where, passing: P) =>
-  (member: keyof P & string, { kept = () => null, when = () => true }: Unchecked = {}): Wrapping =>
+  (member: keyof P & string, { kept = () => null, when }: Unchecked): Wrapping =>
     at('decide', (step, fired) => async (exchange) => {
       const sent = exchange.input as unknown as Data;
       if (!isAt(exchange, where) || (sent[member] ?? null) !== null || !when(sent)) return step(exchange);

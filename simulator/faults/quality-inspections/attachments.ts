@@ -2,30 +2,17 @@ import { type Fault, fault } from '../fault.ts';
 import { attachmentsAt } from '../operators/attachment-owners.ts';
 import {
   deleteAll,
-  forgetAdded,
   hangElsewhere,
-  keepDeleted,
   listAttachments,
   replaceFormer,
   takeForAnother,
 } from '../operators/attachments.ts';
 import { listOneRecord } from '../operators/lists.ts';
-import { refuse } from '../operators/refuse.ts';
 
 const idIn = (owner: string): number => Number(/^quality-inspection\/(\d+)$/.exec(owner)?.[1]);
 const partIn = (owner: string): number => Number(owner.split('/')[2]);
 
 const ofEither = (of: 'inspection' | 'characteristic', title: string): readonly Fault[] => [
-  fault(
-    `quality-inspections/${of}-attachment-is-not-kept`,
-    `An attachment that is added to ${title} is answered and not kept.`,
-    [
-      `quality-inspections/${of}-attachment-is-added`,
-      `quality-inspections/${of}-attachments-are-listed`,
-      `quality-inspections/${of}-attachment-is-shown`,
-    ],
-    forgetAdded(of),
-  ),
   fault(
     `quality-inspections/${of}-attachment-replaces-the-one-before`,
     `An attachment that is added to ${title} takes the place of the one before.`,
@@ -43,18 +30,6 @@ const ofEither = (of: 'inspection' | 'characteristic', title: string): readonly 
     `Reading an attachment of ${title} answers the first of them.`,
     [`quality-inspections/${of}-attachment-is-shown`],
     takeForAnother(of, 'show', ([first]) => first),
-  ),
-  fault(
-    `quality-inspections/${of}-attachment-is-not-found`,
-    `No attachment of ${title} can be read.`,
-    [`quality-inspections/${of}-attachment-is-shown`],
-    refuse(attachmentsAt(of, 'show')),
-  ),
-  fault(
-    `quality-inspections/${of}-attachment-deletion-is-ignored`,
-    `A deleted attachment of ${title} is still there.`,
-    [`quality-inspections/${of}-attachment-is-deleted`],
-    keepDeleted(of),
   ),
   fault(
     `quality-inspections/${of}-attachment-deletion-takes-all`,

@@ -143,15 +143,6 @@ export const qualityInspectionsCreation: readonly Fault[] = [
     numberEarly(create, 'quality-inspection'),
   ),
   fault(
-    'quality-inspections/item-description-is-lost',
-    'The itemDescription of a new inspection is not kept.',
-    ['quality-inspections/create-keeps-what-was-sent'],
-    misread<Data>(create, (sent) => {
-      const { 'item-description': text, ...others } = sent;
-      return text === undefined ? sent : others;
-    }),
-  ),
-  fault(
     'quality-inspections/item-quantity-is-a-whole-number',
     'The itemQuantity of a new inspection loses its decimals.',
     ['quality-inspections/create-keeps-what-was-sent'],

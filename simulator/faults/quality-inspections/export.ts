@@ -19,13 +19,13 @@ const resetUnseen = memoryOf(() => new Set<Value>());
 /** Ids of inspections that were reset. */
 const resetOnce = memoryOf(() => new Set<number>());
 
-/** Wraps `apply`: a change of the flag is answered and not kept; by `state`, of inspections in that state alone. */
+/** Wraps `apply`: a change of the flag of inspections in one state is answered and not kept. */
 const forgetFlag = (
   where: typeof mark | typeof reset,
-  state?: StoredInspection['state']['record']['state'],
+  state: StoredInspection['state']['record']['state'],
 ): Wrapping =>
   leave<'quality-inspection'>(where, ({ state: { record } }) =>
-    state === undefined || record.state === state ? { record: { exported: where === reset } } : undefined,
+    record.state === state ? { record: { exported: where === reset } } : undefined,
   );
 
 /** Wraps `apply`: the export flag that one inspection gets, others get as well. */
@@ -40,12 +40,6 @@ const flagOthers = (
 
 /** What can be wrong with the exported flag. */
 export const qualityInspectionsExport: readonly Fault[] = [
-  fault(
-    'quality-inspections/mark-is-forgotten',
-    'Marking an inspection as exported is answered and not kept.',
-    ['quality-inspections/mark-exported-sets'],
-    forgetFlag(mark),
-  ),
   fault(
     'quality-inspections/mark-of-closed-ones-is-forgotten',
     'Marking a Closed inspection as exported is answered and not kept.',
@@ -76,12 +70,6 @@ export const qualityInspectionsExport: readonly Fault[] = [
       else if (known.has(id)) return { record: { exported: false } };
       return undefined;
     }),
-  ),
-  fault(
-    'quality-inspections/mark-marks-all',
-    'Marking an inspection as exported marks all.',
-    ['quality-inspections/mark-exported-marks-one'],
-    flagOthers(mark, () => true),
   ),
   fault(
     'quality-inspections/mark-marks-all-of-the-supplier',
@@ -134,12 +122,6 @@ export const qualityInspectionsExport: readonly Fault[] = [
     }),
   ),
   fault(
-    'quality-inspections/reset-is-forgotten',
-    'Resetting the exported flag is answered and not kept.',
-    ['quality-inspections/reset-exported-clears'],
-    forgetFlag(reset),
-  ),
-  fault(
     'quality-inspections/reset-of-closed-ones-is-forgotten',
     'Resetting the exported flag of a Closed inspection is answered and not kept.',
     ['quality-inspections/reset-exported-clears'],
@@ -165,12 +147,6 @@ export const qualityInspectionsExport: readonly Fault[] = [
     ),
   ),
   fault(
-    'quality-inspections/reset-resets-all',
-    'Resetting the exported flag of an inspection resets all.',
-    ['quality-inspections/reset-exported-resets-one'],
-    flagOthers(reset, () => true),
-  ),
-  fault(
     'quality-inspections/reset-resets-all-of-the-supplier',
     'Resetting the exported flag of an inspection resets all of its supplier.',
     ['quality-inspections/reset-exported-resets-one'],
@@ -181,11 +157,5 @@ export const qualityInspectionsExport: readonly Fault[] = [
     'Resetting the exported flag of an inspection resets those that were created after.',
     ['quality-inspections/reset-exported-resets-one'],
     flagOthers(reset, (other, own) => other.id > own.id),
-  ),
-  fault(
-    'quality-inspections/reset-resets-the-one-before',
-    'Resetting the exported flag of an inspection resets the one before, too.',
-    ['quality-inspections/reset-exported-resets-one'],
-    flagOthers(reset, (other, own) => other.id === own.id - 1),
   ),
 ];

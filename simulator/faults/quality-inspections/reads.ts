@@ -4,7 +4,7 @@ import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { characteristicsIn } from '../operators/inspections.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
-import { answerCollection, changeEachListed, listOneRecord } from '../operators/lists.ts';
+import { answerCollection, changeEachListed } from '../operators/lists.ts';
 import { refuse } from '../operators/refuse.ts';
 import { respelled, show, showAs } from '../operators/show.ts';
 import { answeredIn, every, only } from '../operators/where.ts';
@@ -79,12 +79,6 @@ export const qualityInspectionsReads: readonly Fault[] = [
     hideCharacteristics(({ status }) => status === 'closed'),
   ),
   fault(
-    'quality-inspections/list-answers-one',
-    'The list of inspections answers the first of them.',
-    ['quality-inspections/list-answers-inspections'],
-    listOneRecord(list),
-  ),
-  fault(
     'quality-inspections/list-answers-characteristics',
     'The list of inspections answers their characteristics.',
     ['quality-inspections/list-answers-inspections'],
@@ -92,12 +86,6 @@ export const qualityInspectionsReads: readonly Fault[] = [
       const records = result.records.flatMap(characteristicsIn);
       return { kind: 'many', resource: inspectionCharacteristic, records, total: () => records.length };
     }),
-  ),
-  fault(
-    'quality-inspections/list-in-xml-answers-one',
-    'The list of inspections in XML answers the first of them.',
-    ['quality-inspections/list-answers-inspections'],
-    listOneRecord(every(list, inXml)),
   ),
   fault(
     'quality-inspections/list-shows-no-ids',

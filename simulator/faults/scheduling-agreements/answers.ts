@@ -275,18 +275,6 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     ),
   ),
   fault(
-    'scheduling-agreements/items-show-no-confirmation-flag',
-    'Items have no is-confirmation-required in reads.',
-    ['scheduling-agreements/items-show-confirmation-flag'],
-    showItems((item) => drop(item, 'is-confirmation-required'), reads),
-  ),
-  fault(
-    'scheduling-agreements/items-show-no-external-reference-id',
-    'Items have no external-reference-id in reads.',
-    ['scheduling-agreements/items-show-external-reference-id'],
-    showItems((item) => drop(item, 'external-reference-id'), reads),
-  ),
-  fault(
     'scheduling-agreements/items-show-no-false-flag',
     'is-confirmation-required of an item is shown only where it is true.',
     ['scheduling-agreements/items-show-confirmation-flag'],
@@ -295,28 +283,10 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     ),
   ),
   fault(
-    'scheduling-agreements/items-show-no-id',
-    'Items have no id in reads.',
-    ['scheduling-agreements/items-show-id'],
-    showItems((item) => drop(item, 'id'), reads),
-  ),
-  fault(
     'scheduling-agreements/items-show-no-id-in-xml',
     'Items have no id in XML.',
     ['scheduling-agreements/items-show-id'],
     showItems((item) => drop(item, 'id'), inXml),
-  ),
-  fault(
-    'scheduling-agreements/items-show-no-item-description',
-    'Items have no item-description in reads.',
-    ['scheduling-agreements/items-show-item-description'],
-    showItems((item) => drop(item, 'item-description'), reads),
-  ),
-  fault(
-    'scheduling-agreements/items-show-no-quantity',
-    'Items have no quantity in reads.',
-    ['scheduling-agreements/items-show-quantity'],
-    showItems((item) => drop(item, 'quantity'), reads),
   ),
   fault(
     'scheduling-agreements/items-show-the-name-of-the-catalog',
@@ -373,14 +343,6 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     'Lines have no commitment-level in XML.',
     ['scheduling-agreements/show-has-commitment-level'],
     showLines((line) => drop(line, 'commitment-level'), inXml),
-  ),
-  ...(['delivery-date', 'external-reference-id', 'id', 'quantity', 'status'] as const).map((name) =>
-    fault(
-      `scheduling-agreements/lines-show-no-${name}`,
-      `Lines have no ${name} in reads.`,
-      [`scheduling-agreements/lines-show-${name}`],
-      showLines((line) => drop(line, name), reads),
-    ),
   ),
   fault(
     'scheduling-agreements/lines-show-no-status-in-drafts',

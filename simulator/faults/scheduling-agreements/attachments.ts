@@ -5,12 +5,11 @@ import {
   deleteAll,
   forgetAdded,
   hangElsewhere,
-  keepDeleted,
   listAttachments,
   replaceFormer,
   takeForAnother,
 } from '../operators/attachments.ts';
-import { answerCollection, listOneRecord } from '../operators/lists.ts';
+import { answerCollection } from '../operators/lists.ts';
 
 /** What can be wrong with attachments of agreements. */
 export const schedulingAgreementsAttachments: readonly Fault[] = [
@@ -19,12 +18,6 @@ export const schedulingAgreementsAttachments: readonly Fault[] = [
     'The deletion of an attachment takes all of the agreement.',
     ['scheduling-agreements/list-answers-attachments'],
     deleteAll('agreement'),
-  ),
-  fault(
-    'scheduling-agreements/attachment-is-kept-when-deleted',
-    'The deletion of an attachment is answered, and it stays.',
-    ['scheduling-agreements/attachment-can-be-deleted'],
-    keepDeleted('agreement'),
   ),
   fault(
     'scheduling-agreements/attachment-that-is-deleted-is-another',
@@ -49,12 +42,6 @@ export const schedulingAgreementsAttachments: readonly Fault[] = [
     'A read of an attachment answers the newest of the agreement.',
     ['scheduling-agreements/attachment-can-be-read'],
     takeForAnother('agreement', 'show', (own) => own.at(-1)),
-  ),
-  fault(
-    'scheduling-agreements/list-of-attachments-answers-one',
-    'The list of attachments answers one of them instead of a collection.',
-    ['scheduling-agreements/list-answers-attachments'],
-    listOneRecord('scheduling-agreements.list-attachments'),
   ),
   fault(
     'scheduling-agreements/list-of-attachments-answers-the-agreement',
@@ -83,12 +70,6 @@ export const schedulingAgreementsAttachments: readonly Fault[] = [
     'An upload hangs on another agreement than it was sent to.',
     ['scheduling-agreements/upload-attaches'],
     hangElsewhere('agreement', () => 'scheduling-agreement/81001'),
-  ),
-  fault(
-    'scheduling-agreements/upload-is-forgotten',
-    'An upload is answered, and nothing hangs on the agreement.',
-    ['scheduling-agreements/upload-attaches'],
-    forgetAdded('agreement'),
   ),
   fault(
     'scheduling-agreements/upload-replaces-the-one-before',

@@ -100,12 +100,6 @@ export const schedulingAgreementsCreation: readonly Fault[] = [
     }),
   ),
   fault(
-    'scheduling-agreements/created-is-not-stored',
-    'A new agreement is answered and not stored.',
-    ['scheduling-agreements/create-makes-an-agreement'],
-    forget(creation),
-  ),
-  fault(
     'scheduling-agreements/delivery-date-is-need-by',
     'delivery-date of a line becomes need-by of its item.',
     ['scheduling-agreements/create-keeps-the-lines', 'scheduling-agreements/lines-show-delivery-date'],

@@ -24,11 +24,11 @@ const showInXml = every('scheduling-agreements.show', answeredIn('xml'));
 const asBefore = (old: StoredAgreement | undefined): Left<'scheduling-agreement'> | undefined =>
   old && { data: old.data, state: old.state };
 
-/** Wraps `apply`: a move is answered as if it had been done; by `state`, of agreements in that state alone. */
-const forgetMove = (where: Where, state?: StoredAgreement['state']['record']['state']): Wrapping =>
+/** Wraps `apply`: a move of agreements in one state is answered as if it had been done. */
+const forgetMove = (where: Where, state: StoredAgreement['state']['record']['state']): Wrapping =>
   leave<'scheduling-agreement'>(
     where,
-    (_, old) => (state === undefined || old?.state.record.state === state ? asBefore(old) : undefined),
+    (_, old) => (old?.state.record.state === state ? asBefore(old) : undefined),
     'as-it-should-be',
   );
 
@@ -57,12 +57,6 @@ export const schedulingAgreementsMoves: readonly Fault[] = [
     mistakeForOneBefore(cancel),
   ),
   fault(
-    'scheduling-agreements/cancel-is-forgotten',
-    'Cancelling an agreement is answered with success and leaves it as it was.',
-    ['scheduling-agreements/cancel-cancels'],
-    forgetMove(cancel),
-  ),
-  fault(
     'scheduling-agreements/cancel-makes-a-draft',
     'Cancelling an agreement that is issued makes it a draft again.',
     ['scheduling-agreements/cancel-cancels'],
@@ -81,18 +75,6 @@ export const schedulingAgreementsMoves: readonly Fault[] = [
     'Cancelling an agreement that is issued is answered with success and leaves it issued.',
     ['scheduling-agreements/cancel-cancels'],
     forgetMove(cancel, 'issued'),
-  ),
-  fault(
-    'scheduling-agreements/issue-cancels',
-    'Issuing an agreement cancels it.',
-    ['scheduling-agreements/issue-issues'],
-    leave<'scheduling-agreement'>(issue, () => ({ record: { state: 'cancelled' } })),
-  ),
-  fault(
-    'scheduling-agreements/issue-is-forgotten',
-    'Issuing an agreement is answered with success and leaves it as it was.',
-    ['scheduling-agreements/issue-issues'],
-    forgetMove(issue),
   ),
   fault(
     'scheduling-agreements/issue-issues-all-drafts',
@@ -147,18 +129,6 @@ export const schedulingAgreementsMoves: readonly Fault[] = [
       exchange.input = sent as unknown as Exchange['input'];
       return before(allOf(exchange, asked.kind), asked);
     }),
-  ),
-  fault(
-    'scheduling-agreements/update-is-answered-and-not-kept',
-    'An update is answered as if it had been done, and nothing is kept of it.',
-    ['scheduling-agreements/update-changes'],
-    leave<'scheduling-agreement'>(update, (_, old) => old && { data: old.data }, 'as-it-should-be'),
-  ),
-  fault(
-    'scheduling-agreements/update-is-forgotten',
-    'An update is answered with success though nothing is changed.',
-    ['scheduling-agreements/update-changes'],
-    misread<Data>(update, (sent) => drop(sent, ...Object.keys(sent))),
   ),
   fault(
     'scheduling-agreements/update-is-seen-late-in-xml',

@@ -1,13 +1,11 @@
 import type { Result } from '../../exchange.ts';
 import { type Fault, fault } from '../fault.ts';
 import { allOf, before, newest } from '../operators/documents.ts';
-import { mistake, mistakeForOneBefore } from '../operators/leave.ts';
+import { mistake } from '../operators/leave.ts';
 import { answerCollection, listOneRecord, type Many } from '../operators/lists.ts';
-import { withoutOperation } from '../operators/refuse.ts';
-import { answeredIn, every, only } from '../operators/where.ts';
+import { answeredIn, every } from '../operators/where.ts';
 
 const show = 'scheduling-agreements.show';
-const inXml = answeredIn('xml');
 
 /** Ids with the page they are on: what some platforms wrap collections in. */
 const countAlone = ({ records, total }: Many): Result => ({
@@ -18,28 +16,10 @@ const countAlone = ({ records, total }: Many): Result => ({
 /** What can be wrong with reads of agreements. */
 export const schedulingAgreementsReads: readonly Fault[] = [
   fault(
-    'scheduling-agreements/list-answers-one',
-    'The list of agreements answers one of them instead of a collection.',
-    ['scheduling-agreements/list-answers-agreements'],
-    listOneRecord('scheduling-agreements.list'),
-  ),
-  fault(
     'scheduling-agreements/list-answers-their-number',
     'The list of agreements in JSON answers their number and the id of the first.',
     ['scheduling-agreements/list-answers-agreements'],
     answerCollection(every('scheduling-agreements.list', answeredIn('json')), countAlone),
-  ),
-  fault(
-    'scheduling-agreements/list-in-xml-answers-one',
-    'The list of agreements in XML answers one of them instead of a collection.',
-    ['scheduling-agreements/list-answers-agreements'],
-    listOneRecord(every('scheduling-agreements.list', inXml)),
-  ),
-  fault(
-    'scheduling-agreements/schedules-list-answers-one',
-    'The list of delivery schedules answers one of them instead of a collection.',
-    ['scheduling-agreements/list-answers-schedules'],
-    listOneRecord('scheduling-agreements.list-schedules'),
   ),
   fault(
     'scheduling-agreements/schedules-list-answers-their-number',
@@ -51,25 +31,13 @@ export const schedulingAgreementsReads: readonly Fault[] = [
     'scheduling-agreements/schedules-list-in-xml-answers-one',
     'The list of delivery schedules in XML answers one of them instead of a collection.',
     ['scheduling-agreements/list-answers-schedules'],
-    listOneRecord(every('scheduling-agreements.list-schedules', inXml)),
+    listOneRecord(every('scheduling-agreements.list-schedules', answeredIn('xml'))),
   ),
   fault(
     'scheduling-agreements/show-answers-the-newest',
     'A read of an agreement answers the one that was made last.',
     ['scheduling-agreements/show-answers-the-agreement'],
     mistake(show, ({ kind }, exchange) => newest(allOf(exchange, kind))),
-  ),
-  fault(
-    'scheduling-agreements/show-answers-the-one-before',
-    'A read of an agreement answers the one before it.',
-    ['scheduling-agreements/show-answers-the-agreement'],
-    mistakeForOneBefore(show),
-  ),
-  fault(
-    'scheduling-agreements/show-answers-the-one-before-in-xml',
-    'A read of an agreement in XML answers the one before it.',
-    ['scheduling-agreements/show-answers-the-agreement'],
-    mistakeForOneBefore(every(show, inXml)),
   ),
   fault(
     'scheduling-agreements/show-has-the-content-of-the-one-before',
@@ -88,17 +56,5 @@ export const schedulingAgreementsReads: readonly Fault[] = [
       const other = before(allOf(exchange, asked.kind), asked);
       return other && { ...other, id: asked.id + 0.5, data: { ...other.data, id: asked.id } };
     }),
-  ),
-  fault(
-    'scheduling-agreements/show-in-xml-is-not-found',
-    'There is no read of one agreement in XML.',
-    ['scheduling-agreements/create-makes-an-agreement', 'scheduling-agreements/show-answers-the-agreement'],
-    only(inXml, withoutOperation(show, 'unknown-path')),
-  ),
-  fault(
-    'scheduling-agreements/show-is-not-found',
-    'There is no read of one agreement.',
-    ['scheduling-agreements/create-makes-an-agreement', 'scheduling-agreements/show-answers-the-agreement'],
-    withoutOperation(show, 'unknown-path'),
   ),
 ];

@@ -5,11 +5,11 @@ import { invalidParameter } from '../../handlers/invalid-parameter.ts';
 import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
-import { creation, eachLine, itemsIn, linesIn, showAgreements } from '../operators/agreements.ts';
+import { creation, itemsIn, showAgreements } from '../operators/agreements.ts';
 import { put } from '../operators/records.ts';
 import { redraft } from '../operators/redraft.ts';
 import { refuseInput } from '../operators/refuse.ts';
-import { type RequestMember, refuseMember } from '../operators/request-members.ts';
+import { refuseMember } from '../operators/request-members.ts';
 import { runWithChoices } from '../operators/requests.ts';
 import { unchecking } from '../operators/uncheck.ts';
 import { isAt } from '../operators/where.ts';
@@ -30,24 +30,12 @@ const refuseAccept = (pattern: RegExp, code: RefusalCode): Wrapping =>
 /** What passes every rule. */
 const passing = {
   'external-scheduling-agreement-number': '(none)',
-  type: 'WITHOUT_RELEASE',
-  'validity-start-date': '1900-01-01T00:00:00.000Z',
   'validity-end-date': '2999-12-31T00:00:00.000Z',
   supplier: { id: 301 },
   items: [{ 'item-description': '(none)', quantity: '1' }],
 } as const satisfies Data;
 
 const leaveOut = unchecking(creation, passing);
-
-const ofItem = (member: string): RequestMember => ({ member, within: [['items']] });
-
-const ofLine = (member: string): RequestMember => ({
-  member,
-  within: [
-    ['items', 'schedule-lines'],
-    ['items', 'delivery-schedules'],
-  ],
-});
 
 /** The agreement in a JSON body, bare or below its name. */
 const recordIn = (text: string): Members | undefined => {
@@ -86,18 +74,6 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     ),
   ),
   fault(
-    'scheduling-agreements/confirmation-flag-of-items-is-refused',
-    'An agreement is refused in which an item has is-confirmation-required.',
-    ['scheduling-agreements/item-takes-confirmation-flag'],
-    refuseMember(creation, ofItem('is-confirmation-required'), 'with'),
-  ),
-  fault(
-    'scheduling-agreements/currency-of-items-is-refused',
-    'An agreement is refused in which an item has currency.',
-    ['scheduling-agreements/item-takes-currency'],
-    refuseMember(creation, ofItem('currency'), 'with'),
-  ),
-  fault(
     'scheduling-agreements/currency-with-its-code-is-refused',
     'An agreement is refused in which the currency of an item has a code beside its id.',
     ['scheduling-agreements/item-takes-currency'],
@@ -106,56 +82,10 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     ),
   ),
   fault(
-    'scheduling-agreements/delivery-date-of-lines-is-refused',
-    'An agreement is refused in which a line has delivery-date: the platform plans them itself.',
-    ['scheduling-agreements/line-takes-delivery-date'],
-    at('decide', (step, fired) => (exchange) => {
-      if (!isAt(exchange, creation)) return step(exchange);
-      const sent = givenAgreement(exchange);
-      if (
-        itemsIn(sent)
-          .flatMap(linesIn)
-          .some((line) => (line['delivery-date'] ?? null) !== null)
-      ) {
-        fired(exchange);
-        throw invalidParameter(exchange, 'Deliveries are not dated in requests.');
-      }
-      give(
-        exchange,
-        eachLine(sent, (line) => ({ ...line, 'delivery-date': sent['validity-start-date'] ?? null })),
-      );
-      return step(exchange);
-    }),
-  ),
-  fault(
-    'scheduling-agreements/end-of-validity-is-optional',
-    'An agreement without validity-end-date has no end.',
-    ['scheduling-agreements/validity-end-date-is-required'],
-    leaveOut('validity-end-date'),
-  ),
-  fault(
     'scheduling-agreements/end-of-validity-is-optional-for-issued-ones',
     'An agreement is created as issued without validity-end-date; a draft needs one.',
     ['scheduling-agreements/validity-end-date-is-required'],
     leaveOut('validity-end-date', { when: (sent) => sent['is-issued'] === true }),
-  ),
-  fault(
-    'scheduling-agreements/end-of-validity-is-the-start',
-    'The validity of an agreement without validity-end-date ends when it starts.',
-    ['scheduling-agreements/validity-end-date-is-required'],
-    leaveOut('validity-end-date', { kept: (sent) => sent['validity-start-date'] ?? null }),
-  ),
-  fault(
-    'scheduling-agreements/external-number-is-generated',
-    'An agreement without external number gets a number of the platform.',
-    ['scheduling-agreements/external-number-is-required'],
-    leaveOut('external-scheduling-agreement-number', { kept: (_, made) => `SA-${String(made['id'])}` }),
-  ),
-  fault(
-    'scheduling-agreements/external-number-is-optional',
-    'An agreement is created without external number.',
-    ['scheduling-agreements/external-number-is-required'],
-    leaveOut('external-scheduling-agreement-number'),
   ),
   fault(
     'scheduling-agreements/external-number-is-optional-for-issued-ones',
@@ -164,64 +94,10 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     leaveOut('external-scheduling-agreement-number', { when: (sent) => sent['is-issued'] === true }),
   ),
   fault(
-    'scheduling-agreements/external-reference-id-of-items-is-refused',
-    'An agreement is refused in which an item has external-reference-id.',
-    ['scheduling-agreements/item-takes-external-reference-id'],
-    refuseMember(creation, ofItem('external-reference-id'), 'with'),
-  ),
-  fault(
-    'scheduling-agreements/external-reference-id-of-lines-is-refused',
-    'An agreement is refused in which a line has external-reference-id.',
-    ['scheduling-agreements/line-takes-external-reference-id'],
-    refuseMember(creation, ofLine('external-reference-id'), 'with'),
-  ),
-  fault(
-    'scheduling-agreements/firm-zone-of-items-is-refused',
-    'An agreement is refused in which an item has firm-zone.',
-    ['scheduling-agreements/item-takes-firm-zone'],
-    refuseMember(creation, ofItem('firm-zone'), 'with'),
-  ),
-  fault(
-    'scheduling-agreements/incoterms-is-required',
-    'An agreement without incoterms is refused.',
-    ['scheduling-agreements/incoterms-is-optional'],
-    refuseMember(creation, { member: 'incoterms' }, 'without'),
-  ),
-  fault(
-    'scheduling-agreements/incoterms-location-is-refused',
-    'An agreement with incoterms-location is refused.',
-    ['scheduling-agreements/incoterms-location-is-optional'],
-    refuseMember(creation, { member: 'incoterms-location' }, 'with'),
-  ),
-  fault(
-    'scheduling-agreements/incoterms-location-is-required',
-    'An agreement without incoterms-location is refused.',
-    ['scheduling-agreements/incoterms-location-is-optional'],
-    refuseMember(creation, { member: 'incoterms-location' }, 'without'),
-  ),
-  fault(
     'scheduling-agreements/issued-ones-are-shown-with-release',
     'An agreement that is issued is shown as of type WITH_RELEASE.',
     ['scheduling-agreements/type-is-without-release', 'scheduling-agreements/create-keeps-the-header'],
     showAgreements((data) => (data['status'] === 'Issued' ? put(data, { type: 'WITH_RELEASE' }) : data)),
-  ),
-  fault(
-    'scheduling-agreements/item-description-of-items-is-refused',
-    'An agreement is refused in which an item has item-description.',
-    ['scheduling-agreements/item-takes-item-description'],
-    refuseMember(creation, ofItem('item-description'), 'with'),
-  ),
-  fault(
-    'scheduling-agreements/item-of-items-is-refused',
-    'An agreement is refused in which an item has item.',
-    ['scheduling-agreements/item-takes-item'],
-    refuseMember(creation, ofItem('item'), 'with'),
-  ),
-  fault(
-    'scheduling-agreements/items-are-optional',
-    'An agreement is created without items.',
-    ['scheduling-agreements/items-is-required'],
-    leaveOut('items', { kept: () => [] }),
   ),
   fault(
     'scheduling-agreements/items-are-optional-in-drafts',
@@ -238,12 +114,6 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
       fired(exchange);
       throw new Refusal('content-type');
     }),
-  ),
-  fault(
-    'scheduling-agreements/need-by-of-items-is-refused',
-    'An agreement is refused in which an item has need-by.',
-    ['scheduling-agreements/item-takes-need-by'],
-    refuseMember(creation, ofItem('need-by'), 'with'),
   ),
   fault(
     'scheduling-agreements/other-type-is-kept',
@@ -265,38 +135,17 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     }),
   ),
   fault(
-    'scheduling-agreements/payment-term-is-refused',
-    'An agreement with payment_term is refused.',
-    ['scheduling-agreements/payment-term-is-optional'],
-    refuseMember(creation, { member: 'payment-term' }, 'with'),
-  ),
-  fault(
-    'scheduling-agreements/payment-term-is-required',
-    'An agreement without payment_term is refused.',
-    ['scheduling-agreements/payment-term-is-optional'],
-    refuseMember(creation, { member: 'payment-term' }, 'without'),
-  ),
-  fault(
-    'scheduling-agreements/price-of-items-is-refused',
-    'An agreement is refused in which an item has price.',
-    ['scheduling-agreements/item-takes-price'],
-    refuseMember(creation, ofItem('price'), 'with'),
-  ),
-  fault(
     'scheduling-agreements/quantity-of-items-is-refused',
     'An agreement is refused in which an item has quantity: it is that of the lines.',
     ['scheduling-agreements/item-takes-quantity'],
     at('decide', (step, fired) => {
-      const refusing = refuseMember(creation, ofItem('quantity'), 'with').wrap(step, fired);
+      const refusing = refuseMember(creation, { member: 'quantity', within: [['items']] }, 'with').wrap(
+        step,
+        fired,
+      );
       return (exchange) =>
         runWithChoices(refusing, exchange, { 'scheduling-agreements/item-minimum': 'none' });
     }),
-  ),
-  fault(
-    'scheduling-agreements/quantity-of-lines-is-refused',
-    'An agreement is refused in which a line has quantity.',
-    ['scheduling-agreements/line-takes-quantity'],
-    refuseMember(creation, ofLine('quantity'), 'with'),
   ),
   fault(
     'scheduling-agreements/refused-ones-are-there',
@@ -317,12 +166,6 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     }),
   ),
   fault(
-    'scheduling-agreements/schedule-lines-of-items-is-refused',
-    'An agreement is refused in which an item has schedule-lines.',
-    ['scheduling-agreements/item-takes-schedule-lines'],
-    refuseMember(creation, ofItem('schedule-lines'), 'with'),
-  ),
-  fault(
     'scheduling-agreements/second-reference-is-refused',
     'An agreement is refused of whose items more than one has an external-reference-id.',
     ['scheduling-agreements/items-may-be-several'],
@@ -330,36 +173,6 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
       creation,
       (sent) => itemsIn(sent).filter((item) => (item['external-reference-id'] ?? null) !== null).length > 1,
     ),
-  ),
-  fault(
-    'scheduling-agreements/shipping-address-is-refused',
-    'An agreement with shipping_address is refused.',
-    ['scheduling-agreements/shipping-address-is-optional'],
-    refuseMember(creation, { member: 'shipping-address' }, 'with'),
-  ),
-  fault(
-    'scheduling-agreements/shipping-address-is-required',
-    'An agreement without shipping_address is refused.',
-    ['scheduling-agreements/shipping-address-is-optional'],
-    refuseMember(creation, { member: 'shipping-address' }, 'without'),
-  ),
-  fault(
-    'scheduling-agreements/start-of-validity-is-optional',
-    'An agreement is created without validity-start-date.',
-    ['scheduling-agreements/validity-start-date-is-required'],
-    leaveOut('validity-start-date'),
-  ),
-  fault(
-    'scheduling-agreements/start-of-validity-is-the-creation',
-    'The validity of an agreement without validity-start-date begins with its creation.',
-    ['scheduling-agreements/validity-start-date-is-required'],
-    leaveOut('validity-start-date', { kept: (_, made) => made['created-at'] ?? null }),
-  ),
-  fault(
-    'scheduling-agreements/supplier-is-optional',
-    'An agreement is created without supplier.',
-    ['scheduling-agreements/supplier-is-required'],
-    leaveOut('supplier'),
   ),
   fault(
     'scheduling-agreements/supplier-is-optional-in-drafts',
@@ -384,51 +197,15 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
     }),
   ),
   fault(
-    'scheduling-agreements/trade-off-zone-of-items-is-refused',
-    'An agreement is refused in which an item has trade-off-zone.',
-    ['scheduling-agreements/item-takes-trade-off-zone'],
-    refuseMember(creation, ofItem('trade-off-zone'), 'with'),
-  ),
-  fault(
     'scheduling-agreements/two-accept-values-are-not-acceptable',
     'A creation that accepts JSON and XML is refused: neither is chosen.',
     ['scheduling-agreements/create-takes-two-accept-values'],
     refuseAccept(/json.*,.*xml/, 'not-acceptable'),
   ),
   fault(
-    'scheduling-agreements/type-has-a-default',
-    'An agreement without type is WITHOUT_RELEASE.',
-    ['scheduling-agreements/type-is-required'],
-    leaveOut('type', { kept: () => 'WITHOUT_RELEASE' }),
-  ),
-  fault(
-    'scheduling-agreements/type-is-optional',
-    'An agreement is created without type.',
-    ['scheduling-agreements/type-is-required'],
-    leaveOut('type'),
-  ),
-  fault(
     'scheduling-agreements/type-is-shown-in-words',
     'The type of an agreement is shown as a word of the platform.',
     ['scheduling-agreements/type-is-without-release', 'scheduling-agreements/create-keeps-the-header'],
     showAgreements((data) => put(data, { type: 'FORECAST' })),
-  ),
-  fault(
-    'scheduling-agreements/uom-of-items-is-refused',
-    'An agreement is refused in which an item has uom.',
-    ['scheduling-agreements/item-takes-uom'],
-    refuseMember(creation, ofItem('uom'), 'with'),
-  ),
-  fault(
-    'scheduling-agreements/uom-of-lines-is-refused',
-    'An agreement is refused in which a line has uom.',
-    ['scheduling-agreements/line-takes-uom'],
-    refuseMember(creation, ofLine('uom'), 'with'),
-  ),
-  fault(
-    'scheduling-agreements/warehouse-of-items-is-refused',
-    'An agreement is refused in which an item has warehouse.',
-    ['scheduling-agreements/item-takes-warehouse'],
-    refuseMember(creation, ofItem('warehouse'), 'with'),
   ),
 ];

@@ -1,6 +1,5 @@
 import type { DeliveryScheduleState } from '../../../models/lifecycles/delivery-schedule-record.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
-import { withoutOperation } from '../operators/refuse.ts';
 import { flagged, leaveSchedules, mean, type Seen } from '../operators/schedules.ts';
 
 const reset = 'scheduling-agreements.reset-exported';
@@ -16,12 +15,10 @@ const resetsOthers: Fault['violates'] = [
   'scheduling-agreements/schedules-carry-an-exported-flag',
 ];
 
-/** Wraps `apply`: the schedules that are named, or some of them, keep or get another flag. */
-const leaveNamed = (where: typeof set | typeof reset, state?: DeliveryScheduleState): Wrapping =>
+/** Wraps `apply`: of the schedules that are named, those in one state keep or get another flag. */
+const leaveNamed = (where: typeof set | typeof reset, state: DeliveryScheduleState): Wrapping =>
   leaveSchedules(where, (seen) =>
-    seen.isNamed && (state === undefined || seen.record.state === state)
-      ? flagged(seen, where === reset)
-      : undefined,
+    seen.isNamed && seen.record.state === state ? flagged(seen, where === reset) : undefined,
   );
 
 /** Likewise some of those that are not named. */
@@ -47,12 +44,6 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
     'The reset clears the flags of all schedules of the agreement.',
     resetsOthers,
     leaveUnnamed(reset, false, ({ isBeside }) => isBeside),
-  ),
-  fault(
-    'scheduling-agreements/reset-is-forgotten',
-    'The reset is answered with success and clears no flag.',
-    ['scheduling-agreements/reset-clears-the-flag'],
-    leaveNamed(reset),
   ),
   fault(
     'scheduling-agreements/reset-is-forgotten-once-confirmed',
@@ -85,28 +76,10 @@ export const schedulingAgreementsSchedules: readonly Fault[] = [
     mean(reset, (ids) => ids.slice(-1)),
   ),
   fault(
-    'scheduling-agreements/set-confirmed-is-not-allowed',
-    'set_confirmed does not take POST.',
-    ['scheduling-agreements/set-confirmed-confirms'],
-    withoutOperation('scheduling-agreements.set-confirmed'),
-  ),
-  fault(
-    'scheduling-agreements/set-confirmed-is-not-found',
-    'There is no set_confirmed.',
-    ['scheduling-agreements/set-confirmed-confirms'],
-    withoutOperation('scheduling-agreements.set-confirmed', 'unknown-path'),
-  ),
-  fault(
     'scheduling-agreements/set-exported-clears-the-others',
     'set_exported clears the flags of the schedules that it does not name.',
     setsOthers,
     leaveSchedules(set, (seen) => (!seen.isNamed && seen.record.exported ? flagged(seen, false) : undefined)),
-  ),
-  fault(
-    'scheduling-agreements/set-exported-is-forgotten',
-    'set_exported is answered with success and sets no flag.',
-    ['scheduling-agreements/set-exported-sets-the-flag'],
-    leaveNamed(set),
   ),
   fault(
     'scheduling-agreements/set-exported-is-forgotten-once-confirmed',

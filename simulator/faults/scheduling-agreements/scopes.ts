@@ -1,7 +1,6 @@
 import type { Exchange } from '../../exchange.ts';
 import { at, type Fault, fault, needing, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
-import { needScope } from '../operators/need-scope.ts';
 import { isAt, type Where } from '../operators/where.ts';
 
 const asInside = async (exchange: Exchange, run: () => void | Promise<void>): Promise<void> => {
@@ -41,24 +40,6 @@ const letReadersThrough = (where: Where): Wrapping =>
 /** What can be wrong with the permissions that agreements need, and with the program they are switched on by. */
 export const schedulingAgreementsScopes: readonly Fault[] = [
   fault(
-    'scheduling-agreements/creation-needs-a-scope-for-suppliers',
-    'Creating agreements needs the scope for requisitions besides.',
-    ['scheduling-agreements/both-scopes-suffice'],
-    needScope('core.requisition.write', 'scheduling-agreements.create'),
-  ),
-  fault(
-    'scheduling-agreements/creation-needs-no-scope',
-    'Any token creates agreements.',
-    ['scheduling-agreements/writes-need-the-write-scope'],
-    letThrough((exchange) => isAt(exchange, 'scheduling-agreements.create')),
-  ),
-  fault(
-    'scheduling-agreements/list-needs-no-scope',
-    'Any token lists agreements.',
-    ['scheduling-agreements/reads-need-the-read-scope'],
-    letThrough((exchange) => isAt(exchange, 'scheduling-agreements.list')),
-  ),
-  fault(
     'scheduling-agreements/read-scope-cancels',
     'A token with the scope for reading cancels agreements as well.',
     ['scheduling-agreements/writes-need-the-write-scope'],
@@ -77,12 +58,6 @@ export const schedulingAgreementsScopes: readonly Fault[] = [
     letReadersThrough('scheduling-agreements.issue'),
   ),
   fault(
-    'scheduling-agreements/schedules-list-needs-no-scope',
-    'Any token lists delivery schedules.',
-    ['scheduling-agreements/reads-need-the-read-scope'],
-    letThrough((exchange) => isAt(exchange, 'scheduling-agreements.list-schedules')),
-  ),
-  fault(
     'scheduling-agreements/scopes-of-orders-suffice',
     'A token for orders reads and creates agreements as well.',
     ['scheduling-agreements/reads-need-the-read-scope', 'scheduling-agreements/writes-need-the-write-scope'],
@@ -91,24 +66,6 @@ export const schedulingAgreementsScopes: readonly Fault[] = [
         exchange.endpoint?.area === 'scheduling-agreements' &&
         exchange.grant?.scopes.has('core.purchase_order.write') === true,
     ),
-  ),
-  fault(
-    'scheduling-agreements/show-needs-a-further-scope',
-    'Reading an agreement needs the scope for requisitions besides.',
-    ['scheduling-agreements/both-scopes-suffice'],
-    needScope('core.requisition.read', 'scheduling-agreements.show'),
-  ),
-  fault(
-    'scheduling-agreements/show-needs-no-scope',
-    'Any token reads one agreement.',
-    ['scheduling-agreements/reads-need-the-read-scope'],
-    letThrough((exchange) => isAt(exchange, 'scheduling-agreements.show')),
-  ),
-  fault(
-    'scheduling-agreements/update-needs-no-scope',
-    'Any token changes agreements.',
-    ['scheduling-agreements/writes-need-the-write-scope'],
-    letThrough((exchange) => isAt(exchange, 'scheduling-agreements.update')),
   ),
   fault(
     'scheduling-agreements/write-scope-reads',
