@@ -84,7 +84,8 @@ export const withOthers = (where: Where, one = false): Wrapping =>
 /** Wraps `respond`: a list misses the record with the greatest id, or with the smallest. */
 export const without = (where: Where, which: 'newest' | 'oldest'): Wrapping =>
   changeList(where, (records) => {
-    const ids = records.map(({ id }) => Number(id));
-    const gone = which === 'newest' ? Math.max(...ids) : Math.min(...ids);
-    return records.filter(({ id }) => Number(id) !== gone);
+    // Records that have no id stand in the order in which they were made.
+    const ages = records.map(({ id }, place) => Number(id ?? place));
+    const gone = which === 'newest' ? Math.max(...ages) : Math.min(...ages);
+    return records.filter((_, place) => ages[place] !== gone);
   });
