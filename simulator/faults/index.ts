@@ -34,7 +34,6 @@ import { legalDocumentsReads } from './legal-documents/reads.ts';
 import { paymentsFieldFilters } from './payments/field-filters.ts';
 import { paymentsFilters } from './payments/filters.ts';
 import { paymentsMarks } from './payments/marks.ts';
-import { paymentsMembers } from './payments/members.ts';
 import { paymentsQueries } from './payments/queries.ts';
 import { paymentsStampsAndScopes } from './payments/stamps-and-scopes.ts';
 import { qualityInspectionsAttachments } from './quality-inspections/attachments.ts';
@@ -68,14 +67,12 @@ import { schedulingAgreementsSchedules } from './scheduling-agreements/schedules
 import { schedulingAgreementsScopes } from './scheduling-agreements/scopes.ts';
 import { serviceSheetsApprovers } from './service-sheets/approvers.ts';
 import { serviceSheetsBypasses } from './service-sheets/bypasses.ts';
-import { serviceSheetsMembers } from './service-sheets/members.ts';
 import { serviceSheetsOtherSheets } from './service-sheets/other-sheets.ts';
 import { serviceSheetsReads } from './service-sheets/reads.ts';
 import { serviceSheetsVoids } from './service-sheets/voids.ts';
 import { userReassignmentsAnswers } from './user-reassignments/answers.ts';
 import { userReassignmentsCreation } from './user-reassignments/creation.ts';
 import { userReassignmentsItems } from './user-reassignments/items.ts';
-import { userReassignmentsMembers } from './user-reassignments/members.ts';
 import { userReassignmentsProcessing } from './user-reassignments/processing.ts';
 import { userReassignmentsResponsibilities } from './user-reassignments/responsibilities.ts';
 import { userReassignmentsRules } from './user-reassignments/rules.ts';
@@ -105,13 +102,11 @@ const written: readonly Fault[] = [
   ...serviceSheetsApprovers,
   ...serviceSheetsReads,
   ...serviceSheetsOtherSheets,
-  ...serviceSheetsMembers,
   ...paymentsQueries,
   ...paymentsMarks,
   ...paymentsFilters,
   ...paymentsFieldFilters,
   ...paymentsStampsAndScopes,
-  ...paymentsMembers,
   ...requisitionsReads,
   ...requisitionsCarts,
   ...requisitionsCreation,
@@ -129,7 +124,6 @@ const written: readonly Fault[] = [
   ...userReassignmentsProcessing,
   ...userReassignmentsItems,
   ...userReassignmentsResponsibilities,
-  ...userReassignmentsMembers,
   ...schedulingAgreementsCreation,
   ...schedulingAgreementsAnswers,
   ...schedulingAgreementsNames,

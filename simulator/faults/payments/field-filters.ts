@@ -10,7 +10,6 @@ import {
   misreadFilter,
   onValues,
 } from '../operators/filters.ts';
-import { refuse } from '../operators/refuse.ts';
 
 const payments = { where: 'payments.list', kind: 'service-pay-payment' } as const;
 
@@ -25,14 +24,6 @@ const shownIn = (bare: string, { sandbox }: Exchange): string => {
 
 /** What can be wrong with filters by any field. */
 export const paymentsFieldFilters: readonly Fault[] = [
-  ...['id', 'created-at', 'line-num', 'external-ref-id', 'error-text', 'exchange-rate'].map((field) =>
-    fault(
-      `payments/${field}-filter-ignored`,
-      `${field} as a filter is passed over.`,
-      ['payments/every-field-is-a-filter'],
-      ignoreFilter(payments, field),
-    ),
-  ),
   fault(
     'payments/total-filter-cuts-decimals',
     'pay-to-total as a filter compares whole units only.',
@@ -40,28 +31,6 @@ export const paymentsFieldFilters: readonly Fault[] = [
     misreadFilter(payments, 'pay-to-total', (one, find) =>
       isOneOf(find([]).filter(({ data }) => whole(data['pay-to-total']) === whole(one.values[0]))),
     ),
-  ),
-  fault(
-    'payments/total-filter-finds-nothing',
-    'pay-to-total as a filter is compared as a text with two decimals, and selects nothing.',
-    ['payments/every-field-is-a-filter'],
-    misreadFilter(payments, 'pay-to-total', () => isOneOf([])),
-  ),
-  fault(
-    'payments/batch-filter-refused',
-    'payment-batch-id as a filter is refused.',
-    ['payments/every-field-is-a-filter'],
-    refuse('payments.list', {
-      after: 'validate',
-      code: 'invalid-query',
-      when: ({ filter }) => filter?.conditions.some(({ path }) => path[0] === 'payment-batch-id') === true,
-    }),
-  ),
-  fault(
-    'payments/last-export-filter-ignored',
-    'last-exported-at as a filter is passed over.',
-    ['payments/every-field-is-a-filter'],
-    ignoreFilter(payments, 'last-exported-at'),
   ),
   fault(
     'payments/list-of-lines-takes-the-first',
@@ -175,18 +144,6 @@ export const paymentsFieldFilters: readonly Fault[] = [
       const bare = hourAsked('created-at', exchange);
       return bare === undefined ? one : { ...one, values: [shownIn(bare, exchange)] };
     }),
-  ),
-  fault(
-    'payments/reporting-total-filter-ignored',
-    'reporting-pay-to-total as a filter is passed over.',
-    ['payments/every-field-is-a-filter'],
-    ignoreFilter(payments, ['reporting-pay-to-total', 'eq']),
-  ),
-  fault(
-    'payments/reporting-from-total-filter-finds-nothing',
-    'reporting-pay-from-total as a filter finds nothing.',
-    ['payments/every-field-is-a-filter'],
-    misreadFilter(payments, ['reporting-pay-from-total', 'eq'], () => isOneOf([])),
   ),
   fault(
     'payments/text-ignored-beside-a-status',

@@ -95,12 +95,6 @@ const markOthers = (
 /** What can be wrong with marking a payment as exported. */
 export const paymentsMarks: readonly Fault[] = [
   fault(
-    'payments/query-mark-refused',
-    'exported=true in the query is refused.',
-    ['payments/put-exported-by-query-parameter'],
-    refuseMark({ by: 'query' }),
-  ),
-  fault(
     'payments/xml-mark-refused',
     'An XML body with exported true is refused as unsupported.',
     ['payments/put-exported-by-xml-body'],
@@ -123,18 +117,6 @@ export const paymentsMarks: readonly Fault[] = [
     'A payment that was completed with errors cannot be marked by XML body.',
     ['payments/put-exported-by-xml-body'],
     refuseMark({ by: 'xml', when: ({ state }) => state === 'completed_with_errors' }),
-  ),
-  fault(
-    'payments/query-mark-ignored',
-    'exported=true in the query is answered with success though the mark is not set.',
-    ['payments/put-exported-by-query-parameter'],
-    unmark('query', (before) => !before.exported),
-  ),
-  fault(
-    'payments/xml-mark-ignored',
-    'An XML body with exported true is answered with success though the mark is not set.',
-    ['payments/put-exported-by-xml-body'],
-    unmark('xml', (before) => !before.exported),
   ),
   fault(
     'payments/query-mark-toggles',

@@ -86,18 +86,6 @@ const leaveLines = (left: (lines: readonly Data[]) => readonly Data[]): Wrapping
 /** What can be wrong with carts. */
 export const requisitionsCarts: readonly Fault[] = [
   fault(
-    'requisitions/add-to-cart-is-not-found',
-    'There is no add_to_cart.',
-    ['requisitions/add-to-cart-adds'],
-    withoutOperation('requisitions.add-to-cart', 'unknown-path'),
-  ),
-  fault(
-    'requisitions/added-line-is-forgotten',
-    'add_to_cart is answered with success though no line is added.',
-    ['requisitions/add-to-cart-adds'],
-    leaveLines((lines) => lines.slice(0, -1)),
-  ),
-  fault(
     'requisitions/added-line-makes-a-draft',
     'A line that is added to the cart makes a draft of its own, and the cart stays as it was.',
     ['requisitions/add-to-cart-adds'],

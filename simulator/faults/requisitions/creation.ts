@@ -1,8 +1,8 @@
 import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
-import { forget, leave } from '../operators/leave.ts';
+import { leave } from '../operators/leave.ts';
 import { withTexts } from '../operators/misread.ts';
-import { refuseInput, withoutOperation } from '../operators/refuse.ts';
+import { refuseInput } from '../operators/refuse.ts';
 import {
   making,
   misreadEachLine,
@@ -40,12 +40,6 @@ export const requisitionsCreation: readonly Fault[] = [
     leave<Kind>(every('requisitions.create', sentIn('xml')), () => ({
       record: { state: 'pending_buyer_action' },
     })),
-  ),
-  fault(
-    'requisitions/created-is-not-stored',
-    'A new requisition is answered with an id and not stored.',
-    ['requisitions/create-makes-a-draft'],
-    forget('requisitions.create'),
   ),
   fault(
     'requisitions/created-is-pending',
@@ -133,22 +127,10 @@ export const requisitionsCreation: readonly Fault[] = [
     ),
   ),
   fault(
-    'requisitions/submit-is-not-found',
-    'There is no submit_for_approval.',
-    ['requisitions/submit-makes-a-requisition'],
-    withoutOperation('requisitions.submit-for-approval', 'unknown-path'),
-  ),
-  fault(
     'requisitions/submitted-has-no-lines',
     'A requisition that submit_for_approval made has none of the lines that were sent.',
     ['requisitions/submit-makes-a-requisition'],
     leave<Kind>('requisitions.submit-for-approval', ({ data }) => ({ data: withLines(data, []) })),
-  ),
-  fault(
-    'requisitions/submitted-is-not-stored',
-    'A requisition that submit_for_approval made is answered with an id and not stored.',
-    ['requisitions/submit-makes-a-requisition'],
-    forget('requisitions.submit-for-approval'),
   ),
   fault(
     'requisitions/texts-are-escaped-twice',

@@ -5,7 +5,7 @@ import type { IssuanceInput } from '../../handlers/requisitions/issuance/issuanc
 import { linesOf, requisitionOf } from '../../handlers/requisitions/lines/line-ids.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread } from '../operators/misread.ts';
-import { refuseInput, withoutOperation } from '../operators/refuse.ts';
+import { refuseInput } from '../operators/refuse.ts';
 
 /** Scheduled lines get another value than was sent. */
 const misreadMember = (member: string, change: (value: Value) => Value): Wrapping =>
@@ -53,12 +53,6 @@ export const requisitionsIssuance: readonly Fault[] = [
     'schedule_issuance forgets schedule_retry_interval.',
     ['requisitions/schedule-sets-the-retry-interval'],
     misreadRetry(() => null),
-  ),
-  fault(
-    'requisitions/schedule-is-not-found',
-    'There is no schedule_issuance.',
-    ['requisitions/schedule-sets-the-date'],
-    withoutOperation('requisitions.schedule-issuance', 'unknown-path'),
   ),
   fault(
     'requisitions/schedule-keeps-hours',
@@ -153,12 +147,6 @@ export const requisitionsIssuance: readonly Fault[] = [
       const [year, month, day] = date.split('-').map(Number);
       return new Date(Date.UTC(year ?? 0, month, day)).toISOString().slice(0, 10);
     }),
-  ),
-  fault(
-    'requisitions/unschedule-is-not-found',
-    'There is no unschedule_issuance.',
-    ['requisitions/unschedule-removes-the-date'],
-    withoutOperation('requisitions.unschedule-issuance', 'unknown-path'),
   ),
   fault(
     'requisitions/unschedule-leaves-the-date',

@@ -10,7 +10,6 @@ import { forget, leave } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { misread } from '../operators/misread.ts';
 import type { Left } from '../operators/redraft.ts';
-import { withoutOperation } from '../operators/refuse.ts';
 import { misreadHeader, withLines } from '../operators/requisition-content.ts';
 import { isAt, only, sentIn } from '../operators/where.ts';
 
@@ -48,12 +47,6 @@ const leaveSubmitted = (leaves: (after: StoredRequisition) => Left<Kind> | undef
 /** What can be wrong with submissions, approvals and deletions of requisitions. */
 export const requisitionsMoves: readonly Fault[] = [
   fault(
-    'requisitions/delete-is-not-found',
-    'There is no deletion of requisitions.',
-    ['requisitions/delete-deletes'],
-    withoutOperation('requisitions.delete', 'unknown-path'),
-  ),
-  fault(
     'requisitions/deleted-is-listed',
     'A requisition that was deleted is shown no more, and the list still holds it.',
     ['requisitions/delete-deletes'],
@@ -74,12 +67,6 @@ export const requisitionsMoves: readonly Fault[] = [
     ),
   ),
   fault(
-    'requisitions/deleted-stays',
-    'A deletion is answered with success though the requisition stays.',
-    ['requisitions/delete-deletes'],
-    deleteOtherwise((exchange, step) => step(exchange)),
-  ),
-  fault(
     'requisitions/deletion-takes-the-one-before',
     'A deletion takes the requisition that was made before as well.',
     ['requisitions/delete-deletes'],
@@ -94,12 +81,6 @@ export const requisitionsMoves: readonly Fault[] = [
         fired(exchange);
       }),
     ),
-  ),
-  fault(
-    'requisitions/save-for-later-is-not-found',
-    'There is no save_for_later.',
-    ['requisitions/save-for-later-keeps'],
-    withoutOperation('requisitions.save-for-later', 'unknown-path'),
   ),
   fault(
     'requisitions/saved-for-later-is-deleted',
@@ -122,12 +103,6 @@ export const requisitionsMoves: readonly Fault[] = [
     leave<Kind>('requisitions.submit-for-approval', () => ({ record: { state: 'approved', approvals: [] } })),
   ),
   fault(
-    'requisitions/submit-leaves-a-draft',
-    'submit_for_approval stores the requisition and leaves it in draft.',
-    ['requisitions/submit-leads-to-approval-or-buyer'],
-    leave<Kind>('requisitions.submit-for-approval', () => ({ record: { state: 'draft', approvals: [] } })),
-  ),
-  fault(
     'requisitions/submit-leaves-incomplete-ones',
     'A requisition that a buyer has to add something to stays in draft when it is submitted.',
     ['requisitions/submit-leads-to-approval-or-buyer'],
@@ -136,22 +111,10 @@ export const requisitionsMoves: readonly Fault[] = [
     ),
   ),
   fault(
-    'requisitions/update-and-submit-approves',
-    'update_and_submit_for_approval approves a draft at once.',
-    ['requisitions/update-and-submit-leads-to-approval-or-buyer'],
-    leaveSubmitted(() => ({ record: { state: 'approved', approvals: [] } })),
-  ),
-  fault(
     'requisitions/update-and-submit-in-xml-keeps-the-old',
     'update_and_submit_for_approval in XML forgets the update.',
     ['requisitions/update-and-submit-changes'],
     only(sentIn('xml'), forgetUpdate('requisitions.update-and-submit')),
-  ),
-  fault(
-    'requisitions/update-and-submit-is-not-found',
-    'There is no update_and_submit_for_approval.',
-    ['requisitions/update-and-submit-changes'],
-    withoutOperation('requisitions.update-and-submit', 'unknown-path'),
   ),
   fault(
     'requisitions/update-and-submit-keeps-the-old',
@@ -160,51 +123,12 @@ export const requisitionsMoves: readonly Fault[] = [
     forgetUpdate('requisitions.update-and-submit'),
   ),
   fault(
-    'requisitions/update-and-submit-leaves-a-draft',
-    'update_and_submit_for_approval changes a draft and leaves it in draft.',
-    ['requisitions/update-and-submit-leads-to-approval-or-buyer'],
-    leaveSubmitted(() => ({ record: { state: 'draft', approvals: [] } })),
-  ),
-  fault(
     'requisitions/update-and-submit-leaves-incomplete-ones',
     'update_and_submit_for_approval leaves a draft where it is when a buyer has to add something.',
     ['requisitions/update-and-submit-leads-to-approval-or-buyer'],
     leaveSubmitted(({ state }) =>
       state.record.state === 'pending_buyer_action' ? { record: { state: 'draft' } } : undefined,
     ),
-  ),
-  fault(
-    'requisitions/update-in-xml-is-forgotten',
-    'An update in XML is answered with success though nothing is changed.',
-    ['requisitions/update-changes'],
-    only(sentIn('xml'), forgetUpdate('requisitions.update')),
-  ),
-  fault(
-    'requisitions/update-is-answered-and-not-kept',
-    'An update answers the requisition as changed and does not keep the change.',
-    ['requisitions/update-changes'],
-    only(
-      'requisitions.update',
-      at('respond', (step, fired) => async (exchange) => {
-        await step(exchange);
-        fired(exchange);
-        // The request is one transaction: what it stored is undone and the answer goes out all the same.
-        exchange.sandbox.store.rollback();
-        exchange.sandbox.store.begin();
-      }),
-    ),
-  ),
-  fault(
-    'requisitions/update-is-forgotten',
-    'An update is answered with success though nothing is changed.',
-    ['requisitions/update-changes'],
-    forgetUpdate('requisitions.update'),
-  ),
-  fault(
-    'requisitions/update-is-not-found',
-    'There is no update of requisitions.',
-    ['requisitions/update-changes'],
-    withoutOperation('requisitions.update', 'unknown-path'),
   ),
   fault(
     'requisitions/update-takes-the-title-alone',
@@ -218,18 +142,6 @@ export const requisitionsMoves: readonly Fault[] = [
     }),
   ),
   fault(
-    'requisitions/add-approver-is-not-allowed',
-    'add_approver of requisitions can be sent by no PUT.',
-    ['requisitions/add-approver-adds'],
-    withoutOperation('requisitions.add-approver'),
-  ),
-  fault(
-    'requisitions/approver-by-hand-is-forgotten',
-    'Adding an approver to a requisition is answered with success though nobody is added.',
-    ['requisitions/add-approver-adds'],
-    leave<Kind>('requisitions.add-approver', (_, before) => before && { state: before.state }),
-  ),
-  fault(
     'requisitions/approver-by-hand-is-lost-in-longer-chains',
     'An approver who is added to a chain of two or more is not kept.',
     ['requisitions/add-approver-adds'],
@@ -238,18 +150,6 @@ export const requisitionsMoves: readonly Fault[] = [
         ? { state: before.state }
         : undefined,
     ),
-  ),
-  fault(
-    'requisitions/approver-by-hand-stays',
-    'Taking an approver off who was added by hand is answered with success though nobody is taken off.',
-    ['requisitions/remove-approval-removes'],
-    leave<Kind>('requisitions.remove-approval', (_, before) => before && { state: before.state }),
-  ),
-  fault(
-    'requisitions/remove-approval-is-not-allowed',
-    'remove_approval of requisitions can be sent by no PUT.',
-    ['requisitions/remove-approval-removes'],
-    withoutOperation('requisitions.remove-approval'),
   ),
   fault(
     'requisitions/remove-takes-the-first-approver',

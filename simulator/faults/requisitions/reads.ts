@@ -6,11 +6,11 @@ import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import { linesOf } from '../../handlers/requisitions/lines/line-ids.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
-import { changeList, listOneRecord } from '../operators/lists.ts';
-import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { changeList } from '../operators/lists.ts';
+import { refuse } from '../operators/refuse.ts';
 import { withLines } from '../operators/requisition-content.ts';
 import { show, showAs } from '../operators/show.ts';
-import { answeredIn, every, isAt, only } from '../operators/where.ts';
+import { answeredIn, every, isAt } from '../operators/where.ts';
 
 const hyphenated = {
   ...requisition,
@@ -40,28 +40,10 @@ export const requisitionsReads: readonly Fault[] = [
     listLines('requisitions.list'),
   ),
   fault(
-    'requisitions/list-answers-one',
-    'The list of requisitions answers the first of them alone, and no list.',
-    ['requisitions/list-answers-requisitions'],
-    listOneRecord('requisitions.list'),
-  ),
-  fault(
     'requisitions/list-in-xml-holds-none',
     'The list of requisitions in XML holds none.',
     ['requisitions/list-answers-requisitions'],
     changeList(every('requisitions.list', answeredIn('xml')), () => []),
-  ),
-  fault(
-    'requisitions/list-is-not-found',
-    'The list of requisitions is not found.',
-    ['requisitions/list-answers-requisitions'],
-    withoutOperation('requisitions.list', 'unknown-path'),
-  ),
-  fault(
-    'requisitions/mine-answers-all',
-    'The requisitions of the current user are those of everybody.',
-    ['requisitions/mine-is-of-the-current-user'],
-    widenMine(() => true),
   ),
   fault(
     'requisitions/mine-answers-lines',
@@ -70,31 +52,10 @@ export const requisitionsReads: readonly Fault[] = [
     listLines('requisitions.mine'),
   ),
   fault(
-    'requisitions/mine-answers-one',
-    'The requisitions of the current user are answered as one, the first, and no list.',
-    ['requisitions/mine-answers-requisitions'],
-    listOneRecord('requisitions.mine'),
-  ),
-  fault(
     'requisitions/mine-holds-drafts-of-others',
     'Among the requisitions of the current user are the drafts of everybody.',
     ['requisitions/mine-is-of-the-current-user'],
     widenMine((data) => data['status'] === 'draft'),
-  ),
-  fault(
-    'requisitions/mine-in-xml-answers-all',
-    'The requisitions of the current user are those of everybody when they are asked for in XML.',
-    ['requisitions/mine-is-of-the-current-user'],
-    only(
-      answeredIn('xml'),
-      widenMine(() => true),
-    ),
-  ),
-  fault(
-    'requisitions/mine-is-not-allowed',
-    'The requisitions of the current user can be asked for by no GET.',
-    ['requisitions/mine-answers-requisitions'],
-    withoutOperation('requisitions.mine'),
   ),
   fault(
     'requisitions/show-answers-another',
@@ -129,16 +90,6 @@ export const requisitionsReads: readonly Fault[] = [
       after: 'load',
       when: ({ document }) => document?.data['status'] === 'abandoned',
     }),
-  ),
-  fault(
-    'requisitions/status-is-too-long',
-    'The status of an approved requisition is a text of more than 50 characters.',
-    ['requisitions/status-fits-50-characters'],
-    show({ resource: requisition }, (data) =>
-      data['status'] === 'approved'
-        ? { ...data, status: 'approved by everybody in the chain of its approvers and not ordered yet' }
-        : data,
-    ),
   ),
   fault(
     'requisitions/written-names-with-hyphens',

@@ -30,14 +30,6 @@ const leaveRemoving = (
 /** What can be wrong with approvers and watchers who are added or removed. */
 export const serviceSheetsApprovers: readonly Fault[] = [
   fault(
-    'service-sheets/added-approver-is-forgotten',
-    'Adding an approver at the end of the list is answered with success though nobody is added.',
-    ['service-sheets/add-approver-adds-an-approver'],
-    leave<Kind>(add, (_, before, { input }) =>
-      input['position'] === 'end_of_list' ? before && { state: before.state } : undefined,
-    ),
-  ),
-  fault(
     'service-sheets/added-approver-takes-a-place',
     'An approver who is added takes the place of the last one.',
     ['service-sheets/add-approver-adds-an-approver'],
@@ -84,18 +76,6 @@ export const serviceSheetsApprovers: readonly Fault[] = [
     ),
   ),
   fault(
-    'service-sheets/end-of-list-refused',
-    'The position end_of_list is refused.',
-    ['service-sheets/add-approver-at-end-of-list', 'service-sheets/add-approver-keeps-pending-approval'],
-    refuseAccepted<Kind>(add, ({ input }) => input['position'] === 'end_of_list'),
-  ),
-  fault(
-    'service-sheets/watcher-refused',
-    'The position watcher is refused.',
-    ['service-sheets/add-approver-as-watcher', 'service-sheets/add-approver-keeps-pending-approval'],
-    refuseAccepted<Kind>(add, ({ input }) => input['position'] === 'watcher'),
-  ),
-  fault(
     'service-sheets/watcher-refused-on-last-step',
     'A watcher cannot be added once the last step has come.',
     ['service-sheets/add-approver-as-watcher', 'service-sheets/add-approver-keeps-pending-approval'],
@@ -104,15 +84,6 @@ export const serviceSheetsApprovers: readonly Fault[] = [
       ({ state, input }) =>
         input['position'] === 'watcher' && stepsAhead(state.record.approvals).length === 1,
     ),
-  ),
-  fault(
-    'service-sheets/position-required',
-    'add_approver without position is refused.',
-    [
-      'service-sheets/add-approver-position-is-optional',
-      'service-sheets/add-approver-keeps-pending-approval',
-    ],
-    refuseAccepted<Kind>(add, ({ input }) => input['position'] === undefined),
   ),
   fault(
     'service-sheets/add-approver-refused-after-a-bypass',
@@ -127,18 +98,6 @@ export const serviceSheetsApprovers: readonly Fault[] = [
     ),
   ),
   fault(
-    'service-sheets/removed-approver-stays',
-    'Removing an approver is answered with success though the approver stays.',
-    ['service-sheets/remove-approval-removes-the-approver'],
-    leaveRemoving('approver', ({ state }) => ({ state })),
-  ),
-  fault(
-    'service-sheets/removed-watcher-stays',
-    'Removing a watcher is answered with success though the watcher stays.',
-    ['service-sheets/remove-approval-removes-the-watcher'],
-    leaveRemoving('watcher', ({ state }) => ({ state })),
-  ),
-  fault(
     'service-sheets/remove-takes-another',
     'Removing an approver takes off the one before in the list.',
     ['service-sheets/remove-approval-removes-the-approver'],
@@ -147,24 +106,6 @@ export const serviceSheetsApprovers: readonly Fault[] = [
       const other = approvals[approvals.findIndex((one) => one.id === id) - 1];
       return other && { record: { approvals: removeApproval(approvals, other.id) } };
     }),
-  ),
-  fault(
-    'service-sheets/remove-refuses-watchers',
-    'A watcher cannot be removed.',
-    [
-      'service-sheets/remove-approval-removes-the-watcher',
-      'service-sheets/remove-approval-keeps-pending-approval',
-    ],
-    refuseAccepted<Kind>(remove, ({ state, input }) => kindOf(state.record, input) === 'watcher'),
-  ),
-  fault(
-    'service-sheets/remove-refuses-approvers',
-    'An approver cannot be removed.',
-    [
-      'service-sheets/remove-approval-removes-the-approver',
-      'service-sheets/remove-approval-keeps-pending-approval',
-    ],
-    refuseAccepted<Kind>(remove, ({ state, input }) => kindOf(state.record, input) === 'approver'),
   ),
   fault(
     'service-sheets/removing-a-watcher-withdraws',

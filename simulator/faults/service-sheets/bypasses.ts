@@ -12,12 +12,6 @@ const bypass = 'service-sheets.bypass-current-approval';
 /** What can be wrong with bypasses of approvals. */
 export const serviceSheetsBypasses: readonly Fault[] = [
   fault(
-    'service-sheets/bypass-changes-nothing',
-    'Bypassing a step is answered with success though the step stays.',
-    ['service-sheets/bypass-skips-current-step', 'service-sheets/bypass-on-last-step-is-422'],
-    leave<Kind>(bypass, (_, before) => before && { state: before.state }),
-  ),
-  fault(
     'service-sheets/bypass-skips-two',
     'Bypassing skips two steps where there are more than two.',
     ['service-sheets/bypass-skips-current-step'],
@@ -82,30 +76,6 @@ export const serviceSheetsBypasses: readonly Fault[] = [
     'The step before the last counts as the last: it cannot be bypassed.',
     ['service-sheets/bypass-skips-current-step', 'service-sheets/bypass-comment-is-optional'],
     refuseAccepted<Kind>(bypass, ({ state }) => stepsAhead(state.record.approvals).length === 2),
-  ),
-  fault(
-    'service-sheets/bypass-from-draft-accepted',
-    'Bypassing a step of a sheet in draft is answered with success.',
-    ['service-sheets/bypass-outside-pending-approval-is-422'],
-    acceptRefused<Kind>(bypass, isIn('draft')),
-  ),
-  fault(
-    'service-sheets/bypass-from-rejected-accepted',
-    'Bypassing a step of a sheet that is rejected is answered with success.',
-    ['service-sheets/bypass-outside-pending-approval-is-422'],
-    acceptRefused<Kind>(bypass, isIn('rejected')),
-  ),
-  fault(
-    'service-sheets/bypass-from-pending-void-accepted',
-    'Bypassing a step of a sheet whose void is pending is answered with success.',
-    ['service-sheets/bypass-outside-pending-approval-is-422'],
-    acceptRefused<Kind>(bypass, isIn('pending_void')),
-  ),
-  fault(
-    'service-sheets/bypass-from-approved-is-409',
-    'Bypassing a step of a sheet that is approved is refused with 409.',
-    ['service-sheets/bypass-outside-pending-approval-is-422'],
-    restateRefusal<Kind>(bypass, 409, isIn('approved')),
   ),
   fault(
     'service-sheets/bypass-from-voided-is-404',

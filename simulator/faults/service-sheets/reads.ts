@@ -1,7 +1,7 @@
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
 import { type Fault, fault } from '../fault.ts';
 import { mistake } from '../operators/leave.ts';
-import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { refuse } from '../operators/refuse.ts';
 import { show } from '../operators/show.ts';
 
 /** What can be wrong with reads of service sheets. */
@@ -24,12 +24,6 @@ export const serviceSheetsReads: readonly Fault[] = [
     }),
   ),
   fault(
-    'service-sheets/list-is-not-found',
-    'The collection of sheets is not found.',
-    ['service-sheets/list-answers-sheets'],
-    withoutOperation('service-sheets.list', 'unknown-path'),
-  ),
-  fault(
     'service-sheets/list-leaves-out-approvals',
     'The collection shows sheets without their approvals.',
     ['service-sheets/approvals-are-returned'],
@@ -46,15 +40,5 @@ export const serviceSheetsReads: readonly Fault[] = [
     'A sheet that is shown alone has no comments.',
     ['service-sheets/comments-are-returned'],
     show({ resource: serviceSheet, kind: 'one' }, ({ comments: _, ...others }) => others),
-  ),
-  fault(
-    'service-sheets/status-is-too-long',
-    'The status of an approved sheet is a text of more than 255 characters.',
-    ['service-sheets/status-fits-255-characters'],
-    show({ resource: serviceSheet }, (data) =>
-      data['status'] === 'approved'
-        ? { ...data, status: `approved ${'by the approvers of its chain '.repeat(9)}` }
-        : data,
-    ),
   ),
 ];

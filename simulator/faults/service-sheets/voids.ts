@@ -3,7 +3,7 @@ import { type SheetRecord, stepsAhead } from '../../../models/lifecycles/sheet-r
 import type { Input } from '../../exchange.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { leave } from '../operators/leave.ts';
-import { acceptRefused, believe, isIn, refuseAccepted } from '../operators/rules.ts';
+import { acceptRefused, believe, refuseAccepted } from '../operators/rules.ts';
 
 type Kind = 'work-confirmation-header';
 
@@ -49,36 +49,6 @@ const asIfReason = (by: 'code' | 'id', isMeant: (given: Input[string]) => boolea
 /** What can be wrong with voids. */
 export const serviceSheetsVoids: readonly Fault[] = [
   fault(
-    'service-sheets/void-from-draft',
-    'A sheet in draft can be voided.',
-    ['service-sheets/void-only-when-approved'],
-    asIfApproved(({ state }) => state === 'draft'),
-  ),
-  fault(
-    'service-sheets/void-from-rejected',
-    'A rejected sheet can be voided.',
-    ['service-sheets/void-only-when-approved'],
-    asIfApproved(({ state }) => state === 'rejected'),
-  ),
-  fault(
-    'service-sheets/void-from-withdrawn',
-    'A withdrawn sheet can be voided.',
-    ['service-sheets/void-only-when-approved'],
-    asIfApproved(({ state }) => state === 'withdrawn'),
-  ),
-  fault(
-    'service-sheets/void-from-voided',
-    'A voided sheet can be voided again.',
-    ['service-sheets/void-only-when-approved'],
-    asIfApproved(({ state }) => state === 'voided'),
-  ),
-  fault(
-    'service-sheets/void-from-pending-approval',
-    'A sheet pending approval can be voided.',
-    ['service-sheets/void-only-when-approved'],
-    asIfApproved(({ state }) => state === 'pending_approval'),
-  ),
-  fault(
     'service-sheets/void-on-last-step',
     'A sheet that waits for its last approver only can be voided as if it were approved.',
     ['service-sheets/void-only-when-approved'],
@@ -93,28 +63,10 @@ export const serviceSheetsVoids: readonly Fault[] = [
     asIfApproved((record) => record.state === 'withdrawn' && hasSkipped(record)),
   ),
   fault(
-    'service-sheets/void-ignored-from-draft',
-    'A void of a sheet in draft is answered with success though nothing happens.',
-    ['service-sheets/void-only-when-approved'],
-    acceptRefused<Kind>('service-sheets.void', isIn('draft')),
-  ),
-  fault(
-    'service-sheets/void-on-closed-line',
-    'A sheet can be voided when its order line is closed.',
-    ['service-sheets/void-needs-open-order-line'],
-    asIfOpen(() => true),
-  ),
-  fault(
     'service-sheets/void-by-id-on-closed-line',
     'The order line is looked at only when the reason of a void comes by its code.',
     ['service-sheets/void-needs-open-order-line'],
     asIfOpen(({ reason_insight_id: id }) => id !== undefined),
-  ),
-  fault(
-    'service-sheets/second-void-accepted',
-    'A second void is answered with success while one is pending.',
-    ['service-sheets/one-pending-void-at-a-time'],
-    acceptRefused<Kind>('service-sheets.void', isIn('pending_void')),
   ),
   fault(
     'service-sheets/second-void-after-a-refused-one',
@@ -134,30 +86,6 @@ export const serviceSheetsVoids: readonly Fault[] = [
       ({ state: { record }, input }) =>
         record.state === 'pending_void' && input['reason_insight_id'] !== undefined,
     ),
-  ),
-  fault(
-    'service-sheets/both-reasons-accepted',
-    'A void with both a reason code and a reason id is accepted.',
-    ['service-sheets/void-refuses-both-reasons'],
-    asIfSent(
-      { reason_insight_id: undefined },
-      ({ reason_insight_code: code, reason_insight_id: id }) => code !== undefined && id !== undefined,
-    ),
-  ),
-  fault(
-    'service-sheets/neither-reason-accepted',
-    'A void without any reason is accepted under a preset one.',
-    ['service-sheets/void-refuses-neither-reason'],
-    asIfSent(
-      { reason_insight_id: active?.id },
-      ({ reason_insight_code: code, reason_insight_id: id }) => code === undefined && id === undefined,
-    ),
-  ),
-  fault(
-    'service-sheets/void-without-comments',
-    'A void without comments is accepted.',
-    ['service-sheets/void-needs-comments'],
-    asIfSent({ comments: 'None' }, ({ comments }) => comments === undefined),
   ),
   fault(
     'service-sheets/inactive-reason-code',
@@ -197,16 +125,6 @@ export const serviceSheetsVoids: readonly Fault[] = [
     'A void that gives its reason by id is refused.',
     ['service-sheets/void-accepts-reason-id', 'service-sheets/void-of-approved-sheet-leads-to-pending-void'],
     refuseAccepted<Kind>('service-sheets.void', ({ input }) => input['reason_insight_id'] !== undefined),
-  ),
-  fault(
-    'service-sheets/void-changes-nothing',
-    'A valid void is answered with success though the sheet stays approved.',
-    [
-      'service-sheets/void-of-approved-sheet-leads-to-pending-void',
-      'service-sheets/void-accepts-reason-code',
-      'service-sheets/void-accepts-reason-id',
-    ],
-    leave<Kind>('service-sheets.void', (_, before) => before && { state: before.state }),
   ),
   fault(
     'service-sheets/void-at-once',

@@ -2,10 +2,8 @@ import { userReassignment } from '../../../models/resources/user-reassignment.ts
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import type { ReassignmentInput } from '../../handlers/user-reassignments/reading/reassignment-input.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
-import { mistakeForOneBefore } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { drop } from '../operators/records.ts';
-import { withoutOperation } from '../operators/refuse.ts';
 import { type Mask, show as showRecords } from '../operators/show.ts';
 import { answeredIn, every, isAt, type Where } from '../operators/where.ts';
 import { renameMembers } from '../operators/wire.ts';
@@ -88,18 +86,6 @@ export const userReassignmentsAnswers: readonly Fault[] = [
       ...data,
       summary: { selected: String((input as unknown as ReassignmentInput).asked.length) },
     })),
-  ),
-  fault(
-    'user-reassignments/show-is-not-found',
-    'There is no operation that shows a reassignment.',
-    ['user-reassignments/show-answers-the-reassignment'],
-    withoutOperation(show, 'unknown-path'),
-  ),
-  fault(
-    'user-reassignments/show-answers-another',
-    'Instead of a reassignment the one that was made before it is shown.',
-    ['user-reassignments/show-answers-the-reassignment'],
-    mistakeForOneBefore(show),
   ),
   fault(
     'user-reassignments/show-answers-the-newest-once-done',

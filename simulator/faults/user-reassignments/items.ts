@@ -4,7 +4,6 @@ import type { StoredReassignment } from '../../handlers/user-reassignments/proce
 import { shownItem } from '../../handlers/user-reassignments/showing/shown-item.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { changeList } from '../operators/lists.ts';
-import { withoutOperation } from '../operators/refuse.ts';
 import { type Mask, member, show } from '../operators/show.ts';
 import { answeredIn, every, isAt, only, type Where } from '../operators/where.ts';
 import { renameMembers } from '../operators/wire.ts';
@@ -24,28 +23,10 @@ const renameItems = (change: (name: string) => string, where: Where = items): Wr
 /** What can be wrong with the items of reassignments. */
 export const userReassignmentsItems: readonly Fault[] = [
   fault(
-    'user-reassignments/transactions-are-not-found',
-    'There is no operation that shows the items.',
-    ['user-reassignments/transactions-answers-the-items'],
-    withoutOperation(items, 'unknown-path'),
-  ),
-  fault(
-    'user-reassignments/transactions-are-always-empty',
-    'No items are ever shown.',
-    ['user-reassignments/transactions-answers-the-items', 'user-reassignments/changed-counts-changed-items'],
-    changeList(items, () => []),
-  ),
-  fault(
     'user-reassignments/transactions-show-the-first',
     'The first item alone is shown.',
     ['user-reassignments/changed-counts-changed-items', 'user-reassignments/failed-counts-failed-items'],
     changeList(items, (records) => records.slice(0, 1)),
-  ),
-  fault(
-    'user-reassignments/transactions-in-xml-lose-the-last',
-    'In XML the last item is not shown.',
-    ['user-reassignments/changed-counts-changed-items'],
-    changeList(every(items, answeredIn('xml')), (records) => records.slice(0, -1)),
   ),
   fault(
     'user-reassignments/transactions-hide-what-failed',
