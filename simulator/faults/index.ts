@@ -77,8 +77,9 @@ import { userReassignmentsProcessing } from './user-reassignments/processing.ts'
 import { userReassignmentsResponsibilities } from './user-reassignments/responsibilities.ts';
 import { userReassignmentsRules } from './user-reassignments/rules.ts';
 
-/** Those that are written by hand. */
-const written: readonly Fault[] = [
+/** Every deliberate defect: those that follow from the models, and those that are written by hand, in the order of the list. */
+export const faults: readonly Fault[] = [
+  ...derivedFaults,
   ...accessTokenMembers,
   ...accessTokenRequests,
   ...accessTokens,
@@ -154,12 +155,4 @@ const written: readonly Fault[] = [
   ...attachmentsLists,
   ...attachmentsChanges,
   ...attachmentsRequests,
-];
-
-const derivedIds = new Set(derivedFaults.map(({ id }) => id));
-
-/** Every deliberate defect, in the order of the list. */
-export const faults: readonly Fault[] = [
-  ...derivedFaults,
-  ...written.filter(({ id }) => !derivedIds.has(id)),
 ];
