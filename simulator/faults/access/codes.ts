@@ -13,8 +13,7 @@ import {
   wayBackIn,
   withoutParameter,
 } from '../operators/authorization-page.ts';
-import { memoryOf } from '../operators/memory.ts';
-import { letOthersBy } from '../operators/race.ts';
+import { letOthersBy, memoryOf } from '../operators/memory.ts';
 import {
   askNoSecret,
   compareHalf,

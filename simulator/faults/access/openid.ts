@@ -1,12 +1,32 @@
 import { personId } from '../../../fixtures/seed/clients.ts';
 import { userOf } from '../../../fixtures/seed/users.ts';
 import type { Members } from '../../../models/members.ts';
+import { clientOf } from '../../auth/clients.ts';
+import type { KeptClient } from '../../auth/kept.ts';
+import { refreshLifetime } from '../../auth/refresh-tokens.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault, stacked, untold, type Wrapping } from '../fault.ts';
 import { changeWayBack, stay, wayBackIn } from '../operators/authorization-page.ts';
 import { tellAnyone } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { authorizationRequest, readAs } from '../operators/requests.ts';
+import {
+  askNoSecret,
+  compareHalf,
+  invent,
+  inventedFor,
+  letAnyClientUse,
+  misjudge,
+  outlive,
+  ownedBy,
+} from '../operators/recollection.ts';
+import {
+  askedIn,
+  authorizationRequest,
+  isRefresh,
+  isRefused,
+  readAs,
+  scopesIn,
+} from '../operators/requests.ts';
 import { changeClaims, changeMembers, rewriteToken, serves } from '../operators/token-endpoint.ts';
 import { without } from './members.ts';
 
@@ -155,6 +175,144 @@ export const accessOpenid: readonly Fault[] = [
         }),
       ),
       tellAnyone((exchange) => shownLast(exchange).members),
+    ),
+  ),
+];
+
+const day = 86_400_000;
+
+/** A refresh token is refused after so many days. */
+const dieAfter = (days: number): Wrapping =>
+  misjudge(
+    'refresh-token',
+    (token, _, { sandbox }) => {
+      const issued = token.expires - refreshLifetime;
+      return sandbox.clock.now() < issued + days * day ? token : { ...token, expires: issued };
+    },
+    isRefused,
+  );
+
+/** A refresh token gets whatever scopes are asked for, where `applies` says so. */
+const widen = (
+  applies: (wanted: readonly string[], allowed: readonly string[], client: KeptClient) => boolean,
+): Wrapping =>
+  misjudge('refresh-token', (token, asked, { sandbox }) => {
+    const [wanted, { allowed }] = [scopesIn(asked), token];
+    const client = clientOf(sandbox, allowed.client);
+    const isWithin = wanted.every((scope) => allowed.scopes.includes(scope));
+    if (isWithin || client === undefined || !applies(wanted, allowed.scopes, client)) return token;
+    return { ...token, allowed: { ...allowed, scopes: wanted } };
+  });
+
+/** What can be wrong with refresh tokens. */
+export const accessRefresh: readonly Fault[] = [
+  fault(
+    'access/any-refresh-token-accepted',
+    'A refresh token that was never issued gets a token.',
+    ['access/unknown-refresh-token-gets-no-token'],
+    invent('refresh-token', (asked, { sandbox }) => {
+      const client = clientOf(sandbox, asked.get('client_id') ?? '');
+      return client && { ...inventedFor(client), record: { state: 'good' } };
+    }),
+  ),
+  fault(
+    'access/refresh-asks-no-secret',
+    'Whoever has a refresh token gets its token, with a wrong secret or with none.',
+    ['access/refresh-proves-the-client'],
+    askNoSecret(isRefresh),
+  ),
+  fault(
+    'access/refresh-gets-any-scope-of-the-client',
+    'A refresh token gets every scope that its client has, also one that the user did not allow.',
+    ['access/refresh-does-not-widen-scope'],
+    widen((wanted, _, { scopes }) => wanted.every((scope) => scopes.includes(scope))),
+  ),
+  fault(
+    'access/refresh-gets-further-scope-beside-its-own',
+    'A refresh token gets any scope that is asked for beside one that the user allowed.',
+    ['access/refresh-does-not-widen-scope'],
+    widen((wanted, allowed) => wanted.some((scope) => allowed.includes(scope))),
+  ),
+  fault(
+    'access/refresh-passes-a-missing-secret',
+    'A refresh without a secret gets a token; a wrong secret is refused.',
+    ['access/refresh-proves-the-client'],
+    askNoSecret((asked) => isRefresh(asked) && (asked.get('client_secret') ?? '') === ''),
+  ),
+  ...[30, 60, 89].map((days) =>
+    fault(
+      `access/refresh-token-dies-after-${days}-days`,
+      `A refresh token is refused after ${days} days.`,
+      ['access/refresh-token-lives-90-days'],
+      dieAfter(days),
+    ),
+  ),
+  fault(
+    'access/refresh-token-dies-with-its-access-token',
+    'A refresh token is refused once the access token beside it has expired.',
+    ['access/refresh-token-lives-90-days'],
+    dieAfter(1),
+  ),
+  fault(
+    'access/refresh-token-expiry-in-months',
+    'A refresh token is good for three months of 31 days.',
+    ['access/refresh-token-ends-after-90-days'],
+    outlive('refresh-token', 3 * day),
+  ),
+  fault(
+    'access/refresh-token-good-for-any-client',
+    'A refresh token gets a token for whatever client sends it.',
+    ['access/refresh-token-is-bound-to-its-client'],
+    letAnyClientUse('refresh-token'),
+  ),
+  fault(
+    'access/refresh-token-good-for-clients-with-its-grant',
+    'A refresh token gets a token for every client of the same grant type.',
+    ['access/refresh-token-is-bound-to-its-client'],
+    misjudge('refresh-token', (token, asked, { sandbox }) => {
+      const [client, own] = [asked.get('client_id') ?? '', token.allowed.client].map((id) =>
+        clientOf(sandbox, id),
+      );
+      return client && client.grantType === own?.grantType ? ownedBy(token, client.id) : token;
+    }),
+  ),
+  fault(
+    'access/refresh-token-known-by-its-second-half',
+    'A refresh token is known by its second half.',
+    ['access/unknown-refresh-token-gets-no-token'],
+    compareHalf(
+      'refresh_token',
+      (token) => token.slice(Math.floor(token.length / 2)),
+      ({ result }) => (result.kind === 'json' ? result.value['refresh_token'] : undefined),
+    ),
+  ),
+  fault(
+    'access/refresh-token-lives-120-days',
+    'A refresh token is good for 120 days.',
+    ['access/refresh-token-ends-after-90-days'],
+    outlive('refresh-token', 30 * day),
+  ),
+  fault(
+    'access/refresh-token-lives-for-ever',
+    'A refresh token does not expire.',
+    ['access/refresh-token-ends-after-90-days'],
+    outlive('refresh-token', 100 * 365 * day),
+  ),
+  fault(
+    'access/refreshed-token-has-expired',
+    'A refresh token gets an access token that has expired.',
+    ['access/refreshed-token-serves-calls'],
+    changeClaims('access_token', (claims, exchange) => {
+      const issued = Number(claims['iat']) - 86_399;
+      return isRefresh(askedIn(exchange)) ? { ...claims, iat: issued, exp: issued + 86_399 } : claims;
+    }),
+  ),
+  fault(
+    'access/refreshed-token-is-opaque-and-useless',
+    'A refresh token gets an opaque text that the API does not know.',
+    ['access/refreshed-token-serves-calls', 'access/token-is-a-jwt'],
+    rewriteToken('access_token', (_, token, exchange) =>
+      isRefresh(askedIn(exchange)) ? Buffer.from(token).toString('hex').slice(0, 64) : token,
     ),
   ),
 ];

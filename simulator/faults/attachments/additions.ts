@@ -1,16 +1,17 @@
 import { type Fault, fault, type Wrapping } from '../fault.ts';
-import { adding, keepOtherBytes } from '../operators/attachment-files.ts';
-import { belowDocuments } from '../operators/attachment-owners.ts';
 import {
+  adding,
+  belowDocuments,
   forgetAdded,
   hangElsewhere,
   isText,
   isUpload,
+  keepOtherBytes,
   nextOf,
   replaceFormer,
 } from '../operators/attachments.ts';
+import { refuse } from '../operators/input.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { refuse } from '../operators/refuse.ts';
 import { bytesKept, filesAttached, itsOwn, listed, shown, textsAttached, uploadsShown } from './rows.ts';
 
 const files = memoryOf(() => new Map<string, Buffer>());

@@ -10,11 +10,12 @@ import {
   allAttachments,
   attachmentsAt,
   belowDocuments,
+  deleteAll,
   everywhere,
   ownerIn,
+  takeForAnother,
   type Way,
-} from '../operators/attachment-owners.ts';
-import { deleteAll, takeForAnother } from '../operators/attachments.ts';
+} from '../operators/attachments.ts';
 import { recallDeleted, relist, restore } from '../operators/deletions.ts';
 import { deleted } from './rows.ts';
 

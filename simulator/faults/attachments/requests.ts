@@ -3,19 +3,24 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Parts } from '../../handlers/attachments/sent-parts.ts';
 import { at, type Fault, fault } from '../fault.ts';
-import { adding, misreadMember, misreadParts } from '../operators/attachment-files.ts';
-import { attachmentsAt, belowDocuments, ownerIn, ownOf } from '../operators/attachment-owners.ts';
 import {
+  adding,
+  attachmentsAt,
+  belowDocuments,
   forgetAdded,
   hangElsewhere,
   isText,
   keepOtherRecord,
+  misreadMember,
+  misreadParts,
   nextOf,
+  ownerIn,
+  ownOf,
   replaceFormer,
 } from '../operators/attachments.ts';
+import { refuse } from '../operators/input.ts';
 import { changeList } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { refuse } from '../operators/refuse.ts';
 import { member, show } from '../operators/show.ts';
 import { answeredIn } from '../operators/where.ts';
 import { filesAttached, listed, taking, uploadsShown } from './rows.ts';

@@ -1,18 +1,32 @@
+import { mentionsIn } from '../../../models/commentable.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
+import { answerCollection } from '../../handlers/answer-collection.ts';
 import { answerCreated } from '../../handlers/comments/answer-created.ts';
 import type { StoredComment } from '../../handlers/comments/content/new-comment.ts';
-import type { CommentInput } from '../../handlers/comments/reading/comment-input.ts';
+import { shownType } from '../../handlers/comments/documents/type-names.ts';
+import { keepNotification, notificationsOf } from '../../handlers/comments/mentions/kept-notifications.ts';
+import type { CommentInput, NamedDocument } from '../../handlers/comments/reading/comment-input.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import type { Draft } from '../../store/port.ts';
-import { type Fault, fault, type Wrapping } from '../fault.ts';
-import { before, below, creations, madeBefore, on, partsOf, rowsOf } from '../operators/comments.ts';
+import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import {
+  areOfOneKind,
+  before,
+  below,
+  creations,
+  listOn,
+  madeBefore,
+  on,
+  partsOf,
+  rowsOf,
+} from '../operators/comments.ts';
+import { misread } from '../operators/input.ts';
 import { alsoDo, leave } from '../operators/leave.ts';
 import { changeEachListed } from '../operators/lists.ts';
-import { misread } from '../operators/misread.ts';
 import { member, respelled, show, showAs } from '../operators/show.ts';
-import { answeredIn, every, sentIn, type Where } from '../operators/where.ts';
+import { answeredIn, every, isAt, sentIn, type Where } from '../operators/where.ts';
 
 const lists = below('list-of');
 const inXml = { resource: comment, where: answeredIn('xml') };
@@ -225,5 +239,136 @@ export const commentsCreation: readonly Fault[] = [
     'XML spells the members of comments in camel case.',
     ['comments/members-are-hyphenated', 'formats/element-names-are-hyphenated'],
     showAs(inXml, spelled('camel', 'hyphen')),
+  ),
+];
+
+/** Whom a new comment is about. */
+interface Mentioned {
+  /** Ids of the users whom it mentions, in its order. */
+  readonly mentioned: readonly number[];
+  readonly made: StoredComment;
+  readonly exchange: Exchange;
+}
+
+const notifiedOf = ({ sandbox: { store } }: Exchange, { id }: StoredComment): readonly number[] =>
+  store
+    .allKept('notifications')
+    .filter(([, { all }]) => all.some(({ comment }) => comment === id))
+    .map(([user]) => Number(user));
+
+const forget = ({ sandbox: { store } }: Exchange, user: number, { id }: StoredComment): void =>
+  store.keep('notifications', String(user), {
+    all: notificationsOf(store, user).filter(({ comment }) => comment !== id),
+  });
+
+/** Wraps `apply`: a new comment notifies others than it should. */
+const notifyOthers = (
+  choose: (notified: readonly number[], mention: Mentioned) => readonly number[],
+): Wrapping =>
+  alsoDo<'comment'>(creations, (made, exchange) => {
+    const notified = notifiedOf(exchange, made);
+    const mentioned = mentionsIn(String(made.data['comments'] ?? ''));
+    const chosen = choose(notified, { mentioned, made, exchange });
+    const { stamps, store } = exchange.sandbox;
+    const gone = notified.filter((user) => !chosen.includes(user));
+    const fresh = chosen.filter((user) => !notified.includes(user));
+    for (const user of gone) forget(exchange, user, made);
+    for (const user of fresh) keepNotification(store, user, { comment: made.id, at: stamps.now() });
+    return gone.length + fresh.length > 0;
+  });
+
+/** What can be wrong with mentions. */
+export const commentsMentions: readonly Fault[] = [
+  fault(
+    'comments/mention-is-ignored',
+    'Mentions notify nobody.',
+    ['comments/mention-notifies', 'comments/mention-notifies-each'],
+    notifyOthers(() => []),
+  ),
+  fault(
+    'comments/mention-notifies-the-author',
+    'Mentions notify whoever makes the comment.',
+    ['comments/mention-notifies', 'comments/mention-notifies-each'],
+    notifyOthers((notified, { exchange }) => (notified.length === 0 ? [] : [actingUser(exchange)])),
+  ),
+  fault(
+    'comments/mention-notifies-the-next-user',
+    'Mentions notify the user with the next id.',
+    ['comments/mention-notifies', 'comments/mention-notifies-each'],
+    notifyOthers((notified) => notified.map((user) => user + 1)),
+  ),
+  fault(
+    'comments/first-mention-alone-notifies',
+    'Of several mentions the first alone notifies.',
+    ['comments/mention-notifies-each'],
+    notifyOthers((notified, { mentioned: [first] }) => notified.filter((user) => user === first)),
+  ),
+  fault(
+    'comments/mention-notifies-a-user-once-for-all',
+    'A user who was notified before is notified of no further mention.',
+    ['comments/mention-notifies', 'comments/mention-notifies-each'],
+    notifyOthers((notified, { exchange }) =>
+      notified.filter((user) => notificationsOf(exchange.sandbox.store, user).length === 1),
+    ),
+  ),
+  fault(
+    'comments/mention-on-requisitions-is-ignored',
+    'Mentions in comments on requisitions notify nobody.',
+    ['comments/mention-notifies', 'comments/mention-notifies-each'],
+    notifyOthers((notified, { made }) => (made.state.owner.startsWith('requisition') ? [] : notified)),
+  ),
+];
+
+/** What can be wrong with comments that are reached without their document. */
+export const commentsAnywhere: readonly Fault[] = [
+  fault(
+    'comments/comment-without-path-hangs-on-invoices',
+    'A comment that is made without a path is kept on the invoice of the id that it names.',
+    ['comments/create-without-owner-path'],
+    leave<'comment'>('comments.create', ({ state: { owner } }) =>
+      owner.startsWith('invoice') ? undefined : on(`invoice-header/${partsOf(owner).id}`),
+    ),
+  ),
+  fault(
+    'comments/creation-without-path-needs-no-document',
+    'A comment that is made without a path and names no document is one on the first invoice.',
+    ['comments/create-without-owner-path-needs-the-document'],
+    misread<CommentInput>('comments.create', (sent, exchange) => {
+      if (sent.document.id !== undefined) return undefined;
+      const type = shownType(exchange.sandbox.choices, 'invoices');
+      return { ...sent, document: { id: 11_001, type } };
+    }),
+  ),
+  fault(
+    'comments/list-without-path-holds-all',
+    'The list without the path of a document holds all comments.',
+    ['comments/list-without-owner-path'],
+    listOn(['comments.list'], () => true),
+  ),
+  fault(
+    'comments/list-without-path-holds-those-of-the-kind',
+    'The list without a path holds the comments on all documents of the kind that is named.',
+    ['comments/list-without-owner-path'],
+    listOn(['comments.list'], areOfOneKind),
+  ),
+  fault(
+    'comments/list-without-path-goes-by-the-id-alone',
+    'The list without a path passes over commentable-type: it holds the comments on every document that has the id.',
+    ['comments/list-without-owner-path'],
+    listOn(
+      ['comments.list'],
+      (owner, _, { input }) => partsOf(owner).id === (input as unknown as NamedDocument).id,
+    ),
+  ),
+  fault(
+    'comments/list-without-path-needs-no-document',
+    'The list without a path holds all comments where no document is named.',
+    ['comments/list-without-owner-path-needs-the-document'],
+    at('apply', (step, fired) => (exchange) => {
+      const { id } = exchange.input as unknown as NamedDocument;
+      if (!isAt(exchange, 'comments.list') || id !== undefined) return step(exchange);
+      fired(exchange);
+      answerCollection(exchange);
+    }),
   ),
 ];

@@ -1,10 +1,8 @@
 import type { Fault } from '../fault.ts';
 import { aliases } from './aliases.ts';
 import { fieldFaults } from './fields.ts';
-import { filterFaults } from './filters.ts';
-import { readFaults } from './reads.ts';
-import { requestFaults } from './requests.ts';
-import { scopeFaults } from './scopes.ts';
+import { filterFaults, readFaults } from './reads.ts';
+import { requestFaults, scopeFaults } from './requests.ts';
 import { transitionFaults } from './transitions.ts';
 import { writeFaults } from './writes.ts';
 

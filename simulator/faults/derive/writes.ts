@@ -1,7 +1,7 @@
 import { type Area, areas } from '../../../models/areas.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
-import { withoutOperation } from '../operators/refuse.ts';
+import { withoutOperation } from '../operators/input.ts';
 import { every, sentIn } from '../operators/where.ts';
 import { dropped, reachesOthers } from '../operators/writes.ts';
 import { idOf, isDocumented, type Operation, operations, readsOf, tell } from './naming.ts';

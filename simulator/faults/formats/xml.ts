@@ -4,13 +4,11 @@ import { formatOfType } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
-import { adding, misreadParts } from '../operators/attachment-files.ts';
-import { belowDocuments, everywhere } from '../operators/attachment-owners.ts';
-import { keepDeleted } from '../operators/attachments.ts';
-import { ofPathContract } from '../operators/legal-documents.ts';
+import { flagged, leaveSchedules } from '../operators/agreements.ts';
+import { adding, belowDocuments, everywhere, keepDeleted, misreadParts } from '../operators/attachments.ts';
+import { ofPathContract } from '../operators/deletions.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { runOtherwise } from '../operators/requests.ts';
-import { flagged, leaveSchedules } from '../operators/schedules.ts';
 import { isAt } from '../operators/where.ts';
 import {
   answerIn,

@@ -2,9 +2,8 @@ import type { Exchange } from '../../exchange.ts';
 import { pathContract } from '../../handlers/legal-documents/path-contract.ts';
 import { namedDocument, type StoredLegalDocument } from '../../handlers/legal-documents/reach.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
-import { recallDeleted, relist, restore } from '../operators/deletions.ts';
-import { allOf } from '../operators/documents.ts';
-import { ofOtherContracts, ofPathContract } from '../operators/legal-documents.ts';
+import { ofOtherContracts, ofPathContract, recallDeleted, relist, restore } from '../operators/deletions.ts';
+import { allOf } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { answeredIn, isAt } from '../operators/where.ts';
 

@@ -3,11 +3,10 @@ import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault } from '../fault.ts';
-import { presented } from '../operators/documents.ts';
+import { isFresh, ofOtherContracts, ofPathContract } from '../operators/deletions.ts';
+import { refuse } from '../operators/input.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
-import { isFresh, ofOtherContracts, ofPathContract } from '../operators/legal-documents.ts';
-import { changeEachListed, changeList } from '../operators/lists.ts';
-import { refuse } from '../operators/refuse.ts';
+import { changeEachListed, changeList, presented } from '../operators/lists.ts';
 import { type Mask, member, show as showRecords } from '../operators/show.ts';
 import { answeredIn, every } from '../operators/where.ts';
 

@@ -1,11 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { type OwnerSegment, ownerSegments, owners } from '../../../models/owners.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import type { Download } from '../../contents/download.ts';
 import type { Exchange } from '../../exchange.ts';
+import { keyedFile } from '../../handlers/attachments/keyed-file.ts';
 import type { StoredAttachment } from '../../handlers/attachments/new-attachment.ts';
 import { carryAttachments } from '../../handlers/attachments/owned/carry.ts';
+import { segmentOf } from '../../handlers/attachments/owned/segment-of.ts';
+import type { Parts, SentFile } from '../../handlers/attachments/sent-parts.ts';
+import { ownerKey, ownerOfKey } from '../../handlers/owners/find-owner.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { type AttachmentOwner, allAttachments, attachmentsAt, ownerIn, ownOf } from './attachment-owners.ts';
-import { listOthers } from './lists.ts';
+import { misread } from './input.ts';
+import { allOf, listOthers } from './lists.ts';
 import { every, isAt, type Where } from './where.ts';
+
+/** Where an attachment of the area of their own is asked for: below a kind of document, or by its id alone. */
+export type Way = OwnerSegment | 'alone';
+
+/** What attachments hang on; in the area of their own by the ways to them. */
+export type AttachmentOwner = 'agreement' | 'inspection' | 'characteristic' | 'comment' | readonly Way[];
+
+/** Every kind of document. */
+export const belowDocuments: readonly Way[] = ownerSegments;
+
+/** Every kind of document, and the id alone. */
+export const everywhere: readonly Way[] = [...ownerSegments, 'alone'];
+
+type Operation = 'list' | 'add' | 'show' | 'delete' | 'update';
+
+const ownersElsewhere = {
+  agreement: { area: 'scheduling-agreements', owner: 'scheduling-agreement', noun: 'attachment' },
+  inspection: { area: 'quality-inspections', owner: 'quality-inspection', noun: 'attachment' },
+  characteristic: {
+    area: 'quality-inspections',
+    owner: 'quality-inspection',
+    noun: 'characteristic-attachment',
+  },
+  comment: { area: 'comments', owner: 'comment', noun: 'attachment' },
+} as const satisfies Readonly<Record<AttachmentOwner & string, object>>;
+
+/** Exchanges with an operation on the attachments of one kind of owner. */
+export const attachmentsAt =
+  (owner: AttachmentOwner, operation: Operation) =>
+  (exchange: Exchange): boolean => {
+    const { endpoint } = exchange;
+    const plural = operation === 'list' ? 's' : '';
+    if (typeof owner === 'string') {
+      const { area, noun } = ownersElsewhere[owner];
+      const id: string | undefined = endpoint?.id;
+      return id === `${area}.${operation}-${noun}${plural}`;
+    }
+    const isOperation =
+      endpoint?.area === 'attachments' && endpoint.deed === `${operation}-attachment${plural}`;
+    return isOperation && owner.includes(segmentOf(exchange) ?? 'alone');
+  };
+
+const countsFor = (of: AttachmentOwner): ((owner: string) => boolean) => {
+  if (typeof of === 'string') return (owner) => owner.startsWith(`${ownersElsewhere[of].owner}/`);
+  if (of.includes('alone')) return (owner) => ownerOfKey(owner) !== undefined;
+  const kinds = of.map((way) => owners[way as OwnerSegment].name);
+  return (owner) => kinds.includes(owner.split('/')[0] ?? '');
+};
+
+/** Every attachment of documents of this kind, in the order in which they were added. */
+export const allAttachments = (exchange: Exchange, of: AttachmentOwner): readonly StoredAttachment[] => {
+  const counts = countsFor(of);
+  return allOf(exchange, 'attachment').filter(({ state }) => counts(state.owner));
+};
+
+/** What the attachment that a path names hangs on, while it does. */
+const ownerOfNamed = ({ params, sandbox }: Exchange): string =>
+  sandbox.store.get('attachment', Number(params['attachment_id']))?.state.owner ?? '';
+
+/** What a request is about: as attachments tell their owner. */
+export const ownerIn = (exchange: Exchange, of: AttachmentOwner): string => {
+  const { document, params } = exchange;
+  if (typeof of === 'string') {
+    const owner = document?.id ?? params['comment_id'];
+    return [ownersElsewhere[of].owner, owner, params['characteristic_id']].filter(Boolean).join('/');
+  }
+  const segment = segmentOf(exchange);
+  return segment === undefined ? ownerOfNamed(exchange) : ownerKey(segment, Number(params['owner_id']));
+};
+
+/** Those of the owner that a request is about. */
+export const ownOf = (exchange: Exchange, of: AttachmentOwner): readonly StoredAttachment[] => {
+  const owner = ownerIn(exchange, of);
+  return allAttachments(exchange, of).filter(({ state }) => state.owner === owner);
+};
 
 /** Chooses among what is added; `others` are those of all documents of its kind. */
 export type Chosen = (added: StoredAttachment, others: readonly StoredAttachment[]) => boolean;
@@ -133,3 +215,86 @@ export const listAttachments = (
     const asked = ownerIn(exchange, of);
     return allAttachments(exchange, of).filter(({ state }) => counts(state.owner, asked));
   });
+
+/** What a request for an attachment is validated as. */
+interface Sent {
+  readonly parts: Parts;
+}
+
+/** Exchanges that add an upload, or a text, once they are validated. */
+export const adding =
+  (kind: 'file' | 'text', of: AttachmentOwner) =>
+  (exchange: Exchange): boolean => {
+    if (!attachmentsAt(of, 'add')(exchange)) return false;
+    const { parts } = exchange.input as unknown as Sent;
+    return (parts.file === undefined ? 'text' : 'file') === kind;
+  };
+
+/** Wraps `validate`: what is sent is taken for something else; undefined where it is taken for what it is. */
+export const misreadParts = (
+  where: Where,
+  change: (parts: Parts, exchange: Exchange) => Parts | undefined | Promise<Parts | undefined>,
+): Wrapping =>
+  misread<Sent>(where, async ({ parts }, exchange) => {
+    const other = await change(parts, exchange);
+    return other && { parts: other };
+  });
+
+/** Likewise, of one member alone, which may be lost. */
+export const misreadMember = (
+  where: Where,
+  name: string,
+  change: (value: string | undefined, members: Parts['members']) => string | undefined,
+): Wrapping =>
+  misreadParts(where, (parts) => {
+    const before = parts.members.get(name);
+    const value = change(before, parts.members);
+    if (value === before) return undefined;
+    const members = new Map(parts.members);
+    if (value === undefined) members.delete(name);
+    else members.set(name, value);
+    return { ...parts, members };
+  });
+
+const begun = async ({ afterwards, sandbox }: Exchange, bytes: Buffer): Promise<SentFile['pending']> => {
+  const pending = await sandbox.contents.begin();
+  afterwards.push(pending.discard);
+  await pending.write(bytes);
+  await pending.finish();
+  return pending;
+};
+
+/** Wraps `validate`: a file that is uploaded is kept with other bytes. */
+export const keepOtherBytes = (
+  of: AttachmentOwner,
+  change: (bytes: Buffer, file: SentFile, exchange: Exchange) => Buffer,
+): Wrapping =>
+  misreadParts(adding('file', of), async (parts, exchange) => {
+    const { file } = parts;
+    if (file === undefined) return undefined;
+    const sent = await readFile(file.pending.path);
+    const bytes = change(sent, file, exchange);
+    if (bytes.equals(sent)) return undefined;
+    return { ...parts, file: { ...file, pending: await begun(exchange, bytes) } };
+  });
+
+/** A character for each byte. */
+const textOf = async (file: Download): Promise<string> =>
+  Buffer.concat(await file.stream().toArray()).toString('latin1');
+
+/** Wraps `apply`: a file is answered with other bytes, told as a text with a character for each. */
+export const answerOtherFile = (where: Where, change: (text: string) => string): Wrapping =>
+  at('apply', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const { outgoing } = exchange;
+    if (!isAt(exchange, where) || outgoing.file === undefined) return;
+    const sent = await textOf(outgoing.file);
+    delete outgoing.file;
+    const text = change(sent);
+    outgoing.body = text;
+    outgoing.kept = { text, bytes: Buffer.from(text, 'latin1') };
+    if (text !== sent) fired(exchange);
+  });
+
+/** Exchanges that ask for the address of a file. */
+export const atFileUrl = ({ extra }: Exchange): boolean => extra === keyedFile;

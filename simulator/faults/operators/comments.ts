@@ -8,9 +8,8 @@ import { queriedDocument } from '../../handlers/comments/documents/queried-docum
 import type { NamedDocument } from '../../handlers/comments/reading/comment-input.ts';
 import { ownerKey } from '../../handlers/owners/find-owner.ts';
 import type { Wrapping } from '../fault.ts';
-import { allOf } from './documents.ts';
-import { listOthers } from './lists.ts';
-import type { Left } from './redraft.ts';
+import type { Left } from './leave.ts';
+import { allOf, listOthers } from './lists.ts';
 
 /** A kind of documents that are commented on, as ids of rows and endpoints name it. */
 export type Word = (typeof commentable)[CommentableSegment]['word'];

@@ -1,7 +1,9 @@
 import type { Exchange } from '../../exchange.ts';
+import { pathContract } from '../../handlers/legal-documents/path-contract.ts';
+import type { StoredLegalDocument } from '../../handlers/legal-documents/reach.ts';
 import type { Kind, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { presented } from './documents.ts';
+import { allOf, presented } from './lists.ts';
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -65,3 +67,18 @@ export const relist =
     exchange.result = { ...result, records, total: () => records.length };
     return records.length !== result.records.length;
   };
+
+/** The legal documents of the contract that the path names. */
+export const ofPathContract = (exchange: Exchange): readonly StoredLegalDocument[] => {
+  const { owner } = pathContract(exchange);
+  return allOf(exchange, 'legal-document').filter(({ state }) => state.owner === owner);
+};
+
+/** Those of all other contracts. */
+export const ofOtherContracts = (exchange: Exchange): readonly StoredLegalDocument[] => {
+  const { owner } = pathContract(exchange);
+  return allOf(exchange, 'legal-document').filter(({ state }) => state.owner !== owner);
+};
+
+/** Whether it was made by the hook. */
+export const isFresh = (id: unknown): boolean => Number(id) > 10_000;

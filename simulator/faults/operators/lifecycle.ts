@@ -1,8 +1,11 @@
 import type { Answer } from '../../../models/decide.ts';
 import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Sandbox } from '../../exchange.ts';
+import type { Exchange, Input, Sandbox } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Kind, StateOf, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
+import { refuse } from './input.ts';
 import { isAt, type Where } from './where.ts';
 
 /** What a lifecycle says is changed: the record and the answer it gives; undefined where it stays. */
@@ -79,3 +82,109 @@ export const refusedWith =
   (rule: Rule, status: number): Misrule =>
   (answer, record) =>
     answer.kind === 'refused' && isBy(answer, record, rule) ? { ...answer, status } : undefined;
+
+/** A document and what a request asks of it, as the rules find them. */
+export interface Asked<K extends Kind> {
+  readonly document: Stored<K>;
+  readonly state: StateOf[K];
+  readonly input: Input;
+}
+
+/** What the rules are told instead of the truth; the rest stays true. */
+export interface Untruth<K extends Kind> {
+  readonly state?: Partial<StateOf[K]>;
+  readonly input?: Input;
+}
+
+/** Chooses the occasions of a fault. */
+export type When<K extends Kind> = (asked: Asked<K>) => boolean;
+
+/** Whether a document is in a state of its lifecycle. */
+export const isIn =
+  <S extends string>(state: NoInfer<S>) =>
+  (asked: { readonly state: { readonly record: { readonly state: S } } }): boolean =>
+    asked.state.record.state === state;
+
+const askedIn = <K extends Kind>(exchange: Exchange, where: Where): Asked<K> | undefined => {
+  if (exchange.document === undefined || !isAt(exchange, where)) return undefined;
+  const document = exchange.document as Stored<K>;
+  return { document, state: document.state, input: exchange.input };
+};
+
+/**
+ * Wraps `decide`: the rules are asked about a document or parameters that are not so. `untruth` answers undefined
+ * where the truth is told, and must tell an untruth only where the rules would refuse: it fires when they accept.
+ */
+export const believe = <K extends Kind>(
+  where: Where,
+  untruth: (asked: Asked<K>) => Untruth<K> | undefined,
+): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
+    const asked = askedIn<K>(exchange, where);
+    const belief = asked && untruth(asked);
+    if (asked === undefined || belief === undefined) return step(exchange);
+    const { kind, id, version, data, state } = asked.document;
+    const document: Stored<K> = { kind, id, version, data, state: { ...state, ...belief.state } };
+    exchange.document = document as unknown as Stored;
+    exchange.input = belief.input ?? exchange.input;
+    await step(exchange);
+    fired(exchange);
+  });
+
+const uponRefusal = <K extends Kind>(
+  where: Where,
+  when: When<K>,
+  then: (refusal: Refusal, exchange: Exchange) => void,
+): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
+    const asked = askedIn<K>(exchange, where);
+    try {
+      await step(exchange);
+    } catch (error) {
+      if (!(error instanceof Refusal) || asked === undefined || !when(asked)) throw error;
+      fired(exchange);
+      then(error, exchange);
+    }
+  });
+
+/**
+ * Wraps `decide`: what the rules refuse is answered as if it had been accepted. Nothing changes, unless `instead`
+ * lays down a change.
+ */
+export const acceptRefused = <K extends Kind>(
+  where: Where,
+  when: When<K>,
+  instead: (exchange: Exchange) => void = () => undefined,
+): Wrapping => uponRefusal(where, when, (_, exchange) => instead(exchange));
+
+/** Wraps `decide`: what the rules refuse is refused with another status. */
+export const restateRefusal = <K extends Kind>(where: Where, status: number, when: When<K>): Wrapping =>
+  uponRefusal(where, when, ({ code, message }) => {
+    throw new Refusal(code, { status, message });
+  });
+
+/** Wraps `decide`: what the rules accept is refused. */
+export const refuseAccepted = <K extends Kind>(where: Where, when: When<K>): Wrapping =>
+  refuse(where, {
+    code: 'not-possible',
+    when: (exchange) => {
+      const asked = askedIn<K>(exchange, where);
+      return asked !== undefined && when(asked);
+    },
+  });
+
+/** Wraps `decide`: a request is judged as if the customer had switched on something else. */
+export const pretendCapabilities = (where: Where, values: Readonly<Record<string, string>>): Wrapping =>
+  at('decide', (step, fired) => async (exchange) => {
+    if (!isAt(exchange, where)) return step(exchange);
+    fired(exchange);
+    const { sandbox } = exchange;
+    const { capabilities } = sandbox;
+    const of: typeof capabilities.of = (id) => values[id] ?? capabilities.of(id);
+    exchange.sandbox = Object.create(sandbox, { capabilities: { value: { ...capabilities, of } } });
+    try {
+      await step(exchange);
+    } finally {
+      exchange.sandbox = sandbox;
+    }
+  });

@@ -1,10 +1,28 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange, Result } from '../../exchange.ts';
-import type { Stored } from '../../store/port.ts';
+import { present } from '../../handlers/present.ts';
+import type { Kind, Question, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { presented } from './documents.ts';
+import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
+
+const order: Question['order'] = { path: ['id'], type: 'integer', direction: 'asc' };
+
+/** Every document of a kind, by id. */
+export const allOf = <K extends Kind>({ sandbox }: Exchange, kind: K): readonly Stored<K>[] =>
+  sandbox.store.find(kind, { conditions: [], order }).documents;
+
+/** The document that was made before another one. */
+export const before = <D extends Stored>(all: readonly D[], one: D): D | undefined =>
+  all.filter(({ id }) => id < one.id).at(-1);
+
+/** The document that was made last. */
+export const newest = <D extends Stored>(all: readonly D[]): D | undefined => all.at(-1);
+
+/** Stored documents as their platform shows them. */
+export const presented = (documents: readonly Stored[], { sandbox }: Exchange): readonly Data[] =>
+  documents.map((one) => present(one, sandbox.choices));
 
 /** A collection that is answered. */
 export type Many = Extract<Result, { kind: 'many' }>;
@@ -52,3 +70,89 @@ export const listOneRecord = (where: Where, which: 'first' | 'last' | 'only' = '
     const one = records.at(which === 'last' ? -1 : 0);
     return one && { kind: 'one', resource, record: () => one };
   });
+
+/** The parameter of a path that names the record which an operation is about: the last one. */
+const ownParameter = ({ endpoint }: Exchange): string | undefined =>
+  endpoint?.path.match(/:\w+/g)?.at(-1)?.slice(1);
+
+/** The kind of the documents that an operation is about. */
+const kindOf = ({ endpoint }: Exchange): Kind => endpoint?.resource?.name as Kind;
+
+const ownerOf = ({ state }: Stored): unknown => (state as { readonly owner?: string }).owner;
+
+/** Wraps `validate`: a request is carried out as if its path named another document; undefined where it does not. */
+const renamed = (where: Where, instead: (exchange: Exchange, id: string) => string | undefined): Wrapping =>
+  at('validate', (step, fired) => (exchange) => {
+    const name = ownParameter(exchange);
+    if (name === undefined || !isAt(exchange, where)) return step(exchange);
+    const { [name]: id = '' } = exchange.params;
+    const other = instead(exchange, id);
+    if (other !== undefined && other !== id) {
+      fired(exchange);
+      exchange.params = { ...exchange.params, [name]: other };
+    }
+    return step(exchange);
+  });
+
+/** Wraps `validate`: the document that was made before is taken for the one that is named, or the next one where none was. */
+export const neighbour = (where: Where): Wrapping =>
+  renamed(where, (exchange, id) => {
+    const all = allOf(exchange, kindOf(exchange));
+    const own = all.find((one) => String(one.id) === id);
+    if (own === undefined) return undefined;
+    const others = all.filter((one) => one.id !== own.id && ownerOf(one) === ownerOf(own));
+    return (others.filter((one) => one.id < own.id).at(-1) ?? others[0])?.id.toString();
+  });
+
+/** Wraps `validate`: the document that was named first, below the same path, is taken for every one that is named. */
+export const firstNamed = (where: Where): Wrapping => {
+  const memories = memoryOf(() => new Map<string, string>());
+  return renamed(where, (exchange, id) => {
+    const [place, known] = [exchange.path.replace(/[^/]*$/, ''), memories(exchange)];
+    const isThere = exchange.sandbox.store.get(kindOf(exchange), Number(id)) !== undefined;
+    if (isThere && !known.has(place)) known.set(place, id);
+    return isThere ? known.get(place) : undefined;
+  });
+};
+
+/** Wraps `respond`: success is answered without a body. */
+export const withoutBody = (where: Where): Wrapping =>
+  at('respond', (step, fired) => (exchange) => {
+    if (exchange.result.kind !== 'nothing' && isAt(exchange, where)) {
+      fired(exchange);
+      exchange.result = { kind: 'nothing' };
+    }
+    return step(exchange);
+  });
+
+/** Wraps `respond`: a list that was answered once is answered again, whatever became of it. */
+export const staleList = (where: Where): Wrapping => {
+  const memories = memoryOf(() => new Map<string, Result>());
+  return changeList(where, (records, exchange) => {
+    const [url, known] = [exchange.incoming.url, memories(exchange)];
+    const first = known.get(url);
+    if (first?.kind === 'many') return first.records;
+    known.set(url, { ...exchange.result, records } as Result);
+    return records;
+  });
+};
+
+/** Wraps `respond`: a list holds documents of others beside those that belong there; by `one` the newest of them alone. */
+export const withOthers = (where: Where, one = false): Wrapping =>
+  changeList(where, (records, exchange) => {
+    const known = new Set(records.map(({ id }) => id));
+    const others = allOf(exchange, kindOf(exchange)).filter(({ id }) => !known.has(id));
+    const more = (one ? others.slice(-1) : others).map((each) => present(each, exchange.sandbox.choices));
+    return [...records, ...more];
+  });
+
+/** The place of the record with the greatest id, or with the smallest; the last or the first where they show none. */
+const placeOf = (records: readonly Data[], which: 'newest' | 'oldest'): number => {
+  const ids = records.map(({ id }) => Number(id));
+  if (ids.some(Number.isNaN)) return which === 'newest' ? records.length - 1 : 0;
+  return ids.indexOf(which === 'newest' ? Math.max(...ids) : Math.min(...ids));
+};
+
+/** Wraps `respond`: a list misses its newest record, or its oldest. */
+export const without = (where: Where, which: 'newest' | 'oldest'): Wrapping =>
+  changeList(where, (records) => records.toSpliced(placeOf(records, which), 1));

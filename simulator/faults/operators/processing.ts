@@ -1,5 +1,10 @@
 import type { Parties } from '../../../models/holdings.ts';
-import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
+import {
+  type HeldList,
+  heldLists,
+  moverOf,
+  type ResponsibilityMember,
+} from '../../../models/responsibilities.ts';
 import { reassignmentDraft } from '../../documents/reassignment-draft.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredReassignment } from '../../handlers/user-reassignments/processing/pending-reassignments.ts';
@@ -81,3 +86,97 @@ export const processMembers = (change: (waiting: Waiting) => Asked): Wrapping =>
       reassignmentDraft(done.data, { ...done.state, asked: state.asked }),
     );
   });
+
+type Ids = readonly string[];
+
+/** One list of both users before and after a reassignment. */
+export interface ListMove {
+  readonly list: HeldList;
+  readonly before: Parties<Ids>;
+  readonly after: Parties<Ids>;
+  /** Whether the member that moves the list was asked for. */
+  readonly asked: boolean;
+  readonly processing: Processing;
+}
+
+/** Where the things of a list are instead; undefined where they are as they should be. */
+export type Place = (move: ListMove) => Parties<Ids> | undefined;
+
+const moveOf = (processing: Processing, list: HeldList): ListMove => {
+  const { before, after, reassignment } = processing;
+  const idsOf = ({ from, to }: Processing['before']): Parties<Ids> => ({
+    from: from.held[list] ?? [],
+    to: to.held[list] ?? [],
+  });
+  const asked = reassignment.state.asked.some((member) => member === moverOf(list)?.member);
+  return { list, before: idsOf(before), after: idsOf(after), asked, processing };
+};
+
+const isSame = (one: Parties<Ids>, other: Parties<Ids>): boolean =>
+  one.from.join() === other.from.join() && one.to.join() === other.to.join();
+
+/** Wraps `process`: things of some lists end elsewhere than they should. Told items stay as they are. */
+export const relocate = (place: Place, lists: readonly HeldList[] = heldLists): Wrapping =>
+  processOtherwise((processing) => {
+    const placed = lists.flatMap((list) => {
+      const move = moveOf(processing, list);
+      const instead = place(move);
+      return instead === undefined || isSame(instead, move.after) ? [] : [[list, instead] as const];
+    });
+    if (placed.length === 0) return undefined;
+    const heldBy = (side: 'from' | 'to') => ({
+      held: {
+        ...processing.after[side].held,
+        ...Object.fromEntries(placed.map(([list, instead]) => [list, instead[side]])),
+      },
+    });
+    return { from: heldBy('from'), to: heldBy('to') };
+  });
+
+/** Nothing of what was asked for is moved. */
+export const unmoved: Place = ({ asked, before }) => (asked ? before : undefined);
+
+/** What was asked for is taken from the one and not given to the other. */
+export const lost: Place = ({ asked, before }) => (asked ? { from: [], to: before.to } : undefined);
+
+/** What was asked for is given to the one and not taken from the other. */
+export const copied: Place = ({ asked, before, after }) =>
+  asked ? { from: before.from, to: after.to } : undefined;
+
+/** The first thing of a list alone is moved. */
+export const firstAlone: Place = ({ asked, before, after }) => {
+  const [first] = before.from;
+  if (!asked || first === undefined) return undefined;
+  return {
+    from: after.from.includes(first) ? before.from : before.from.slice(1),
+    to: [...new Set([...before.to, first])],
+  };
+};
+
+/** The last thing of a list of several is not moved. */
+export const lastLeft: Place = ({ asked, before, after }) => {
+  const last = before.from.at(-1);
+  if (!asked || last === undefined || before.from.length < 2 || before.to.includes(last)) return undefined;
+  return { from: [...new Set([...after.from, last])], to: after.to.filter((id) => id !== last) };
+};
+
+/** What the to-user held itself is lost to what it is given. */
+export const overwritten: Place = ({ asked, before, after }) =>
+  asked && before.from.length > 0 ? { from: after.from, to: before.from } : undefined;
+
+/** What was not asked for is moved as well. */
+export const takenAlong: Place = ({ asked, before }) =>
+  asked ? undefined : { from: [], to: [...before.to, ...before.from] };
+
+/** What was not asked for is given to the to-user, and the from-user keeps it. */
+export const givenBeside: Place = ({ asked, before }) =>
+  asked ? undefined : { from: before.from, to: [...new Set([...before.to, ...before.from])] };
+
+/** What was not asked for is taken from the from-user. */
+export const dropped: Place = ({ asked, before }) => (asked ? undefined : { from: [], to: before.to });
+
+/** A place that counts where a member was asked for. */
+export const beside =
+  (member: string, place: Place): Place =>
+  (move) =>
+    move.processing.reassignment.state.asked.some((asked) => asked === member) ? place(move) : undefined;

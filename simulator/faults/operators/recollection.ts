@@ -4,7 +4,6 @@ import type { KeptClient, KeptOf } from '../../auth/kept.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { memoryOf } from './memory.ts';
-import type { Recollection } from './requests.ts';
 import {
   clientIn,
   isCodeExchange,
@@ -12,6 +11,7 @@ import {
   isPoll,
   isRefresh,
   mislead,
+  type Recollection,
   readAs,
   scopesIn,
   tokenForm,

@@ -6,9 +6,8 @@ import { givenInput } from '../../handlers/requisitions/given-input.ts';
 import { linesOf } from '../../handlers/requisitions/lines/line-ids.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { misread } from './misread.ts';
-import { redraft } from './redraft.ts';
-import { refuseInput } from './refuse.ts';
+import { misread, refuseInput } from './input.ts';
+import { redraft } from './leave.ts';
 import { isAt, type Where } from './where.ts';
 
 /** The operations that make requisitions out of what a body holds. */

@@ -3,8 +3,8 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Kind, StateOf, Store, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { allOf } from './documents.ts';
-import { redraft } from './redraft.ts';
+import { redraft } from './leave.ts';
+import { allOf } from './lists.ts';
 import { isAt, type Where } from './where.ts';
 
 /** The sequences that an exchange takes numbers from: what is undone gives none of them back. */

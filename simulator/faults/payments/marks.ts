@@ -7,12 +7,10 @@ import type { Exchange, Input } from '../../exchange.ts';
 import type { StoredPayment } from '../../handlers/change-payment.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { isOneOf, misreadFilter } from '../operators/filters.ts';
-import { leave, leaveOthers } from '../operators/leave.ts';
-import { misread } from '../operators/misread.ts';
-import type { Left } from '../operators/redraft.ts';
-import { refuse } from '../operators/refuse.ts';
+import { misread, refuse } from '../operators/input.ts';
+import { type Left, leave, leaveOthers } from '../operators/leave.ts';
+import { showFromMemory } from '../operators/memory.ts';
 import { show } from '../operators/show.ts';
-import { showFromMemory } from '../operators/show-from-memory.ts';
 import { every, sentIn } from '../operators/where.ts';
 
 type Kind = 'service-pay-payment';

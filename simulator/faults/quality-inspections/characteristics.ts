@@ -1,17 +1,21 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
 import {
+  atMost,
+  changeEach,
   isChoice,
   misreadCharacteristics,
   misreadEach,
   misreadEachPart,
   misreadParts,
   partMembers,
+  recordsIn,
+  type Standing,
   showCharacteristics,
   showParts,
+  withRecords,
 } from '../operators/inspections.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { atMost, changeEach, recordsIn, type Standing, withRecords } from '../operators/records.ts';
 import { member } from '../operators/show.ts';
 import { answeredIn, only } from '../operators/where.ts';
 

@@ -2,13 +2,11 @@ import { qualityInspection } from '../../../models/resources/quality-inspection.
 import type { Data } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
-import { allOf } from '../operators/documents.ts';
-import { characteristicsIn } from '../operators/inspections.ts';
+import { misread, withTexts } from '../operators/input.ts';
+import { characteristicsIn, recordsIn } from '../operators/inspections.ts';
 import { forget, leave } from '../operators/leave.ts';
-import { misread, withTexts } from '../operators/misread.ts';
-import { numberEarly } from '../operators/race.ts';
-import { withoutBody } from '../operators/reads.ts';
-import { recordsIn } from '../operators/records.ts';
+import { allOf, withoutBody } from '../operators/lists.ts';
+import { numberEarly } from '../operators/memory.ts';
 import { member, show } from '../operators/show.ts';
 import { answeredIn, isAt } from '../operators/where.ts';
 

@@ -1,10 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
-import { characteristicsIn, isChoice } from '../operators/inspections.ts';
-import { recordsIn } from '../operators/records.ts';
-import { refuseInput } from '../operators/refuse.ts';
-import { refuseMember } from '../operators/request-members.ts';
-import { unchecking } from '../operators/uncheck.ts';
+import { refuseInput, refuseMember, unchecking } from '../operators/input.ts';
+import { characteristicsIn, isChoice, recordsIn } from '../operators/inspections.ts';
 
 const create = 'quality-inspections.create';
 

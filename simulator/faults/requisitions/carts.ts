@@ -6,10 +6,9 @@ import { linesOf } from '../../handlers/requisitions/lines/line-ids.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import type { Store } from '../../store/port.ts';
 import { at, type Fault, fault, stacked, type Wrapping } from '../fault.ts';
+import { refuse, withoutOperation } from '../operators/input.ts';
 import { alsoDo, forget, leave } from '../operators/leave.ts';
-import { memoryOf } from '../operators/memory.ts';
-import { letOthersBy } from '../operators/race.ts';
-import { refuse, withoutOperation } from '../operators/refuse.ts';
+import { letOthersBy, memoryOf } from '../operators/memory.ts';
 import { withLines } from '../operators/requisition-content.ts';
 import { answeredIn, every, isAt, only } from '../operators/where.ts';
 

@@ -9,8 +9,9 @@ import type { RequisitionInput } from '../../handlers/requisitions/content/conte
 import { findUser } from '../../handlers/requisitions/content/resolve-user.ts';
 import { givenInput } from '../../handlers/requisitions/given-input.ts';
 import { type Fault, fault, needing } from '../fault.ts';
+import { refuseInput } from '../operators/input.ts';
+import { pretendCapabilities } from '../operators/lifecycle.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { refuseInput } from '../operators/refuse.ts';
 import {
   making,
   misreadHeader,
@@ -18,7 +19,6 @@ import {
   writeOtherwise,
   writing,
 } from '../operators/requisition-content.ts';
-import { pretendCapabilities } from '../operators/rules.ts';
 import { isAt } from '../operators/where.ts';
 
 const administrator = 11;

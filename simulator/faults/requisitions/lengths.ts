@@ -3,9 +3,9 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
 import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
-import { withTexts } from '../operators/misread.ts';
-import { redraft } from '../operators/redraft.ts';
-import { refuseInput } from '../operators/refuse.ts';
+import { refuseInput, withTexts } from '../operators/input.ts';
+import { redraft } from '../operators/leave.ts';
+import { showFromMemory } from '../operators/memory.ts';
 import {
   changing,
   making,
@@ -13,7 +13,6 @@ import {
   writeOtherwise,
   writing,
 } from '../operators/requisition-content.ts';
-import { showFromMemory } from '../operators/show-from-memory.ts';
 import { isAt, type Where } from '../operators/where.ts';
 
 /** A text that fits is refused for its bytes. */

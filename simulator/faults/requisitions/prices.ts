@@ -23,7 +23,7 @@ import {
   relax,
   rightFor,
   type Wanted,
-} from '../operators/supplier-items.ts';
+} from '../operators/requisition-references.ts';
 
 /** By item: the place among all supplier items. */
 const memory = memoryOf(() => new Map<number, number>());

@@ -5,11 +5,11 @@ import { answerCollection } from '../../handlers/answer-collection.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import { linesOf } from '../../handlers/requisitions/lines/line-ids.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { refuse } from '../operators/input.ts';
 import { mistake, mistakeForFirst } from '../operators/leave.ts';
 import { changeList } from '../operators/lists.ts';
-import { refuse } from '../operators/refuse.ts';
 import { withLines } from '../operators/requisition-content.ts';
-import { show, showAs } from '../operators/show.ts';
+import { show, showAs, showMember } from '../operators/show.ts';
 import { answeredIn, every, isAt } from '../operators/where.ts';
 
 const hyphenated = {
@@ -100,5 +100,15 @@ export const requisitionsReads: readonly Fault[] = [
       'requisitions/user-group-members-is-user',
     ],
     showAs({ resource: requisition }, hyphenated),
+  ),
+];
+
+/** Members of requisitions that are shown with a type that is not theirs, where no such fault is derived. */
+export const requisitionsMembers: readonly Fault[] = [
+  fault(
+    'requisitions/currency-has-wrong-type-in-json',
+    'currency is a number in JSON.',
+    ['requisitions/currency-is-currency'],
+    showMember({ resource: requisition, member: 'currency' }, () => 840, 'json'),
   ),
 ];

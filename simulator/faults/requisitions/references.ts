@@ -6,6 +6,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { givenInput } from '../../handlers/requisitions/given-input.ts';
 import { type Fault, fault, needing } from '../fault.ts';
+import { pretendCapabilities } from '../operators/lifecycle.ts';
 import {
   changing,
   keepOtherLines,
@@ -22,7 +23,6 @@ import {
   uncheckedRequester,
   uncheckedSupplier,
 } from '../operators/requisition-references.ts';
-import { pretendCapabilities } from '../operators/rules.ts';
 import { isAt } from '../operators/where.ts';
 
 const names = ['segment-1', 'segment-2', 'segment-3'] as const;

@@ -10,7 +10,7 @@ import {
   withItems,
   withLines,
 } from '../operators/agreements.ts';
-import { atMost, drop, put } from '../operators/records.ts';
+import { atMost, drop, put } from '../operators/inspections.ts';
 import { answeredIn, isAt } from '../operators/where.ts';
 
 const inXml = answeredIn('xml');

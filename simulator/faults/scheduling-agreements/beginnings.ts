@@ -5,9 +5,9 @@ import type { LineState } from '../../handlers/scheduling-agreements/moves/line-
 import { withLines as moveLines } from '../../handlers/scheduling-agreements/moves/with-lines.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { creation, eachLine, itemsIn, reads, showAgreements } from '../operators/agreements.ts';
+import { misread } from '../operators/input.ts';
+import { drop, put } from '../operators/inspections.ts';
 import { leave } from '../operators/leave.ts';
-import { misread } from '../operators/misread.ts';
-import { drop, put } from '../operators/records.ts';
 import { answeredIn } from '../operators/where.ts';
 
 const inXml = answeredIn('xml');

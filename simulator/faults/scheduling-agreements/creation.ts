@@ -13,10 +13,9 @@ import {
   withItems,
   withLines,
 } from '../operators/agreements.ts';
+import { misread, refuseInput } from '../operators/input.ts';
+import { atMost, put } from '../operators/inspections.ts';
 import { forget, leave } from '../operators/leave.ts';
-import { misread } from '../operators/misread.ts';
-import { atMost, put } from '../operators/records.ts';
-import { refuseInput } from '../operators/refuse.ts';
 import { member } from '../operators/show.ts';
 
 type Raw = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault } from '../fault.ts';
 import { creation, reads, showAgreements } from '../operators/agreements.ts';
-import { drop } from '../operators/records.ts';
+import { drop } from '../operators/inspections.ts';
 import { member } from '../operators/show.ts';
 import { answeredIn, isAt } from '../operators/where.ts';
 import { renameMembers } from '../operators/wire.ts';

@@ -1,9 +1,19 @@
-import type { Result } from '../../exchange.ts';
-import { type Fault, fault } from '../fault.ts';
-import { allOf, before, newest } from '../operators/documents.ts';
+import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
+import type { Exchange, Result } from '../../exchange.ts';
+import { at, type Fault, fault, needing, type Wrapping } from '../fault.ts';
+import {
+  answerOtherFile,
+  deleteAll,
+  forgetAdded,
+  hangElsewhere,
+  listAttachments,
+  replaceFormer,
+  takeForAnother,
+} from '../operators/attachments.ts';
+import { letThrough } from '../operators/bearer.ts';
 import { mistake } from '../operators/leave.ts';
-import { answerCollection, listOneRecord, type Many } from '../operators/lists.ts';
-import { answeredIn, every } from '../operators/where.ts';
+import { allOf, answerCollection, before, listOneRecord, type Many, newest } from '../operators/lists.ts';
+import { answeredIn, every, isAt, type Where } from '../operators/where.ts';
 
 const show = 'scheduling-agreements.show';
 
@@ -56,5 +66,167 @@ export const schedulingAgreementsReads: readonly Fault[] = [
       const other = before(allOf(exchange, asked.kind), asked);
       return other && { ...other, id: asked.id + 0.5, data: { ...other.data, id: asked.id } };
     }),
+  ),
+];
+
+/** What can be wrong with attachments of agreements. */
+export const schedulingAgreementsAttachments: readonly Fault[] = [
+  fault(
+    'scheduling-agreements/all-attachments-are-deleted-at-once',
+    'The deletion of an attachment takes all of the agreement.',
+    ['scheduling-agreements/list-answers-attachments'],
+    deleteAll('agreement'),
+  ),
+  fault(
+    'scheduling-agreements/attachment-that-is-deleted-is-another',
+    'The deletion of an attachment removes the newest of the agreement.',
+    ['scheduling-agreements/attachment-can-be-deleted'],
+    takeForAnother('agreement', 'delete', (own) => own.at(-1)),
+  ),
+  fault(
+    'scheduling-agreements/attachment-that-is-read-is-empty',
+    'A read of an attachment answers an empty file.',
+    ['scheduling-agreements/attachment-can-be-read'],
+    answerOtherFile('scheduling-agreements.show-attachment', () => ''),
+  ),
+  fault(
+    'scheduling-agreements/attachment-that-is-read-is-the-first',
+    'A read of an attachment answers the first of the agreement.',
+    ['scheduling-agreements/attachment-can-be-read'],
+    takeForAnother('agreement', 'show', (own) => own.at(0)),
+  ),
+  fault(
+    'scheduling-agreements/attachment-that-is-read-is-the-newest',
+    'A read of an attachment answers the newest of the agreement.',
+    ['scheduling-agreements/attachment-can-be-read'],
+    takeForAnother('agreement', 'show', (own) => own.at(-1)),
+  ),
+  fault(
+    'scheduling-agreements/list-of-attachments-answers-the-agreement',
+    'The list of attachments answers the agreement instead of a collection.',
+    ['scheduling-agreements/list-answers-attachments'],
+    answerCollection(
+      'scheduling-agreements.list-attachments',
+      (_, { document }) =>
+        document && { kind: 'one', resource: schedulingAgreement, record: () => document.data },
+    ),
+  ),
+  fault(
+    'scheduling-agreements/list-of-attachments-holds-those-of-all',
+    'The list of attachments holds those of all agreements.',
+    ['scheduling-agreements/list-answers-attachments'],
+    listAttachments('agreement', () => true),
+  ),
+  fault(
+    'scheduling-agreements/second-upload-is-forgotten',
+    'Of several uploads to an agreement the first alone is kept.',
+    ['scheduling-agreements/upload-attaches'],
+    forgetAdded('agreement', ({ state }, others) => others.some((one) => one.state.owner === state.owner)),
+  ),
+  fault(
+    'scheduling-agreements/upload-hangs-on-another-agreement',
+    'An upload hangs on another agreement than it was sent to.',
+    ['scheduling-agreements/upload-attaches'],
+    hangElsewhere('agreement', () => 'scheduling-agreement/81001'),
+  ),
+  fault(
+    'scheduling-agreements/upload-replaces-the-one-before',
+    'An upload takes the place of the one before it.',
+    ['scheduling-agreements/list-answers-attachments'],
+    replaceFormer('agreement'),
+  ),
+];
+
+const asInside = async (exchange: Exchange, run: () => void | Promise<void>): Promise<void> => {
+  const { sandbox } = exchange;
+  const { capabilities } = sandbox;
+  const of: typeof capabilities.of = (id) => (id === 'early-access' ? 'true' : capabilities.of(id));
+  exchange.sandbox = { ...sandbox, capabilities: { ...capabilities, of } };
+  try {
+    await run();
+  } finally {
+    exchange.sandbox = sandbox;
+  }
+};
+
+/** Wraps `route`: an operation is there for customers outside the Early Access Program. */
+const admit = (where: Where): Wrapping =>
+  at('route', (step, fired) => async (exchange) => {
+    await step(exchange);
+    const { endpoint, params, unrouted } = exchange;
+    if (unrouted === undefined) return;
+    await asInside(exchange, () => step(exchange));
+    if (exchange.endpoint !== undefined && isAt(exchange, where)) {
+      exchange.unrouted = undefined;
+      return fired(exchange);
+    }
+    exchange.endpoint = endpoint;
+    exchange.params = params;
+    exchange.unrouted = unrouted;
+  });
+
+const letReadersThrough = (where: Where): Wrapping =>
+  letThrough(
+    (exchange) =>
+      isAt(exchange, where) && exchange.grant?.scopes.has('core.scheduling_agreement.read') === true,
+  );
+
+/** What can be wrong with the permissions that agreements need, and with the program they are switched on by. */
+export const schedulingAgreementsScopes: readonly Fault[] = [
+  fault(
+    'scheduling-agreements/read-scope-cancels',
+    'A token with the scope for reading cancels agreements as well.',
+    ['scheduling-agreements/writes-need-the-write-scope'],
+    letReadersThrough('scheduling-agreements.cancel'),
+  ),
+  fault(
+    'scheduling-agreements/read-scope-creates',
+    'A token with the scope for reading creates agreements as well.',
+    ['scheduling-agreements/writes-need-the-write-scope'],
+    letReadersThrough('scheduling-agreements.create'),
+  ),
+  fault(
+    'scheduling-agreements/read-scope-issues',
+    'A token with the scope for reading issues agreements as well.',
+    ['scheduling-agreements/writes-need-the-write-scope'],
+    letReadersThrough('scheduling-agreements.issue'),
+  ),
+  fault(
+    'scheduling-agreements/scopes-of-orders-suffice',
+    'A token for orders reads and creates agreements as well.',
+    ['scheduling-agreements/reads-need-the-read-scope', 'scheduling-agreements/writes-need-the-write-scope'],
+    letThrough(
+      (exchange) =>
+        exchange.endpoint?.area === 'scheduling-agreements' &&
+        exchange.grant?.scopes.has('core.purchase_order.write') === true,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/write-scope-reads',
+    'A token with the scope for writing reads agreements as well.',
+    ['scheduling-agreements/reads-need-the-read-scope'],
+    letThrough(
+      (exchange) =>
+        exchange.incoming.method === 'GET' &&
+        exchange.grant?.scopes.has('core.scheduling_agreement.write') === true,
+    ),
+  ),
+  fault(
+    'scheduling-agreements/creation-outside-the-program',
+    'Customers outside the Early Access Program create agreements.',
+    ['scheduling-agreements/early-access-only'],
+    needing({ 'early-access': 'false' }, admit('scheduling-agreements.create')),
+  ),
+  fault(
+    'scheduling-agreements/list-outside-the-program',
+    'Customers outside the Early Access Program list agreements.',
+    ['scheduling-agreements/early-access-only'],
+    needing({ 'early-access': 'false' }, admit('scheduling-agreements.list')),
+  ),
+  fault(
+    'scheduling-agreements/show-outside-the-program',
+    'Customers outside the Early Access Program read agreements.',
+    ['scheduling-agreements/early-access-only'],
+    needing({ 'early-access': 'false' }, admit('scheduling-agreements.show')),
   ),
 ];

@@ -6,12 +6,10 @@ import { givenAgreement } from '../../handlers/scheduling-agreements/given-agree
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { creation, itemsIn, showAgreements } from '../operators/agreements.ts';
-import { put } from '../operators/records.ts';
-import { redraft } from '../operators/redraft.ts';
-import { refuseInput } from '../operators/refuse.ts';
-import { refuseMember } from '../operators/request-members.ts';
+import { refuseInput, refuseMember, unchecking } from '../operators/input.ts';
+import { put } from '../operators/inspections.ts';
+import { redraft } from '../operators/leave.ts';
 import { runWithChoices } from '../operators/requests.ts';
-import { unchecking } from '../operators/uncheck.ts';
 import { isAt } from '../operators/where.ts';
 
 const give = (exchange: Exchange, data: Data): void => {

@@ -1,7 +1,13 @@
+import { settleStep } from '../../../models/lifecycles/sheet-approvals.ts';
+import { stepsAhead } from '../../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
-import { type Fault, fault } from '../fault.ts';
-import { mistake } from '../operators/leave.ts';
-import { refuse } from '../operators/refuse.ts';
+import type { Exchange } from '../../exchange.ts';
+import type { StoredSheet } from '../../handlers/change-sheet.ts';
+import type { Store } from '../../store/port.ts';
+import { at, type Fault, fault } from '../fault.ts';
+import { refuse } from '../operators/input.ts';
+import { leaveOthers, mistake } from '../operators/leave.ts';
+import { letOthersBy } from '../operators/memory.ts';
 import { show } from '../operators/show.ts';
 
 /** What can be wrong with reads of service sheets. */
@@ -40,5 +46,69 @@ export const serviceSheetsReads: readonly Fault[] = [
     'A sheet that is shown alone has no comments.',
     ['service-sheets/comments-are-returned'],
     show({ resource: serviceSheet, kind: 'one' }, ({ comments: _, ...others }) => others),
+  ),
+];
+
+const kind = 'work-confirmation-header';
+
+/** From now on the exchange reads the sheet as it was. */
+const readingEarly = (exchange: Exchange, early: StoredSheet): void => {
+  const { store } = exchange.sandbox;
+  const get = () => early;
+  const stale = { ...store, get } as unknown as Store;
+  exchange.sandbox = Object.create(exchange.sandbox, { store: { value: stale, enumerable: true } });
+};
+
+/** What can happen to a sheet because of an action on another, or of two at the same moment. */
+export const serviceSheetsOtherSheets: readonly Fault[] = [
+  // Whether a void is pending is looked up before the sheet is locked.
+  fault(
+    'service-sheets/simultaneous-voids',
+    'Of two voids of one sheet at the same moment both are accepted: the look at the sheet is not locked.',
+    ['service-sheets/one-pending-void-at-a-time'],
+    at('validate', (step, fired) => async (exchange) => {
+      await step(exchange);
+      const { endpoint, params, sandbox } = exchange;
+      if (endpoint?.id !== 'service-sheets.void') return;
+      const id = Number(params['id']);
+      const early = sandbox.store.get(kind, id);
+      if (early?.state.record.state !== 'approved') return;
+      await letOthersBy();
+      if (sandbox.store.get(kind, id)?.version === early.version) return;
+      fired(exchange);
+      readingEarly(exchange, early);
+    }),
+  ),
+  fault(
+    'service-sheets/added-approver-is-in-all',
+    'An approver who is added to one sheet is in all that are pending approval.',
+    ['service-sheets/actions-concern-one-sheet'],
+    leaveOthers<typeof kind>('service-sheets.add-approver', kind, ({ state: { record } }, own) => {
+      const added = own.state.record.approvals.at(-1);
+      return record.state === 'pending_approval' && added !== undefined
+        ? { record: { approvals: [...record.approvals, added] } }
+        : undefined;
+    }),
+  ),
+  fault(
+    'service-sheets/bypass-skips-in-the-sheet-before',
+    'Bypassing a step skips one of the sheet before as well.',
+    ['service-sheets/actions-concern-one-sheet'],
+    leaveOthers<typeof kind>(
+      'service-sheets.bypass-current-approval',
+      kind,
+      ({ id, state: { record } }, own) =>
+        id === own.id - 1 && record.state === 'pending_approval' && stepsAhead(record.approvals).length > 1
+          ? { record: { approvals: settleStep(record.approvals, 'skipped') } }
+          : undefined,
+    ),
+  ),
+  fault(
+    'service-sheets/void-takes-the-next',
+    'A void of a sheet puts the next one that is approved into pending_void as well.',
+    ['service-sheets/actions-concern-one-sheet'],
+    leaveOthers<typeof kind>('service-sheets.void', kind, ({ id, state: { record } }, own) =>
+      id === own.id + 1 && record.state === 'approved' ? { record: { state: 'pending_void' } } : undefined,
+    ),
   ),
 ];

@@ -4,11 +4,9 @@ import { responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { ReassignmentInput } from '../../handlers/user-reassignments/reading/reassignment-input.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { misread, refuse, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
-import { memoryOf } from '../operators/memory.ts';
-import { misread } from '../operators/misread.ts';
-import { numberEarly } from '../operators/race.ts';
-import { refuse, refuseInput } from '../operators/refuse.ts';
+import { memoryOf, numberEarly } from '../operators/memory.ts';
 import { type Mask, member, show } from '../operators/show.ts';
 import { answeredIn, every, only, sentIn } from '../operators/where.ts';
 

@@ -1,6 +1,5 @@
 import { responsibilities, responsibilityOf } from '../../../models/responsibilities.ts';
 import { type Fault, fault } from '../fault.ts';
-import { processMembers } from '../operators/processing.ts';
 import {
   beside,
   copied,
@@ -11,10 +10,11 @@ import {
   lost,
   overwritten,
   type Place,
+  processMembers,
   relocate,
   takenAlong,
   unmoved,
-} from '../operators/relocate.ts';
+} from '../operators/processing.ts';
 
 /** What is added is added again where the to-user has it already. */
 const addedAgain: Place = ({ asked, before, after }) =>

@@ -15,12 +15,10 @@ import { holdingsOfUser } from '../../users/holdings-of.ts';
 import { keepUser } from '../../users/keep-user.ts';
 import type { KeptUser } from '../../users/kept-user.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
+import { misread, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { misread } from '../operators/misread.ts';
-import { processMembers, processOtherwise } from '../operators/processing.ts';
-import { refuseInput } from '../operators/refuse.ts';
-import { relocate } from '../operators/relocate.ts';
+import { processMembers, processOtherwise, relocate } from '../operators/processing.ts';
 import { isAt } from '../operators/where.ts';
 
 const create = 'user-reassignments.create';

@@ -74,8 +74,17 @@ describe('what results rest on', () => {
         .basisOf({ unit: '', checks: [], faults: [fault] })
         .own.filter((path) => path.startsWith('simulator/faults/payments/'));
     assert.deepEqual(tablesOf('payments/mark-refused-once-marked'), ['simulator/faults/payments/marks.ts']);
-    const all = tablesOf('payments/id-has-wrong-type');
-    assert.ok(all.includes('simulator/faults/payments/members.ts') && all.length > 3, all.join(', '));
+    const all = tablesOf('payments/an-id-that-is-computed');
+    assert.ok(all.includes('simulator/faults/payments/marks.ts') && all.length > 3, all.join(', '));
+  });
+
+  it('should rest on what derives faults where some are derived, and on no table', () => {
+    const { own } = openBases(copy).basisOf({ unit: '', checks: [], faults: [], derived: true });
+    assert.ok(own.includes('simulator/faults/derive/fields.ts'), own.join(', '));
+    assert.deepEqual(
+      own.filter((path) => path.startsWith('simulator/faults/payments/')),
+      [],
+    );
   });
 
   for (const [what, path] of [

@@ -1,0 +1,290 @@
+import { userOf } from '../../../fixtures/seed/users.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import { spell } from '../../../models/wire/spelling.ts';
+import { Refusal } from '../../refusals.ts';
+import { at, type Fault, fault, field } from '../fault.ts';
+import {
+  answerIn,
+  changeDatetimes,
+  changeNames,
+  changeOnRead,
+  changeValues,
+  datetimeRows,
+  inJson,
+  inXml,
+  isUser,
+  movePaths,
+  refuseFormat,
+} from '../operators/wire.ts';
+
+type Row = readonly [
+  member: string,
+  words: string,
+  wrong: string,
+  violates: RequirementId,
+  shown: (value: Value) => Value,
+];
+
+const number = (value: Value): Value => Number(String(value).replace(/\D/g, '')) || 7;
+const asObject = (value: Value): Value => ({ value });
+const asList = (value: Value): Value => [value];
+
+const asPairs = (value: Value): Value =>
+  Object.entries(value as Data).map(([name, held]) => ({ name, value: held }));
+
+const withField =
+  (name: string, held: Value) =>
+  (value: Value): Value => ({ ...(value as Data), 'cost-centre': null, [name]: held });
+
+const id = 'formats/user-id-is-integer';
+const login = 'formats/user-login-is-string';
+const employee = 'formats/user-employee-number-is-string-or-null';
+const lastname = 'formats/user-lastname-is-string';
+const email = 'formats/user-email-is-string';
+const fields = 'formats/user-custom-fields-is-object';
+const values = 'formats/user-custom-field-values-are-strings-or-null';
+const avatar = 'formats/user-avatar-thumb-url-is-string-or-null';
+const words = (value: Value): Value => String(value).split(' ');
+
+const rows: readonly Row[] = [
+  ['id', 'is-a-string', 'is a string', id, String],
+  ['id', 'has-a-letter', 'begins with a letter', id, (value) => `U${String(value)}`],
+  ['id', 'is-null', 'is null', id, () => null],
+  ['login', 'is-a-number', 'is a number', login, number],
+  ['login', 'is-an-object', 'is an object', login, asObject],
+  ['employee-number', 'is-a-number', 'is a number', employee, number],
+  ['firstname', 'is-a-list', 'is a list of names', 'formats/user-firstname-is-string', asList],
+  ['lastname', 'is-an-object', 'is an object', lastname, asObject],
+  ['fullname', 'is-a-list', 'is a list of names', 'formats/user-fullname-is-string', words],
+  ['email', 'is-false', 'is false', email, () => false],
+  ['email', 'is-a-list', 'is a list of addresses', email, asList],
+  ['crm-id', 'is-a-number', 'is a number', 'formats/user-crm-id-is-string-or-null', number],
+  ['avatar-thumb-url', 'is-an-object', 'is an object', avatar, asObject],
+  ['custom-fields', 'is-a-string', 'is a string', fields, (value) => jsonText(value)],
+  ['custom-fields', 'is-a-list', 'is a list of pairs', fields, asPairs],
+  ['custom-fields', 'holds-numbers', 'holds a number', values, withField('cost-centre', 12)],
+  ['custom-fields', 'holds-booleans', 'holds a boolean', values, withField('nickname', false)],
+  ['custom-fields', 'holds-objects', 'holds an object', values, withField('cost-centre', { id: 1 })],
+];
+
+/** Members of users that are of another type than documented. */
+export const formatsUsers: readonly Fault[] = rows.map(([member, words, wrong, violates, shown]) =>
+  fault(
+    `formats/user-${member}-${words}`,
+    `${member} of a user ${wrong}.`,
+    [violates],
+    field(
+      changeValues((value, name, owner) =>
+        name === member && isUser(owner) && value !== null ? shown(value) : value,
+      ),
+    ),
+  ),
+);
+
+const dayFirst = (iso: string): string =>
+  `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)} ${iso.slice(11, 13)}h${iso.slice(14, 16)}`;
+
+const monthFirst = (iso: string): string =>
+  `${iso.slice(5, 7)}/${iso.slice(8, 10)}/${iso.slice(0, 4)} ${iso.slice(11, 19)}`;
+
+/** A row: all datetimes are written otherwise. */
+const written = (words: string, title: string, write: (iso: string) => string | number): Fault =>
+  fault(`formats/datetimes-${words}`, title, datetimeRows, changeDatetimes(write));
+
+/** What can be wrong with datetimes, and with the addresses of the API. */
+export const formatsDatetimes: readonly Fault[] = [
+  fault(
+    'formats/api-has-a-version-in-its-path',
+    'Business documents lie below /api/v1.',
+    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
+    movePaths('/api/', '/api/v1/'),
+  ),
+  fault(
+    'formats/base-path-not-counted',
+    'A base address with a path of its own is not known: business documents are looked for at the host alone.',
+    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
+    at('route', (step, fired) => (exchange) => {
+      const hasPath = new URL(exchange.sandbox.baseUrl).pathname !== '/';
+      if (!hasPath || !exchange.path.startsWith('/api/')) return step(exchange);
+      fired(exchange);
+      throw new Refusal('unknown-path');
+    }),
+  ),
+  fault(
+    'formats/comment-datetimes-without-order',
+    'Datetimes of comments are written as DD/MM/YYYY HHhMM, all others rightly.',
+    ['formats/datetimes-are-iso-8601'],
+    changeValues((value, name, owner) =>
+      'commentable-id' in owner && name.endsWith('-at') && typeof value === 'string'
+        ? dayFirst(value)
+        : value,
+    ),
+  ),
+  fault(
+    'formats/created-by-is-a-list',
+    'Created-by is a list of one user.',
+    ['formats/users-are-objects', 'service-sheets/created-by-is-returned', 'payments/created-by-is-user'],
+    changeValues((value, name) => (name === 'created-by' && isUser(value) ? [value] : value)),
+  ),
+  written('in-seconds', 'Datetimes are seconds since 1970.', (iso) => Date.parse(iso) / 1000),
+  written('month-first', 'Datetimes are written as MM/DD/YYYY HH:MM:SS.', monthFirst),
+  fault(
+    'formats/datetimes-month-first-in-xml',
+    'Datetimes are written as MM/DD/YYYY HH:MM:SS in XML.',
+    ['formats/datetimes-are-iso-8601', 'formats/json-and-xml-agree'],
+    changeDatetimes(monthFirst, inXml),
+  ),
+  written('of-mail', 'Datetimes are written as in mail headers.', (iso) => new Date(iso).toUTCString()),
+  written(
+    'that-do-not-exist',
+    'Datetimes in the first ten days of a month are told as its days 40 to 49.',
+    (iso) => iso.replace(/-0(\d)T/, '-4$1T'),
+  ),
+  written('with-a-short-year', 'The year of a datetime has two digits.', (iso) => iso.slice(2)),
+  written(
+    'with-a-word-for-the-zone',
+    'Datetimes have a blank between date and time, and a word for the zone.',
+    (iso) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} CET`,
+  ),
+  fault(
+    'formats/documents-below-another-root',
+    'Business documents lie below /rest instead of /api.',
+    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
+    movePaths('/api/', '/rest/'),
+  ),
+];
+
+const payment = 'service-pay-payment';
+
+const camel = (name: string): string => spell(name, 'camel');
+const underscores = (name: string): string => name.replaceAll('-', '_');
+const capitals = (name: string): string => name.replace(/(^|-)[a-z]/g, (found) => found.toUpperCase());
+
+/** A row: members have other names, in one format or in both. */
+const spelled = (words: string, how: string, ...change: Parameters<typeof changeNames>): Fault =>
+  fault(
+    `formats/names-${words}`,
+    `Members are spelled ${how}.`,
+    ['formats/element-names-are-hyphenated'],
+    changeNames(...change),
+  );
+
+/** What can be wrong with names of members, what reading leaves behind, and the format of answers. */
+export const formatsNames: readonly Fault[] = [
+  spelled('in-camel-case', 'in camel case', camel),
+  spelled('in-camel-case-in-json', 'in camel case in JSON', camel, inJson),
+  spelled('with-capitals', 'with capitals after hyphens', capitals),
+  spelled('with-underscores', 'with underscores', underscores),
+  spelled('with-underscores-in-xml', 'with underscores in XML', underscores, inXml),
+  fault(
+    'formats/payments-below-another-root',
+    'Payments lie below /service_pay instead of /api/service_pay.',
+    ['formats/business-documents-live-under-api', 'formats/paths-are-under-base-url'],
+    movePaths('/api/service_pay/', '/service_pay/'),
+  ),
+  fault(
+    'formats/payments-refuse-xml',
+    'Payments are not served to a request that accepts XML.',
+    ['formats/accept-xml-answers-xml'],
+    refuseFormat('xml', 'payments'),
+  ),
+  fault(
+    'formats/po-number-with-underscore',
+    'Po-number is spelled po_number.',
+    ['formats/element-names-are-hyphenated'],
+    changeNames((name) => (name === 'po-number' ? 'po_number' : name)),
+  ),
+  fault(
+    'formats/reading-a-list-clears-texts',
+    'A payment that was listed loses its error-text.',
+    ['formats/reads-change-nothing'],
+    changeOnRead(payment, (data) => (data['error-text'] === null ? undefined : { 'error-text': null })),
+  ),
+  fault(
+    'formats/reading-counts',
+    'Line-num of a payment goes up by one each time it is read.',
+    ['formats/reads-change-nothing'],
+    changeOnRead(payment, (data) => ({ 'line-num': Number(data['line-num']) + 1 })),
+  ),
+  fault(
+    'formats/reading-marks-as-exported',
+    'A payment is marked as exported when it is read.',
+    ['formats/reads-change-nothing'],
+    changeOnRead(payment, ({ exported }) => (exported === false ? { exported: true } : undefined)),
+  ),
+  fault(
+    'formats/reading-stamps-the-document',
+    'Updated-at of a service sheet moves when it is read.',
+    ['formats/reads-change-nothing'],
+    changeOnRead('work-confirmation-header', (data, { sandbox }) => ({
+      'updated-at': sandbox.stamps.after(data['updated-at']),
+    })),
+  ),
+  fault(
+    'formats/reading-takes-the-document-over',
+    'Who reads a payment stands in it as the one who changed it last.',
+    ['formats/reads-change-nothing'],
+    changeOnRead(payment, (data, { incoming }) => {
+      const reader = userOf(incoming.headers['accept'] === 'application/xml' ? 12 : 13);
+      return (data['updated-by'] as Data)['id'] === reader['id'] ? undefined : { 'updated-by': reader };
+    }),
+  ),
+  fault(
+    'formats/sheets-refuse-json',
+    'Service sheets are not served to a request that accepts JSON.',
+    ['formats/accept-json-answers-json'],
+    refuseFormat('json', 'service-sheets'),
+  ),
+  fault(
+    'formats/single-documents-always-in-xml',
+    'Single documents are XML, whatever Accept says.',
+    ['formats/accept-json-answers-json', 'formats/content-type-is-the-chosen-format'],
+    answerIn('xml', ({ endpoint }) => endpoint?.deed === 'show'),
+  ),
+  fault(
+    'formats/submitted-at-of-mail',
+    'Submitted-at is written as in mail headers, all other datetimes rightly.',
+    ['formats/datetimes-are-iso-8601', 'service-sheets/submitted-at-is-returned'],
+    changeDatetimes((iso, name) => (name === 'submitted-at' ? new Date(iso).toUTCString() : iso)),
+  ),
+  fault(
+    'formats/updated-by-is-a-login',
+    'Updated-by is the login of a user.',
+    ['formats/users-are-objects', 'service-sheets/updated-by-is-returned', 'payments/updated-by-is-user'],
+    changeValues((value, name) =>
+      name === 'updated-by' && isUser(value) ? (value['login'] ?? null) : value,
+    ),
+  ),
+  fault(
+    'formats/user-names-with-underscores',
+    'Members of users are spelled with underscores, all others rightly.',
+    ['formats/element-names-are-hyphenated'],
+    changeNames((name, owner) => (isUser(owner) ? name.replaceAll('-', '_') : name)),
+  ),
+  fault(
+    'formats/users-are-ids',
+    'A user is shown as a bare id.',
+    [
+      'formats/users-are-objects',
+      'service-sheets/created-by-is-returned',
+      'service-sheets/updated-by-is-returned',
+      'payments/created-by-is-user',
+      'payments/updated-by-is-user',
+    ],
+    changeValues((value) => (isUser(value) ? (value['id'] ?? null) : value)),
+  ),
+  fault(
+    'formats/writes-answered-in-json',
+    'Writes are answered in JSON, whatever Accept says.',
+    ['formats/accept-xml-answers-xml', 'formats/content-type-is-the-chosen-format'],
+    answerIn('json', ({ incoming }) => incoming.method !== 'GET'),
+  ),
+  fault(
+    'formats/writes-answered-in-xml',
+    'Writes are answered in XML, whatever Accept says.',
+    ['formats/accept-json-answers-json', 'formats/content-type-is-the-chosen-format'],
+    answerIn('xml', ({ incoming }) => incoming.method !== 'GET'),
+  ),
+];

@@ -1,0 +1,159 @@
+import { isData } from '../../../models/resources/is-data.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { Exchange } from '../../exchange.ts';
+import { invalidParameter } from '../../handlers/invalid-parameter.ts';
+import { unknownId } from '../../handlers/unknown-id.ts';
+import { Refusal, type RefusalCode } from '../../refusals.ts';
+import { at, type Wrapping } from '../fault.ts';
+import { redraft } from './leave.ts';
+import { changeWithin } from './show.ts';
+import { isAt, type Where } from './where.ts';
+
+/**
+ * Wraps `validate`: what a request says is read otherwise. `T` is what `validate` reads. The change answers the same
+ * object, or undefined, where it is read rightly.
+ */
+export const misread = <T>(
+  where: Where,
+  change: (input: T, exchange: Exchange) => T | undefined | Promise<T | undefined>,
+): Wrapping =>
+  at('validate', (step, fired) => async (exchange) => {
+    await step(exchange);
+    if (!isAt(exchange, where)) return;
+    const input = exchange.input as unknown as T;
+    const read = await change(input, exchange);
+    if (read === undefined || read === input) return;
+    fired(exchange);
+    exchange.input = read as unknown as Exchange['input'];
+  });
+
+/** Other texts in a record: those for which the change answers another. The same record where there are none. */
+export const withTexts = <T extends object>(data: T, change: (text: string, member: string) => string): T => {
+  const changed = Object.entries(data).flatMap(([member, value]) => {
+    const text = typeof value === 'string' ? change(value, member) : value;
+    return text === value ? [] : [[member, text] as const];
+  });
+  return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed) };
+};
+
+interface Options {
+  /** The step after which it is refused. */
+  readonly after?: 'load' | 'validate' | 'decide';
+  readonly when?: (exchange: Exchange) => boolean;
+  readonly code?: RefusalCode;
+  readonly status?: number;
+  /** Of a parameter that is said to be invalid: what is wrong with it. */
+  readonly message?: string;
+}
+
+const refusalOf = (exchange: Exchange, { code = 'unknown-id', status, message }: Options): Refusal => {
+  if (message !== undefined) return invalidParameter(exchange, message);
+  if (code === 'unknown-id' && status === undefined) return unknownId(exchange);
+  return new Refusal(code, status === undefined ? {} : { status });
+};
+
+/** Wraps a step, `decide` by default: what should be served is refused, as an unknown id by default. */
+export const refuse = (where: Where, options: Options = {}): Wrapping => {
+  const { after = 'decide', when = () => true } = options;
+  return at(after, (step, fired) => async (exchange) => {
+    await step(exchange);
+    if (!isAt(exchange, where) || !when(exchange)) return;
+    fired(exchange);
+    throw refusalOf(exchange, options);
+  });
+};
+
+/** Wraps `validate`: there is no such operation, by the method (405) or by the path (404). */
+export const withoutOperation = (
+  where: Where,
+  code: 'method-not-allowed' | 'unknown-path' = 'method-not-allowed',
+): Wrapping =>
+  at('validate', (step, fired) => (exchange) => {
+    if (!isAt(exchange, where)) return step(exchange);
+    fired(exchange);
+    throw new Refusal(code);
+  });
+
+/** Wraps `decide`: what a request says is refused though it should be accepted. `T` is what `validate` reads. */
+export const refuseInput = <T>(
+  where: Where,
+  when: (input: T, exchange: Exchange) => boolean,
+  message = 'The request cannot be taken like this.',
+): Wrapping => refuse(where, { message, when: (exchange) => when(exchange.input as unknown as T, exchange) });
+
+/** The records at the end of a path of members, through every record of a list. */
+export const recordsAt = (data: Data, path: readonly string[]): readonly Data[] => {
+  const [name, ...rest] = path;
+  if (name === undefined) return [data];
+  const value: Value = data[name] ?? null;
+  const records = (Array.isArray(value) ? value : [value]) as readonly Value[];
+  return records.filter(isData).flatMap((one) => recordsAt(one, rest));
+};
+
+/** A member of a request body, or of the records that some paths lead to. */
+export interface RequestMember {
+  readonly member: string;
+  /** The body itself when left out. */
+  readonly within?: readonly (readonly string[])[];
+}
+
+/** Wraps `decide`: a request is refused that has a member, or one that has it not. */
+export const refuseMember = (
+  where: Where,
+  { member, within = [[]] }: RequestMember,
+  which: 'with' | 'without',
+): Wrapping =>
+  refuseInput<Data>(where, (sent) =>
+    within
+      .flatMap((path) => recordsAt(sent, path))
+      .some((record) => ((record[member] ?? null) !== null) === (which === 'with')),
+  );
+
+/** Wraps `validate`: a member of a request is passed over. */
+export const loseMember = (where: Where, { member, within = [[]] }: RequestMember): Wrapping =>
+  misread<Data>(where, (sent) =>
+    within.reduce(
+      (read, path) =>
+        changeWithin(read, path, (record) => {
+          const { [member]: _, ...others } = record;
+          return Object.hasOwn(record, member) ? others : record;
+        }),
+      sent,
+    ),
+  );
+
+/** Wraps `decide`: a request without a required member is taken as if it had a value that passes every rule. */
+export const presume = (where: Where, member: string, passing: Value): Wrapping =>
+  at('decide', (step, fired) => (exchange) => {
+    const sent = exchange.input as unknown as Data;
+    if (isAt(exchange, where) && (sent[member] ?? null) === null) {
+      fired(exchange);
+      exchange.input = { ...sent, [member]: passing } as unknown as typeof exchange.input;
+    }
+    return step(exchange);
+  });
+
+/** Which requests without a member are taken, and what is kept of it; nothing, where that is left out. */
+export interface Unchecked {
+  readonly kept?: (sent: Data, made: Data) => Value;
+  readonly when: (sent: Data) => boolean;
+}
+
+/** Wraps `decide`: a required member may be left out. `passing` has a value for each that passes every rule. */
+export const unchecking =
+  <P extends Data>(where: Where, passing: P) =>
+  (member: keyof P & string, { kept = () => null, when }: Unchecked): Wrapping =>
+    at('decide', (step, fired) => async (exchange) => {
+      const sent = exchange.input as unknown as Data;
+      if (!isAt(exchange, where) || (sent[member] ?? null) !== null || !when(sent)) return step(exchange);
+      exchange.input = { ...sent, [member]: passing[member] } as unknown as typeof exchange.input;
+      await step(exchange);
+      const { change } = exchange;
+      exchange.change = () => {
+        change?.();
+        const { document } = exchange;
+        if (document === undefined) return;
+        exchange.document = redraft(exchange, document, { data: { [member]: kept(sent, document.data) } });
+        fired(exchange);
+      };
+    });
