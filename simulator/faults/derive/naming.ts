@@ -37,12 +37,13 @@ export const dealt = <T>(all: readonly T[], place: number): T => all[place % all
 /** Whether the documentation has the operation: where it names no path, a path that is not there tells nothing. */
 export const isDocumented = ({ basis }: Operation): boolean => basis === 'documented';
 
+/** The path of the collection that a path of one record lies in. */
+const collectionOf = (path: string): string => path.replace(/\/:[^/]+$/, '');
+
 /** What creates the records that an operation reads, by the path. */
 export const creationsOf = ({ path }: Operation): readonly Operation[] =>
-  operations.filter(
-    (one) => one.method === 'POST' && (path === one.path || path.startsWith(`${one.path}/:`)),
-  );
+  operations.filter((one) => one.method === 'POST' && one.path === path);
 
 /** The reads of single records that an operation creates. */
 export const readsOf = ({ path }: Operation): readonly Operation[] =>
-  operations.filter((one) => one.method === 'GET' && one.path.startsWith(`${path}/:`));
+  operations.filter((one) => one.method === 'GET' && one.path !== path && collectionOf(one.path) === path);

@@ -7,8 +7,141 @@ export type Meaning = 'equal behaviour' | 'left open' | 'not looked at';
 /** A derived fault that no check sees: its id, what that means, and why. */
 export type Survivor = readonly [fault: string, meaning: Meaning, why: string];
 
+const neverServed = 'An operation that is never served leaves its rows blocked, which is no violation.';
+
 /** All of them. One that is seen after all fails the proof, so that the list stays true. */
-export const survivors: readonly Survivor[] = [];
+export const survivors: readonly Survivor[] = [
+  ['payments/list-is-not-there', 'not looked at', neverServed],
+  ['requisitions/mine-is-not-there', 'not looked at', neverServed],
+  ['requisitions/current-cart-is-not-there', 'not looked at', neverServed],
+  ['requisitions/create-is-not-there', 'not looked at', neverServed],
+  ['requisitions/create-is-no-operation', 'not looked at', neverServed],
+  ['requisitions/add-approver-is-not-there', 'not looked at', neverServed],
+  ['requisitions/remove-approval-is-not-there', 'not looked at', neverServed],
+  ['user-reassignments/create-is-not-there', 'not looked at', neverServed],
+  ['user-reassignments/create-is-no-operation', 'not looked at', neverServed],
+  ['scheduling-agreements/create-is-not-there', 'not looked at', neverServed],
+  ['scheduling-agreements/create-is-no-operation', 'not looked at', neverServed],
+  ['quality-inspections/create-is-not-there', 'not looked at', neverServed],
+  ['quality-inspections/create-is-no-operation', 'not looked at', neverServed],
+  [
+    'service-sheets/add-approver-needs-approver-id-is-ignored-in-pending-approval',
+    'equal behaviour',
+    'The simulator refuses a request without the parameter before the lifecycle is asked.',
+  ],
+  [
+    'service-sheets/remove-approval-needs-approval-id-is-ignored-in-pending-approval',
+    'equal behaviour',
+    'The simulator refuses a request without the parameter before the lifecycle is asked.',
+  ],
+  [
+    'user-reassignments/transactions-is-stale',
+    'equal behaviour',
+    'Items are read once a reassignment is done, and do not change any more.',
+  ],
+  [
+    'service-sheets/add-approver-as-watcher-is-left-out-in-pending-approval',
+    'not looked at',
+    'That a watcher was added is not looked for: where watchers are shown is open.',
+  ],
+  [
+    'service-sheets/add-approver-position-is-optional-is-left-out-in-pending-approval',
+    'not looked at',
+    'Where somebody is who was added without a position is open, and no check looks for them in all places.',
+  ],
+  [
+    'service-sheets/remove-approval-reaches-the-one-before',
+    'not looked at',
+    'Others are looked at beside void, add_approver and bypass, not beside remove_approval.',
+  ],
+  [
+    'service-sheets/remove-approval-reaches-all',
+    'not looked at',
+    'Others are looked at beside void, add_approver and bypass, not beside remove_approval.',
+  ],
+  [
+    'service-sheets/list-in-xml-is-one-record',
+    'not looked at',
+    'The check that judges the list reads it in one format.',
+  ],
+  [
+    'payments/list-in-xml-is-one-record',
+    'not looked at',
+    'The check that judges the list reads it in one format.',
+  ],
+  [
+    'comments/list-in-xml-holds-all',
+    'not looked at',
+    'Comments of other documents are looked for in lists in one format.',
+  ],
+  [
+    'attachments/list-attachments-in-xml-holds-all',
+    'not looked at',
+    'Attachments of other documents are looked for in lists in one format.',
+  ],
+  [
+    'attachments/list-of-requisition-misses-the-oldest',
+    'not looked at',
+    'The oldest attachment of the requisition is none that the checks know of.',
+  ],
+  ['comments/list-is-stale', 'not looked at', 'The list without a path is asked for once.'],
+  [
+    'comments/list-is-one-record',
+    'not looked at',
+    'An answer of one record to a payload in a GET is taken for none.',
+  ],
+  [
+    'comments/list-of-invoice-is-stale',
+    'not looked at',
+    'Comments on the invoice are listed for the first time when all of them are there.',
+  ],
+  ['comments/requests-in-xml-are-dropped', 'not looked at', 'The checks make comments in JSON alone.'],
+  [
+    'quality-inspections/requests-in-xml-are-dropped',
+    'not looked at',
+    'The checks create inspections in JSON alone.',
+  ],
+  [
+    'quality-inspections/type-is-lost',
+    'left open',
+    'A type that was not kept may be the one of the platform: null and absence are no other value.',
+  ],
+  [
+    'quality-inspections/name-of-characteristics-is-lost',
+    'left open',
+    'The documentation tells nothing of what the name is shown as.',
+  ],
+  [
+    'quality-inspections/characteristic-values-of-characteristics-is-lost',
+    'equal behaviour',
+    'A characteristic of CHOICE without values is refused, so that nothing is created.',
+  ],
+  [
+    'requisitions/save-for-later-is-dropped',
+    'left open',
+    'What becomes of a cart that is saved is open: it may stay what it is.',
+  ],
+  [
+    'scheduling-agreements/set-confirmed-is-dropped',
+    'left open',
+    'What a schedule shows once its confirmation was taken is open.',
+  ],
+  [
+    'scheduling-agreements/set-exported-sets-the-flag-is-refused',
+    'left open',
+    'In which states a schedule can be marked is open: a refusal tells nothing.',
+  ],
+  [
+    'scheduling-agreements/set-confirmed-needs-another-scope',
+    'not looked at',
+    'Whether both scopes are enough is tried on the agreements themselves.',
+  ],
+  [
+    'scheduling-agreements/set-exported-needs-another-scope',
+    'not looked at',
+    'Whether both scopes are enough is tried on the agreements themselves.',
+  ],
+];
 
 const byId = new Map(survivors.map((one) => [one[0], one]));
 
