@@ -4,10 +4,11 @@ import { texts } from './member.ts';
 
 const told = async ({ platform, sandbox: { faults } }: ControlRequest): Promise<ControlAnswer> => {
   const known = await platform.knownFaults.load();
-  const available = known.map(({ id, title, kind, violates, capabilities, derived }) => ({
+  const available = known.map(({ id, title, kind, violates, capabilities, derived, formerly }) => ({
     ...{ id, title, kind, violates },
     ...(capabilities !== undefined && { capabilities }),
     ...(derived && { derived }),
+    ...(formerly !== undefined && { formerly }),
   }));
   const fired = faults.fired();
   const inForce = faults.inForce().map((id) => ({ id, fired: fired[id] ?? 0 }));

@@ -11,7 +11,7 @@ const faultIn = (all: readonly Fault[], id: string): Fault => {
   if (found !== undefined) return found;
   const near = nearest(
     id,
-    all.map((fault) => fault.id),
+    all.flatMap((fault) => [fault.id, ...(fault.formerly ?? [])]),
   );
   const hint = near.length > 0 ? `Near it: ${near.join(', ')}.` : '"procon list faults" shows all.';
   throw new FaultError(`There is no fault "${id}". ${hint}`);

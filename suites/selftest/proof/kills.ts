@@ -11,6 +11,8 @@ export interface Fault {
   readonly violates: readonly string[];
   /** Follows from rows of the models. */
   readonly derived?: true;
+  /** Other ids that it is known by. */
+  readonly formerly?: readonly string[];
   /** What a sandbox must have switched on for the fault to show. */
   readonly capabilities?: Readonly<Record<string, string>>;
 }

@@ -14,8 +14,8 @@ export interface Wanted {
 }
 
 const faultIdsOf = (unit: Unit): readonly string[] => {
-  if (unit.kind === 'kills') return unit.faults.map(({ id }) => id);
-  return unit.kind === 'look-again' ? [unit.fault.id] : [];
+  const faults = unit.kind === 'kills' ? unit.faults : unit.kind === 'look-again' ? [unit.fault] : [];
+  return faults.flatMap(({ id, formerly = [] }) => [id, ...formerly]);
 };
 
 const isNamed = (id: string, names: readonly string[]): boolean =>
