@@ -52,6 +52,12 @@ export const commentsReads: readonly Fault[] = [
     changeList(lists, (records) => records.filter((one) => one['to-supplier'] === true)),
   ),
   fault(
+    'comments/list-leaves-out-those-with-markup',
+    'Lists of comments leave out those whose words hold an ampersand or a bracket.',
+    [...rowsOf('list-of'), 'comments/body-is-kept'],
+    changeList(lists, (records) => records.filter((one) => !/[&<]/.test(String(one['comments'])))),
+  ),
+  fault(
     'comments/list-leaves-out-those-of-others',
     'Lists of comments leave out those that others than the caller made.',
     [...rowsOf('list-of')],
