@@ -9,9 +9,16 @@ export type Operation = Endpoint & { readonly id: EndpointId };
 /** All of them, but those that are there to be refused. */
 export const operations: readonly Operation[] = endpoints.filter(({ deed }) => deed !== 'update-attachment');
 
+/** An operation without its area. Beside `list-of-invoice` and the like `list` is the one without an owner. */
+const nameOf = ({ area, id }: Operation): string => {
+  const name = id.slice(area.length + 1);
+  const isBare = operations.some((one) => new RegExp(`^${id}-(of|on|to)-`).test(one.id));
+  return isBare ? `${name}-without-owner` : name;
+};
+
 /** The id of a derived fault: the operation and what is wrong with it. */
-export const idOf = ({ area, id }: Operation, what: string): Fault['id'] =>
-  `${area}/${id.slice(area.length + 1)}-${what}`;
+export const idOf = (operation: Operation, what: string): Fault['id'] =>
+  `${operation.area}/${nameOf(operation)}-${what}`;
 
 /** An operation as titles name it. */
 export const tell = ({ method, path }: Operation): string => `${method} ${path}`;

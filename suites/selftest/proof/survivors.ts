@@ -84,9 +84,9 @@ export const survivors: readonly Survivor[] = [
     'not looked at',
     'The oldest attachment of the requisition is none that the checks know of.',
   ],
-  ['comments/list-is-stale', 'not looked at', 'The list without a path is asked for once.'],
+  ['comments/list-without-owner-is-stale', 'not looked at', 'The list without a path is asked for once.'],
   [
-    'comments/list-is-one-record',
+    'comments/list-without-owner-is-one-record',
     'not looked at',
     'An answer of one record to a payload in a GET is taken for none.',
   ],
