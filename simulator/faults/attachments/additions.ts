@@ -1,4 +1,4 @@
-import { type Fault, fault, type Wrapping } from '../fault.ts';
+import { type Fault, fault } from '../fault.ts';
 import {
   adding,
   belowDocuments,
@@ -17,8 +17,92 @@ import { bytesKept, filesAttached, itsOwn, listed, shown, textsAttached, uploads
 const files = memoryOf(() => new Map<string, Buffer>());
 const piece = 65_536;
 
-const keepBytes = (change: Parameters<typeof keepOtherBytes>[1]): Wrapping =>
-  keepOtherBytes(belowDocuments, change);
+type KeptBytes = Parameters<typeof keepOtherBytes>[1];
+
+/** What becomes of the bytes of files: the end of the id, the title, the change. */
+const otherBytes: readonly (readonly [what: string, title: string, change: KeptBytes])[] = [
+  [
+    'line-ends-become-unix',
+    'CR LF becomes LF in a file.',
+    (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1'),
+  ],
+  [
+    'line-ends-become-windows',
+    'A bare LF becomes CR LF in a file.',
+    (bytes) => Buffer.from(bytes.toString('latin1').replace(/(?<!\r)\n/g, '\r\n'), 'latin1'),
+  ],
+  [
+    'files-are-read-as-utf-8',
+    'A file is read as UTF-8, and what is none becomes question marks.',
+    (bytes) => Buffer.from(bytes.toString('utf8')),
+  ],
+  [
+    'files-are-read-as-latin-1',
+    'A file is read as Latin-1 and kept in UTF-8.',
+    (bytes) => Buffer.from(bytes.toString('latin1')),
+  ],
+  ['last-byte-is-lost', 'The last byte of a file is lost.', (bytes) => bytes.subarray(0, -1)],
+  [
+    'first-byte-is-lost-in-xml',
+    'Where XML is accepted, an upload loses its first byte.',
+    (bytes, _, { format }) => (format === 'xml' ? bytes.subarray(1) : bytes),
+  ],
+  [
+    'files-of-one-byte-are-empty',
+    'A file of one byte is kept empty.',
+    (bytes) => (bytes.length === 1 ? Buffer.alloc(0) : bytes),
+  ],
+  ['files-are-empty', 'Every file is kept empty.', () => Buffer.alloc(0)],
+  [
+    'nul-ends-a-file',
+    'A file ends before its first NUL.',
+    (bytes) => (bytes.includes(0) ? bytes.subarray(0, bytes.indexOf(0)) : bytes),
+  ],
+  [
+    'blanks-at-the-end-are-lost',
+    'Blanks and line ends at the end of a file are lost.',
+    (bytes) => Buffer.from(bytes.toString('latin1').trimEnd(), 'latin1'),
+  ],
+  [
+    'two-hyphens-end-a-file',
+    'A line that begins with two hyphens ends a file, as if it were a boundary.',
+    (bytes) => {
+      const at = bytes.indexOf('\r\n--');
+      return at === -1 ? bytes : bytes.subarray(0, at);
+    },
+  ],
+  [
+    'byte-order-mark-is-lost',
+    'A byte order mark at the beginning of a file is lost.',
+    (bytes) => (bytes.indexOf('\ufeff') === 0 ? bytes.subarray(3) : bytes),
+  ],
+  ['files-are-kept-in-base64', 'A file is kept in Base64.', (bytes) => Buffer.from(bytes.toString('base64'))],
+  [
+    'names-with-slashes-lose-their-file',
+    'A file whose name has a slash is kept empty.',
+    (bytes, { name }) => (name.includes('/') ? Buffer.alloc(0) : bytes),
+  ],
+  [
+    'names-with-quotes-lose-their-file',
+    'A file whose name has a quote is kept empty.',
+    (bytes, { name }) => (/["']/.test(name) ? Buffer.alloc(0) : bytes),
+  ],
+  [
+    'names-outside-ascii-lose-their-file',
+    'A file whose name has letters outside ASCII is kept empty.',
+    (bytes, { name }) => (/[^\x20-\x7e]/.test(name) ? Buffer.alloc(0) : bytes),
+  ],
+  [
+    'files-of-one-name-are-one',
+    'A file of a name that was there before is kept as the first of that name.',
+    (bytes, { name }, exchange) => {
+      const known = files(exchange);
+      const first = known.get(name) ?? bytes;
+      known.set(name, first);
+      return first;
+    },
+  ],
+];
 
 /** What can be wrong with what is added, and with the bytes that are kept. */
 export const attachmentsAdditions: readonly Fault[] = [
@@ -99,115 +183,8 @@ export const attachmentsAdditions: readonly Fault[] = [
     textsAttached,
     replaceFormer(belowDocuments, (added, former) => isText(added) && isText(former)),
   ),
-  fault(
-    'attachments/line-ends-become-unix',
-    'CR LF becomes LF in a file.',
-    bytesKept,
-    keepBytes((bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')),
-  ),
-  fault(
-    'attachments/line-ends-become-windows',
-    'A bare LF becomes CR LF in a file.',
-    bytesKept,
-    keepBytes((bytes) => Buffer.from(bytes.toString('latin1').replace(/(?<!\r)\n/g, '\r\n'), 'latin1')),
-  ),
-  fault(
-    'attachments/files-are-read-as-utf-8',
-    'A file is read as UTF-8, and what is none becomes question marks.',
-    bytesKept,
-    keepBytes((bytes) => Buffer.from(bytes.toString('utf8'))),
-  ),
-  fault(
-    'attachments/files-are-read-as-latin-1',
-    'A file is read as Latin-1 and kept in UTF-8.',
-    bytesKept,
-    keepBytes((bytes) => Buffer.from(bytes.toString('latin1'))),
-  ),
-  fault(
-    'attachments/last-byte-is-lost',
-    'The last byte of a file is lost.',
-    bytesKept,
-    keepBytes((bytes) => bytes.subarray(0, -1)),
-  ),
-  fault(
-    'attachments/first-byte-is-lost-in-xml',
-    'Where XML is accepted, an upload loses its first byte.',
-    bytesKept,
-    keepBytes((bytes, _, { format }) => (format === 'xml' ? bytes.subarray(1) : bytes)),
-  ),
-  fault(
-    'attachments/files-of-one-byte-are-empty',
-    'A file of one byte is kept empty.',
-    bytesKept,
-    keepBytes((bytes) => (bytes.length === 1 ? Buffer.alloc(0) : bytes)),
-  ),
-  fault(
-    'attachments/files-are-empty',
-    'Every file is kept empty.',
-    bytesKept,
-    keepBytes(() => Buffer.alloc(0)),
-  ),
-  fault(
-    'attachments/nul-ends-a-file',
-    'A file ends before its first NUL.',
-    bytesKept,
-    keepBytes((bytes) => (bytes.includes(0) ? bytes.subarray(0, bytes.indexOf(0)) : bytes)),
-  ),
-  fault(
-    'attachments/blanks-at-the-end-are-lost',
-    'Blanks and line ends at the end of a file are lost.',
-    bytesKept,
-    keepBytes((bytes) => Buffer.from(bytes.toString('latin1').trimEnd(), 'latin1')),
-  ),
-  fault(
-    'attachments/two-hyphens-end-a-file',
-    'A line that begins with two hyphens ends a file, as if it were a boundary.',
-    bytesKept,
-    keepBytes((bytes) => {
-      const at = bytes.indexOf('\r\n--');
-      return at === -1 ? bytes : bytes.subarray(0, at);
-    }),
-  ),
-  fault(
-    'attachments/byte-order-mark-is-lost',
-    'A byte order mark at the beginning of a file is lost.',
-    bytesKept,
-    keepBytes((bytes) => (bytes.indexOf('\ufeff') === 0 ? bytes.subarray(3) : bytes)),
-  ),
-  fault(
-    'attachments/files-are-kept-in-base64',
-    'A file is kept in Base64.',
-    bytesKept,
-    keepBytes((bytes) => Buffer.from(bytes.toString('base64'))),
-  ),
-  fault(
-    'attachments/names-with-slashes-lose-their-file',
-    'A file whose name has a slash is kept empty.',
-    bytesKept,
-    keepBytes((bytes, { name }) => (name.includes('/') ? Buffer.alloc(0) : bytes)),
-  ),
-  fault(
-    'attachments/names-with-quotes-lose-their-file',
-    'A file whose name has a quote is kept empty.',
-    bytesKept,
-    keepBytes((bytes, { name }) => (/["']/.test(name) ? Buffer.alloc(0) : bytes)),
-  ),
-  fault(
-    'attachments/names-outside-ascii-lose-their-file',
-    'A file whose name has letters outside ASCII is kept empty.',
-    bytesKept,
-    keepBytes((bytes, { name }) => (/[^\x20-\x7e]/.test(name) ? Buffer.alloc(0) : bytes)),
-  ),
-  fault(
-    'attachments/files-of-one-name-are-one',
-    'A file of a name that was there before is kept as the first of that name.',
-    bytesKept,
-    keepBytes((bytes, { name }, exchange) => {
-      const known = files(exchange);
-      const first = known.get(name) ?? bytes;
-      known.set(name, first);
-      return first;
-    }),
+  ...otherBytes.map(([what, title, change]) =>
+    fault(`attachments/${what}`, title, bytesKept, keepOtherBytes(belowDocuments, change)),
   ),
   fault(
     'attachments/uploads-to-orders-are-read-as-utf-8',
@@ -224,7 +201,7 @@ export const attachmentsAdditions: readonly Fault[] = [
     'attachments/byte-at-64-kb-is-lost',
     'The last byte of the first 64 KB of a file is lost.',
     bytesKept,
-    keepBytes((bytes) =>
+    keepOtherBytes(belowDocuments, (bytes) =>
       bytes.length > piece ? Buffer.concat([bytes.subarray(0, piece - 1), bytes.subarray(piece)]) : bytes,
     ),
   ),

@@ -16,7 +16,32 @@ const [listInXml, showInXml] = [every(list, answeredIn('xml')), every(show, answ
 
 const others = (exchange: Exchange): readonly Data[] => presented(ofOtherContracts(exchange), exchange);
 
-const maskInXml = (mask: Mask) => showRecords({ resource: legalDocument, where: answeredIn('xml') }, mask);
+/** A row: the list holds only some of the records. */
+const leftOut = (what: string, title: string, isListed: (one: Data) => boolean): Fault =>
+  fault(
+    `legal-documents/${what}`,
+    title,
+    ['legal-documents/list-holds-those-of-the-contract'],
+    changeList(list, (records) => records.filter(isListed)),
+  );
+
+/** A row: the list shows records otherwise than a read does. */
+const shownInLists = (what: string, title: string, change: (one: Data) => Data): Fault =>
+  fault(
+    `legal-documents/${what}`,
+    title,
+    ['legal-documents/list-and-show-agree'],
+    changeEachListed(list, change),
+  );
+
+/** A row: XML shows records otherwise than JSON does. */
+const shownInXml = (what: string, title: string, mask: Mask): Fault =>
+  fault(
+    `legal-documents/${what}`,
+    title,
+    ['legal-documents/formats-agree'],
+    showRecords({ resource: legalDocument, where: answeredIn('xml') }, mask),
+  );
 
 /** What can be wrong with lists and reads of legal documents. */
 export const legalDocumentsReads: readonly Fault[] = [
@@ -47,64 +72,51 @@ export const legalDocumentsReads: readonly Fault[] = [
     ['legal-documents/list-holds-those-of-the-contract', 'legal-documents/list-holds-no-others'],
     changeList(list, (_, exchange) => others(exchange)),
   ),
-  fault(
-    'legal-documents/list-leaves-out-locked-ones',
+  leftOut(
+    'list-leaves-out-locked-ones',
     'The list leaves out legal documents that a user locks.',
-    ['legal-documents/list-holds-those-of-the-contract'],
-    changeList(list, (records) => records.filter((one) => one['locked-by-user-id'] === null)),
+    (one) => one['locked-by-user-id'] === null,
   ),
-  fault(
-    'legal-documents/list-leaves-out-fresh-ones',
+  leftOut(
+    'list-leaves-out-fresh-ones',
     'The list leaves out legal documents that are new.',
-    ['legal-documents/list-holds-those-of-the-contract'],
-    changeList(list, (records) => records.filter(({ id }) => !isFresh(id))),
+    ({ id }) => !isFresh(id),
   ),
-  fault(
-    'legal-documents/list-leaves-out-external-paper',
+  leftOut(
+    'list-leaves-out-external-paper',
     'The list leaves out legal documents on external paper.',
-    ['legal-documents/list-holds-those-of-the-contract'],
-    changeList(list, (records) => records.filter((one) => one['external-file-upload'] !== true)),
+    (one) => one['external-file-upload'] !== true,
   ),
-  fault(
-    'legal-documents/list-shows-another-url',
-    'The list shows another url than a read does.',
-    ['legal-documents/list-and-show-agree'],
-    changeEachListed(list, (one) => ({ ...one, url: `https://lists.example/${one['id']}` })),
-  ),
-  fault(
-    'legal-documents/list-counts-another-round',
+  shownInLists('list-shows-another-url', 'The list shows another url than a read does.', (one) => ({
+    ...one,
+    url: `https://lists.example/${one['id']}`,
+  })),
+  shownInLists(
+    'list-counts-another-round',
     'The list shows one negotiation round more than a read does.',
-    ['legal-documents/list-and-show-agree'],
-    changeEachListed(list, (one) => ({
+    (one) => ({
       ...one,
       'negotiation-rounds': Number(one['negotiation-rounds']) + 1,
-    })),
+    }),
   ),
-  fault(
-    'legal-documents/list-swaps-stamps',
+  shownInLists(
+    'list-swaps-stamps',
     'The list shows created-at as updated-at and the other way round.',
-    ['legal-documents/list-and-show-agree'],
-    changeEachListed(list, (one) => ({
+    (one) => ({
       ...one,
       'created-at': one['updated-at'] ?? null,
       'updated-at': one['created-at'] ?? null,
-    })),
+    }),
   ),
-  fault(
-    'legal-documents/list-names-another-creator',
+  shownInLists(
+    'list-names-another-creator',
     'The list names another user as the creator than a read does.',
-    ['legal-documents/list-and-show-agree'],
-    changeEachListed(list, (one) => ({ ...one, 'created-by': userOf(11) })),
+    (one) => ({ ...one, 'created-by': userOf(11) }),
   ),
-  fault(
-    'legal-documents/list-turns-the-flag',
-    'The list shows external-file-upload the other way round.',
-    ['legal-documents/list-and-show-agree'],
-    changeEachListed(list, (one) => ({
-      ...one,
-      'external-file-upload': one['external-file-upload'] !== true,
-    })),
-  ),
+  shownInLists('list-turns-the-flag', 'The list shows external-file-upload the other way round.', (one) => ({
+    ...one,
+    'external-file-upload': one['external-file-upload'] !== true,
+  })),
   fault(
     'legal-documents/show-answers-the-next',
     'Showing a legal document answers the one with the next id.',
@@ -141,40 +153,31 @@ export const legalDocumentsReads: readonly Fault[] = [
     ['legal-documents/show-answers-the-legal-document'],
     refuse(show, { when: ({ params }) => isFresh(params['id']) }),
   ),
-  fault(
-    'legal-documents/xml-turns-the-flag',
-    'XML shows external-file-upload the other way round.',
-    ['legal-documents/formats-agree'],
-    maskInXml((one) => ({ ...one, 'external-file-upload': one['external-file-upload'] !== true })),
-  ),
-  fault(
-    'legal-documents/xml-cuts-the-url',
+  shownInXml('xml-turns-the-flag', 'XML shows external-file-upload the other way round.', (one) => ({
+    ...one,
+    'external-file-upload': one['external-file-upload'] !== true,
+  })),
+  shownInXml(
+    'xml-cuts-the-url',
     'XML shows the first forty characters of a url.',
-    ['legal-documents/formats-agree'],
-    maskInXml(member('url', (url) => String(url).slice(0, 40))),
+    member('url', (url) => String(url).slice(0, 40)),
   ),
-  fault(
-    'legal-documents/xml-loses-letters',
+  shownInXml(
+    'xml-loses-letters',
     'XML shows clm-id without the letters that ASCII lacks.',
-    ['legal-documents/formats-agree'],
-    maskInXml(member('clm-id', (id) => String(id).replace(/[^ -~]/g, '?'))),
+    member('clm-id', (id) => String(id).replace(/[^ -~]/g, '?')),
   ),
-  fault(
-    'legal-documents/xml-leaves-out-reviewers',
-    'XML does not show who reviews.',
-    ['legal-documents/formats-agree'],
-    maskInXml((one) => ({ ...one, 'reviewer-user-ids': null })),
-  ),
-  fault(
-    'legal-documents/xml-shows-days',
+  shownInXml('xml-leaves-out-reviewers', 'XML does not show who reviews.', (one) => ({
+    ...one,
+    'reviewer-user-ids': null,
+  })),
+  shownInXml(
+    'xml-shows-days',
     'XML shows the timestamp of the file without its time.',
-    ['legal-documents/formats-agree'],
-    maskInXml(member('ccc-file-timestamp', (stamp) => `${String(stamp).slice(0, 10)}T00:00:00.000Z`)),
+    member('ccc-file-timestamp', (stamp) => `${String(stamp).slice(0, 10)}T00:00:00.000Z`),
   ),
-  fault(
-    'legal-documents/xml-names-another-updater',
-    'XML names another user as the one who updated it.',
-    ['legal-documents/formats-agree'],
-    maskInXml((one) => ({ ...one, 'updated-by': userOf(11) })),
-  ),
+  shownInXml('xml-names-another-updater', 'XML names another user as the one who updated it.', (one) => ({
+    ...one,
+    'updated-by': userOf(11),
+  })),
 ];

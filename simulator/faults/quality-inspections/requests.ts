@@ -14,7 +14,14 @@ const passing = {
 
 const leaveOut = unchecking(create, passing);
 
-const needMember = (member: string): Wrapping => refuseMember(create, { member }, 'without');
+/** An inspection is refused without a member that it may lack. */
+const needsMember = (what: string, member: string, words: string): Fault =>
+  fault(
+    `quality-inspections/${what}`,
+    `An inspection without ${words} is refused.`,
+    ['quality-inspections/other-members-are-optional'],
+    refuseMember(create, { member }, 'without'),
+  );
 
 /** Wraps `decide`: an inspection is refused that has a characteristic of some kind. */
 const refuseCharacteristic = (when: (one: Data) => boolean): Wrapping =>
@@ -43,36 +50,16 @@ export const qualityInspectionsRequests: readonly Fault[] = [
       when: (sent) => (sent['sample-size'] ?? null) !== null,
     }),
   ),
-  fault(
-    'quality-inspections/needs-a-type',
-    'An inspection without a type is refused.',
-    ['quality-inspections/other-members-are-optional'],
-    needMember('type'),
-  ),
-  fault(
-    'quality-inspections/needs-an-item',
-    'An inspection without an itemId is refused.',
-    ['quality-inspections/other-members-are-optional'],
-    needMember('item-id'),
-  ),
-  fault(
-    'quality-inspections/needs-a-request-date',
-    'An inspection without a requestDate is refused.',
-    ['quality-inspections/other-members-are-optional'],
-    needMember('request-date'),
-  ),
+  needsMember('needs-a-type', 'type', 'a type'),
+  needsMember('needs-an-item', 'item-id', 'an itemId'),
+  needsMember('needs-a-request-date', 'request-date', 'a requestDate'),
   fault(
     'quality-inspections/needs-characteristics',
     'An inspection without characteristics is refused.',
     ['quality-inspections/other-members-are-optional'],
     refuseInput<Data>(create, (sent) => characteristicsIn(sent).length === 0),
   ),
-  fault(
-    'quality-inspections/needs-an-external-id',
-    'An inspection without an externalInspectionId is refused.',
-    ['quality-inspections/other-members-are-optional'],
-    needMember('external-inspection-id'),
-  ),
+  needsMember('needs-an-external-id', 'external-inspection-id', 'an externalInspectionId'),
   fault(
     'quality-inspections/type-is-refused',
     'An inspection of the type Inspection is refused.',

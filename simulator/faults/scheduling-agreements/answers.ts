@@ -1,3 +1,4 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import {
@@ -15,6 +16,23 @@ import { answeredIn, isAt } from '../operators/where.ts';
 
 const inXml = answeredIn('xml');
 const day = 24 * 60 * 60 * 1000;
+
+/** Members of items, or of lines, that are not in the answer to a creation; beside each what else says that it is. */
+const withoutMember = (
+  parts: 'items' | 'lines',
+  show: typeof showItems | typeof showLines,
+  rows: readonly (readonly [member: string, also?: string])[],
+): readonly Fault[] =>
+  rows.map(([member, also]) => {
+    const shows = `scheduling-agreements/${parts}-show-${member}` as RequirementId;
+    const name = member === 'id' ? 'ids' : member;
+    return fault(
+      `scheduling-agreements/creation-answers-${parts}-without-${name}`,
+      `${parts === 'items' ? 'Items' : 'Lines'} have no ${member} in the answer to a creation.`,
+      also === undefined ? [shows] : [`scheduling-agreements/${also}` as RequirementId, shows],
+      show((part) => drop(part, member), creation),
+    );
+  });
 
 /** What can be wrong with what answers about agreements show. */
 export const schedulingAgreementsAnswers: readonly Fault[] = [
@@ -94,30 +112,12 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
       creation,
     ),
   ),
-  fault(
-    'scheduling-agreements/creation-answers-items-without-external-reference-id',
-    'Items have no external-reference-id in the answer to a creation.',
-    ['scheduling-agreements/items-show-external-reference-id'],
-    showItems((item) => drop(item, 'external-reference-id'), creation),
-  ),
-  fault(
-    'scheduling-agreements/creation-answers-items-without-ids',
-    'Items have no id in the answer to a creation.',
-    ['scheduling-agreements/create-answers-items-with-ids', 'scheduling-agreements/items-show-id'],
-    showItems((item) => drop(item, 'id'), creation),
-  ),
-  fault(
-    'scheduling-agreements/creation-answers-items-without-item-description',
-    'Items have no item-description in the answer to a creation.',
-    ['scheduling-agreements/items-show-item-description'],
-    showItems((item) => drop(item, 'item-description'), creation),
-  ),
-  fault(
-    'scheduling-agreements/creation-answers-items-without-quantity',
-    'Items have no quantity in the answer to a creation.',
-    ['scheduling-agreements/items-show-quantity'],
-    showItems((item) => drop(item, 'quantity'), creation),
-  ),
+  ...withoutMember('items', showItems, [
+    ['external-reference-id'],
+    ['id', 'create-answers-items-with-ids'],
+    ['item-description'],
+    ['quantity'],
+  ]),
   fault(
     'scheduling-agreements/creation-answers-later-items-without-ids',
     'Items after the first have no id in the answer to a creation.',
@@ -145,36 +145,13 @@ export const schedulingAgreementsAnswers: readonly Fault[] = [
     ['scheduling-agreements/lines-show-quantity'],
     showLines((line, { item }) => put(line, { quantity: item['quantity'] ?? null }), creation),
   ),
-  fault(
-    'scheduling-agreements/creation-answers-lines-without-delivery-date',
-    'Lines have no delivery-date in the answer to a creation.',
-    ['scheduling-agreements/lines-show-delivery-date'],
-    showLines((line) => drop(line, 'delivery-date'), creation),
-  ),
-  fault(
-    'scheduling-agreements/creation-answers-lines-without-external-reference-id',
-    'Lines have no external-reference-id in the answer to a creation.',
-    ['scheduling-agreements/lines-show-external-reference-id'],
-    showLines((line) => drop(line, 'external-reference-id'), creation),
-  ),
-  fault(
-    'scheduling-agreements/creation-answers-lines-without-ids',
-    'Lines have no id in the answer to a creation.',
-    ['scheduling-agreements/create-answers-lines-with-ids', 'scheduling-agreements/lines-show-id'],
-    showLines((line) => drop(line, 'id'), creation),
-  ),
-  fault(
-    'scheduling-agreements/creation-answers-lines-without-quantity',
-    'Lines have no quantity in the answer to a creation.',
-    ['scheduling-agreements/lines-show-quantity'],
-    showLines((line) => drop(line, 'quantity'), creation),
-  ),
-  fault(
-    'scheduling-agreements/creation-answers-lines-without-status',
-    'Lines have no status in the answer to a creation.',
-    ['scheduling-agreements/create-answers-line-statuses', 'scheduling-agreements/lines-show-status'],
-    showLines((line) => drop(line, 'status'), creation),
-  ),
+  ...withoutMember('lines', showLines, [
+    ['delivery-date'],
+    ['external-reference-id'],
+    ['id', 'create-answers-lines-with-ids'],
+    ['quantity'],
+    ['status', 'create-answers-line-statuses'],
+  ]),
   fault(
     'scheduling-agreements/creation-answers-no-end-of-validity',
     'The answer to a creation has no validity-end-date.',

@@ -20,6 +20,11 @@ const [show, list] = [at('scheduling-agreements.show'), at('scheduling-agreement
 const anywhere = at(creation, ...reads);
 const anywhereInXml = (exchange: Exchange): boolean => anywhere(exchange) && inXml(exchange);
 
+const hyphenated = [
+  'scheduling-agreements/names-are-hyphenated',
+  'formats/element-names-are-hyphenated',
+] as const;
+
 const within = (name: string, change: (shown: Data) => Data) =>
   member(name, (shown) => change(shown as Data));
 
@@ -116,7 +121,7 @@ export const schedulingAgreementsNames: readonly Fault[] = [
   fault(
     'scheduling-agreements/commitment-level-is-in-camel-case',
     'commitment-level is called commitmentLevel.',
-    ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
+    hyphenated,
     renameMembers({ 'commitment-level': 'commitmentLevel' }, anywhere),
   ),
   fault(
@@ -128,7 +133,7 @@ export const schedulingAgreementsNames: readonly Fault[] = [
   fault(
     'scheduling-agreements/item-members-have-underscores',
     'Members of items have underscores.',
-    ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
+    hyphenated,
     renameMembers(
       { 'item-description': 'item_description', 'is-confirmation-required': 'is_confirmation_required' },
       anywhere,
@@ -137,7 +142,7 @@ export const schedulingAgreementsNames: readonly Fault[] = [
   fault(
     'scheduling-agreements/line-members-have-underscores-in-xml',
     'Members of lines have underscores in XML.',
-    ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
+    hyphenated,
     renameMembers({ 'delivery-date': 'delivery_date' }, anywhereInXml),
   ),
   fault(
@@ -212,13 +217,13 @@ export const schedulingAgreementsNames: readonly Fault[] = [
   fault(
     'scheduling-agreements/stamps-are-in-camel-case',
     'created-at and updated-at are in camel case.',
-    ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
+    hyphenated,
     renameMembers({ 'created-at': 'createdAt', 'updated-at': 'updatedAt' }, anywhere),
   ),
   fault(
     'scheduling-agreements/validity-dates-have-underscores',
     'Members of the validity have underscores.',
-    ['scheduling-agreements/names-are-hyphenated', 'formats/element-names-are-hyphenated'],
+    hyphenated,
     renameMembers(
       { 'validity-start-date': 'validity_start_date', 'validity-end-date': 'validity_end_date' },
       anywhere,
