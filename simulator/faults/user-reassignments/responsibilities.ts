@@ -1,4 +1,5 @@
-import { responsibilities, responsibilityOf } from '../../../models/responsibilities.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { type HeldList, responsibilities, responsibilityOf } from '../../../models/responsibilities.ts';
 import { type Fault, fault } from '../fault.ts';
 import {
   beside,
@@ -20,117 +21,73 @@ import {
 const addedAgain: Place = ({ asked, before, after }) =>
   asked ? { from: after.from, to: [...before.to, ...before.from] } : undefined;
 
+/** What can become of one list of a user, and the sentence about it. */
+const reassigned = (
+  list: HeldList,
+  violated: RequirementId,
+  rows: Readonly<Record<string, readonly [place: Place, title: string]>>,
+): readonly Fault[] =>
+  Object.entries(rows).map(([words, [place, title]]) =>
+    fault(`user-reassignments/${words}`, title, [violated], relocate(place, [list])),
+  );
+
 /** What can be wrong with what is handed over, and with what was not asked for. */
 export const userReassignmentsResponsibilities: readonly Fault[] = [
   // Memberships and roles.
-  fault(
-    'user-reassignments/user-groups-are-not-added',
-    'add-user-groups adds no user groups but those that approve.',
-    ['user-reassignments/add-user-groups-adds'],
-    relocate(unmoved, ['user-groups']),
-  ),
-  fault(
-    'user-reassignments/last-user-group-is-not-added',
-    'add-user-groups leaves out the last of several user groups.',
-    ['user-reassignments/add-user-groups-adds'],
-    relocate(lastLeft, ['user-groups']),
-  ),
-  fault(
-    'user-reassignments/approval-groups-are-not-added',
-    'add-user-groups leaves out groups that approve.',
-    ['user-reassignments/add-user-groups-covers-approval-groups'],
-    relocate(unmoved, ['approval-groups']),
-  ),
-  fault(
-    'user-reassignments/first-approval-group-alone-is-added',
-    'Of groups that approve add-user-groups adds the first alone.',
-    ['user-reassignments/add-user-groups-covers-approval-groups'],
-    relocate(firstAlone, ['approval-groups']),
-  ),
-  fault(
-    'user-reassignments/projects-are-not-added',
-    'add-projects adds nothing.',
-    ['user-reassignments/add-projects-adds'],
-    relocate(unmoved, ['projects']),
-  ),
-  fault(
-    'user-reassignments/first-project-alone-is-added',
-    'add-projects adds the first project alone.',
-    ['user-reassignments/add-projects-adds'],
-    relocate(firstAlone, ['projects']),
-  ),
-  fault(
-    'user-reassignments/categories-are-lost',
-    'With add-categories the from-user loses its categories, and the to-user gets none.',
-    ['user-reassignments/add-categories-adds'],
-    relocate(lost, ['categories']),
-  ),
-  fault(
-    'user-reassignments/last-category-is-not-added',
-    'add-categories leaves out the last of several categories.',
-    ['user-reassignments/add-categories-adds'],
-    relocate(lastLeft, ['categories']),
-  ),
-  fault(
-    'user-reassignments/content-groups-are-not-added',
-    'add-content-groups adds nothing.',
-    ['user-reassignments/add-content-groups-adds'],
-    relocate(unmoved, ['content-groups']),
-  ),
-  fault(
-    'user-reassignments/content-groups-replace-those-held',
-    'With add-content-groups the to-user loses the content groups that it had.',
-    ['user-reassignments/add-content-groups-adds'],
-    relocate(overwritten, ['content-groups']),
-  ),
-  fault(
-    'user-reassignments/roles-are-not-added',
-    'add-roles adds nothing.',
-    ['user-reassignments/add-roles-adds'],
-    relocate(unmoved, ['roles']),
-  ),
-  fault(
-    'user-reassignments/roles-replace-those-held',
-    'With add-roles the to-user loses the roles that it had.',
-    ['user-reassignments/add-roles-adds'],
-    relocate(overwritten, ['roles']),
-  ),
-  fault(
-    'user-reassignments/user-groups-keep-their-owner',
-    'replace-as-user-group-owner changes nothing.',
-    ['user-reassignments/replace-as-user-group-owner-replaces'],
-    relocate(unmoved, ['owned-user-groups']),
-  ),
-  fault(
-    'user-reassignments/user-groups-have-two-owners',
-    'With replace-as-user-group-owner both users own the groups.',
-    ['user-reassignments/replace-as-user-group-owner-replaces'],
-    relocate(copied, ['owned-user-groups']),
-  ),
-  fault(
-    'user-reassignments/projects-have-two-owners',
-    'With replace-as-project-owner both users own the projects.',
-    ['user-reassignments/replace-as-project-owner-replaces'],
-    relocate(copied, ['owned-projects']),
-  ),
-  fault(
-    'user-reassignments/last-project-keeps-its-owner',
-    'With replace-as-project-owner the last of several projects keeps its owner.',
-    ['user-reassignments/replace-as-project-owner-replaces'],
-    relocate(lastLeft, ['owned-projects']),
-  ),
-  fault(
-    'user-reassignments/categories-lose-their-owner',
-    'With replace-as-category-owner nobody owns the categories any more.',
-    ['user-reassignments/replace-as-category-owner-replaces'],
-    relocate(lost, ['owned-categories']),
-  ),
-  fault(
-    'user-reassignments/first-category-alone-changes-its-owner',
-    'With replace-as-category-owner the first category alone changes its owner.',
-    ['user-reassignments/replace-as-category-owner-replaces'],
-    relocate(firstAlone, ['owned-categories']),
-  ),
+  ...reassigned('user-groups', 'user-reassignments/add-user-groups-adds', {
+    'user-groups-are-not-added': [unmoved, 'add-user-groups adds no user groups but those that approve.'],
+    'last-user-group-is-not-added': [lastLeft, 'add-user-groups leaves out the last of several user groups.'],
+  }),
+  ...reassigned('approval-groups', 'user-reassignments/add-user-groups-covers-approval-groups', {
+    'approval-groups-are-not-added': [unmoved, 'add-user-groups leaves out groups that approve.'],
+    'first-approval-group-alone-is-added': [
+      firstAlone,
+      'Of groups that approve add-user-groups adds the first alone.',
+    ],
+  }),
+  ...reassigned('projects', 'user-reassignments/add-projects-adds', {
+    'projects-are-not-added': [unmoved, 'add-projects adds nothing.'],
+    'first-project-alone-is-added': [firstAlone, 'add-projects adds the first project alone.'],
+  }),
+  ...reassigned('categories', 'user-reassignments/add-categories-adds', {
+    'categories-are-lost': [
+      lost,
+      'With add-categories the from-user loses its categories, and the to-user gets none.',
+    ],
+    'last-category-is-not-added': [lastLeft, 'add-categories leaves out the last of several categories.'],
+  }),
+  ...reassigned('content-groups', 'user-reassignments/add-content-groups-adds', {
+    'content-groups-are-not-added': [unmoved, 'add-content-groups adds nothing.'],
+    'content-groups-replace-those-held': [
+      overwritten,
+      'With add-content-groups the to-user loses the content groups that it had.',
+    ],
+  }),
+  ...reassigned('roles', 'user-reassignments/add-roles-adds', {
+    'roles-are-not-added': [unmoved, 'add-roles adds nothing.'],
+    'roles-replace-those-held': [overwritten, 'With add-roles the to-user loses the roles that it had.'],
+  }),
+  ...reassigned('owned-user-groups', 'user-reassignments/replace-as-user-group-owner-replaces', {
+    'user-groups-keep-their-owner': [unmoved, 'replace-as-user-group-owner changes nothing.'],
+    'user-groups-have-two-owners': [copied, 'With replace-as-user-group-owner both users own the groups.'],
+  }),
+  ...reassigned('owned-projects', 'user-reassignments/replace-as-project-owner-replaces', {
+    'projects-have-two-owners': [copied, 'With replace-as-project-owner both users own the projects.'],
+    'last-project-keeps-its-owner': [
+      lastLeft,
+      'With replace-as-project-owner the last of several projects keeps its owner.',
+    ],
+  }),
+  ...reassigned('owned-categories', 'user-reassignments/replace-as-category-owner-replaces', {
+    'categories-lose-their-owner': [
+      lost,
+      'With replace-as-category-owner nobody owns the categories any more.',
+    ],
+    'first-category-alone-changes-its-owner': [
+      firstAlone,
+      'With replace-as-category-owner the first category alone changes its owner.',
+    ],
+  }),
   fault(
     'user-reassignments/what-is-held-is-added-again',
     'What is added is added again where the to-user has it already.',
@@ -157,35 +114,33 @@ export const userReassignmentsResponsibilities: readonly Fault[] = [
     relocate(addedAgain, ['approval-groups']),
   ),
   // Documents and approvals.
-  fault(
-    'user-reassignments/requisitions-keep-their-requester',
-    'replace-as-requisition-requester changes nothing in requisitions that are not ordered.',
-    ['user-reassignments/replace-as-requisition-requester-replaces'],
-    relocate(unmoved, ['requisitions']),
-  ),
-  fault(
-    'user-reassignments/last-requisition-keeps-its-requester',
-    'With replace-as-requisition-requester the last of several requisitions keeps its requester.',
-    ['user-reassignments/replace-as-requisition-requester-replaces'],
-    relocate(lastLeft, ['requisitions']),
-  ),
-  fault(
-    'user-reassignments/ordered-requisitions-keep-their-requester',
-    'replace-as-requisition-requester leaves out requisitions that are ordered.',
-    ['user-reassignments/replace-as-requisition-requester-covers-ordered'],
-    relocate(unmoved, ['ordered-requisitions']),
-  ),
-  fault(
-    'user-reassignments/first-ordered-requisition-alone-is-moved',
-    'Of requisitions that are ordered replace-as-requisition-requester moves the first alone.',
-    ['user-reassignments/replace-as-requisition-requester-covers-ordered'],
-    relocate(firstAlone, ['ordered-requisitions']),
-  ),
-  fault(
-    'user-reassignments/ordered-requisitions-lose-their-requester',
-    'With replace-as-requisition-requester nobody is the requester of what is ordered.',
-    ['user-reassignments/replace-as-requisition-requester-covers-ordered'],
-    relocate(lost, ['ordered-requisitions']),
+  ...reassigned('requisitions', 'user-reassignments/replace-as-requisition-requester-replaces', {
+    'requisitions-keep-their-requester': [
+      unmoved,
+      'replace-as-requisition-requester changes nothing in requisitions that are not ordered.',
+    ],
+    'last-requisition-keeps-its-requester': [
+      lastLeft,
+      'With replace-as-requisition-requester the last of several requisitions keeps its requester.',
+    ],
+  }),
+  ...reassigned(
+    'ordered-requisitions',
+    'user-reassignments/replace-as-requisition-requester-covers-ordered',
+    {
+      'ordered-requisitions-keep-their-requester': [
+        unmoved,
+        'replace-as-requisition-requester leaves out requisitions that are ordered.',
+      ],
+      'first-ordered-requisition-alone-is-moved': [
+        firstAlone,
+        'Of requisitions that are ordered replace-as-requisition-requester moves the first alone.',
+      ],
+      'ordered-requisitions-lose-their-requester': [
+        lost,
+        'With replace-as-requisition-requester nobody is the requester of what is ordered.',
+      ],
+    },
   ),
   fault(
     'user-reassignments/finished-requisitions-are-moved',
@@ -211,157 +166,83 @@ export const userReassignmentsResponsibilities: readonly Fault[] = [
       ['finished-requisitions'],
     ),
   ),
-  fault(
-    'user-reassignments/invoices-keep-their-requester',
-    'replace-as-invoice-requester changes nothing.',
-    ['user-reassignments/replace-as-invoice-requester-replaces'],
-    relocate(unmoved, ['invoices']),
-  ),
-  fault(
-    'user-reassignments/first-invoice-alone-is-moved',
-    'replace-as-invoice-requester moves the first invoice alone.',
-    ['user-reassignments/replace-as-invoice-requester-replaces'],
-    relocate(firstAlone, ['invoices']),
-  ),
-  fault(
-    'user-reassignments/contracts-lose-their-owner',
-    'With replace-as-contract-owner nobody owns the contracts any more.',
-    ['user-reassignments/replace-as-contract-owner-replaces'],
-    relocate(lost, ['contracts']),
-  ),
-  fault(
-    'user-reassignments/contracts-have-two-owners',
-    'With replace-as-contract-owner both users own the contracts.',
-    ['user-reassignments/replace-as-contract-owner-replaces'],
-    relocate(copied, ['contracts']),
-  ),
-  fault(
-    'user-reassignments/chains-keep-their-approver',
-    'replace-in-approvals leaves approval chains alone.',
-    ['user-reassignments/replace-in-approvals-replaces-in-chains'],
-    relocate(unmoved, ['approval-chains']),
-  ),
-  fault(
-    'user-reassignments/first-chain-alone-is-changed',
-    'replace-in-approvals changes the first approval chain alone.',
-    ['user-reassignments/replace-in-approvals-replaces-in-chains'],
-    relocate(firstAlone, ['approval-chains']),
-  ),
-  fault(
-    'user-reassignments/chains-have-both-approvers',
-    'After replace-in-approvals both users stand in approval chains.',
-    ['user-reassignments/replace-in-approvals-replaces-in-chains'],
-    relocate(copied, ['approval-chains']),
-  ),
-  fault(
-    'user-reassignments/current-approver-stays',
-    'replace-in-approvals leaves the current approver alone.',
-    ['user-reassignments/replace-in-approvals-replaces-current-approver'],
-    relocate(unmoved, ['current-approvals']),
-  ),
-  fault(
-    'user-reassignments/current-approver-is-removed',
-    'replace-in-approvals removes the current approver, and nobody takes the place.',
-    ['user-reassignments/replace-in-approvals-replaces-current-approver'],
-    relocate(lost, ['current-approvals']),
-  ),
-  fault(
-    'user-reassignments/added-approver-stays',
-    'replace-in-approvals leaves approvers alone who were added by hand.',
-    ['user-reassignments/replace-in-approvals-replaces-added-approver'],
-    relocate(unmoved, ['added-approvals']),
-  ),
-  fault(
-    'user-reassignments/added-approver-stays-beside',
-    'replace-in-approvals puts the to-user beside an approver who was added by hand.',
-    ['user-reassignments/replace-in-approvals-replaces-added-approver'],
-    relocate(copied, ['added-approvals']),
-  ),
-  fault(
-    'user-reassignments/delegate-stays',
-    'replace-as-delegate changes nothing.',
-    ['user-reassignments/replace-as-delegate-replaces'],
-    relocate(unmoved, ['delegations']),
-  ),
-  fault(
-    'user-reassignments/two-delegates-at-once',
-    'With replace-as-delegate both users are delegates.',
-    ['user-reassignments/replace-as-delegate-replaces'],
-    relocate(copied, ['delegations']),
-  ),
-  fault(
-    'user-reassignments/ultimate-approver-stays',
-    'replace-as-ultimate-approver changes nothing.',
-    ['user-reassignments/replace-as-ultimate-approver-replaces'],
-    relocate(unmoved, ['ultimate-approvals']),
-  ),
-  fault(
-    'user-reassignments/last-ultimate-approver-stays',
-    'replace-as-ultimate-approver leaves out the last place of several.',
-    ['user-reassignments/replace-as-ultimate-approver-replaces'],
-    relocate(lastLeft, ['ultimate-approvals']),
-  ),
-  fault(
-    'user-reassignments/watcher-stays-beside',
-    'With replace-as-watcher both users watch.',
-    ['user-reassignments/replace-as-watcher-replaces'],
-    relocate(copied, ['watched']),
-  ),
-  fault(
-    'user-reassignments/watcher-is-removed',
-    'With replace-as-watcher nobody watches any more.',
-    ['user-reassignments/replace-as-watcher-replaces'],
-    relocate(lost, ['watched']),
-  ),
+  ...reassigned('invoices', 'user-reassignments/replace-as-invoice-requester-replaces', {
+    'invoices-keep-their-requester': [unmoved, 'replace-as-invoice-requester changes nothing.'],
+    'first-invoice-alone-is-moved': [
+      firstAlone,
+      'replace-as-invoice-requester moves the first invoice alone.',
+    ],
+  }),
+  ...reassigned('contracts', 'user-reassignments/replace-as-contract-owner-replaces', {
+    'contracts-lose-their-owner': [
+      lost,
+      'With replace-as-contract-owner nobody owns the contracts any more.',
+    ],
+    'contracts-have-two-owners': [copied, 'With replace-as-contract-owner both users own the contracts.'],
+  }),
+  ...reassigned('approval-chains', 'user-reassignments/replace-in-approvals-replaces-in-chains', {
+    'chains-keep-their-approver': [unmoved, 'replace-in-approvals leaves approval chains alone.'],
+    'first-chain-alone-is-changed': [
+      firstAlone,
+      'replace-in-approvals changes the first approval chain alone.',
+    ],
+    'chains-have-both-approvers': [copied, 'After replace-in-approvals both users stand in approval chains.'],
+  }),
+  ...reassigned('current-approvals', 'user-reassignments/replace-in-approvals-replaces-current-approver', {
+    'current-approver-stays': [unmoved, 'replace-in-approvals leaves the current approver alone.'],
+    'current-approver-is-removed': [
+      lost,
+      'replace-in-approvals removes the current approver, and nobody takes the place.',
+    ],
+  }),
+  ...reassigned('added-approvals', 'user-reassignments/replace-in-approvals-replaces-added-approver', {
+    'added-approver-stays': [unmoved, 'replace-in-approvals leaves approvers alone who were added by hand.'],
+    'added-approver-stays-beside': [
+      copied,
+      'replace-in-approvals puts the to-user beside an approver who was added by hand.',
+    ],
+  }),
+  ...reassigned('delegations', 'user-reassignments/replace-as-delegate-replaces', {
+    'delegate-stays': [unmoved, 'replace-as-delegate changes nothing.'],
+    'two-delegates-at-once': [copied, 'With replace-as-delegate both users are delegates.'],
+  }),
+  ...reassigned('ultimate-approvals', 'user-reassignments/replace-as-ultimate-approver-replaces', {
+    'ultimate-approver-stays': [unmoved, 'replace-as-ultimate-approver changes nothing.'],
+    'last-ultimate-approver-stays': [
+      lastLeft,
+      'replace-as-ultimate-approver leaves out the last place of several.',
+    ],
+  }),
+  ...reassigned('watched', 'user-reassignments/replace-as-watcher-replaces', {
+    'watcher-stays-beside': [copied, 'With replace-as-watcher both users watch.'],
+    'watcher-is-removed': [lost, 'With replace-as-watcher nobody watches any more.'],
+  }),
   // The platform, and what was not asked for.
-  fault(
-    'user-reassignments/direct-reports-stay',
-    'replace-as-manager changes nothing.',
-    ['user-reassignments/replace-as-manager-replaces'],
-    relocate(unmoved, ['direct-reports']),
-  ),
-  fault(
-    'user-reassignments/last-report-keeps-its-manager',
-    'With replace-as-manager the last of several direct reports keeps its manager.',
-    ['user-reassignments/replace-as-manager-replaces'],
-    relocate(lastLeft, ['direct-reports']),
-  ),
-  fault(
-    'user-reassignments/integration-contact-stays',
-    'replace-as-integration-contact changes nothing.',
-    ['user-reassignments/replace-as-integration-contact-replaces'],
-    relocate(unmoved, ['integrations']),
-  ),
-  fault(
-    'user-reassignments/integrations-lose-their-contact',
-    'With replace-as-integration-contact integrations have no contact any more.',
-    ['user-reassignments/replace-as-integration-contact-replaces'],
-    relocate(lost, ['integrations']),
-  ),
-  fault(
-    'user-reassignments/first-budget-alone-changes-its-owner',
-    'With replace-as-budget-owner the first budget alone changes its owner.',
-    ['user-reassignments/replace-as-budget-owner-replaces'],
-    relocate(firstAlone, ['budgets']),
-  ),
-  fault(
-    'user-reassignments/budgets-have-two-owners',
-    'With replace-as-budget-owner both users own the budgets.',
-    ['user-reassignments/replace-as-budget-owner-replaces'],
-    relocate(copied, ['budgets']),
-  ),
-  fault(
-    'user-reassignments/reports-go-to-both',
-    'With replace-as-report-recipient both users receive the reports.',
-    ['user-reassignments/replace-as-report-recipient-replaces'],
-    relocate(copied, ['reports']),
-  ),
-  fault(
-    'user-reassignments/reports-go-to-nobody',
-    'With replace-as-report-recipient nobody receives the reports any more.',
-    ['user-reassignments/replace-as-report-recipient-replaces'],
-    relocate(lost, ['reports']),
-  ),
+  ...reassigned('direct-reports', 'user-reassignments/replace-as-manager-replaces', {
+    'direct-reports-stay': [unmoved, 'replace-as-manager changes nothing.'],
+    'last-report-keeps-its-manager': [
+      lastLeft,
+      'With replace-as-manager the last of several direct reports keeps its manager.',
+    ],
+  }),
+  ...reassigned('integrations', 'user-reassignments/replace-as-integration-contact-replaces', {
+    'integration-contact-stays': [unmoved, 'replace-as-integration-contact changes nothing.'],
+    'integrations-lose-their-contact': [
+      lost,
+      'With replace-as-integration-contact integrations have no contact any more.',
+    ],
+  }),
+  ...reassigned('budgets', 'user-reassignments/replace-as-budget-owner-replaces', {
+    'first-budget-alone-changes-its-owner': [
+      firstAlone,
+      'With replace-as-budget-owner the first budget alone changes its owner.',
+    ],
+    'budgets-have-two-owners': [copied, 'With replace-as-budget-owner both users own the budgets.'],
+  }),
+  ...reassigned('reports', 'user-reassignments/replace-as-report-recipient-replaces', {
+    'reports-go-to-both': [copied, 'With replace-as-report-recipient both users receive the reports.'],
+    'reports-go-to-nobody': [lost, 'With replace-as-report-recipient nobody receives the reports any more.'],
+  }),
   fault(
     'user-reassignments/false-counts-as-true',
     'A member that was sent as false is moved like one that was sent as true.',
