@@ -3,10 +3,10 @@ import type { Exchange, Step } from '../exchange.ts';
 import type { StepName } from '../pipeline/step-names.ts';
 
 /** Told by a fault whenever it made a difference to an exchange. */
-export type Fired = (exchange: Exchange) => void;
+type Fired = (exchange: Exchange) => void;
 
 /** How a step behaves wrongly. It may change what the step will read, skip it, catch what it throws, or change its result. */
-export type Wrap = (step: Step, fired: Fired) => Step;
+type Wrap = (step: Step, fired: Fired) => Step;
 
 /** What an operator makes: a wrap and the step that it is for. */
 export interface Wrapping {

@@ -8,7 +8,7 @@ import { refuseCall, refuseToken } from '../operators/bearer.ts';
 import { memoryOf } from '../operators/memory.ts';
 import { type FurtherScopes, grantFurtherScopes } from '../operators/recollection.ts';
 import { formAt, isCodeExchange, isDeviceRequest, readAs } from '../operators/requests.ts';
-import { changeMembers, refuse } from '../operators/token-endpoint.ts';
+import { answerError, changeMembers } from '../operators/token-endpoint.ts';
 import { movePaths } from '../operators/wire.ts';
 
 const clientPage = 'GET /oauth2/clients/:client';
@@ -90,7 +90,9 @@ export const accessClients: readonly Fault[] = [
           return after;
         }),
       ),
-      refuse('invalid_client', (asked, exchange) => activated(exchange).has(asked.get('client_id') ?? '')),
+      answerError('invalid_client', (asked, exchange) =>
+        activated(exchange).has(asked.get('client_id') ?? ''),
+      ),
     ),
   ),
   fault(
@@ -141,7 +143,7 @@ export const accessClients: readonly Fault[] = [
     'access/created-client-exchanges-no-code',
     'A client that was created in the application gets codes, and no token for them.',
     ['access/created-client-is-granted-access'],
-    refuse('unauthorized_client', (asked, exchange) => isCodeExchange(asked) && !isSeedClient(exchange)),
+    answerError('unauthorized_client', (asked, exchange) => isCodeExchange(asked) && !isSeedClient(exchange)),
   ),
   fault(
     'access/created-client-gets-no-device-codes',
@@ -159,7 +161,7 @@ export const accessClients: readonly Fault[] = [
     'access/created-client-gets-no-token',
     'The token endpoint knows none of the clients that were created in the application.',
     ['access/created-client-is-granted-access'],
-    refuse('invalid_client', (_, exchange) => !isSeedClient(exchange)),
+    answerError('invalid_client', (_, exchange) => !isSeedClient(exchange)),
   ),
   fault(
     'access/deactivated-client-is-shown-as-active',

@@ -29,7 +29,7 @@ import {
   runAs,
   scopesIn,
 } from '../operators/requests.ts';
-import { refuse } from '../operators/token-endpoint.ts';
+import { answerError } from '../operators/token-endpoint.ts';
 
 /** Asks for no consent depending on the clients that users allowed, or denied, before. */
 const skipConsentAfter = (
@@ -246,13 +246,13 @@ export const accessConsents: readonly Fault[] = [
     'access/scope-in-code-exchange-refused',
     'A code exchange that names its scope is refused.',
     ['access/code-exchange-takes-query', 'access/created-client-is-granted-access'],
-    refuse('invalid_request', (asked) => isCodeExchange(asked) && asked.has('scope')),
+    answerError('invalid_request', (asked) => isCodeExchange(asked) && asked.has('scope')),
   ),
   fault(
     'access/secret-in-query-refused',
     'A client secret in the query of a code exchange is refused.',
     ['access/code-exchange-takes-query'],
-    refuse(
+    answerError(
       'invalid_request',
       (asked, { search }) => isCodeExchange(asked) && search.includes('client_secret='),
     ),
@@ -337,19 +337,19 @@ export const accessConsents: readonly Fault[] = [
     'access/unknown-code-is-a-server-error',
     'A code that was never issued breaks the server.',
     ['access/unknown-code-is-invalid-grant'],
-    refuse('server_error', isUnknown, 500),
+    answerError('server_error', isUnknown, 500),
   ),
   fault(
     'access/unknown-code-is-invalid-request',
     'A code that was never issued is refused as invalid_request.',
     ['access/unknown-code-is-invalid-grant'],
-    refuse('invalid_request', isUnknown, 400),
+    answerError('invalid_request', isUnknown, 400),
   ),
   fault(
     'access/unknown-code-is-not-found',
     'A code that was never issued is answered as not found.',
     ['access/unknown-code-is-invalid-grant'],
-    refuse('not_found', isUnknown, 404),
+    answerError('not_found', isUnknown, 404),
   ),
   fault(
     'access/unknown-response-type-gets-a-fragment',

@@ -33,12 +33,12 @@ import {
   scopesIn,
 } from '../operators/requests.ts';
 import {
+  answerError,
   bringsDeviceCodes,
   changeMembers,
   changeOutgoing,
   errorIn,
   type Refusing,
-  refuse,
   sendAs,
 } from '../operators/token-endpoint.ts';
 import { movePaths } from '../operators/wire.ts';
@@ -68,7 +68,7 @@ const newestPending = ({ sandbox: { clock, store } }: Exchange): Device | undefi
 
 /** Answers polls by an error; `applies` gets the device as it was before. */
 const refusePolls = (error: string, applies: (device: Device, exchange: Exchange) => boolean): Wrapping =>
-  refuse(error, (_, exchange, device) => device !== undefined && applies(device, exchange));
+  answerError(error, (_, exchange, device) => device !== undefined && applies(device, exchange));
 
 const isPending: Refusing = (asked, exchange) =>
   isPoll(asked) && errorIn(exchange) === 'authorization_pending';
@@ -304,13 +304,13 @@ export const accessDevices: readonly Fault[] = [
     'access/pending-told-as-invalid-grant',
     'Whoever polls before the user has decided is told invalid_grant.',
     ['access/polling-before-the-user-is-pending'],
-    refuse('invalid_grant', isPending),
+    answerError('invalid_grant', isPending),
   ),
   fault(
     'access/pending-told-in-words-of-its-own',
     'Whoever polls before the user has decided is told pending_authorization.',
     ['access/polling-before-the-user-is-pending'],
-    refuse('pending_authorization', isPending),
+    answerError('pending_authorization', isPending),
   ),
   fault(
     'access/refused-device-gets-token',

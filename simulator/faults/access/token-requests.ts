@@ -17,12 +17,12 @@ import {
 } from '../operators/requests.ts';
 import {
   algorithmOf,
+  answerError,
   bringsToken,
   changeClaims,
   changeMembers,
   claimsOf,
   passOverBasic,
-  refuse,
   refuseForm,
   sendAs,
 } from '../operators/token-endpoint.ts';
@@ -231,7 +231,10 @@ export const accessTokenRequests: readonly Fault[] = [
     'access/missing-grant-type-is-unsupported',
     'A token request without grant_type is refused as unsupported_grant_type.',
     ['access/missing-grant-type-is-invalid-request'],
-    refuse('unsupported_grant_type', (asked, exchange) => isRefused(exchange) && !asked.get('grant_type')),
+    answerError(
+      'unsupported_grant_type',
+      (asked, exchange) => isRefused(exchange) && !asked.get('grant_type'),
+    ),
   ),
   fault(
     'access/missing-signature-accepted',

@@ -19,6 +19,7 @@ import {
 } from '../operators/requests.ts';
 import {
   algorithmOf,
+  answerError,
   bringsToken,
   changeClaims,
   changeMembers,
@@ -27,7 +28,6 @@ import {
   errorIn,
   handOut,
   passOverBasic,
-  refuse,
   refuseForm,
   refusesToken,
   sendAs,
@@ -274,7 +274,7 @@ export const accessTokens: readonly Fault[] = [
     'access/unknown-client-is-invalid-request',
     'A client that does not exist is refused as invalid_request.',
     ['access/unknown-client-is-invalid-client'],
-    refuse(
+    answerError(
       'invalid_request',
       (asked, exchange) =>
         errorIn(exchange) === 'invalid_client' && asked.has('client_id') && clientIn(asked) === undefined,
@@ -284,7 +284,7 @@ export const accessTokens: readonly Fault[] = [
     'access/unknown-grant-is-invalid-request',
     'A grant_type that nobody defined is refused as invalid_request.',
     ['access/unknown-grant-is-unsupported-grant-type'],
-    refuse('invalid_request', (_, exchange) => errorIn(exchange) === 'unsupported_grant_type'),
+    answerError('invalid_request', (_, exchange) => errorIn(exchange) === 'unsupported_grant_type'),
   ),
   fault(
     'access/unknown-parameter-refused',
@@ -313,7 +313,7 @@ export const accessTokens: readonly Fault[] = [
     'access/wrong-secret-is-invalid-grant',
     'A wrong client secret is refused as invalid_grant.',
     ['access/wrong-secret-is-invalid-client'],
-    refuse(
+    answerError(
       'invalid_grant',
       (asked, exchange) => errorIn(exchange) === 'invalid_client' && clientIn(asked)?.active === true,
     ),

@@ -10,7 +10,7 @@ import { type MemberPath, showMember } from '../operators/show.ts';
 import { dealt, operations, places } from './naming.ts';
 
 /** A value that is not of a type: what is wrong, after the member's name, and what is shown instead of a value. */
-export type WrongValue = readonly [words: string, shown: (value: Value) => Value];
+type WrongValue = readonly [words: string, shown: (value: Value) => Value];
 
 /** Values that are wrong in both formats, and those that a format alone tells apart. */
 interface WrongValues {
@@ -46,10 +46,11 @@ const ids: WrongValue = ['holds bare ids', (value) => recordsIn(value).map(idOf)
 
 const record: WrongValues = { both: [name], json: [bareId], xml: [bareId] };
 const textual: WrongValues = { both: [object, list], json: [['is a number', () => 3]], xml: [object] };
-const decimals = (value: Value): Value => `${Number(value) + 1000}`.replace(/(\d)(\d{3}(?:\.|$))/, '$1,$2');
+const decimals = (value: Value): Value =>
+  `${Math.abs(Number(value)) + 1000}`.replace(/(\d)(\d{3}(?:\.|$))/, '$1,$2');
 
 /** By the type that the sentence about a member ends with: `total-is-decimal`. */
-export const wrongValues: Readonly<Record<string, WrongValues>> = {
+const wrongValues: Readonly<Record<string, WrongValues>> = {
   integer: { both: [prefixed], json: [text], xml: [['has decimals', (value) => `${String(value)}.50`]] },
   number: {
     both: [withUnit],
@@ -74,7 +75,7 @@ export const wrongValues: Readonly<Record<string, WrongValues>> = {
 };
 
 /** Those of members that hold a list, where the sentence names the type of its records. */
-export const wrongLists: WrongValues = { both: [count], json: [ids], xml: [count] };
+const wrongLists: WrongValues = { both: [count], json: [ids], xml: [count] };
 
 /** A member with the sentence that tells its type. */
 interface Typed extends MemberPath {
@@ -145,17 +146,16 @@ const typedIn = (
 
 const areasWithRecords = [...new Set(operations.map(({ area }) => area))].filter((area) => area !== 'access');
 
-/** The records that an area is about: those of its first operation. */
-const resourceOf = (area: Area): Resource | undefined =>
-  operations.find((one) => one.area === area)?.resource;
+/** The areas with the records that they are about: those of their first operation. */
+const subjects = areasWithRecords.flatMap((area) => {
+  const resource = operations.find((one) => one.area === area)?.resource;
+  return resource === undefined ? [] : [{ area, resource }];
+});
 
 const firstOfEach = (all: readonly Typed[]): readonly Typed[] =>
   all.filter((one, at) => all.findIndex(({ requirement }) => requirement === one.requirement) === at);
 
-const typed: readonly Typed[] = areasWithRecords.flatMap((area) => {
-  const resource = resourceOf(area);
-  return resource === undefined ? [] : firstOfEach(typedIn(area, resource));
-});
+const typed = subjects.flatMap(({ area, resource }) => firstOfEach(typedIn(area, resource)));
 
 /** A read that shows no id answers no record that anybody asked for. */
 const identity = (area: Area, member: string): readonly RequirementId[] =>
@@ -178,24 +178,20 @@ const isList = ({ field: { type } }: Typed): boolean => typeof type !== 'string'
 
 const mistyped = (one: Typed, turn: number): readonly Fault[] => {
   const { area, member, requirement, type } = one;
-  const values = wrongValues[type] === undefined || isList(one) ? wrongLists : wrongValues[type];
-  const wrong = type === 'array-or-object' ? (wrongValues[type] ?? values) : values;
+  const isOfRecords = isList(one) && type !== 'array-or-object';
+  const wrong = isOfRecords ? wrongLists : (wrongValues[type] ?? wrongLists);
   return (['both', 'json', 'xml'] as const).flatMap((format) => {
     const some = wrong[format];
     // A currency whose form is open may be a number.
     if (some === undefined || (format === 'json' && type === 'currency' && isOpen(one))) return [];
     const [said, shown] = dealt(some, turn);
-    const { suffix, words: where } = places[format];
+    const { suffix, words: where, format: only } = places[format];
     return [
       fault(
         `${area}/${member}-has-wrong-type${suffix}`,
         `${member} ${said}${where}.`,
         [requirement, ...beside(one)],
-        showMember(
-          one,
-          (value) => (value === null ? null : shown(value)),
-          format === 'both' ? undefined : format,
-        ),
+        showMember(one, (value) => (value === null ? null : shown(value)), only),
       ),
     ];
   });
@@ -220,9 +216,9 @@ const tooLong = (area: Area, resource: Resource): readonly Fault[] =>
     return (['both', 'xml'] as const).map((format) =>
       fault(
         `${area}/${field.name}-is-too-long${places[format].suffix}`,
-        `${field.name} is longer than documented${places[format].words}.`,
+        `${field.name} is longer than the documented maximum${places[format].words}.`,
         [requirement],
-        showMember(path, change, format === 'both' ? undefined : format),
+        showMember(path, change, places[format].format),
       ),
     );
   });
@@ -237,7 +233,7 @@ const missing = (area: Area, resource: Resource): readonly Fault[] =>
         `${area}/${member}-is-missing${places[format].suffix}`,
         `${member} is not returned${places[format].words}.`,
         [requirement, ...identity(area, member)],
-        showMember({ resource, member }, () => undefined, format === 'both' ? undefined : format),
+        showMember({ resource, member }, () => undefined, places[format].format),
       ),
     );
   });
@@ -259,7 +255,7 @@ const notShown: readonly Fault[] = shownParts.flatMap(([words, within]) =>
     return [
       fault(
         `${area}/${words}no-${word}`,
-        `${member} of ${within.join(' of ')} is not shown by reads.`,
+        `${member} of ${within.toReversed().join(' of ')} is not shown by reads.`,
         [id as RequirementId],
         showMember(
           { resource: schedulingAgreement, within, member, where: where.map((one) => one.id) },
@@ -274,8 +270,5 @@ const notShown: readonly Fault[] = shownParts.flatMap(([words, within]) =>
 export const fieldFaults: readonly Fault[] = [
   ...typed.flatMap(mistyped),
   ...notShown,
-  ...areasWithRecords.flatMap((area) => {
-    const resource = resourceOf(area);
-    return resource === undefined ? [] : [...missing(area, resource), ...tooLong(area, resource)];
-  }),
+  ...subjects.flatMap(({ area, resource }) => [...missing(area, resource), ...tooLong(area, resource)]),
 ];

@@ -24,7 +24,8 @@ export const idOf = (operation: Operation, what: string): Fault['id'] =>
 export const tell = ({ method, path }: Operation): string => `${method} ${path}`;
 
 /** Where a fault shows: in both formats, or in one alone. */
-export interface Place {
+interface Place {
+  /** Left out: both. */
   readonly format?: Format;
   /** What ends the id and the title. */
   readonly suffix: string;
@@ -32,11 +33,11 @@ export interface Place {
 }
 
 /** Both formats, JSON alone, XML alone. */
-export const places = {
+export const places: Readonly<Record<'both' | Format, Place>> = {
   both: { suffix: '', words: '' },
   json: { format: 'json', suffix: '-in-json', words: ' in JSON' },
   xml: { format: 'xml', suffix: '-in-xml', words: ' in XML' },
-} as const satisfies Readonly<Record<string, Place>>;
+};
 
 /** Deals some things in turn: the one of a place, counted from 0. */
 export const dealt = <T>(all: readonly T[], place: number): T => all[place % all.length] as T;

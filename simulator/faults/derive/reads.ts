@@ -48,14 +48,14 @@ const ifDocumented = (operation: Operation) => (isDocumented(operation) ? answer
 const ofLists: readonly Defect[] = [
   {
     what: 'is-one-record',
-    words: 'answers the first record alone, in no list',
+    words: 'answers with its first record instead of a list',
     violates: answersAndEffect,
     made: (where) => listOneRecord(where),
     inXml: true,
   },
   {
     what: 'is-empty',
-    words: 'answers an empty list',
+    words: 'answers with an empty list',
     violates: effect,
     made: (where) => changeList(where, () => []),
     inXml: true,
@@ -75,20 +75,20 @@ const ofLists: readonly Defect[] = [
   },
   {
     what: 'is-stale',
-    words: 'answers what it answered first',
+    words: 'repeats its first answer',
     violates: effect,
     made: staleList,
   },
   {
     what: 'holds-all',
-    words: 'answers the records of all others as well',
+    words: 'also lists all records of others',
     violates: alone,
     made: withOthers,
     inXml: true,
   },
   {
     what: 'holds-one-of-another',
-    words: 'answers a record of another as well',
+    words: 'also lists one record of another',
     violates: alone,
     made: (where) => withOthers(where, true),
   },
@@ -97,27 +97,27 @@ const ofLists: readonly Defect[] = [
 const ofReads: readonly Defect[] = [
   {
     what: 'answers-the-one-before',
-    words: 'answers the record that was made before',
+    words: 'answers with the record that was created before the requested one',
     violates: answers,
     made: neighbour,
     inXml: true,
   },
   {
     what: 'is-remembered',
-    words: 'answers the record that was asked for first',
+    words: 'answers with the record that was requested first',
     violates: answers,
     made: firstNamed,
   },
   {
     what: 'finds-nothing',
-    words: 'finds no record',
+    words: 'does not find a record that exists',
     violates: (one) => (isDocumented(one) ? answers(one) : []),
     made: (where) => refuse(where),
     inXml: true,
   },
   {
     what: 'answers-nothing',
-    words: 'answers no body',
+    words: 'answers without a body',
     violates: (one) => (one.deed === 'show' ? answers(one) : []),
     made: withoutBody,
   },
@@ -126,13 +126,13 @@ const ofReads: readonly Defect[] = [
 const ofBoth: readonly Defect[] = [
   {
     what: 'is-not-there',
-    words: 'is not there',
+    words: 'is refused as an unknown path',
     violates: ifDocumented,
     made: (where) => withoutOperation(where, 'unknown-path'),
   },
   {
     what: 'is-no-operation',
-    words: 'is refused as a method that is not supported',
+    words: 'is refused as an unsupported method',
     violates: ifDocumented,
     made: (where) => withoutOperation(where),
   },
@@ -162,11 +162,15 @@ const inXml = (
     meant.map(({ id }) => id),
     answeredIn('xml'),
   );
-  const title = meant.map(tell).join(', ');
+  const [first] = meant;
+  const title =
+    first !== undefined && meant.length === 1
+      ? tell(first)
+      : `each of the ${meant.length} ${name} operations of ${area}`;
   return [
     fault(
       `${area}/${name}-in-xml-${what}`,
-      `${title}: ${words} in XML.`,
+      `In XML, ${title} ${words}.`,
       all(...meant.map(violates)),
       made(where),
     ),
@@ -212,10 +216,10 @@ const payments = { where: 'payments.list', kind: 'service-pay-payment' } as cons
 type FilterDefect = readonly [what: string, words: string, made: (field: string) => Wrapping];
 
 const defects: readonly FilterDefect[] = [
-  ['ignored', 'is passed over', (field) => ignoreFilter(payments, field)],
+  ['ignored', 'is ignored', (field) => ignoreFilter(payments, field)],
   [
     'finds-nothing',
-    'selects nothing',
+    'matches nothing',
     (field) =>
       filterOtherwise(payments, (conditions) =>
         conditions.some((one) => isOn(one, field)) ? [...conditions, isOneOf([])] : conditions,
@@ -248,7 +252,7 @@ export const filterFaults: readonly Fault[] = payment.fields
     defectsOf(field).map(([what, words, made]) =>
       fault(
         `payments/${field.name}-filter-${what}`,
-        `${field.name} as a filter ${words}.`,
+        `A filter on ${field.name} ${words}.`,
         ['payments/every-field-is-a-filter'],
         made(field.name),
       ),

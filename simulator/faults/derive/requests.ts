@@ -94,7 +94,7 @@ const requiredFaults = ({ area, endpoint, passing }: Creation): readonly Fault[]
       : [
           fault(
             `${area}/${word}-is-presumed`,
-            `A request without ${member} is taken with a value of the platform.`,
+            `A request without ${member} is accepted, with a value of the platform's choice.`,
             [id],
             presume(endpoint, member, value),
           ),
@@ -124,7 +124,7 @@ const takenFaults = ({ area, endpoint, always, parts }: Creation): readonly Faul
         const member = members[word] ?? word;
         return fault(
           `${area}/${word}-of-${part}s-is-refused`,
-          `A request is refused in which ${part === 'item' ? 'an' : 'a'} ${part} has ${member}.`,
+          `A request is refused if ${part === 'item' ? 'an' : 'a'} ${part} in it has ${member}.`,
           taken === undefined ? [id] : [id, taken],
           refuseMember(endpoint, { member, within }, 'with'),
         );
@@ -145,10 +145,10 @@ const lostFaults = ({ area, endpoint: operation, passing, request }: Creation): 
     .filter(({ member, within = [[]] }) => within[0]?.length !== 0 || passing[member] === undefined)
     .map((one) => {
       const place = one.within?.[0] ?? [];
-      const words = place.length === 0 ? '' : ` of ${place.join(' of ')}`;
+      const words = place.length === 0 ? '' : ` of ${place.toReversed().join(' of ')}`;
       return fault(
         `${area}/${[one.member, ...place].join('-of-')}-is-lost`,
-        `${one.member}${words} is passed over in a creation.`,
+        `${one.member}${words} is lost when a record is created.`,
         endpoint(operation).requirements?.effect ?? [],
         loseMember(operation, one),
       );
@@ -185,7 +185,7 @@ export const scopeFaults: readonly Fault[] = operations.flatMap((operation, turn
       : [
           fault(
             idOf(operation, 'needs-no-scope'),
-            `${tell(operation)} is served to a token of any scope.`,
+            `${tell(operation)} is served to tokens of any scope.`,
             scope,
             letThrough((exchange) => isAt(exchange, id)),
           ),
@@ -195,7 +195,7 @@ export const scopeFaults: readonly Fault[] = operations.flatMap((operation, turn
       : [
           fault(
             idOf(operation, 'needs-another-scope'),
-            `${tell(operation)} is served only to tokens that have ${more} as well.`,
+            `${tell(operation)} is served only to tokens that also have ${more}.`,
             scopeSuffices,
             needScope(more, id),
           ),

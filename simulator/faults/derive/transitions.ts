@@ -83,25 +83,30 @@ const moves: readonly Move[] = lifecycles.flatMap((one) => onceWhereConditional(
 const inWords = (state: string): string => state.replaceAll('_', ' ');
 const inId = (state: string): string => state.replaceAll('_', '-');
 
-/** What is mandated of an event in a state where some of its requests are refused. */
-const mandatedIn = (event: string, state: string | undefined): readonly RequirementId[] =>
+/** What an area mandates of an event in a state where some of its requests are refused. */
+const mandatedIn = ({ area, event, state }: Move): readonly RequirementId[] =>
   moves
-    .filter((one) => one.event === event && one.state === state && one.ruling.answer !== 'refused')
+    .filter(
+      (one) =>
+        one.area === area && one.event === event && one.state === state && one.ruling.answer !== 'refused',
+    )
     .map(({ ruling }) => ruling.requirement);
 
 /** What a wrong move shows in: its own sentence, and those about what the operation does. */
-const violatedBy = ({ event, state, ruling, operations: sent }: Move): readonly RequirementId[] =>
-  ruling.answer === 'refused'
-    ? [ruling.requirement, ...mandatedIn(event, state)]
+const violatedBy = (move: Move): readonly RequirementId[] => {
+  const { ruling, operations: sent } = move;
+  return ruling.answer === 'refused'
+    ? [ruling.requirement, ...mandatedIn(move)]
     : [...new Set([ruling.requirement, ...sent.flatMap(({ requirements }) => requirements?.effect ?? [])])];
+};
 
 const faultOf = (move: Move, [what, words]: readonly [string, string], change: Misrule): Fault => {
   const { event, operations: sent, ruling, state } = move;
-  const [from, of] =
-    state === undefined ? ['', ''] : [`-in-${inId(state)}`, ` of a record that is ${inWords(state)}`];
+  const [from, where] =
+    state === undefined ? ['', ''] : [`-in-${inId(state)}`, ` in state "${inWords(state)}"`];
   return fault(
     `${ruling.requirement}-${what}${from}`,
-    `${event}${of} ${words}, against the rule "${ruling.requirement}".`,
+    `Event "${event}"${where} ${words}, contrary to ${ruling.requirement}.`,
     violatedBy(move),
     misrule(
       sent.map(({ id }) => id),
@@ -123,7 +128,7 @@ const mandatedFaults = (move: Move, turn: number): readonly Fault[] => {
   const elsewhere = wrong[turn % wrong.length];
   return [
     ...(move.moves
-      ? [faultOf(move, ['is-left-out', 'is answered with success, and nothing happens'], stays(rule))]
+      ? [faultOf(move, ['is-left-out', 'is answered with success and changes nothing'], stays(rule))]
       : []),
     ...(ruling.answer === 'mandated' ? [faultOf(move, ['is-refused', 'is refused'], refused(rule))] : []),
     ...(elsewhere === undefined || (target === undefined && ruling.answer !== 'mandated')
@@ -131,7 +136,7 @@ const mandatedFaults = (move: Move, turn: number): readonly Fault[] => {
       : [
           faultOf(
             move,
-            [`leads-to-${inId(elsewhere)}`, `leads to ${inWords(elsewhere)}`],
+            [`leads-to-${inId(elsewhere)}`, `leads to state "${inWords(elsewhere)}"`],
             leadsTo(rule, elsewhere),
           ),
         ]),
@@ -151,10 +156,16 @@ const refusedFaults = (move: Move): readonly Fault[] => {
   const target = targetOf(move);
   const status = ruling.answer === 'refused' ? ruling.status : undefined;
   return [
-    faultOf(move, ['is-ignored', 'is answered with success, and nothing happens'], accepted(rule)),
+    faultOf(move, ['is-ignored', 'is answered with success and changes nothing'], accepted(rule)),
     ...(target === undefined || target === move.state
       ? []
-      : [faultOf(move, ['is-not-looked-at', 'is carried out'], accepted(rule, target))]),
+      : [
+          faultOf(
+            move,
+            ['is-not-looked-at', 'is carried out although it must be refused'],
+            accepted(rule, target),
+          ),
+        ]),
     ...(status === undefined
       ? []
       : [faultOf(move, ['has-another-status', 'is refused with 409'], refusedWith(rule, 409))]),

@@ -26,23 +26,28 @@ const faultsOf = (operation: Operation): readonly Fault[] => {
   const stored =
     effect.length === 0
       ? []
-      : [...effect, ...readsOf(operation).flatMap((one) => one.requirements?.answers ?? [])];
+      : [...new Set([...effect, ...readsOf(operation).flatMap((one) => one.requirements?.answers ?? [])])];
   return [
-    ...row(operation, ['is-not-there', 'is not there'], there, withoutOperation(id, 'unknown-path')),
     ...row(
       operation,
-      ['is-no-operation', 'is refused as a method that is not supported'],
+      ['is-not-there', 'is refused as an unknown path'],
+      there,
+      withoutOperation(id, 'unknown-path'),
+    ),
+    ...row(
+      operation,
+      ['is-no-operation', 'is refused as an unsupported method'],
       there,
       withoutOperation(id),
     ),
-    ...row(operation, ['is-dropped', 'answers success, and nothing is stored'], stored, dropped(id)),
+    ...row(operation, ['is-dropped', 'answers with success and stores nothing'], stored, dropped(id)),
     ...row(
       operation,
-      ['reaches-the-one-before', 'changes the record that was made before as well'],
+      ['reaches-the-one-before', 'also changes the record that was created before'],
       alone,
       reachesOthers(id, 'neighbour'),
     ),
-    ...row(operation, ['reaches-all', 'changes all records as well'], alone, reachesOthers(id, 'all')),
+    ...row(operation, ['reaches-all', 'also changes all other records'], alone, reachesOthers(id, 'all')),
   ];
 };
 
@@ -66,7 +71,7 @@ const droppedInXml = (area: Area): readonly Fault[] => {
   return [
     fault(
       `${area}/requests-in-xml-are-dropped`,
-      'A request in XML is answered with success, and nothing is stored.',
+      `In XML, a request of ${area} is answered with success and stores nothing.`,
       violates,
       dropped(where),
     ),

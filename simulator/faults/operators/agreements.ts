@@ -41,7 +41,7 @@ export const eachItem = (agreement: Data, change: (item: Data, standing: Standin
   withItems(agreement, (items) => changeEach(items, change));
 
 /** Where a line stands among those of its item. */
-export interface LineStanding extends Standing {
+interface LineStanding extends Standing {
   readonly item: Data;
   /** The item's place. */
   readonly itemAt: number;

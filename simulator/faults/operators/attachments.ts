@@ -10,6 +10,7 @@ import { segmentOf } from '../../handlers/attachments/owned/segment-of.ts';
 import type { Parts, SentFile } from '../../handlers/attachments/sent-parts.ts';
 import { ownerKey, ownerOfKey } from '../../handlers/owners/find-owner.ts';
 import { at, type Wrapping } from '../fault.ts';
+import { recallDeleted, restore } from './deletions.ts';
 import { misread } from './input.ts';
 import { allOf, listOthers } from './lists.ts';
 import { every, isAt, type Where } from './where.ts';
@@ -90,7 +91,7 @@ export const ownOf = (exchange: Exchange, of: AttachmentOwner): readonly StoredA
 };
 
 /** Chooses among what is added; `others` are those of all documents of its kind. */
-export type Chosen = (added: StoredAttachment, others: readonly StoredAttachment[]) => boolean;
+type Chosen = (added: StoredAttachment, others: readonly StoredAttachment[]) => boolean;
 
 export const isUpload = ({ state }: StoredAttachment): boolean => state.file !== null;
 export const isText = ({ state }: StoredAttachment): boolean => state.file === null;
@@ -101,7 +102,7 @@ export const nextOf = (owner: string): string => owner.replace(/\d+$/, (id) => S
 const any = (): boolean => true;
 
 /** Wraps `apply`: something else becomes of what was just added, or of others. Answers whether it does. */
-export const afterAdding = (
+const afterAdding = (
   of: AttachmentOwner,
   change: (added: StoredAttachment, others: readonly StoredAttachment[], exchange: Exchange) => boolean,
 ): Wrapping =>
@@ -183,17 +184,10 @@ export const takeForAnother = (
 
 /** Wraps `apply`: a deletion is answered as if it had been done. */
 export const keepDeleted = (of: AttachmentOwner, where: Where): Wrapping =>
-  at('apply', (step, fired) => async (exchange) => {
-    const { store } = exchange.sandbox;
-    const id = Number(exchange.params['attachment_id']);
-    const isMeant = isAt(exchange, every(attachmentsAt(of, 'delete'), where));
-    const known = isMeant ? store.get('attachment', id) : undefined;
-    await step(exchange);
-    if (known === undefined || store.get('attachment', id) !== undefined) return;
-    const { kind, data, state } = known;
-    store.put({ kind, id, data, state });
-    fired(exchange);
-  });
+  recallDeleted(
+    { kind: 'attachment', remove: every(attachmentsAt(of, 'delete'), where), parameter: 'attachment_id' },
+    { afterDeletion: (one, _, exchange) => restore(exchange, one) },
+  );
 
 /** Wraps `apply`: a deletion takes every attachment of the same owner. */
 export const deleteAll = (of: AttachmentOwner): Wrapping =>

@@ -18,7 +18,7 @@ import {
   runAs,
 } from './requests.ts';
 
-/** Around `apply`: pages that are served at these places show something else. */
+/** Wraps `apply`: pages that are served at these places show something else. */
 export const changePage = (
   places: readonly string[],
   rewrite: (html: string, exchange: Exchange) => string,
@@ -36,7 +36,7 @@ export const changePage = (
 const entry = (label: string): RegExp =>
   new RegExp(`(<dt id="[^"]*">${label}</dt><dd aria-labelledby="[^"]*"><code>)([^<]*)(</code></dd>)`);
 
-/** Around `apply`: the page of a client shows another text under a label; undefined leaves out both. */
+/** Wraps `apply`: the page of a client shows another text under a label; undefined leaves out both. */
 export const changeEntry = (label: string, change: (shown: string) => string | undefined): Wrapping =>
   changePage(['GET /oauth2/clients/:client'], (shown) =>
     shown.replace(entry(label), (_, before: string, text: string, after: string) => {
@@ -45,7 +45,7 @@ export const changeEntry = (label: string, change: (shown: string) => string | u
     }),
   );
 
-/** Around `apply`: of a form that is posted the decision is read as another one. */
+/** Wraps `apply`: of a form that is posted the decision is read as another one. */
 export const misreadDecision = (form: RequestKind, from: string, to: string): Wrapping =>
   readAs(form, (fields) => {
     if (fields.get('decision') === from) fields.set('decision', to);
@@ -57,9 +57,9 @@ const newId = ({ outgoing, result }: Exchange): string => {
 };
 
 /** What is kept of a client in place of what a form made of it; `before` is the same for a new one. */
-export type Keep = (after: KeptClient, before: KeptClient, exchange: Exchange) => KeptClient | undefined;
+type Keep = (after: KeptClient, before: KeptClient, exchange: Exchange) => KeptClient | undefined;
 
-/** Around `apply`: another client is kept than the form that is posted to a path tells, or none. */
+/** Wraps `apply`: another client is kept than the form that is posted to a path tells, or none. */
 export const keepOtherClient = (path: string, keep: Keep): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     const { params, sandbox } = exchange;
@@ -81,7 +81,7 @@ const isWhole = (address: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(addres
 export const wayBackIn = ({ result }: Exchange): URL | undefined =>
   result.kind === 'redirect' && isWhole(result.to) ? new URL(result.to) : undefined;
 
-/** Around `apply`: sends a user back to the client at another address. */
+/** Wraps `apply`: sends a user back to the client at another address. */
 export const changeWayBack = (change: (to: URL, exchange: Exchange) => string): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -108,7 +108,7 @@ export const withoutParameter = (to: URL, name: string): string => {
   return to.href;
 };
 
-/** Around `apply`: shows a page to a user who should be sent back to the client, where `applies` says so. */
+/** Wraps `apply`: shows a page to a user who should be sent back to the client, where `applies` says so. */
 export const stay = (
   { title, words, status = 200 }: { title: string; words: (to: URL) => string; status?: number },
   applies: (to: URL, exchange: Exchange) => boolean,
@@ -123,7 +123,7 @@ export const stay = (
   });
 
 /** Chooses authorization requests; the client is undefined when it does not exist. */
-export type Asking = (asked: URLSearchParams, client: KeptClient | undefined, exchange: Exchange) => boolean;
+type Asking = (asked: URLSearchParams, client: KeptClient | undefined, exchange: Exchange) => boolean;
 
 const addressWith = (given: string, error: string, state: string | null): string => {
   const to = new URL(given);
@@ -132,7 +132,7 @@ const addressWith = (given: string, error: string, state: string | null): string
   return to.href;
 };
 
-/** Around `apply`: answers an authorization request by an error at its redirect URI, where `applies` says so. */
+/** Wraps `apply`: answers an authorization request by an error at its redirect URI, where `applies` says so. */
 export const sendBack = (error: string, applies: Asking): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -144,7 +144,7 @@ export const sendBack = (error: string, applies: Asking): Wrapping =>
     fired(exchange);
   });
 
-/** Around `apply`: takes a redirect URI for registered that is like one of the client's, as `isLike` says. */
+/** Wraps `apply`: takes a redirect URI for registered that is like one of the client's, as `isLike` says. */
 export const acceptRedirectUri = (isLike: (given: string, registered: string) => boolean): Wrapping =>
   mislead(authorizationRequest, (asked) => {
     const given = asked.get('redirect_uri') ?? '';
@@ -164,7 +164,7 @@ const asksForConsent = ({ endpoint, result }: Exchange): boolean =>
 
 const consented: Chosen = { 'access/remembered-consent': 'remembers' };
 
-/** Around `apply`: gives a code where the user should be asked first, where `applies` says so. */
+/** Wraps `apply`: gives a code where the user should be asked first, where `applies` says so. */
 export const skipConsent = (applies: (asked: URLSearchParams, exchange: Exchange) => boolean): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     await step(exchange);

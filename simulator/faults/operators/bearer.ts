@@ -32,7 +32,7 @@ const grantedBy = (token: string): readonly string[] => {
   return typeof scope === 'string' ? scope.split(' ') : scopes;
 };
 
-/** Around `authenticate`: accepts a call that was refused for a reason, where `applies` says so. */
+/** Wraps `authenticate`: accepts a call that was refused for a reason, where `applies` says so. */
 export const acceptToken = (
   code: 'token-missing' | 'token-invalid' | 'token-expired',
   applies: (token: string, exchange: Exchange) => boolean,
@@ -44,11 +44,11 @@ export const acceptToken = (
     return true;
   });
 
-/** Around `authorise`: asks for no scope, where `applies` says so. */
+/** Wraps `authorise`: asks for no scope, where `applies` says so. */
 export const letThrough = (applies: (exchange: Exchange) => boolean): Wrapping =>
   forgiving('authorise', 'scope-missing', applies);
 
-/** Around `apply`: the userinfo endpoint answers a request without a token; undefined where it does not. */
+/** Wraps `apply`: the userinfo endpoint answers a request without a token; undefined where it does not. */
 export const tellAnyone = (members: (exchange: Exchange) => Members | undefined): Wrapping =>
   forgiving('apply', 'token-missing', (exchange) => {
     const value = exchange.extra?.purpose === 'userinfo' ? members(exchange) : undefined;
@@ -56,7 +56,7 @@ export const tellAnyone = (members: (exchange: Exchange) => Members | undefined)
     return value !== undefined;
   });
 
-/** Around `authenticate`: refuses a token that was accepted, where `applies` says so. */
+/** Wraps `authenticate`: refuses a token that was accepted, where `applies` says so. */
 export const refuseToken = (applies: (exchange: Exchange) => boolean): Wrapping =>
   at('authenticate', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -65,7 +65,7 @@ export const refuseToken = (applies: (exchange: Exchange) => boolean): Wrapping 
     throw new Refusal('token-invalid', { headers: challenge(exchange.sandbox.choices, 'invalid_token') });
   });
 
-/** Around `authorise`: refuses calls whose scopes suffice, where `applies` says so. */
+/** Wraps `authorise`: refuses calls whose scopes suffice, where `applies` says so. */
 export const refuseCall = (applies: (exchange: Exchange) => boolean): Wrapping =>
   at('authorise', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -75,7 +75,7 @@ export const refuseCall = (applies: (exchange: Exchange) => boolean): Wrapping =
     throw new Refusal('scope-missing', { headers });
   });
 
-/** Around `authenticate`: sends a refusal with other headers than it should have. */
+/** Wraps `authenticate`: sends a refusal with other headers than it should have. */
 export const changeChallenge = (
   codes: readonly RefusalCode[],
   headers: Readonly<Record<string, string>>,
@@ -90,7 +90,7 @@ export const changeChallenge = (
     }
   });
 
-/** Around `authenticate`: accepts a call that was refused for a reason when its token is like one that was accepted before. */
+/** Wraps `authenticate`: accepts a call that was refused for a reason when its token is like one that was accepted before. */
 export const acceptLikeKnown = (
   code: 'token-invalid' | 'token-expired',
   likeness: (token: string) => string | undefined,

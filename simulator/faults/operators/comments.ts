@@ -12,7 +12,7 @@ import type { Left } from './leave.ts';
 import { allOf, listOthers } from './lists.ts';
 
 /** A kind of documents that are commented on, as ids of rows and endpoints name it. */
-export type Word = (typeof commentable)[CommentableSegment]['word'];
+type Word = (typeof commentable)[CommentableSegment]['word'];
 
 /** All of them. */
 const words: readonly Word[] = commentableSegments.map((segment) => commentable[segment].word);

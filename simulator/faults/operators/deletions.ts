@@ -3,19 +3,19 @@ import { pathContract } from '../../handlers/legal-documents/path-contract.ts';
 import type { StoredLegalDocument } from '../../handlers/legal-documents/reach.ts';
 import type { Kind, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { allOf, presented } from './lists.ts';
+import { allOf, ownerOf, presented, snapshotOf } from './lists.ts';
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
 /** A kind of documents that are deleted: by which operations, and the parameter of their paths that names one. */
-export interface Deletable<K extends Kind> {
+interface Deletable<K extends Kind> {
   readonly kind: K;
   readonly remove: Where;
   readonly parameter: string;
 }
 
 /** Done after a deletion, and at all exchanges after the first one; `before` has the latest last. Answers whether it made a difference. */
-export interface Recall<K extends Kind> {
+interface Recall<K extends Kind> {
   readonly afterDeletion?: (one: Stored<K>, before: readonly Stored<K>[], exchange: Exchange) => boolean;
   readonly otherwise?: (before: readonly Stored<K>[], exchange: Exchange) => boolean;
 }
@@ -36,7 +36,7 @@ export const recallDeleted = <K extends Kind>(
     const { store } = exchange.sandbox;
     const id = Number(exchange.params[parameter]);
     const named = isAt(exchange, remove) ? store.get(kind, id) : undefined;
-    const known = named && { ...named, data: named.data, state: named.state };
+    const known = named && snapshotOf(named);
     await step(exchange);
     const before = memories(exchange);
     const isGone = known !== undefined && store.get(kind, id) === undefined;
@@ -59,7 +59,7 @@ export const relist =
     const { result } = exchange;
     if (!isAt(exchange, where) || result.kind !== 'many') return false;
     const owner = ownerIn(exchange);
-    const own = before.filter(({ state }) => (state as { readonly owner?: string }).owner === owner);
+    const own = before.filter((one) => ownerOf(one) === owner);
     const records =
       how === 'listed'
         ? [...result.records, ...presented(own, exchange)]
@@ -80,5 +80,5 @@ export const ofOtherContracts = (exchange: Exchange): readonly StoredLegalDocume
   return allOf(exchange, 'legal-document').filter(({ state }) => state.owner !== owner);
 };
 
-/** Whether it was made by the hook. */
+/** Whether a document was made after the starting data, by its id. */
 export const isFresh = (id: unknown): boolean => Number(id) > 10_000;

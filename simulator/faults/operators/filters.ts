@@ -7,16 +7,16 @@ import { at, type Wrapping } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
 /** A collection that takes filters: its endpoint and the kind of its documents. */
-export interface Filtered<K extends Kind = Kind> {
+interface Filtered<K extends Kind = Kind> {
   readonly where: Where;
   readonly kind: K;
 }
 
 /** The documents that meet conditions. */
-export type Find<K extends Kind = Kind> = (conditions: readonly Condition[]) => readonly Stored<K>[];
+type Find<K extends Kind = Kind> = (conditions: readonly Condition[]) => readonly Stored<K>[];
 
 /** A field, by its members joined by dots (`pay-to-account.type`); with an operator, conditions by that one alone. */
-export type Named = string | readonly [field: string, operator: Condition['operator']];
+type Named = string | readonly [field: string, operator: Condition['operator']];
 
 const order: Question['order'] = { path: ['id'], type: 'integer', direction: 'desc' };
 

@@ -82,7 +82,7 @@ export const refuseInput = <T>(
 ): Wrapping => refuse(where, { message, when: (exchange) => when(exchange.input as unknown as T, exchange) });
 
 /** The records at the end of a path of members, through every record of a list. */
-export const recordsAt = (data: Data, path: readonly string[]): readonly Data[] => {
+const recordsAt = (data: Data, path: readonly string[]): readonly Data[] => {
   const [name, ...rest] = path;
   if (name === undefined) return [data];
   const value: Value = data[name] ?? null;
@@ -134,7 +134,7 @@ export const presume = (where: Where, member: string, passing: Value): Wrapping 
   });
 
 /** Which requests without a member are taken, and what is kept of it; nothing, where that is left out. */
-export interface Unchecked {
+interface Unchecked {
   readonly kept?: (sent: Data, made: Data) => Value;
   readonly when: (sent: Data) => boolean;
 }

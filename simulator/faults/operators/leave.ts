@@ -13,7 +13,7 @@ import { storeAgreement } from '../../handlers/scheduling-agreements/store-agree
 import { showOne } from '../../handlers/show-one.ts';
 import type { Draft, Kind, StateOf, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
-import { allOf, before } from './lists.ts';
+import { allOf, before, snapshotOf } from './lists.ts';
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -56,7 +56,7 @@ export const redraft = <K extends Kind>(exchange: Exchange, one: Stored<K>, left
 };
 
 /** What is left of a document; undefined where the outcome is right. `before` is undefined for a new document. */
-export type Leaves<K extends Kind> = (
+type Leaves<K extends Kind> = (
   after: Stored<K>,
   before: Stored<K> | undefined,
   exchange: Exchange,
@@ -177,7 +177,7 @@ export const mistakeForFirst = (where: Where): Wrapping => {
     where,
     (asked, exchange) => {
       const memory = memories(exchange);
-      memory.first ??= { ...asked, data: asked.data, state: asked.state };
+      memory.first ??= snapshotOf(asked);
       return memory.first;
     },
     'decide',

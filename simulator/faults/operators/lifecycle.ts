@@ -91,13 +91,13 @@ export interface Asked<K extends Kind> {
 }
 
 /** What the rules are told instead of the truth; the rest stays true. */
-export interface Untruth<K extends Kind> {
+interface Untruth<K extends Kind> {
   readonly state?: Partial<StateOf[K]>;
   readonly input?: Input;
 }
 
 /** Chooses the occasions of a fault. */
-export type When<K extends Kind> = (asked: Asked<K>) => boolean;
+type When<K extends Kind> = (asked: Asked<K>) => boolean;
 
 /** Whether a document is in a state of its lifecycle. */
 export const isIn =

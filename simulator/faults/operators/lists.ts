@@ -20,6 +20,9 @@ export const before = <D extends Stored>(all: readonly D[], one: D): D | undefin
 /** The document that was made last. */
 export const newest = <D extends Stored>(all: readonly D[]): D | undefined => all.at(-1);
 
+/** A document as it is now: what the store answers may change. */
+export const snapshotOf = <D extends Stored>(one: D): D => ({ ...one, data: one.data, state: one.state });
+
 /** Stored documents as their platform shows them. */
 export const presented = (documents: readonly Stored[], { sandbox }: Exchange): readonly Data[] =>
   documents.map((one) => present(one, sandbox.choices));
@@ -72,13 +75,14 @@ export const listOneRecord = (where: Where, which: 'first' | 'last' | 'only' = '
   });
 
 /** The parameter of a path that names the record which an operation is about: the last one. */
-const ownParameter = ({ endpoint }: Exchange): string | undefined =>
+export const ownParameter = ({ endpoint }: Exchange): string | undefined =>
   endpoint?.path.match(/:\w+/g)?.at(-1)?.slice(1);
 
 /** The kind of the documents that an operation is about. */
-const kindOf = ({ endpoint }: Exchange): Kind => endpoint?.resource?.name as Kind;
+export const kindOf = ({ endpoint }: Exchange): Kind => endpoint?.resource?.name as Kind;
 
-const ownerOf = ({ state }: Stored): unknown => (state as { readonly owner?: string }).owner;
+/** What a document belongs to, by the key that its state holds; undefined where it holds none. */
+export const ownerOf = ({ state }: Stored): unknown => (state as { readonly owner?: string }).owner;
 
 /** Wraps `validate`: a request is carried out as if its path named another document; undefined where it does not. */
 const renamed = (where: Where, instead: (exchange: Exchange, id: string) => string | undefined): Wrapping =>
@@ -101,7 +105,7 @@ export const neighbour = (where: Where): Wrapping =>
     const own = all.find((one) => String(one.id) === id);
     if (own === undefined) return undefined;
     const others = all.filter((one) => one.id !== own.id && ownerOf(one) === ownerOf(own));
-    return (others.filter((one) => one.id < own.id).at(-1) ?? others[0])?.id.toString();
+    return (before(others, own) ?? others[0])?.id.toString();
   });
 
 /** Wraps `validate`: the document that was named first, below the same path, is taken for every one that is named. */
@@ -127,13 +131,12 @@ export const withoutBody = (where: Where): Wrapping =>
 
 /** Wraps `respond`: a list that was answered once is answered again, whatever became of it. */
 export const staleList = (where: Where): Wrapping => {
-  const memories = memoryOf(() => new Map<string, Result>());
+  const memories = memoryOf(() => new Map<string, readonly Data[]>());
   return changeList(where, (records, exchange) => {
     const [url, known] = [exchange.incoming.url, memories(exchange)];
-    const first = known.get(url);
-    if (first?.kind === 'many') return first.records;
-    known.set(url, { ...exchange.result, records } as Result);
-    return records;
+    const first = known.get(url) ?? records;
+    known.set(url, first);
+    return first;
   });
 };
 
@@ -142,8 +145,7 @@ export const withOthers = (where: Where, one = false): Wrapping =>
   changeList(where, (records, exchange) => {
     const known = new Set(records.map(({ id }) => id));
     const others = allOf(exchange, kindOf(exchange)).filter(({ id }) => !known.has(id));
-    const more = (one ? others.slice(-1) : others).map((each) => present(each, exchange.sandbox.choices));
-    return [...records, ...more];
+    return [...records, ...presented(one ? others.slice(-1) : others, exchange)];
   });
 
 /** The place of the record with the greatest id, or with the smallest; the last or the first where they show none. */

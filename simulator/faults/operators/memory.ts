@@ -5,12 +5,19 @@ import type { Draft, Kind, Store } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { show } from './show.ts';
 
-/** What a fault notes from one exchange to the next, in each sandbox of its own. */
+/**
+ * What a fault notes from one exchange to the next, in each sandbox by itself and until that is reset. The journal
+ * stands for the sandbox: faults put copies of a sandbox in its place.
+ */
 export const memoryOf = <T>(make: () => T): ((exchange: Exchange) => T) => {
-  const memories = new WeakMap<Sandbox['journal'], T>();
-  return ({ sandbox: { journal } }) => {
-    const memory = memories.get(journal) ?? make();
-    memories.set(journal, memory);
+  const memories = new WeakMap<Sandbox['journal'], { readonly life: number; readonly memory: T }>();
+  return ({ sandbox }) => {
+    const { journal } = sandbox;
+    const life = sandbox.life();
+    const known = memories.get(journal);
+    if (known?.life === life) return known.memory;
+    const memory = make();
+    memories.set(journal, { life, memory });
     return memory;
   };
 };
@@ -38,7 +45,7 @@ const storingAs = (exchange: Exchange, kind: Kind, id: number): void => {
   });
 };
 
-/** Around `validate`: the number of a new document is looked up before the store is locked. */
+/** Wraps `validate`: the number of a new document is looked up before the store is locked. */
 export const numberEarly = (endpoint: EndpointId, kind: Kind): Wrapping =>
   at('validate', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -60,11 +67,6 @@ export const showFromMemory = <T>(
   mask: (data: Data, notes: Map<Value, T>, exchange: Exchange) => Data,
 ): Wrapping =>
   at('respond', (step, fired) => {
-    const memories = new WeakMap<Sandbox, Map<Value, T>>();
-    return show({ resource }, (data, exchange) => {
-      const { sandbox } = exchange;
-      const notes = memories.get(sandbox) ?? new Map<Value, T>();
-      memories.set(sandbox, notes);
-      return mask(data, notes, exchange);
-    }).wrap(step, fired);
+    const notes = memoryOf(() => new Map<Value, T>());
+    return show({ resource }, (data, exchange) => mask(data, notes(exchange), exchange)).wrap(step, fired);
   });

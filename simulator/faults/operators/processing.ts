@@ -23,7 +23,7 @@ export interface Processing {
 }
 
 /** What is left instead; what is left out is as it should be. */
-export interface Otherwise {
+interface Otherwise {
   readonly from?: Partial<KeptUser>;
   readonly to?: Partial<KeptUser>;
   readonly state?: Partial<ReassignmentState>;
@@ -61,7 +61,7 @@ export const processOtherwise = (change: (processing: Processing) => Otherwise |
 type Asked = readonly ResponsibilityMember[];
 
 /** What a reassignment that waits asks for, and who holds it. */
-export interface Waiting {
+interface Waiting {
   readonly asked: Asked;
   readonly state: ReassignmentState;
   readonly parties: Parties<KeptUser>;
@@ -90,7 +90,7 @@ export const processMembers = (change: (waiting: Waiting) => Asked): Wrapping =>
 type Ids = readonly string[];
 
 /** One list of both users before and after a reassignment. */
-export interface ListMove {
+interface ListMove {
   readonly list: HeldList;
   readonly before: Parties<Ids>;
   readonly after: Parties<Ids>;

@@ -25,7 +25,7 @@ const grants = {
 } as const;
 
 /** What a token is given for. */
-export type GrantKind = keyof typeof grants;
+type GrantKind = keyof typeof grants;
 
 /** What is kept of a grant. */
 export type KeptGrant<K extends GrantKind> = KeptOf[K];
@@ -36,7 +36,7 @@ type Recall<K extends GrantKind> = (
   exchange: Exchange,
 ) => KeptGrant<K>;
 
-/** Around `apply`: answers a token request by a grant of which something else is remembered than what is kept. */
+/** Wraps `apply`: answers a token request by a grant of which something else is remembered than what is kept. */
 export const misjudge = <K extends GrantKind>(kind: K, recall: Recall<K>, shows = isGranted): Wrapping =>
   mislead(
     tokenRequest,
@@ -47,7 +47,7 @@ export const misjudge = <K extends GrantKind>(kind: K, recall: Recall<K>, shows 
     shows,
   );
 
-/** Around `apply`: believes in a grant that was never issued. */
+/** Wraps `apply`: believes in a grant that was never issued. */
 export const invent = <K extends GrantKind>(
   kind: K,
   make: (asked: URLSearchParams, exchange: Exchange, key: string) => KeptGrant<K> | undefined,
@@ -64,7 +64,7 @@ export const inventedFor = ({ id, scopes, family }: KeptClient) => ({
   family,
 });
 
-/** Around `apply`: a grant is good so many milliseconds longer. */
+/** Wraps `apply`: a grant is good so many milliseconds longer. */
 export const outlive = (kind: GrantKind, milliseconds: number): Wrapping =>
   misjudge(kind, (kept, _, { sandbox }) =>
     sandbox.clock.now() < kept.expires ? kept : { ...kept, expires: kept.expires + milliseconds },
@@ -74,7 +74,7 @@ export const outlive = (kind: GrantKind, milliseconds: number): Wrapping =>
 export const ownedBy = <G extends KeptGrant<GrantKind>>(kept: G, client: string): G =>
   'client' in kept ? { ...kept, client } : { ...kept, allowed: { ...kept.allowed, client } };
 
-/** Around `apply`: a grant is good for whatever client sends it. */
+/** Wraps `apply`: a grant is good for whatever client sends it. */
 export const letAnyClientUse = (kind: GrantKind): Wrapping =>
   mislead(tokenRequest, (asked) => {
     const { isAsked, grantType } = grants[kind];
@@ -85,7 +85,7 @@ export const letAnyClientUse = (kind: GrantKind): Wrapping =>
     return { kept: kept as Recollection };
   });
 
-/** Around `apply`: of what a parameter holds only one half counts; `issuedIn` answers it where it is handed out. */
+/** Wraps `apply`: of what a parameter holds only one half counts; `issuedIn` answers it where it is handed out. */
 export const compareHalf = (
   name: 'code' | 'device_code' | 'refresh_token',
   halfOf: (text: string) => string,
@@ -107,7 +107,7 @@ export const compareHalf = (
   });
 };
 
-/** Around `apply`: asks no client for its secret, where `applies` says so. */
+/** Wraps `apply`: asks no client for its secret, where `applies` says so. */
 export const askNoSecret = (applies: (asked: URLSearchParams) => boolean): Wrapping =>
   mislead(tokenRequest, (asked) => {
     if (!applies(asked)) return undefined;
@@ -120,7 +120,7 @@ export const askNoSecret = (applies: (asked: URLSearchParams) => boolean): Wrapp
     };
   });
 
-/** Around `apply`: takes what is given as the secret of a client for the right one, where `suffices` says so. */
+/** Wraps `apply`: takes what is given as the secret of a client for the right one, where `suffices` says so. */
 export const takeForSecret = (suffices: (given: string, secret: string) => boolean): Wrapping =>
   readAs(tokenForm, (asked) => {
     const [given, ...more] = asked.getAll('client_secret');
@@ -136,7 +136,7 @@ export type FurtherScopes = (
   exchange: Exchange,
 ) => readonly string[];
 
-/** Around `apply`: a client without a user is granted scopes that it asks for and lacks. */
+/** Wraps `apply`: a client without a user is granted scopes that it asks for and lacks. */
 export const grantFurtherScopes = (further: FurtherScopes): Wrapping =>
   mislead(tokenRequest, (parameters, exchange) => {
     const asked = scopesIn(parameters);

@@ -19,7 +19,7 @@ export const runAs = async (step: Step, exchange: Exchange, other: Partial<Excha
   }
 };
 
-/** Around a step: it runs as if an exchange were otherwise in part; undefined where it is dealt with as it should be. */
+/** Wraps a step: it runs as if an exchange were otherwise in part; undefined where it is dealt with as it should be. */
 export const runOtherwise = (
   name: Wrapping['step'],
   otherwise: (exchange: Exchange) => Partial<Exchange> | undefined,
@@ -178,7 +178,7 @@ export const isGranted = ({ outgoing }: Exchange): boolean => outgoing.status < 
 export const isRefused = ({ outgoing }: Exchange): boolean => outgoing.status >= 400;
 
 /** What is taken for true in place of what is. */
-export interface Mistake {
+interface Mistake {
   /** Parameters that count in place of those that were sent. */
   readonly parameters?: URLSearchParams;
   readonly kept?: Recollection;
@@ -186,9 +186,9 @@ export interface Mistake {
 }
 
 /** What a request with these parameters is mistaken in; undefined for one that is dealt with as it should be. */
-export type MistakeOf = (asked: URLSearchParams, exchange: Exchange) => Mistake | undefined;
+type MistakeOf = (asked: URLSearchParams, exchange: Exchange) => Mistake | undefined;
 
-/** Around `apply`: deals with a request as if something about it were otherwise. `shows` tells where that shows. */
+/** Wraps `apply`: deals with a request as if something about it were otherwise. `shows` tells where that shows. */
 export const mislead = (
   request: RequestKind,
   mistakeOf: MistakeOf,
@@ -207,7 +207,7 @@ export const mislead = (
     if (differs && shows(exchange)) fired(exchange);
   });
 
-/** Around `apply`: reads a request as if it had other parameters; `change` changes them in place. */
+/** Wraps `apply`: reads a request as if it had other parameters; `change` changes them in place. */
 export const readAs = (
   request: RequestKind,
   change: (asked: URLSearchParams, exchange: Exchange) => void,

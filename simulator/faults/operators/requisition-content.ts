@@ -28,7 +28,7 @@ export interface LineWritten {
 }
 
 /** How a creation or an update goes wrong; both answer undefined where all is right. */
-export interface Miswriting {
+interface Miswriting {
   /** What the rules are told instead of what was sent. */
   readonly tell?: (sent: RequisitionInput) => RequisitionInput | undefined;
   /** What is stored instead of what the rules say. */

@@ -27,17 +27,22 @@ export interface Answers {
   readonly kind?: Shown['kind'];
 }
 
+/** Whether an answer shows records. */
+export const hasRecords = (result: Result): result is Shown =>
+  result.kind === 'one' || result.kind === 'many';
+
 const isShown = (exchange: Exchange, { resource, where, kind }: Answers): boolean => {
   const { result } = exchange;
   return (
-    (result.kind === 'one' || result.kind === 'many') &&
+    hasRecords(result) &&
     result.resource.name === resource.name &&
     (kind === undefined || kind === result.kind) &&
     (where === undefined || isAt(exchange, where))
   );
 };
 
-const masked = (result: Shown, mask: (data: Data) => Data): Shown => {
+/** An answer with each record shown otherwise. */
+export const masked = (result: Shown, mask: (data: Data) => Data): Shown => {
   if (result.kind === 'many') return { ...result, records: result.records.map(mask) };
   const record = mask(result.record());
   // Without its key, so that no right rendering is sent in its place, nor a wrong one kept.

@@ -17,7 +17,7 @@ import {
 } from './requests.ts';
 
 /** Chooses exchanges by their answers. */
-export type AnswerKind = (exchange: Exchange) => boolean;
+type AnswerKind = (exchange: Exchange) => boolean;
 
 /** Whether an answer brings a token. */
 export const bringsToken: AnswerKind = (exchange) => isTokenRequest(exchange) && isGranted(exchange);
@@ -34,7 +34,7 @@ export const serves =
   ({ extra }) =>
     extra?.purpose === purpose;
 
-/** Around `apply`: changes the members of the answers that `applies` chooses. */
+/** Wraps `apply`: changes the members of the answers that `applies` chooses. */
 export const changeMembers = (
   applies: AnswerKind,
   change: (members: Members, exchange: Exchange) => Members | Promise<Members>,
@@ -49,7 +49,7 @@ export const changeMembers = (
     fired(exchange);
   });
 
-/** Around `respond`: sends the answers that `applies` chooses with other status, headers or text. */
+/** Wraps `respond`: sends the answers that `applies` chooses with other status, headers or text. */
 export const changeOutgoing = (
   applies: AnswerKind,
   change: (outgoing: Outgoing, members: Members) => void,
@@ -62,7 +62,7 @@ export const changeOutgoing = (
     fired(exchange);
   });
 
-/** Around `respond`: sends the answers that `applies` chooses as another type, and as another text where `write` is there. */
+/** Wraps `respond`: sends the answers that `applies` chooses as another type, and as another text where `write` is there. */
 export const sendAs = (applies: AnswerKind, type: string, write?: (members: Members) => string): Wrapping =>
   changeOutgoing(applies, (outgoing, members) => {
     outgoing.headers['Content-Type'] = type;
@@ -79,8 +79,8 @@ export type Refusing = (asked: URLSearchParams, exchange: Exchange, device?: Kep
 const polled = (asked: URLSearchParams, { sandbox }: Exchange): KeptDevice | undefined =>
   isPoll(asked) ? sandbox.store.kept('device', digestOf(asked.get('device_code') ?? '')) : undefined;
 
-/** Around `apply`: answers token requests by an error in place of what came of them, where `applies` says so. */
-export const refuse = (error: string, applies: Refusing, status?: number): Wrapping =>
+/** Wraps `apply`: answers token requests by an error in place of what came of them, where `applies` says so. */
+export const answerError = (error: string, applies: Refusing, status?: number): Wrapping =>
   at('apply', (step, fired) => async (exchange) => {
     const asked = tokenRequest.read(exchange);
     const device = asked && polled(asked, exchange);
@@ -116,12 +116,12 @@ export const claimsOf = (token: unknown): Members | undefined => tokenParts(Stri
 export const algorithmOf = (token: string): string => String(tokenParts(token)?.header['alg']);
 
 /** The tokens that an answer may bring. */
-export type TokenName = 'access_token' | 'id_token';
+type TokenName = 'access_token' | 'id_token';
 
 /** Writes a token with these claims, in place of the text that was to be handed out. */
-export type Write = (claims: Members, token: string, exchange: Exchange) => string | Promise<string>;
+type Write = (claims: Members, token: string, exchange: Exchange) => string | Promise<string>;
 
-/** Around `apply`: hands out another token. */
+/** Wraps `apply`: hands out another token. */
 export const rewriteToken = (name: TokenName, write: Write): Wrapping =>
   changeMembers(bringsToken, async (members, exchange) => {
     const { [name]: token } = members;
@@ -129,7 +129,7 @@ export const rewriteToken = (name: TokenName, write: Write): Wrapping =>
     return parts ? { ...members, [name]: await write(parts.claims, String(token), exchange) } : members;
   });
 
-/** Around `apply`: signs a token with other claims than it should have. */
+/** Wraps `apply`: signs a token with other claims than it should have. */
 export const changeClaims = (
   name: TokenName,
   change: (claims: Members, exchange: Exchange) => Members,
@@ -140,7 +140,7 @@ export const changeClaims = (
     return JSON.stringify(changed) === JSON.stringify(claims) ? token : signing.sign(changed);
   });
 
-/** Around `apply`: hands out another text for a token, which from then on is as good as the token. */
+/** Wraps `apply`: hands out another text for a token, which from then on is as good as the token. */
 export const handOut = (write: (token: string, signing: Signing) => string | Promise<string>): Wrapping =>
   changeMembers(bringsToken, async (members, { sandbox: { baseUrl, signing, tokens } }) => {
     const token = String(members['access_token']);
@@ -149,14 +149,14 @@ export const handOut = (write: (token: string, signing: Signing) => string | Pro
     return { ...members, access_token: text };
   });
 
-/** Around `apply`: refuses client credentials in a form that would have got a token, where `applies` says so. */
+/** Wraps `apply`: refuses client credentials in a form that would have got a token, where `applies` says so. */
 export const refuseForm = (error: string, applies: (asked: URLSearchParams) => boolean): Wrapping =>
-  refuse(error, (_, exchange) => {
+  answerError(error, (_, exchange) => {
     const asked = isGranted(exchange) ? tokenForm.read(exchange) : undefined;
     return asked !== undefined && applies(asked);
   });
 
-/** Around `apply`: HTTP Basic is not read where the form body has a secret too, or where it has none. */
+/** Wraps `apply`: HTTP Basic is not read where the form body has a secret too, or where it has none. */
 export const passOverBasic = (hasSecretToo: boolean): Wrapping =>
   runOtherwise('apply', (exchange) => {
     const { body, incoming } = exchange;

@@ -1,5 +1,5 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
+import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 
@@ -29,9 +29,9 @@ export const answeredIn =
 export const sentIn =
   (format: Format) =>
   ({ body }: Exchange): boolean =>
-    new RegExp(format, 'i').test(body?.type ?? '');
+    formatOfType(body?.type ?? '') === format;
 
-/** A fault at some of its exchanges alone. */
+/** Limits a wrapping to some exchanges. */
 export const only = (where: Where, wrapping: Wrapping): Wrapping => ({
   ...wrapping,
   ...at(wrapping.step, (step, fired) => {

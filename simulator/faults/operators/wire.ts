@@ -4,14 +4,15 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
 import { paymentDraft } from '../../documents/payment-draft.ts';
-import type { Exchange, Outgoing, Result } from '../../exchange.ts';
+import type { Exchange, Outgoing } from '../../exchange.ts';
 import type { StoredPayment } from '../../handlers/change-payment.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
+import { hasRecords, masked } from './show.ts';
 
 /** Chooses exchanges. */
-export type When = (exchange: Exchange) => boolean;
+type When = (exchange: Exchange) => boolean;
 
 const always: When = () => true;
 
@@ -21,7 +22,7 @@ export const inXml: When = ({ format }) => format === 'xml';
 /** Chooses answers in JSON. */
 export const inJson: When = ({ format }) => format === 'json';
 
-/** Around `route`: serves paths below another root, and nothing below the right one. */
+/** Wraps `route`: serves paths below another root, and nothing below the right one. */
 export const movePaths = (right: string, wrong: string): Wrapping =>
   at('route', (step, fired) => (exchange) => {
     if (exchange.path.startsWith(wrong)) exchange.path = right + exchange.path.slice(wrong.length);
@@ -32,7 +33,7 @@ export const movePaths = (right: string, wrong: string): Wrapping =>
     return step(exchange);
   });
 
-/** Around `route`: request bodies in one format are read as if something else had been sent. */
+/** Wraps `route`: request bodies in one format are read as if something else had been sent. */
 export const changeBodies = (format: Format, change: (text: string) => string): Wrapping =>
   at('route', (step, fired) => (exchange) => {
     const { body } = exchange;
@@ -44,7 +45,7 @@ export const changeBodies = (format: Format, change: (text: string) => string): 
     return step(exchange);
   });
 
-/** Around `negotiate`: answers in one format whatever Accept says, where `applies` says so. */
+/** Wraps `negotiate`: answers in one format whatever Accept says, where `applies` says so. */
 export const answerIn = (format: Format, applies: When = always): Wrapping =>
   at('negotiate', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -53,7 +54,7 @@ export const answerIn = (format: Format, applies: When = always): Wrapping =>
     fired(exchange);
   });
 
-/** Around `negotiate`: an area is not served in one format, and says so in the other. */
+/** Wraps `negotiate`: an area is not served in one format, and says so in the other. */
 export const refuseFormat = (format: Format, area: string): Wrapping =>
   at('negotiate', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -63,7 +64,7 @@ export const refuseFormat = (format: Format, area: string): Wrapping =>
     throw new Refusal('not-acceptable');
   });
 
-/** Around `respond`: answers in one format are sent in the other, and called as they should be. */
+/** Wraps `respond`: answers in one format are sent in the other, and called as they should be. */
 export const callOtherwise = (right: Format, wrong: Format): Wrapping =>
   at('respond', (step, fired) => async (exchange) => {
     const isRead = exchange.format === right && exchange.endpoint?.resource !== undefined;
@@ -74,24 +75,21 @@ export const callOtherwise = (right: Format, wrong: Format): Wrapping =>
     fired(exchange);
   });
 
-const isRecord = (result: Result): result is Extract<Result, { kind: 'one' | 'many' }> =>
-  result.kind === 'one' || result.kind === 'many';
-
 const afterRecords = (applies: When, change: (outgoing: Outgoing, exchange: Exchange) => boolean): Wrapping =>
   at('respond', (step, fired) => async (exchange) => {
     await step(exchange);
-    if (isRecord(exchange.result) && applies(exchange) && change(exchange.outgoing, exchange))
+    if (hasRecords(exchange.result) && applies(exchange) && change(exchange.outgoing, exchange))
       fired(exchange);
   });
 
-/** Around `respond`: names another content type for answers with records. */
+/** Wraps `respond`: names another content type for answers with records. */
 export const changeContentType = (applies: When, type: string): Wrapping =>
   afterRecords(applies, (outgoing) => {
     outgoing.headers['Content-Type'] = type;
     return true;
   });
 
-/** Around `respond`: sends the text of answers with records otherwise. */
+/** Wraps `respond`: sends the text of answers with records otherwise. */
 export const changeText = (applies: When, change: (text: string, exchange: Exchange) => string): Wrapping =>
   afterRecords(applies, (outgoing, exchange) => {
     const before = outgoing.body;
@@ -108,7 +106,7 @@ const written =
   /(?<before>"(?<json>[\w-]+)":"|<(?<xml>[\w-]+)(?: [^<>]*)?>)(?<iso>\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d))(?<after>["<])/g;
 
 /**
- * Around `respond`: writes the datetimes of records otherwise; `name` is that of the member. It is done to the text,
+ * Wraps `respond`: writes the datetimes of records otherwise; `name` is that of the member. It is done to the text,
  * as the writer of records puts right what it knows for a moment. A number stands without quotes in JSON.
  */
 export const changeDatetimes = (
@@ -132,7 +130,7 @@ export const datetimeRows: readonly RequirementId[] = [
   ...requirements.flatMap(({ id }) => (ofMembers.test(id) ? [id as RequirementId] : [])),
 ];
 
-/** Around `respond`: members have other names. It is done to the text, as the writer of records knows no others. */
+/** Wraps `respond`: members have other names. It is done to the text, as the writer of records knows no others. */
 export const renameMembers = (names: Readonly<Record<string, string>>, applies: When): Wrapping =>
   changeText(applies, (text) =>
     Object.entries(names).reduce(
@@ -142,31 +140,25 @@ export const renameMembers = (names: Readonly<Record<string, string>>, applies: 
     ),
   );
 
-/** Around `respond`: shows records of every kind otherwise; `change` answers what is shown, or the record itself. */
+/** Wraps `respond`: shows records of every kind otherwise; `change` answers what is shown, or the record itself. */
 export const changeRecords = (
   change: (data: Data, exchange: Exchange) => Data,
   applies: When = always,
 ): Wrapping =>
   at('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
-    if (!isRecord(result) || !applies(exchange)) return step(exchange);
-    const shown = (data: Data): Data => {
+    if (!hasRecords(result) || !applies(exchange)) return step(exchange);
+    exchange.result = masked(result, (data) => {
       const other = change(data, exchange);
       if (jsonText(other) === jsonText(data)) return data;
       fired(exchange);
       return other;
-    };
-    if (result.kind === 'many') exchange.result = { ...result, records: result.records.map(shown) };
-    else {
-      const record = shown(result.record());
-      // Without its key, so that no right rendering is sent in its place, nor a wrong one kept.
-      exchange.result = { kind: 'one', resource: result.resource, record: () => record };
-    }
+    });
     return step(exchange);
   });
 
 /** A member as it is shown instead: its value, or name and value. */
-export type Member = (name: string, value: Value, owner: Data) => readonly [name: string, value: Value];
+type Member = (name: string, value: Value, owner: Data) => readonly [name: string, value: Value];
 
 const mapMembers = (data: Data, change: Member): Data => {
   const within = (value: Value): Value => {
@@ -176,17 +168,17 @@ const mapMembers = (data: Data, change: Member): Data => {
   return Object.fromEntries(Object.entries(data).map(([name, value]) => change(name, within(value), data)));
 };
 
-/** Around `respond`: shows members of records otherwise, nested ones before those that hold them. */
-export const changeEachMember = (change: Member, applies: When = always): Wrapping =>
+/** Wraps `respond`: shows members of records otherwise, nested ones before those that hold them. */
+const changeEachMember = (change: Member, applies: When = always): Wrapping =>
   changeRecords((data) => mapMembers(data, change), applies);
 
-/** Around `respond`: shows other values in members of records, nested ones before those that hold them. */
+/** Wraps `respond`: shows other values in members of records, nested ones before those that hold them. */
 export const changeValues = (
   change: (value: Value, name: string, owner: Data) => Value,
   applies: When = always,
 ): Wrapping => changeEachMember((name, value, owner) => [name, change(value, name, owner)], applies);
 
-/** Around `respond`: spells names of members otherwise. */
+/** Wraps `respond`: spells names of members otherwise. */
 export const changeNames = (
   change: (name: string, owner: Data) => string,
   applies: When = always,
@@ -208,7 +200,7 @@ const store = ({ sandbox }: Exchange, document: Stored, data: Data): void => {
   }
 };
 
-/** Around `respond`: a read changes the documents of a kind that it has shown; `change` answers what alters. */
+/** Wraps `respond`: a read changes the documents of a kind that it has shown; `change` answers what alters. */
 export const changeOnRead = (
   kind: 'work-confirmation-header' | 'service-pay-payment',
   change: (data: Data, exchange: Exchange) => Data | undefined,

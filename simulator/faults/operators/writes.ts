@@ -4,7 +4,7 @@ import type { Exchange } from '../../exchange.ts';
 import type { Kind, StateOf, Store, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { redraft } from './leave.ts';
-import { allOf } from './lists.ts';
+import { allOf, before, kindOf, ownParameter, snapshotOf } from './lists.ts';
 import { isAt, type Where } from './where.ts';
 
 /** The sequences that an exchange takes numbers from: what is undone gives none of them back. */
@@ -41,21 +41,21 @@ export const dropped = (where: Where): Wrapping =>
 const stamps: readonly string[] = ['id', 'created-at', 'updated-at', 'modified-at'];
 
 /** The members of a record that differ from those of another; undefined where none does. */
-const changesIn = <T extends object>(after: T, before: T): Partial<T> | undefined => {
+const changesIn = <T extends object>(after: T, former: T): Partial<T> | undefined => {
   const changed = Object.entries(after).filter(
-    ([name, value]) => !stamps.includes(name) && !isDeepStrictEqual(value, (before as Data)[name]),
+    ([name, value]) => !stamps.includes(name) && !isDeepStrictEqual(value, (former as Data)[name]),
   );
   return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<T>);
 };
 
-const spreadTo = (exchange: Exchange, others: readonly Stored[], before: Stored): boolean => {
+const spreadTo = (exchange: Exchange, others: readonly Stored[], former: Stored): boolean => {
   const { store } = exchange.sandbox;
-  const after = store.get(before.kind, before.id);
+  const after = store.get(former.kind, former.id);
   if (after === undefined) {
     for (const { kind, id } of others) store.remove(kind, id);
     return others.length > 0;
   }
-  const [data, state] = [changesIn(after.data, before.data), changesIn(after.state, before.state)];
+  const [data, state] = [changesIn(after.data, former.data), changesIn(after.state, former.state)];
   if (data === undefined && state === undefined) return false;
   for (const other of others) {
     redraft(exchange, other, {
@@ -67,11 +67,11 @@ const spreadTo = (exchange: Exchange, others: readonly Stored[], before: Stored)
 };
 
 /** The document that a request changes: the one that is loaded, or that the last parameter of its path names. */
-const changedBy = ({ document, endpoint, params, sandbox }: Exchange): Stored | undefined => {
-  const kind = endpoint?.resource?.name as Kind;
+const changedBy = (exchange: Exchange): Stored | undefined => {
+  const { document, params, sandbox } = exchange;
+  const kind = kindOf(exchange);
   if (document?.kind === kind) return document;
-  const name = endpoint?.path.match(/:\w+/g)?.at(-1)?.slice(1) ?? '';
-  return sandbox.store.get(kind, Number(params[name]));
+  return sandbox.store.get(kind, Number(params[ownParameter(exchange) ?? '']));
 };
 
 /** Wraps `apply`: what is done to one document is done to the one that was made before as well, or to all of its kind. */
@@ -79,10 +79,10 @@ export const reachesOthers = (where: Where, which: 'neighbour' | 'all'): Wrappin
   at('apply', (step, fired) => async (exchange) => {
     const own = isAt(exchange, where) ? changedBy(exchange) : undefined;
     if (own === undefined) return step(exchange);
-    const before: Stored = { ...own, data: own.data, state: own.state };
+    const former = snapshotOf(own);
     const others = allOf(exchange, own.kind).filter(({ id }) => id !== own.id);
-    const neighbour = others.filter(({ id }) => id < own.id).at(-1) ?? others[0];
+    const neighbour = before(others, own) ?? others[0];
     await step(exchange);
     const reached = which === 'all' ? others : neighbour === undefined ? [] : [neighbour];
-    if (spreadTo(exchange, reached, before)) fired(exchange);
+    if (spreadTo(exchange, reached, former)) fired(exchange);
   });

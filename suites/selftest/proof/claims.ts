@@ -1,7 +1,7 @@
 import { requirements } from '../../../models/requirements/index.ts';
 import { type Fault, isKilled, type Kill } from './kills.ts';
-import { survivorOf } from './survivors.ts';
-import type { Outcome, Unit } from './units.ts';
+import { survivorOf, survivors } from './survivors.ts';
+import { areaOf, type Outcome, type Unit } from './units.ts';
 
 /** One claim about this repository, and what speaks against it. */
 export interface Claim {
@@ -62,21 +62,26 @@ export const killsIn = (proven: readonly Proven[]): readonly Kill[] =>
 /** At least so many of a hundred derived faults are caught. */
 const leastCaught = 97;
 
-/** The claim that most derived faults are caught, of those of some areas. */
+/** The claims that most derived faults of some areas are caught, and that those said to survive exist. */
 const derivedClaims = (faults: readonly Fault[], isChosen: (area: string) => boolean): Claim[] => {
-  const derived = faults.filter((one) => one.derived && isChosen(one.id.slice(0, one.id.indexOf('/'))));
+  const derived = faults.filter((one) => one.derived && isChosen(areaOf(one.id)));
   const caught = derived.filter(({ id }) => survivorOf(id) === undefined).length;
   if (derived.length === 0) return [];
   const title = `${leastCaught} of 100 derived faults are caught`;
   const isEnough = caught * 100 >= leastCaught * derived.length;
-  return [{ title, problems: isEnough ? [] : [`${caught} of ${derived.length} are`] }];
+  const known = new Set<string>(derived.map(({ id }) => id));
+  const unknown = survivors.filter(([id]) => isChosen(areaOf(id)) && !known.has(id));
+  return [
+    { title, problems: isEnough ? [] : [`${caught} of ${derived.length} are`] },
+    { title: 'survivors are derived faults', problems: unknown.map(([id]) => `${id} is no derived fault`) },
+  ];
 };
 
 /** The claim for each decidable requirement of some areas that a check that claims it was seen to catch a fault. */
 const requirementClaims = (proven: readonly Proven[], isChosen: (area: string) => boolean): Claim[] => {
   const seen = new Set(killsIn(proven).flatMap(({ caught }) => caught));
   return requirements
-    .filter(({ id, undecidable }) => undecidable === undefined && isChosen(id.slice(0, id.indexOf('/'))))
+    .filter(({ id, undecidable }) => undecidable === undefined && isChosen(areaOf(id)))
     .map(({ id }) => ({
       title: `${id} is proven by a fault`,
       problems: seen.has(id) ? [] : [`no fault that violates ${id} was caught by a check that claims it`],

@@ -2,10 +2,10 @@
  * Why a derived fault is not seen: it changes nothing that an answer shows, what it breaks is left open by the
  * documentation, or the checks do not look there yet.
  */
-export type Meaning = 'equal behaviour' | 'left open' | 'not looked at';
+type Meaning = 'equal behaviour' | 'left open' | 'not looked at';
 
 /** A derived fault that no check sees: its id, what that means, and why. */
-export type Survivor = readonly [fault: string, meaning: Meaning, why: string];
+type Survivor = readonly [fault: string, meaning: Meaning, why: string];
 
 const neverServed = 'An operation that is never served leaves its rows blocked, which is no violation.';
 

@@ -63,7 +63,8 @@ export const subjectOf = (
 export const observing = (silence: string) =>
   checks.filter(({ observes }) => (observes as readonly string[]).includes(silence));
 
-const areaOf = (id: string): string => id.slice(0, id.indexOf('/'));
+/** The area of a check, fault or requirement, by its id. */
+export const areaOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 const killUnits = (faults: readonly Fault[]): Unit[] =>
   batchesOf(faults).map((batch) => {
