@@ -63,8 +63,7 @@ export const subjectOf = (
 export const observing = (silence: string) =>
   checks.filter(({ observes }) => (observes as readonly string[]).includes(silence));
 
-/** The area of a check, fault or requirement, by its id. */
-export const areaOf = (id: string): string => id.slice(0, id.indexOf('/'));
+const areaOf = (id: string): string => id.slice(0, id.indexOf('/'));
 
 const killUnits = (faults: readonly Fault[]): Unit[] =>
   batchesOf(faults).map((batch) => {
