@@ -6,7 +6,7 @@ import type { Field, Resource, Value } from '../../../models/resources/resource.
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import { shownGroup } from '../../../models/responsibilities.ts';
 import { type Fault, fault } from '../fault.ts';
-import { type MemberPath, showMember } from '../operators/show.ts';
+import { type MemberPath, showAs, showMember, withName } from '../operators/show.ts';
 import { dealt, operations, places } from './naming.ts';
 
 /** A value that is not of a type: what is wrong, after the member's name, and what is shown instead of a value. */
@@ -238,6 +238,34 @@ const missing = (area: Area, resource: Resource): readonly Fault[] =>
     );
   });
 
+/** The sentence that tells how an area spells its members. */
+const spellings: Readonly<Partial<Record<Area, RequirementId>>> = {
+  'service-sheets': 'formats/element-names-are-hyphenated',
+  payments: 'formats/element-names-are-hyphenated',
+  requisitions: 'formats/element-names-are-hyphenated',
+  'scheduling-agreements': 'scheduling-agreements/names-are-hyphenated',
+  'quality-inspections': 'quality-inspections/members-are-camel-case',
+  comments: 'comments/members-are-hyphenated',
+};
+
+/** Members of several words that are spelled with underscores, but for those that the documentation shows so. */
+const misspelt = (area: Area, resource: Resource): readonly Fault[] => {
+  const requirement = spellings[area];
+  if (requirement === undefined) return [];
+  return resource.fields
+    .filter(({ name, written, alsoWritten }) => name.includes('-') && !(written ?? alsoWritten))
+    .map(({ name }) => {
+      const written = name.replaceAll('-', '_');
+      const shown = returned(area, name);
+      return fault(
+        `${area}/${name}-has-underscores`,
+        `${name} is called ${written}.`,
+        shown === undefined ? [requirement] : [requirement, shown],
+        showAs({ resource }, withName(resource, name, written)),
+      );
+    });
+};
+
 /** Members of nested records that reads show by the documentation: the sentences about them, and where they stand. */
 const shownParts = [
   ['items-show-', ['items']],
@@ -270,5 +298,6 @@ const notShown: readonly Fault[] = shownParts.flatMap(([words, within]) =>
 export const fieldFaults: readonly Fault[] = [
   ...typed.flatMap(mistyped),
   ...notShown,
+  ...subjects.flatMap(({ area, resource }) => misspelt(area, resource)),
   ...subjects.flatMap(({ area, resource }) => [...missing(area, resource), ...tooLong(area, resource)]),
 ];

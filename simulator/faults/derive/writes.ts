@@ -1,7 +1,9 @@
 import { type Area, areas } from '../../../models/areas.ts';
+import type { Parameter } from '../../../models/endpoints/endpoint.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Input } from '../../exchange.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
-import { withoutOperation } from '../operators/input.ts';
+import { refuseInput, withoutOperation } from '../operators/input.ts';
 import { every, sentIn } from '../operators/where.ts';
 import { dropped, reachesOthers } from '../operators/writes.ts';
 import { idOf, isDocumented, type Operation, operations, readsOf, tell } from './naming.ts';
@@ -51,6 +53,51 @@ const faultsOf = (operation: Operation): readonly Fault[] => {
   ];
 };
 
+/** Whether a request has a parameter, with a value where one is given. */
+const has = (input: Input, { name }: Parameter, value?: string): boolean =>
+  input[name] !== undefined && (value === undefined || input[name] === value);
+
+/** What can be wrong with the parameters that an operation may leave out, and with the words of one that has several. */
+const parameterFaults = (operation: Operation): readonly Fault[] => {
+  const { id, parameters, requirements } = operation;
+  const effect = requirements?.effect ?? [];
+  const isAlternative = ({ name, insteadOf }: Parameter): boolean =>
+    insteadOf !== undefined || parameters.some((one) => one.insteadOf === name);
+  return parameters.flatMap((parameter) => {
+    const { name, required, values = [] } = parameter;
+    const word = name.replaceAll('_', '-');
+    const optional = required
+      ? []
+      : row(
+          operation,
+          [`refuses-${word}`, `refuses requests with ${name}`],
+          effect,
+          refuseInput<Input>(id, (input) => has(input, parameter)),
+        );
+    const needed =
+      required || isAlternative(parameter)
+        ? []
+        : row(
+            operation,
+            [`needs-${word}`, `refuses requests without ${name}`],
+            effect,
+            refuseInput<Input>(id, (input) => !has(input, parameter)),
+          );
+    const refused =
+      values.length < 2
+        ? []
+        : values.flatMap((value) =>
+            row(
+              operation,
+              [`refuses-${value.replaceAll('_', '-')}`, `refuses the ${name} ${value}`],
+              effect,
+              refuseInput<Input>(id, (input) => has(input, parameter, value)),
+            ),
+          );
+    return [...optional, ...needed, ...refused];
+  });
+};
+
 /** Areas whose creations the documentation shows in JSON alone. */
 const jsonAlone: ReadonlySet<Area> = new Set(['scheduling-agreements', 'user-reassignments']);
 
@@ -81,5 +128,6 @@ const droppedInXml = (area: Area): readonly Fault[] => {
 /** What can be wrong with each operation that changes something. */
 export const writeFaults: readonly Fault[] = [
   ...operations.filter(isWrite).flatMap(faultsOf),
+  ...operations.filter(isWrite).flatMap(parameterFaults),
   ...areas.flatMap(droppedInXml),
 ];
