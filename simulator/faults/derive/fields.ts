@@ -238,11 +238,13 @@ const missing = (area: Area, resource: Resource): readonly Fault[] =>
     );
   });
 
+const hyphens: RequirementId = 'formats/element-names-are-hyphenated';
+
 /** The sentence that tells how an area spells its members. */
 const spellings: Readonly<Partial<Record<Area, RequirementId>>> = {
-  'service-sheets': 'formats/element-names-are-hyphenated',
-  payments: 'formats/element-names-are-hyphenated',
-  requisitions: 'formats/element-names-are-hyphenated',
+  'service-sheets': hyphens,
+  payments: hyphens,
+  requisitions: hyphens,
   'scheduling-agreements': 'scheduling-agreements/names-are-hyphenated',
   'quality-inspections': 'quality-inspections/members-are-camel-case',
   comments: 'comments/members-are-hyphenated',
@@ -252,15 +254,24 @@ const spellings: Readonly<Partial<Record<Area, RequirementId>>> = {
 const misspelt = (area: Area, resource: Resource): readonly Fault[] => {
   const requirement = spellings[area];
   if (requirement === undefined) return [];
+  const known = new Set(typed.filter((one) => one.area === area).map(({ member }) => member));
   return resource.fields
-    .filter(({ name, written, alsoWritten }) => name.includes('-') && !(written ?? alsoWritten))
+    .filter(
+      ({ name, written, alsoWritten }) => known.has(name) && name.includes('-') && !(written ?? alsoWritten),
+    )
     .map(({ name }) => {
       const written = name.replaceAll('-', '_');
       const shown = returned(area, name);
       return fault(
         `${area}/${name}-has-underscores`,
         `${name} is called ${written}.`,
-        shown === undefined ? [requirement] : [requirement, shown],
+        [
+          ...new Set([
+            requirement,
+            ...(resource.spelling === 'hyphen' ? [hyphens] : []),
+            ...(shown === undefined ? [] : [shown]),
+          ]),
+        ],
         showAs({ resource }, withName(resource, name, written)),
       );
     });

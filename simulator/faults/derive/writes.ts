@@ -59,11 +59,15 @@ const has = (input: Input, { name }: Parameter, value?: string): boolean =>
 
 /** What can be wrong with the parameters that an operation may leave out, and with the words of one that has several. */
 const parameterFaults = (operation: Operation): readonly Fault[] => {
-  const { id, parameters, requirements } = operation;
-  const effect = requirements?.effect ?? [];
+  const { deed, id, parameters, requirements = {} } = operation;
+  const stated = [...(requirements.answers ?? []), ...(requirements.effect ?? [])];
+  if (deed !== 'act') return [];
+  // Of the others no sentence is about the operation.
+  const isStated = ({ name }: Parameter): boolean =>
+    stated.some((one) => one.split('-').includes(name.split('_').at(-1) ?? name));
   const isAlternative = ({ name, insteadOf }: Parameter): boolean =>
     insteadOf !== undefined || parameters.some((one) => one.insteadOf === name);
-  return parameters.flatMap((parameter) => {
+  return parameters.filter(isStated).flatMap((parameter) => {
     const { name, required, values = [] } = parameter;
     const word = name.replaceAll('_', '-');
     const optional = required
@@ -71,7 +75,7 @@ const parameterFaults = (operation: Operation): readonly Fault[] => {
       : row(
           operation,
           [`refuses-${word}`, `refuses requests with ${name}`],
-          effect,
+          stated,
           refuseInput<Input>(id, (input) => has(input, parameter)),
         );
     const needed =
@@ -80,7 +84,7 @@ const parameterFaults = (operation: Operation): readonly Fault[] => {
         : row(
             operation,
             [`needs-${word}`, `refuses requests without ${name}`],
-            effect,
+            stated,
             refuseInput<Input>(id, (input) => !has(input, parameter)),
           );
     const refused =
@@ -90,7 +94,7 @@ const parameterFaults = (operation: Operation): readonly Fault[] => {
             row(
               operation,
               [`refuses-${value.replaceAll('_', '-')}`, `refuses the ${name} ${value}`],
-              effect,
+              stated,
               refuseInput<Input>(id, (input) => has(input, parameter, value)),
             ),
           );
