@@ -135,6 +135,10 @@ export const aliases: Readonly<Record<string, Fault['id']>> = {
   'scheduling-agreements/schedules-list-needs-no-scope':
     'scheduling-agreements/list-schedules-needs-no-scope',
   'scheduling-agreements/show-needs-a-further-scope': 'scheduling-agreements/show-needs-another-scope',
+  'service-sheets/bypass-needs-comment': 'service-sheets/bypass-current-approval-needs-approval-comment',
+  'service-sheets/bypass-refuses-comment': 'service-sheets/bypass-current-approval-refuses-approval-comment',
+  'service-sheets/void-refuses-reason-code': 'service-sheets/void-refuses-reason-insight-code',
+  'service-sheets/void-refuses-reason-id': 'service-sheets/void-refuses-reason-insight-id',
   'service-sheets/added-approver-is-forgotten':
     'service-sheets/add-approver-at-end-of-list-is-left-out-in-pending-approval',
   'service-sheets/both-reasons-accepted':

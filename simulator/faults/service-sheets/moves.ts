@@ -115,21 +115,6 @@ export const serviceSheetsVoids: readonly Fault[] = [
     asIfReason('id', (id) => reasons.every((one) => one.id !== id)),
   ),
   fault(
-    'service-sheets/void-refuses-reason-code',
-    'A void that gives its reason by code is refused.',
-    [
-      'service-sheets/void-accepts-reason-code',
-      'service-sheets/void-of-approved-sheet-leads-to-pending-void',
-    ],
-    refuseAccepted<Kind>('service-sheets.void', ({ input }) => input['reason_insight_code'] !== undefined),
-  ),
-  fault(
-    'service-sheets/void-refuses-reason-id',
-    'A void that gives its reason by id is refused.',
-    ['service-sheets/void-accepts-reason-id', 'service-sheets/void-of-approved-sheet-leads-to-pending-void'],
-    refuseAccepted<Kind>('service-sheets.void', ({ input }) => input['reason_insight_id'] !== undefined),
-  ),
-  fault(
     'service-sheets/void-at-once',
     'A valid void takes effect at once, without its approval chain.',
     [
@@ -240,18 +225,6 @@ export const serviceSheetsBypasses: readonly Fault[] = [
     'Bypassing a step of a sheet that is withdrawn is refused with 400.',
     ['service-sheets/bypass-outside-pending-approval-is-422'],
     restateRefusal<Kind>(bypass, 400, isIn('withdrawn')),
-  ),
-  fault(
-    'service-sheets/bypass-needs-comment',
-    'Bypassing a step without approval_comment is refused.',
-    ['service-sheets/bypass-comment-is-optional', 'service-sheets/bypass-skips-current-step'],
-    refuseAccepted<Kind>(bypass, ({ input }) => input['approval_comment'] === undefined),
-  ),
-  fault(
-    'service-sheets/bypass-refuses-comment',
-    'Bypassing a step with approval_comment is refused.',
-    ['service-sheets/bypass-comment-is-optional', 'service-sheets/bypass-skips-current-step'],
-    refuseAccepted<Kind>(bypass, ({ input }) => input['approval_comment'] !== undefined),
   ),
 ];
 
