@@ -42,7 +42,22 @@ export const formatsJson: readonly Fault[] = [
   fault(
     'formats/json-in-latin-1-untold',
     'JSON is encoded in ISO 8859-1, though it says UTF-8.',
-    ['formats/json-is-utf-8', 'formats/json-and-xml-agree', 'payments/every-field-is-a-filter'],
+    [
+      'formats/json-is-utf-8',
+      'formats/json-and-xml-agree',
+      'payments/every-field-is-a-filter',
+      // Whatever keeps or compares texts.
+      'payments/list-selects-what-its-values-select',
+      'legal-documents/formats-agree',
+      'requisitions/update-changes',
+      'user-reassignments/create-keeps-notes',
+      'scheduling-agreements/items-show-item-description',
+      'scheduling-agreements/create-keeps-the-items',
+      'quality-inspections/create-keeps-what-was-sent',
+      'quality-inspections/create-keeps-characteristics',
+      'attachments/text-is-kept',
+      'comments/body-is-kept',
+    ],
     changeText(inJson, (text) => (/\P{ASCII}/u.test(text) ? inLatin1(text) : text)),
   ),
   fault(
