@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Exchange } from '../exchange.ts';
 import { at, fault, field, needing, stacked, untold, type Wrapping } from './fault.ts';
+import { memoryOf } from './operators/memory.ts';
 
 /** Adds its letter before the step, and tells that it did. */
 const letter = (name: string): Wrapping =>
@@ -40,4 +41,15 @@ test('a row takes step, kind and capabilities from its operator; it is behaviour
 test('of two stacked wrappings the outer one comes first, and one that is untold never tells', async () => {
   assert.deepEqual(await sent(stacked(letter('a'), letter('b'))), { path: 'ab.', told: 2 });
   assert.deepEqual(await sent(stacked(letter('a'), untold(letter('b')))), { path: 'ab.', told: 1 });
+});
+
+const exchangeIn = (journal: object, life = 0) => ({ sandbox: { journal, life: () => life } }) as Exchange;
+
+test('a memory is one of a sandbox and of its copies, and ends when it is reset', () => {
+  const memories = memoryOf(() => new Set<string>());
+  const [one, other] = [{}, {}];
+  memories(exchangeIn(one)).add('noted');
+  assert.equal(memories(exchangeIn(one)).has('noted'), true);
+  assert.equal(memories(exchangeIn(other)).has('noted'), false);
+  assert.equal(memories(exchangeIn(one, 1)).has('noted'), false);
 });
