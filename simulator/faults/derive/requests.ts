@@ -43,7 +43,7 @@ const creations: readonly Creation[] = [
         taken: 'scheduling-agreements/item-takes-schedule-lines',
       },
     },
-    always: ['incoterms', 'quantity of items'],
+    always: ['incoterms', 'quantity of items', 'delivery-date of lines'],
     passing: {
       'external-scheduling-agreement-number': 'without a number',
       type: 'WITHOUT_RELEASE',

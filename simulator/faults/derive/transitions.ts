@@ -97,7 +97,15 @@ const violatedBy = (move: Move): readonly RequirementId[] => {
   const { ruling, operations: sent } = move;
   return ruling.answer === 'refused'
     ? [ruling.requirement, ...mandatedIn(move)]
-    : [...new Set([ruling.requirement, ...sent.flatMap(({ requirements }) => requirements?.effect ?? [])])];
+    : [
+        ...new Set([
+          ruling.requirement,
+          ...sent.flatMap(({ requirements: stated = {} }) => [
+            ...(stated.effect ?? []),
+            ...(stated.answers ?? []),
+          ]),
+        ]),
+      ];
 };
 
 const faultOf = (move: Move, [what, words]: readonly [string, string], change: Misrule): Fault => {

@@ -5,7 +5,7 @@ import { invalidParameter } from '../../handlers/invalid-parameter.ts';
 import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
-import { creation, itemsIn, showAgreements } from '../operators/agreements.ts';
+import { creation, eachLine, itemsIn, linesIn, showAgreements } from '../operators/agreements.ts';
 import { refuseInput, refuseMember, unchecking } from '../operators/input.ts';
 import { put } from '../operators/inspections.ts';
 import { redraft } from '../operators/leave.ts';
@@ -130,6 +130,25 @@ export const schedulingAgreementsRequests: readonly Fault[] = [
         if (made !== undefined) exchange.document = redraft(exchange, made, { data: { type } });
         fired(exchange);
       };
+    }),
+  ),
+  fault(
+    'scheduling-agreements/delivery-date-of-lines-is-refused',
+    'An agreement is refused in which a line has delivery-date: the platform plans them itself.',
+    ['scheduling-agreements/line-takes-delivery-date'],
+    at('decide', (step, fired) => (exchange) => {
+      if (!isAt(exchange, creation)) return step(exchange);
+      const sent = givenAgreement(exchange);
+      const lines = itemsIn(sent).flatMap(linesIn);
+      if (lines.some((line) => (line['delivery-date'] ?? null) !== null)) {
+        fired(exchange);
+        throw invalidParameter(exchange, 'Deliveries are not dated in requests.');
+      }
+      give(
+        exchange,
+        eachLine(sent, (line) => ({ ...line, 'delivery-date': sent['validity-start-date'] ?? null })),
+      );
+      return step(exchange);
     }),
   ),
   fault(
