@@ -28,7 +28,13 @@ const faultsOf = (operation: Operation): readonly Fault[] => {
   const stored =
     effect.length === 0
       ? []
-      : [...new Set([...effect, ...readsOf(operation).flatMap((one) => one.requirements?.answers ?? [])])];
+      : [
+          ...new Set([
+            ...answers,
+            ...effect,
+            ...readsOf(operation).flatMap((one) => one.requirements?.answers ?? []),
+          ]),
+        ];
   return [
     ...row(
       operation,
