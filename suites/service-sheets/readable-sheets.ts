@@ -86,7 +86,9 @@ const collectionOf = ({ status, text, format }: Answer): Collection => {
     () => {
       const { items, problems } = readMany(serviceSheet, text, format);
       const none = problems.find(({ member }) => member === '')?.problem;
-      return none === undefined ? { items } : { items, none };
+      // How a collection of none looks is open: only a record in its place is no collection.
+      if (none === undefined || readOne(serviceSheet, text, format).present.size === 0) return { items };
+      return { items, none };
     },
     { items: [] },
   );

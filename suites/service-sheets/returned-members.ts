@@ -49,9 +49,10 @@ const judgeMember = ({ judge }: Context, member: string, reads: readonly Read[])
   }
 };
 
+/** Whether there is a value: what is empty may be left out as null may be. */
 const isShown = ({ sheet }: Read, member: string): boolean => {
   const value = sheet.data[member] ?? null;
-  return value !== null && (!Array.isArray(value) || value.length > 0);
+  return value !== null && value !== '' && (!Array.isArray(value) || value.length > 0);
 };
 
 /**

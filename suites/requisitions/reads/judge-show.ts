@@ -25,7 +25,7 @@ export interface Showing {
 /** A success in which no documented member stands is no requisition; one may lack its id, which is not documented. */
 const holdsNone = ({ status = 0, text, format }: Answer): boolean => {
   if (status < 200 || status > 299) return false;
-  if (text.trim() === '') return true;
+  if (text.trim() === '') return status === 200;
   if (format === undefined) return false;
   try {
     const { present } = readOne(requisition, text, format);

@@ -41,7 +41,7 @@ const readPatiently = (
 ): Promise<Seen> =>
   openPatience(context.clock)(
     () => read(context, id, format),
-    (sight) => isSeen(sight) || sight.status !== 404,
+    (sight) => isSeen(sight) || !showsNone(sight),
   );
 
 /** Reads a reassignment in each format and judges that it is the one, and tells its status. */
