@@ -1,22 +1,20 @@
-import { characteristicWords } from '../../../../models/inspections.ts';
-import type { Data, Value } from '../../../../models/resources/resource.ts';
+import { requestedCharacteristic, requestedLimit } from '../../../../models/resources/inspection-request.ts';
+import { isWordOf } from '../../../../models/resources/member.ts';
+import type { Data, Resource, Value } from '../../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../../models/silences/index.ts';
 import type { OddInspection } from './inspection-rules.ts';
 
 const partsOf = (data: Data): readonly Data[] => (data['characteristics'] ?? []) as readonly Data[];
 
-const isListed = (member: keyof typeof characteristicWords, value: Value | undefined): boolean =>
-  value === undefined ||
-  value === null ||
-  characteristicWords[member].some((word) => word === String(value).toUpperCase());
+const isListed = (resource: Resource, member: string, { [member]: value = null }: Data): boolean =>
+  value === null || isWordOf(resource, member, value);
 
 const isChoice = (part: Data): boolean => String(part['value-type']).toUpperCase() === 'CHOICE';
 
 const limitsOf = (part: Data): readonly Data[] => (part['expected-limits'] ?? []) as readonly Data[];
 
 const isLimit = (limit: Data): boolean =>
-  isListed('limit-type', limit['limit-type']) &&
-  isListed('comparison-operator', limit['comparison-operator']);
+  isListed(requestedLimit, 'limit-type', limit) && isListed(requestedLimit, 'comparison-operator', limit);
 
 const isBlank = (value: Value | undefined): boolean => String(value ?? '').trim() === '';
 
@@ -38,12 +36,12 @@ const odd = (
 export const characteristicRules: readonly OddInspection[] = [
   odd(
     'other-characteristic-type',
-    ({ type }) => !isListed('type', type),
+    (part) => !isListed(requestedCharacteristic, 'type', part),
     'There is no such type of characteristics.',
   ),
   odd(
     'other-value-type',
-    (part) => !isListed('value-type', part['value-type']),
+    (part) => !isListed(requestedCharacteristic, 'value-type', part),
     'There is no such valueType.',
   ),
   odd(

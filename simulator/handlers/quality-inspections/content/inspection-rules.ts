@@ -2,7 +2,8 @@ import { itemOf } from '../../../../fixtures/seed/items.ts';
 import { supplierOf } from '../../../../fixtures/seed/suppliers.ts';
 import { unitOf } from '../../../../fixtures/seed/units.ts';
 import { isActive } from '../../../../fixtures/seed/users.ts';
-import { inspectionWords } from '../../../../models/inspections.ts';
+import { requestedInspection } from '../../../../models/resources/inspection-request.ts';
+import { isWordOf } from '../../../../models/resources/member.ts';
 import type { Data, Value } from '../../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../../models/silences/index.ts';
 import type { Sandbox } from '../../../exchange.ts';
@@ -25,8 +26,8 @@ const odd = (name: string, is: OddInspection['is'], message: string): OddInspect
 const unknown = (name: string, member: string, known: (id: number) => boolean): OddInspection =>
   odd(name, (data) => given(data[member]) && !known(Number(data[member])), `There is no such ${member}.`);
 
-const isListed = (member: keyof typeof inspectionWords, value: Value | undefined): boolean =>
-  !given(value) || inspectionWords[member].some((word) => word.toLowerCase() === String(value).toLowerCase());
+const isListed = (member: string, value: Value = null): boolean =>
+  value === null || isWordOf(requestedInspection, member, value);
 
 const timeOf = (value: Value | undefined): number =>
   typeof value === 'string' ? Date.parse(value) : Number.NaN;
