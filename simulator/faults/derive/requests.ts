@@ -268,7 +268,8 @@ const referenceFaults = ({ area, request }: Asked): readonly Fault[] =>
     return (refersTo === 'active' ? (['unknown', 'inactive'] as const) : (['unknown'] as const)).flatMap(
       (is) => {
         const id = sentence(area, `${member}-${why[is].ending}`);
-        return writings.flatMap(({ deed, suffix, words }) => {
+        // How an update names a line is open.
+        return writings.slice(0, path.length === 0 ? 2 : 1).flatMap(({ deed, suffix, words }) => {
           const where = operations
             .filter((one) => one.area === area && one.deed === deed)
             .map((one) => one.id);
