@@ -1,13 +1,14 @@
 import { ownerSegments } from '../../../models/owners.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
 import { type Document, eventParts, firstOf, sixOwners } from '../asking/documents.ts';
 import { placeBelow } from '../asking/places.ts';
 import { list } from '../seeing/list.ts';
 import { read } from '../seeing/look.ts';
 import { type Sight, sightsIn } from '../seeing/sights.ts';
-import { fieldClaims } from './field-rules.ts';
-import { judgeFields } from './judge-fields.ts';
+
+export const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
 
 /** What lists show, in a further format only where there is something. */
 const listed = async (context: Context, document: Document): Promise<readonly Sight[]> => {
@@ -28,26 +29,22 @@ const readable = async (context: Context): Promise<readonly Sight[]> => {
 };
 
 /** Looks at the type and length of each member of the attachments that are there. */
-export const fields: Check = {
+export const fields = fieldCheck(fieldLaw, {
   id: 'attachments/fields',
   title: 'Each member that an attachment shows is of its documented type and length',
-  claims: fieldClaims,
-  observes: [],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const documents = firstOf(profile, [...sixOwners, ...eventParts]);
-    if (firstOf(profile, ownerSegments).length === 0 && profile.attachments.readable.length === 0) {
-      for (const claim of fieldClaims)
-        judge.notApplicable(claim, 'the profile names nothing in documents or readable of attachments');
-      return;
-    }
-    judge.planned(1);
-    const sights: Sight[] = [...(await readable(context))];
-    for (const document of documents) sights.push(...(await listed(context, document)));
-    judge.executed();
-    if (sights.length > 0) return judgeFields(judge, sights);
-    for (const claim of fieldClaims)
-      judge.inconclusive(claim, 'the documents of the profile have no attachments to look at');
+  read: async (context) => {
+    const { profile } = context;
+    const reason = 'the profile names nothing in documents or readable of attachments';
+    if (firstOf(profile, ownerSegments).length === 0 && profile.attachments.readable.length === 0)
+      return { because: 'notApplicable', reason };
+    const all = [...(await readable(context))];
+    for (const document of firstOf(profile, [...sixOwners, ...eventParts]))
+      all.push(...(await listed(context, document)));
+    if (all.length > 0) return all;
+    return {
+      because: 'inconclusive',
+      reason: 'the documents of the profile have no attachments to look at',
+    };
   },
-};
+});

@@ -1,7 +1,8 @@
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { fieldCheck } from '../../laws/fields.ts';
 import { attachFile } from '../asking/attach-file.ts';
 import { attachmentIn, attachText } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
@@ -12,8 +13,7 @@ import { isKnown, type Known, type Put, put, sightsOf } from '../asking/put.ts';
 import { list } from '../seeing/list.ts';
 import { read } from '../seeing/look.ts';
 import { type Sight, sightsIn } from '../seeing/sights.ts';
-import { fieldClaims } from './field-rules.ts';
-import { judgeFields } from './judge-fields.ts';
+import { fieldLaw } from './fields.ts';
 
 /** A file, a text that is linked, and a link where the target takes one. */
 const attachAll = async (
@@ -41,29 +41,20 @@ const shown = async (context: Context, known: readonly Known[]): Promise<readonl
 };
 
 /** The same for attachments of the suites' own. */
-export const ownFields: Check = {
+export const ownFields = fieldCheck(fieldLaw, {
   id: 'attachments/own-fields',
   title: 'Each member that a new attachment shows is of its documented type and length',
-  claims: fieldClaims,
-  observes: [],
   effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const [document] = firstOf(profile, sixOwners);
-    if (document === undefined) {
-      for (const claim of fieldClaims)
-        judge.notApplicable(claim, 'the profile names no documents of attachments');
-      return;
-    }
-    judge.planned(1);
-    const all = await attachAll(context, document, openPatience(context.clock));
-    const known = all.filter(isKnown);
-    const sights = [...known.flatMap(sightsOf), ...(await shown(context, known))];
-    for (const format of formatsOf(profile)) {
-      sights.push(...sightsIn(await list(context, document, { format })));
-    }
-    judgeFields(judge, sights);
-    await discard(context, all);
-    judge.executed();
+  read: async (context) => {
+    const [document] = firstOf(context.profile, sixOwners);
+    const reason = 'the profile names no documents of attachments';
+    if (document === undefined) return { because: 'notApplicable', reason };
+    const made = await attachAll(context, document, openPatience(context.clock));
+    const known = made.filter(isKnown);
+    const all = [...known.flatMap(sightsOf), ...(await shown(context, known))];
+    for (const format of formatsOf(context.profile))
+      all.push(...sightsIn(await list(context, document, { format })));
+    await discard(context, made);
+    return all;
   },
-};
+});

@@ -1,43 +1,38 @@
-import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { formatsOf, readInEach } from '../../harness/formats-of.ts';
+import { type FieldLaw, fieldCheck, type Snapshot } from '../../laws/fields.ts';
 import { list, show } from '../seeing/read.ts';
-import type { Sight } from '../seeing/sight.ts';
-import { fieldClaims } from './field-rules.ts';
-import { judgeFields } from './judge-fields.ts';
+
+/** Members of attachments have the types of those, too; how moments are written is judged where moments are. */
+export const fieldLaw: FieldLaw = {
+  area: 'comments',
+  noun: 'comment',
+  further: ({ field }, { reading }) =>
+    field.name === 'attachments'
+      ? reading.problems.find(({ member }) => /^attachments\.(?!.*-at$)/.test(member))?.problem
+      : undefined,
+};
 
 /** So many comments are read at most. */
 const most = 10;
 
-/** The comments that the profile names, by their ids and in lists, in every format. */
-const readAll = async (context: Context): Promise<readonly Sight[]> => {
-  const all: Sight[] = [];
-  for (const { owner, document, comment } of context.profile.comments.readable.slice(0, most)) {
-    const on = { segment: owner, id: document };
-    for (const format of formatsOf(context.profile)) {
-      const seen = await show(context, { document: on, id: String(comment), format });
-      all.push(...seen.sights);
-    }
-    all.push(...(await list(context, on)).sights);
-  }
-  return all;
-};
-
-/** Looks at the type and length of each member of the comments that the profile names. */
-export const fields: Check = {
+/** Looks at the comments that the profile names, by their ids in every format, and in lists. */
+export const fields = fieldCheck(fieldLaw, {
   id: 'comments/fields',
   title: 'Each member that a comment shows is of its documented type and length',
-  claims: fieldClaims,
-  observes: [],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    if (profile.comments.readable.length === 0) {
-      const why = 'the profile names no readable comments';
-      for (const claim of fieldClaims) judge.notApplicable(claim, why);
-      return;
+  read: async (context) => {
+    const { readable } = context.profile.comments;
+    if (readable.length === 0)
+      return { because: 'notApplicable', reason: 'the profile names no readable comments' };
+    const all: Snapshot[] = [];
+    for (const { owner, document: id, comment } of readable.slice(0, most)) {
+      const document = { segment: owner, id };
+      const read = async (format: Format) =>
+        (await show(context, { document, id: String(comment), format })).sights;
+      all.push(...(await readInEach(formatsOf(context.profile), read)));
+      all.push(...(await list(context, document)).sights);
     }
-    judge.planned(1);
-    judgeFields(judge, await readAll(context));
-    judge.executed();
+    return all;
   },
-};
+});

@@ -1,15 +1,16 @@
 import type { Id } from '../../../models/wire/id.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { contractsOf, namesNothing } from '../asking/named.ts';
+import { fieldCheck, type Snapshot } from '../../laws/fields.ts';
+import { contractsOf, namesNoContract } from '../asking/named.ts';
 import { isSeen, show } from '../seeing/show.ts';
-import { type Found, fieldClaims, judgeFields } from './judge-fields.ts';
+import { fieldLaw } from './fields.ts';
 
 /** One as it comes, one that somebody locks, and one more, which may have other values. */
 const wishes = [{}, { locked: true }, {}] as const;
 
-const makeAll = async (context: Context, contract: Id): Promise<readonly Found[]> => {
-  const found: Found[] = [];
+const makeAll = async (context: Context, contract: Id): Promise<readonly Snapshot[]> => {
+  const found: Snapshot[] = [];
   for (const wish of wishes) {
     const named = await context.supply.legalDocument({ contract, ...wish });
     if (named === undefined) continue;
@@ -22,24 +23,17 @@ const makeAll = async (context: Context, contract: Id): Promise<readonly Found[]
 };
 
 /** The same for legal documents that a hook makes; those that are listed are for deleting. */
-export const ownFields: Check = {
+export const ownFields = fieldCheck(fieldLaw, {
   id: 'legal-documents/own-fields',
   title: 'Each member that a new legal document shows is of its documented type and length',
-  claims: fieldClaims,
-  observes: [],
   effect: 'changes',
   // It takes none of those that are listed.
   appetite: { states: [] },
-  run: async (context) => {
-    const { judge, supply } = context;
+  read: async (context) => {
     const [contract] = contractsOf(context);
-    if (namesNothing(context, fieldClaims) || contract === undefined) return;
-    if (supply.availableLegalDocuments() !== Number.POSITIVE_INFINITY) {
-      for (const claim of fieldClaims) judge.unmet(claim, 'the profile has no create-legal-document hook');
-      return;
-    }
-    judge.planned(1);
-    judgeFields(judge, await makeAll(context, contract));
-    judge.executed();
+    if (contract === undefined) return { because: 'notApplicable', reason: namesNoContract };
+    if (context.supply.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
+      return { because: 'unmet', reason: 'the profile has no create-legal-document hook' };
+    return makeAll(context, contract);
   },
-};
+});

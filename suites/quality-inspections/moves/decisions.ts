@@ -5,9 +5,8 @@ import { type Created, create } from '../asking/create.ts';
 import { type Decision, decided, decisions, withoutHook } from '../asking/decide.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';
-import { shownInFormats } from '../reads/judge-fields.ts';
 import { told } from '../seeing/finding.ts';
-import { type InspectionSight, isSeen } from '../seeing/sight.ts';
+import { type InspectionSight, isSeen, readEach } from '../seeing/sight.ts';
 import { judgeDecided } from './judge-decided.ts';
 import { judgeKept, keptRules } from './judge-kept.ts';
 
@@ -60,7 +59,7 @@ const judgeIncluded = ({ judge }: Context, before: InspectionSight, after: Inspe
 /** What is shown after the decision, which reads may show a moment later. */
 const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSight[]> =>
   openPatience(context.clock)(
-    () => shownInFormats(context, id),
+    () => readEach(context, id),
     (shown) => shown.length > 0 && shown.every(({ state }) => state === undefined || state === 'closed'),
   );
 
@@ -68,7 +67,7 @@ const judgeOne = async (context: Context, decision: Decision): Promise<void> => 
   const { judge } = context;
   const made = await create(context, await plainWish(context, decision));
   if (made.id === undefined) return;
-  const before = await shownInFormats(context, made.id);
+  const before = await readEach(context, made.id);
   if (!(await decided(context, made.id, decision))) return;
   const after = await shownDecided(context, made.id);
   for (const sight of after) {

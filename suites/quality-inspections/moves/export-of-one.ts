@@ -13,8 +13,7 @@ import {
   untoldWithoutExport,
 } from '../asking/export-form.ts';
 import { blockWithout } from '../asking/plain.ts';
-import { shownInFormats } from '../reads/judge-fields.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+import { isSeen, read, readEach } from '../seeing/sight.ts';
 
 const claims = [
   'quality-inspections/mark-exported-marks-one',
@@ -101,7 +100,7 @@ const judgeOthers = async (
 const judgeInFormats = async (context: Context, row: RequirementId, id: Id): Promise<void> => {
   const { judge } = context;
   const wanted = row === 'quality-inspections/mark-exported-sets';
-  const shown = await shownInFormats(context, id);
+  const shown = await readEach(context, id);
   const right = shown.find(({ exported }) => exported === wanted);
   if (right === undefined) return;
   const wrong = shown.find(({ exported }) => exported === !wanted);

@@ -8,6 +8,7 @@ import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { recordIn, type Unread } from '../../harness/seeing/record-in.ts';
 import { stateNamed } from '../../harness/seeing/status-named.ts';
@@ -75,3 +76,18 @@ export const read = async (
   if (!isSeen(sight) || sight.id === id) return sight;
   return { unread: `an answer with id ${sight.id}`, status: answer.status ?? 200, exchange: answer.exchange };
 };
+
+/** One that shows an id of another type is the one that was asked for: its members count as well. */
+const withId = (id: Id, { reading, exchange }: Unread, format: Format): InspectionSight | undefined => {
+  const isOther = reading?.problems.some(({ member }) => member === 'id') === true;
+  if (reading === undefined || !isOther || (reading.data['id'] ?? null) === null) return undefined;
+  const { data } = reading;
+  return { id, data, reading, format, exchange, characteristics: recordsIn(data['characteristics']) };
+};
+
+/** Reads an inspection in each format; what cannot be read is left out. */
+export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =>
+  readInEach(formatsOf(context.profile), async (format) => {
+    const seen = await read(context, id, format);
+    return [isSeen(seen) ? seen : (withId(id, seen, format) ?? [])].flat();
+  });

@@ -1,7 +1,8 @@
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
+import { fieldCheck } from '../../laws/fields.ts';
 import { type Made, make } from '../asking/make.ts';
 import { freeLine, marker } from '../asking/wish.ts';
-import { fieldClaims, judgeFields, shownFields } from './judge-fields.ts';
+import { fieldLaw, shown } from './fields.ts';
 
 /** A draft with as many texts as it takes; what a platform takes beside lines may differ. */
 const makeDraft = async (context: Context): Promise<Made> => {
@@ -12,17 +13,12 @@ const makeDraft = async (context: Context): Promise<Made> => {
 };
 
 /** The same for a draft of the suites' own, which shows what is new: every platform has one. */
-export const draftFields: Check = {
+export const draftFields = fieldCheck(fieldLaw, {
   id: 'requisitions/draft-fields',
   title: 'Each field that a new draft shows is of its documented type',
-  claims: fieldClaims,
-  observes: [],
   effect: 'changes',
-  run: async (context) => {
-    const { judge } = context;
-    judge.planned(1);
+  read: async (context) => {
     const { id } = await makeDraft(context);
-    judgeFields(judge, id === undefined ? [] : await shownFields(context, id));
-    judge.executed();
+    return id === undefined ? [] : shown(context, id);
   },
-};
+});

@@ -1,35 +1,22 @@
-import type { Check } from '../../harness/check.ts';
-import type { ReassignmentSight } from '../seeing/sight.ts';
-import { fieldClaims, judgeFields, sightsOf } from './judge-fields.ts';
+import { type FieldLaw, fieldCheck, type Snapshot } from '../../laws/fields.ts';
+import { readEach } from '../seeing/sight.ts';
+
+export const fieldLaw: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
 
 /** So many of those that a profile lists are read at most. */
 const most = 10;
 
 /** Looks at reassignments that are only read. */
-export const fields: Check = {
+export const fields = fieldCheck(fieldLaw, {
   id: 'user-reassignments/fields',
   title: 'Each field that a reassignment shows is of its documented type',
-  claims: fieldClaims,
-  observes: [],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const ids = profile.userReassignments.readable.slice(0, most);
-    if (ids.length === 0) {
-      for (const claim of fieldClaims) {
-        judge.notApplicable(
-          claim,
-          'the profile lists no reassignments to be read (user-reassignments.readable)',
-        );
-      }
-      return;
-    }
-    judge.planned(ids.length);
-    const sights: ReassignmentSight[] = [];
-    for (const id of ids) {
-      sights.push(...(await sightsOf(context, id)));
-      judge.executed();
-    }
-    judgeFields(judge, sights);
+  read: async (context) => {
+    const ids = context.profile.userReassignments.readable.slice(0, most);
+    const reason = 'the profile lists no reassignments to be read (user-reassignments.readable)';
+    if (ids.length === 0) return { because: 'notApplicable', reason };
+    const found: Snapshot[] = [];
+    for (const id of ids) found.push(...(await readEach(context, id)));
+    return found;
   },
-};
+});

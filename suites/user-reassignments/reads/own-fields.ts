@@ -1,11 +1,11 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
-import type { Check } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { fieldCheck, fieldClaims, type Snapshot } from '../../laws/fields.ts';
 import { answerOf, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
-import { isSeen, type ReassignmentSight } from '../seeing/sight.ts';
-import { fieldClaims, judgeFields, sightsOf } from './judge-fields.ts';
+import { isSeen, readEach } from '../seeing/sight.ts';
+import { fieldLaw } from './fields.ts';
 
 const asked = responsibilities
   .filter(({ group }) => group !== 'approvals')
@@ -13,33 +13,30 @@ const asked = responsibilities
   .filter((_, at) => at % 2 === 0);
 
 /** The same for reassignments of the suites' own: as they are answered, while they are new, and once they are done. */
-export const ownFields: Check = {
+export const ownFields = fieldCheck(fieldLaw, {
   id: 'user-reassignments/own-fields',
   title: 'Each field that a new reassignment shows is of its documented type, then and once it is done',
-  claims: fieldClaims,
-  observes: [],
   effect: 'changes',
   appetite: { kind: 'user', states: ['from'] },
-  run: async (context) => {
-    const { judge, profile } = context;
-    const sights: ReassignmentSight[] = [];
+  read: async (context) => {
+    const found: Snapshot[] = [];
     const people = openPeople(context);
-    let refused = 'nothing was made';
-    for (const format of formatsOf(profile)) {
+    let reason = 'nothing was made';
+    for (const format of formatsOf(context.profile)) {
       const pair = await people.next();
-      if (pair === undefined) return noteNoUsers(context, fieldClaims);
-      judge.planned(1);
+      if (pair === undefined) {
+        noteNoUsers(context, fieldClaims('user-reassignments'));
+        return undefined;
+      }
       const made = await make(context, { ...pair, asked }, { format });
-      judge.executed();
-      refused = `a plain reassignment was ${answerOf(made)}`;
-      if (isSeen(made.shown)) sights.push(made.shown);
+      reason = `a plain reassignment was ${answerOf(made)}`;
+      if (isSeen(made.shown)) found.push(made.shown);
       if (made.id === undefined) continue;
-      sights.push(...(await sightsOf(context, made.id)));
+      found.push(...(await readEach(context, made.id)));
       const { isDone } = await process(context, made.id);
-      if (isDone) sights.push(...(await sightsOf(context, made.id)));
+      if (isDone) found.push(...(await readEach(context, made.id)));
       else if (!people.fresh) break;
     }
-    if (sights.length > 0) return judgeFields(judge, sights);
-    for (const claim of fieldClaims) judge.inconclusive(claim, refused);
+    return found.length > 0 ? found : { because: 'inconclusive', reason };
   },
-};
+});

@@ -6,9 +6,8 @@ import { approvalsNameKeys, approvalsNames } from '../asking/approvals-names.ts'
 import { make } from '../asking/make.ts';
 import { openPeople } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
-import { sightsOf } from '../reads/judge-fields.ts';
 import { shownApprovalsName } from '../seeing/approvals-name.ts';
-import { isSeen, type ReassignmentSight } from '../seeing/sight.ts';
+import { isSeen, type ReassignmentSight, readEach } from '../seeing/sight.ts';
 import { observeGroupNames } from '../silences/observe-group-names.ts';
 
 const row = 'user-reassignments/approvals-group-has-its-long-name';
@@ -38,7 +37,7 @@ const own = async (context: Context): Promise<readonly ReassignmentSight[]> => {
     const made = await make(context, { ...pair, asked }, { format, approvals });
     if (isSeen(made.shown)) sights.push(made.shown);
     if (made.id === undefined) break;
-    sights.push(...(await sightsOf(context, made.id)));
+    sights.push(...(await readEach(context, made.id)));
     if (!people.fresh && !(await process(context, made.id)).isDone) break;
   }
   return sights;
@@ -57,7 +56,7 @@ export const approvalsGroupName: Check = {
     judge.planned(approvalsNameKeys.length);
     const sights = [...(await own(context))];
     for (const id of profile.userReassignments.readable.slice(0, most))
-      sights.push(...(await sightsOf(context, id)));
+      sights.push(...(await readEach(context, id)));
     for (const sight of sights) judgeName(context, sight);
     judge.executed(approvalsNameKeys.length);
     judge.inconclusive(row, 'no reassignment that was seen shows the approvals group');

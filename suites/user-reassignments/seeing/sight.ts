@@ -8,6 +8,7 @@ import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
+import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { recordIn, type Unread } from '../../harness/seeing/record-in.ts';
 import { stateNamed } from '../../harness/seeing/status-named.ts';
@@ -52,6 +53,10 @@ export const read = async (
   id: Id,
   format?: Format,
 ): Promise<Seen> => sightIn(await client.send(showRequest(id, format)), profile);
+
+/** Reads a reassignment in each format; what cannot be read is left out. */
+export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =>
+  readInEach(formatsOf(context.profile), async (format) => [await read(context, id, format)].filter(isSeen));
 
 /** What a sight shows of the status, in words. */
 export const tellState = (sight: Seen): string =>
