@@ -13,13 +13,16 @@ import type { ReadRecord } from '../harness/seeing/record-in.ts';
 /** A record as one response showed it. */
 export type Snapshot = Pick<ReadRecord, 'reading' | 'format' | 'exchange'>;
 
+/** What a snapshot shows against a rule; undefined where nothing is wrong. */
+type Problem = (rule: FieldRule, snapshot: Snapshot) => string | undefined;
+
 /** An area whose records the law judges. */
 export interface FieldLaw {
   readonly area: Area;
   /** One of its records, in words. */
   readonly noun: string;
-  /** What a rule of this area demands beyond the type that a resource can name: what is wrong, or undefined. */
-  readonly further?: (rule: FieldRule, snapshot: Snapshot) => string | undefined;
+  /** What its requirements demand beyond the types that resources can name. */
+  readonly further?: Problem;
 }
 
 /** The rules of an area about members. */
@@ -67,14 +70,14 @@ const itemProblem = (rule: FieldRule, snapshot: Snapshot): string | undefined =>
   return wrong === undefined ? undefined : `${field.name} should hold records, holds ${jsonText(wrong)}`;
 };
 
-const typeProblem: FieldLaw['further'] = (rule, snapshot) => {
+const typeProblem: Problem = (rule, snapshot) => {
   const found = snapshot.reading.problems.find(
     ({ member }) => bare(member) === pathOf(rule) && !(rule.type === 'array-or-object' && isItem(member)),
   );
   return found?.problem ?? itemProblem(rule, snapshot);
 };
 
-const lengthProblem: FieldLaw['further'] = (rule, snapshot) => {
+const lengthProblem: Problem = (rule, snapshot) => {
   const { name, maxLength = Number.POSITIVE_INFINITY } = rule.field;
   const lengths = valuesOf(rule, snapshot).map((value) =>
     typeof value === 'string' ? [...value].length : 0,
@@ -83,7 +86,7 @@ const lengthProblem: FieldLaw['further'] = (rule, snapshot) => {
   return longest > maxLength ? `${name} of ${longest} characters` : undefined;
 };
 
-const nameProblem: FieldLaw['further'] = (rule, snapshot) => {
+const nameProblem: Problem = (rule, snapshot) => {
   const { field, resource } = rule;
   const wanted = field.written ?? spell(field.name, resource.spelling);
   const found = snapshot.reading.spellings.get(pathOf(rule));
@@ -91,11 +94,12 @@ const nameProblem: FieldLaw['further'] = (rule, snapshot) => {
   return `${found} in the place of ${wanted}`;
 };
 
-const problems = { type: typeProblem, presence: typeProblem, length: lengthProblem, name: nameProblem };
-
-/** What a snapshot shows against a rule; undefined where nothing is wrong. */
-export const problemOf = (law: FieldLaw, rule: FieldRule, snapshot: Snapshot): string | undefined =>
-  problems[rule.kind](rule, snapshot) ?? law.further?.(rule, snapshot);
+const problems: Readonly<Record<FieldRule['kind'], Problem>> = {
+  type: typeProblem,
+  presence: typeProblem,
+  length: lengthProblem,
+  name: nameProblem,
+};
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
@@ -120,7 +124,10 @@ const byRule = (law: FieldLaw, rules: readonly [FieldRule, ...FieldRule[]]): Jud
   requirement: rules[0].requirement,
   about: [rules[0].field.name, ...rules[0].within.toReversed()].join(' of '),
   rules,
-  problem: (snapshot) => rules.map((rule) => problemOf(law, rule, snapshot)).find((one) => one !== undefined),
+  problem: (snapshot) =>
+    rules
+      .map((rule) => problems[rule.kind](rule, snapshot) ?? law.further?.(rule, snapshot))
+      .find((one) => one !== undefined),
   isTold: (snapshot) => rules.some((rule) => isTold(rule, snapshot)),
 });
 

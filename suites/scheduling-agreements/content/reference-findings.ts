@@ -1,8 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/is-data.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
-import { isNothing } from '../seeing/same-value.ts';
+
 import type { AgreementSight } from '../seeing/sight.ts';
 import { answerNames } from './shown-members.ts';
 

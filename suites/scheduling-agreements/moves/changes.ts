@@ -1,7 +1,8 @@
 import type { Members } from '../../../models/members.ts';
 import type { Context } from '../../harness/check.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import { dayAt } from '../asking/day.ts';
-import { isNothing, type Same, sameMoment, sameReference, sameText } from '../seeing/same-value.ts';
+import { type Same, sameMoment, sameReference, sameText } from '../seeing/same-value.ts';
 import type { AgreementSight } from '../seeing/sight.ts';
 
 /** What an update changes. */

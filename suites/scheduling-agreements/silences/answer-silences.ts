@@ -2,10 +2,11 @@ import type { Members } from '../../../models/members.ts';
 import { isData } from '../../../models/resources/is-data.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import { dayAt } from '../asking/day.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { isNothing } from '../seeing/same-value.ts';
+
 import { type AgreementSight, isSeen } from '../seeing/sight.ts';
 
 const members = 'scheduling-agreements/shown-members';
