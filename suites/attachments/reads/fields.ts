@@ -1,14 +1,21 @@
 import { ownerSegments } from '../../../models/owners.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { marker } from '../../harness/marker.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
+import { attachFile } from '../asking/attach-file.ts';
+import { attachmentIn, attachText } from '../asking/attach-text.ts';
+import { discard } from '../asking/discard.ts';
 import { type Document, eventParts, firstOf, sixOwners } from '../asking/documents.ts';
+import { plainFile } from '../asking/files.ts';
 import { placeBelow } from '../asking/places.ts';
+import { isKnown, type Known, type Put, put, sightsOf } from '../asking/put.ts';
 import { list } from '../seeing/list.ts';
 import { read } from '../seeing/look.ts';
 import { type Sight, sightsIn } from '../seeing/sights.ts';
 
-export const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
+const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
 
 /** What lists show, in a further format only where there is something. */
 const listed = async (context: Context, document: Document): Promise<readonly Sight[]> => {
@@ -18,11 +25,14 @@ const listed = async (context: Context, document: Document): Promise<readonly Si
   return sights;
 };
 
-const readable = async (context: Context): Promise<readonly Sight[]> => {
+/** What reads of attachments show, where they show records. */
+const shown = async (
+  context: Context,
+  ones: readonly Pick<Known, 'document' | 'id'>[],
+): Promise<readonly Sight[]> => {
   const sights: Sight[] = [];
-  for (const { owner, document, attachment } of context.profile.attachments.readable) {
-    const place = placeBelow('show-of', { segment: owner, id: document }, String(attachment));
-    const look = await read(context, place);
+  for (const { document, id } of ones) {
+    const look = await read(context, placeBelow('show-of', document, id));
     if (look.kind === 'record') sights.push(look.sight);
   }
   return sights;
@@ -38,7 +48,11 @@ export const fields = fieldCheck(fieldLaw, {
     const reason = 'the profile names nothing in documents or readable of attachments';
     if (firstOf(profile, ownerSegments).length === 0 && profile.attachments.readable.length === 0)
       return { because: 'notApplicable', reason };
-    const all = [...(await readable(context))];
+    const named = profile.attachments.readable.map(({ owner, document, attachment }) => ({
+      document: { segment: owner, id: document },
+      id: String(attachment),
+    }));
+    const all = [...(await shown(context, named))];
     for (const document of firstOf(profile, [...sixOwners, ...eventParts]))
       all.push(...(await listed(context, document)));
     if (all.length > 0) return all;
@@ -46,5 +60,39 @@ export const fields = fieldCheck(fieldLaw, {
       because: 'inconclusive',
       reason: 'the documents of the profile have no attachments to look at',
     };
+  },
+});
+
+/** A file, a text that is linked, and a link where the target takes one. */
+const attachAll = async (
+  context: Context,
+  document: Document,
+  patiently: Patiently,
+): Promise<readonly Put[]> => {
+  const members = { type: 'text', text: marker('fields'), 'linked-to': 'attachment_to_suppliers' } as const;
+  const link = { type: 'url', url: 'https://procon.example/fields', intent: 'Supplier' };
+  return [
+    await attachFile(context, document, { file: plainFile(), patiently }),
+    await attachText(context, document, { members: { ...members, intent: 'Supplier' }, patiently }),
+    await put(context, document, { body: attachmentIn('bare', link), patiently }),
+  ];
+};
+
+/** The same for attachments of the suites' own. */
+export const ownFields = fieldCheck(fieldLaw, {
+  id: 'attachments/own-fields',
+  title: 'Each member that a new attachment shows is of its documented type and length',
+  effect: 'changes',
+  read: async (context) => {
+    const [document] = firstOf(context.profile, sixOwners);
+    const reason = 'the profile names no documents of attachments';
+    if (document === undefined) return { because: 'notApplicable', reason };
+    const made = await attachAll(context, document, openPatience(context.clock));
+    const known = made.filter(isKnown);
+    const all = [...known.flatMap(sightsOf), ...(await shown(context, known))];
+    for (const format of formatsOf(context.profile))
+      all.push(...sightsIn(await list(context, document, { format })));
+    await discard(context, made);
+    return all;
   },
 });

@@ -1,7 +1,11 @@
-import type { Format } from '../../../models/wire/media-type.ts';
-import { formatsOf, readInEach } from '../../harness/formats-of.ts';
+import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import { type FieldLaw, fieldCheck, type Snapshot } from '../../laws/fields.ts';
-import { list, show } from '../seeing/read.ts';
+import { type Document, documentsAt } from '../asking/documents.ts';
+import { make } from '../asking/way.ts';
+import { attachText } from '../attachments/attach-text.ts';
+import { list, showInEach } from '../seeing/read.ts';
+import { commentIn } from '../seeing/sight.ts';
 
 /** Members of attachments have the types of those, too; how moments are written is judged where moments are. */
 export const fieldLaw: FieldLaw = {
@@ -28,11 +32,37 @@ export const fields = fieldCheck(fieldLaw, {
     const all: Snapshot[] = [];
     for (const { owner, document: id, comment } of readable.slice(0, most)) {
       const document = { segment: owner, id };
-      const read = async (format: Format) =>
-        (await show(context, { document, id: String(comment), format })).sights;
-      all.push(...(await readInEach(formatsOf(context.profile), read)));
+      all.push(...(await showInEach(context, { document, id: String(comment) })));
       all.push(...(await list(context, document)).sights);
     }
+    return all;
+  },
+});
+
+const further = { 'to-supplier': true, 'reason-code': 'PROCON' };
+
+/** A new comment as its creation and the list show it, and reads with an attachment. */
+const shownOn = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
+  const made = await make(context, document, { comments: marker('fields'), further });
+  if (made === undefined || made.outcome !== 'accepted') return [];
+  const all = [...commentIn(made.answer).sights, ...(await list(context, document)).sights];
+  const { id } = made;
+  if (id === undefined) return all;
+  await attachText(context, id);
+  return [...all, ...(await showInEach(context, { document, id }))];
+};
+
+/** The same for comments of the suites' own. */
+export const ownFields = fieldCheck(fieldLaw, {
+  id: 'comments/own-fields',
+  title: 'Each member that a new comment shows is of its documented type and length',
+  effect: 'changes',
+  read: async (context) => {
+    const documents = documentsAt(context.profile, -1);
+    const reason = 'the profile names no documents of comments that may be commented on';
+    if (documents.length === 0) return { because: 'notApplicable', reason };
+    const all: Snapshot[] = [];
+    for (const document of documents) all.push(...(await shownOn(context, document)));
     return all;
   },
 });

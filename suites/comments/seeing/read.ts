@@ -1,6 +1,6 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { noteLength } from '../../harness/list-lengths.ts';
 import { type Document, placeBelow } from '../asking/documents.ts';
 import { commentIn, commentsIn, type Seen, type Sight } from './sight.ts';
@@ -17,15 +17,11 @@ export const show = async (
 };
 
 /** A comment as a read of it shows it in every format. */
-export const showInEach = async (
+export const showInEach = (
   asking: Asking,
   one: { readonly document: Document; readonly id: string },
-): Promise<readonly Sight[]> => {
-  const shown: Sight[] = [];
-  for (const format of formatsOf(asking.profile))
-    shown.push(...(await show(asking, { ...one, format })).sights);
-  return shown;
-};
+): Promise<readonly Sight[]> =>
+  readInEach(formatsOf(asking.profile), async (format) => (await show(asking, { ...one, format })).sights);
 
 /** Lists the comments of a document. */
 export const list = async (

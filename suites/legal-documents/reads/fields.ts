@@ -1,8 +1,9 @@
 import type { Value } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
 import { type FieldLaw, fieldCheck, type Snapshot, valuesOf } from '../../laws/fields.ts';
 import { contractsOf, namesNoContract } from '../asking/named.ts';
@@ -11,7 +12,7 @@ import { list } from '../seeing/listing.ts';
 import { isSeen, show } from '../seeing/show.ts';
 
 /** A flag is a boolean or 0 and 1; texts stand for it only where the format has nothing but texts. */
-export const fieldLaw: FieldLaw = {
+const fieldLaw: FieldLaw = {
   area: 'legal-documents',
   noun: 'legal document',
   further: (rule, snapshot) => {
@@ -62,5 +63,35 @@ export const fields = fieldCheck(fieldLaw, {
     const found = looked.flatMap((one) => one.found);
     if (found.length > 0 || looked.some(({ untold }) => untold)) return found;
     return { because: 'unmet', reason: 'the contracts of the profile have no legal document to look at' };
+  },
+});
+
+/** One as it comes, one that somebody locks, and one more, which may have other values. */
+const wishes = [{}, { locked: true }, {}] as const;
+
+const makeAll = async (context: Context, contract: Id): Promise<readonly Snapshot[]> => {
+  const found: Snapshot[] = [];
+  for (const wish of wishes) {
+    const named = await context.supply.legalDocument({ contract, ...wish });
+    if (named === undefined) continue;
+    const read = async (format: Format) => [await show(context, named, format)].filter(isSeen);
+    found.push(...(await readInEach(formatsOf(context.profile), read)));
+  }
+  return found;
+};
+
+/** The same for legal documents that a hook makes; those that are listed are for deleting. */
+export const ownFields = fieldCheck(fieldLaw, {
+  id: 'legal-documents/own-fields',
+  title: 'Each member that a new legal document shows is of its documented type and length',
+  effect: 'changes',
+  // It takes none of those that are listed.
+  appetite: { states: [] },
+  read: async (context) => {
+    const [contract] = contractsOf(context);
+    if (contract === undefined) return { because: 'notApplicable', reason: namesNoContract };
+    if (context.supply.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
+      return { because: 'unmet', reason: 'the profile has no create-legal-document hook' };
+    return makeAll(context, contract);
   },
 });

@@ -8,11 +8,13 @@ import { isNothing } from '../../harness/is-nothing.ts';
 import { collected } from '../../harness/seeing/collected.ts';
 import { recordIn } from '../../harness/seeing/record-in.ts';
 import { type FieldLaw, fieldCheck, isTold, rulesOf, type Snapshot, valuesOf } from '../../laws/fields.ts';
+import { type Made, make } from '../asking/make.ts';
 import { listRequest, showRequest } from '../asking/requests.ts';
+import { freeLine, marker } from '../asking/wish.ts';
 import { idsIn } from './ids-in.ts';
 
 /** A currency is its code, or an object: in JSON a number is no code. */
-export const fieldLaw: FieldLaw = {
+const fieldLaw: FieldLaw = {
   area: 'requisitions',
   noun: 'requisition',
   further: (rule, snapshot) => {
@@ -32,7 +34,7 @@ const listed = ({ client, profile }: Context): Promise<readonly Snapshot[]> =>
   });
 
 /** One requisition in each format; what cannot be read is left out. */
-export const shown = ({ client, profile }: Context, id: Id): Promise<readonly Snapshot[]> =>
+const shown = ({ client, profile }: Context, id: Id): Promise<readonly Snapshot[]> =>
   readInEach(formatsOf(profile), async (format) => {
     const answer = await client.send(showRequest(id, format));
     const found = recordIn(requisition, answer);
@@ -65,5 +67,24 @@ export const fields = fieldCheck(fieldLaw, {
       found.push(...(await shown(context, id)));
     }
     return [...first, ...found];
+  },
+});
+
+/** A draft with as many texts as it takes; what a platform takes beside lines may differ. */
+const makeDraft = async (context: Context): Promise<Made> => {
+  const text = marker('note');
+  const header = { 'req-title': 'procon fields', justification: text, 'buyer-note': text };
+  const full = await make(context, { lines: [freeLine('fields')], header });
+  return full.outcome === 'refused' ? make(context, { lines: [freeLine('fields')] }) : full;
+};
+
+/** The same for a draft of the suites' own, which shows what is new: every platform has one. */
+export const draftFields = fieldCheck(fieldLaw, {
+  id: 'requisitions/draft-fields',
+  title: 'Each field that a new draft shows is of its documented type',
+  effect: 'changes',
+  read: async (context) => {
+    const { id } = await makeDraft(context);
+    return id === undefined ? [] : shown(context, id);
   },
 });

@@ -1,7 +1,12 @@
-import { type FieldLaw, fieldCheck, type Snapshot } from '../../laws/fields.ts';
-import { readEach } from '../seeing/sight.ts';
+import { responsibilities } from '../../../models/responsibilities.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { type FieldLaw, fieldCheck, fieldClaims, type Snapshot } from '../../laws/fields.ts';
+import { answerOf, make } from '../asking/make.ts';
+import { noteNoUsers, openPeople } from '../asking/people.ts';
+import { process } from '../asking/process.ts';
+import { isSeen, readEach } from '../seeing/sight.ts';
 
-export const fieldLaw: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
+const fieldLaw: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
 
 /** So many of those that a profile lists are read at most. */
 const most = 10;
@@ -18,5 +23,39 @@ export const fields = fieldCheck(fieldLaw, {
     const found: Snapshot[] = [];
     for (const id of ids) found.push(...(await readEach(context, id)));
     return found;
+  },
+});
+
+const asked = responsibilities
+  .filter(({ group }) => group !== 'approvals')
+  .map(({ member }) => member)
+  .filter((_, at) => at % 2 === 0);
+
+/** The same for reassignments of the suites' own: as they are answered, while they are new, and once they are done. */
+export const ownFields = fieldCheck(fieldLaw, {
+  id: 'user-reassignments/own-fields',
+  title: 'Each field that a new reassignment shows is of its documented type, then and once it is done',
+  effect: 'changes',
+  appetite: { kind: 'user', states: ['from'] },
+  read: async (context) => {
+    const found: Snapshot[] = [];
+    const people = openPeople(context);
+    let reason = 'nothing was made';
+    for (const format of formatsOf(context.profile)) {
+      const pair = await people.next();
+      if (pair === undefined) {
+        noteNoUsers(context, fieldClaims('user-reassignments'));
+        return undefined;
+      }
+      const made = await make(context, { ...pair, asked }, { format });
+      reason = `a plain reassignment was ${answerOf(made)}`;
+      if (isSeen(made.shown)) found.push(made.shown);
+      if (made.id === undefined) continue;
+      found.push(...(await readEach(context, made.id)));
+      const { isDone } = await process(context, made.id);
+      if (isDone) found.push(...(await readEach(context, made.id)));
+      else if (!people.fresh) break;
+    }
+    return found.length > 0 ? found : { because: 'inconclusive', reason };
   },
 });
