@@ -10,7 +10,7 @@ import { answerCreated as answerNewInspection } from '../../handlers/quality-ins
 import { withTotals } from '../../handlers/requisitions/totals.ts';
 import { shownNewAgreement } from '../../handlers/scheduling-agreements/index.ts';
 import { storeAgreement } from '../../handlers/scheduling-agreements/stored-agreement.ts';
-import { showOne } from '../../handlers/show-one.ts';
+import { showOne } from '../../handlers/show.ts';
 import type { Draft, Kind, StateOf, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { allOf, before, snapshotOf } from './lists.ts';

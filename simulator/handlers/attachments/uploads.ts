@@ -11,8 +11,8 @@ import { type PartSink, readMultipart } from '../../multipart/read-parts.ts';
 import { isUpload } from '../../pipeline/body.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
-import { bodyCaps, readRequestBody } from '../read-request-body.ts';
+import { invalidParameter } from '../refuse.ts';
+import { bodyCaps, readRequestBody } from '../request-body.ts';
 
 /** Where the file of an attachment is, and what an address of it that needs no token ends with. */
 interface FilePlace {

@@ -8,7 +8,7 @@ import type { Draft, Stored } from '../../store/port.ts';
 import { userWithId } from '../../users/find-user.ts';
 import { actingUser } from '../acting-user.ts';
 import { ownerKey } from '../owners/find-owner.ts';
-import { type Rendering, renderedLines, renderedMarkup } from '../rendered-text.ts';
+import { type Rendering, renderedLines, renderedMarkup } from '../rendering.ts';
 import type { Document } from './documents.ts';
 import type { CommentInput } from './reading.ts';
 import { refuseComment } from './reading.ts';

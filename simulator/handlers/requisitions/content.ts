@@ -18,7 +18,7 @@ import { requisitionDraft } from '../../documents/requisition-draft.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { isActiveUser } from '../../users/find-user.ts';
 import { actingUser } from '../acting-user.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
+import { invalidParameter } from '../refuse.ts';
 import { lineOf, linesOf } from './line-ids.ts';
 import {
   type NumberedLine,

@@ -20,8 +20,8 @@ import type { Stored } from '../../store/port.ts';
 import { actingUser } from '../acting-user.ts';
 import { readActionInput } from '../action-input.ts';
 import type { Handler } from '../handler.ts';
-import { freshApproval } from '../sheet-facts.ts';
-import { showOne } from '../show-one.ts';
+import { freshApproval } from '../sheets.ts';
+import { showOne } from '../show.ts';
 
 /** What updates and actions answer, by choice. */
 export const answerChanged = (exchange: Exchange): void => {

@@ -12,7 +12,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import { compareDecimals } from '../../../models/wire/decimal.ts';
 import { itemsOf, linesOf } from '../../documents/agreement-draft.ts';
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
+import { invalidParameter } from '../refuse.ts';
 import { amountIn, wholeIn } from '../requisitions/reading.ts';
 import { pick } from '../reshape.ts';
 
