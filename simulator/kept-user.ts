@@ -1,5 +1,5 @@
-import type { HeldIds } from '../../models/holdings.ts';
-import type { Data } from '../../models/resources/resource.ts';
+import type { HeldIds } from '../models/holdings.ts';
+import type { Data } from '../models/resources/resource.ts';
 
 /** A user with what the platform knows beside what records show of it; kept under its id. */
 export interface KeptUser {
