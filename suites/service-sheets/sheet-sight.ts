@@ -7,7 +7,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { readOne } from '../../models/wire/read.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { stateNamed } from '../harness/seeing/status-named.ts';
+import { stateNamed } from '../harness/resources/status-named.ts';
 import type { Sight } from '../harness/walks/field.ts';
 import { showRequest } from './requests.ts';
 

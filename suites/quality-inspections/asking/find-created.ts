@@ -2,7 +2,7 @@ import { qualityInspection } from '../../../models/resources/quality-inspection.
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { collected } from '../../harness/seeing/collected.ts';
+import { collected } from '../../harness/resources/collected.ts';
 import { requestFor } from './operations.ts';
 import type { InspectionWish } from './wish.ts';
 

@@ -2,7 +2,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { patienceByCheck } from '../../harness/patience.ts';
-import { showsNone, type Unread } from '../../harness/seeing/record-in.ts';
+import { showsNone, type Unread } from '../../harness/resources/unread.ts';
 import { type InspectionSight, isSeen, read } from '../seeing/sight.ts';
 import type { Created } from './create.ts';
 

@@ -3,7 +3,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { type InspectionSight, isSeen, read, recordsIn } from '../seeing/sight.ts';
 import { type FieldRule, fieldRules } from './field-types.ts';
 

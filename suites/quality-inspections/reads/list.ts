@@ -6,7 +6,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
-import { collected } from '../../harness/seeing/collected.ts';
+import { collected } from '../../harness/resources/collected.ts';
 import { create } from '../asking/create.ts';
 import { placeFor, requestFor } from '../asking/operations.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';

@@ -9,8 +9,9 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { recordIn, type Unread } from '../../harness/seeing/record-in.ts';
-import { stateNamed } from '../../harness/seeing/status-named.ts';
+import { snapshotIn } from '../../harness/resources/snapshot.ts';
+import { stateNamed } from '../../harness/resources/status-named.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { requestFor } from '../asking/operations.ts';
 
 /** An inspection as an answer showed it. */
@@ -49,7 +50,7 @@ export const sightOf = (
   const { data } = reading;
   const { exported } = data;
   const id = idFrom(data['id']);
-  if (id === undefined) return { unread: 'what was answered has no id', exchange, reading };
+  if (id === undefined) return { kind: 'other', unread: 'what was answered has no id', exchange, reading };
   const state = inspectionState(data['status'], profile);
   return {
     ...{ id, data, reading, format, exchange, characteristics: recordsIn(data['characteristics']) },
@@ -60,7 +61,7 @@ export const sightOf = (
 
 /** An inspection from a whole answer. */
 export const sightIn = (answer: Answer, profile: Profile): InspectionSight | Unread => {
-  const found = recordIn(qualityInspection, answer);
+  const found = snapshotIn(qualityInspection, answer);
   return found.unread === undefined ? sightOf(found.reading, found, profile) : found;
 };
 
@@ -73,5 +74,10 @@ export const read = async (
   const answer = await client.send(requestFor(profile, 'show', { params: { id }, format }));
   const sight = sightIn(answer, profile);
   if (!isSeen(sight) || sight.id === id) return sight;
-  return { unread: `an answer with id ${sight.id}`, status: answer.status ?? 200, exchange: answer.exchange };
+  return {
+    kind: 'other',
+    unread: `an answer with id ${sight.id}`,
+    status: answer.status ?? 200,
+    exchange: answer.exchange,
+  };
 };

@@ -13,8 +13,9 @@ import { ownFormat } from '../../harness/formats-of.ts';
 import { holdsText } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { LineMember } from '../../harness/profile/requisition-profile.ts';
-import { recordIn, type Unread } from '../../harness/seeing/record-in.ts';
-import { stateNamed } from '../../harness/seeing/status-named.ts';
+import { snapshotIn } from '../../harness/resources/snapshot.ts';
+import { stateNamed } from '../../harness/resources/status-named.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { showRequest } from '../asking/requests.ts';
 
 /** A requisition as a read showed it. */
@@ -52,7 +53,7 @@ export const sightOf = (
 ): RequisitionSight | Unread => {
   const { data } = reading;
   const { id } = data;
-  if (!isId(id)) return { unread: 'what was answered has no id', exchange };
+  if (!isId(id)) return { kind: 'other', unread: 'what was answered has no id', exchange };
   const state = requisitionState(data['status'], profile);
   const names = profile.requisitions.lineMembers;
   return { id, data, reading, lines: linesOf(data), names, ...(state !== undefined && { state }), exchange };
@@ -60,7 +61,7 @@ export const sightOf = (
 
 /** A requisition from a whole answer. */
 export const sightIn = (answer: Answer, profile: Profile): RequisitionSight | Unread => {
-  const found = recordIn(requisition, answer);
+  const found = snapshotIn(requisition, answer);
   return found.unread === undefined ? sightOf(found.reading, found.exchange, profile) : found;
 };
 
@@ -74,7 +75,7 @@ export const read = async (
   const sight = sightIn(answer, profile);
   if (!isSeen(sight) || sight.id === id) return sight;
   const { exchange, status = 200 } = answer;
-  return { unread: `an answer with id ${sight.id}`, status, exchange };
+  return { kind: 'other', unread: `an answer with id ${sight.id}`, status, exchange };
 };
 
 /** The first line that carries a text in any of its members. */

@@ -1,7 +1,7 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { patienceByCheck } from '../../harness/patience.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { type AgreementSight, isSeen, read } from '../seeing/sight.ts';
 import type { Made } from './make.ts';
 

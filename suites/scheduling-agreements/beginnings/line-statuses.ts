@@ -4,7 +4,7 @@ import { issuedLineStatus } from '../../../models/schedule-status.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { statusNamed } from '../../harness/seeing/status-named.ts';
+import { statusNamed } from '../../harness/resources/status-named.ts';
 import type { Made } from '../asking/make.ts';
 import { answerNames } from '../content/shown-members.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';

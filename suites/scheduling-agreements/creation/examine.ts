@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { lookAt } from '../asking/look-at.ts';
 import type { Made } from '../asking/make.ts';
 import { createdFindings, readFindings } from '../content/agreement-findings.ts';

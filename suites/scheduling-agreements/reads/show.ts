@@ -4,7 +4,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { isOffered, workshopFor } from '../asking/ready.ts';
 import { showRequest } from '../asking/requests.ts';
 import { type AgreementSight, isSeen, sightIn } from '../seeing/sight.ts';

@@ -2,7 +2,7 @@ import { deliverySchedule } from '../../../models/resources/delivery-schedule.ts
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Collected } from '../../harness/seeing/collected.ts';
+import type { Collected } from '../../harness/resources/collected.ts';
 import { ask } from '../reads/judge-collection.ts';
 import { type AgreementSight, idText, isSeen, read } from '../seeing/sight.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
-import { statusNamed } from '../../harness/seeing/status-named.ts';
+import { statusNamed } from '../../harness/resources/status-named.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Workshop } from '../asking/ready.ts';
 import { isSeen, read } from '../seeing/sight.ts';

@@ -9,8 +9,9 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { recordIn, type Unread } from '../../harness/seeing/record-in.ts';
-import { stateNamed } from '../../harness/seeing/status-named.ts';
+import { snapshotIn } from '../../harness/resources/snapshot.ts';
+import { stateNamed } from '../../harness/resources/status-named.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { showRequest } from '../asking/requests.ts';
 
 /** Where an answer came from: its lines have another name there. */
@@ -84,7 +85,7 @@ export const sightOf = (
 
 /** An agreement from a whole answer. */
 export const sightIn = (answer: Answer, profile: Profile, origin: Origin): AgreementSight | Unread => {
-  const found = recordIn(schedulingAgreement, answer);
+  const found = snapshotIn(schedulingAgreement, answer);
   if (found.unread !== undefined) return found;
   return sightOf(found.reading, { ...found, origin, profile, text: answer.text });
 };
@@ -97,5 +98,5 @@ export const read = async (
 ): Promise<AgreementSight | Unread> => {
   const sight = sightIn(await client.send(showRequest(id, format)), profile, 'show');
   if (!isSeen(sight) || sight.id === undefined || sight.id === id) return sight;
-  return { unread: `an answer with id ${sight.id}`, status: 200, exchange: sight.exchange };
+  return { kind: 'other', unread: `an answer with id ${sight.id}`, status: 200, exchange: sight.exchange };
 };

@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/check.ts';
-import { statusNamed } from '../../harness/seeing/status-named.ts';
+import { statusNamed } from '../../harness/resources/status-named.ts';
 import { type AgreementSight, isSeen, read } from '../seeing/sight.ts';
 
 /** The folded statuses of all lines that an agreement shows, those of items that require a confirmation first. */

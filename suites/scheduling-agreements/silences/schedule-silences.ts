@@ -3,7 +3,7 @@ import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { statusNamed } from '../../harness/seeing/status-named.ts';
+import { statusNamed } from '../../harness/resources/status-named.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { ask } from '../reads/judge-collection.ts';
 import { changeSchedules, type ScheduleOperation } from '../schedules/change-schedules.ts';

@@ -7,7 +7,7 @@ import { type BodyForm, bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { isSeen, type ReassignmentSight, sightIn } from '../seeing/sight.ts';
 import { approvalsNames } from './approvals-names.ts';
 import { createRequest } from './requests.ts';

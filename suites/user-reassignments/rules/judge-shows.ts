@@ -4,7 +4,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { openPatience } from '../../harness/patience.ts';
-import { showsNone } from '../../harness/seeing/record-in.ts';
+import { showsNone } from '../../harness/resources/unread.ts';
 import { isSeen, type ReassignmentSight, read, type Seen } from '../seeing/sight.ts';
 
 const [shows, tells] = [

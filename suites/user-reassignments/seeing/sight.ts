@@ -9,8 +9,9 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { recordIn, type Unread } from '../../harness/seeing/record-in.ts';
-import { stateNamed } from '../../harness/seeing/status-named.ts';
+import { snapshotIn } from '../../harness/resources/snapshot.ts';
+import { stateNamed } from '../../harness/resources/status-named.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { showRequest } from '../asking/requests.ts';
 
 /** A reassignment as an answer showed it. */
@@ -34,7 +35,7 @@ export const isSeen = (sight: Seen | undefined): sight is ReassignmentSight =>
 
 /** A reassignment from a whole answer. */
 export const sightIn = (answer: Answer, profile: Profile): Seen => {
-  const found = recordIn(userReassignment, answer);
+  const found = snapshotIn(userReassignment, answer);
   if (found.unread !== undefined) return found;
   const { reading, format, exchange } = found;
   const { data } = reading;

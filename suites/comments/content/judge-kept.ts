@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Made } from '../asking/make.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import type { Made } from '../create.ts';
 import { isPlain, wordsOf } from './plain.ts';
-import type { Sight } from './sight.ts';
 
 /** A text as it is told in a finding: long ones are cut. */
 export const told = (text: unknown): string => {
@@ -15,9 +15,9 @@ export const told = (text: unknown): string => {
 export const judgeKept = (
   { judge }: Pick<Context, 'judge'>,
   { wish, exchanges }: Made,
-  { sight, row }: { readonly sight: Sight; readonly row: RequirementId },
+  { snapshot, row }: { readonly snapshot: Snapshot; readonly row: RequirementId },
 ) => {
-  const { data, exchange, format } = sight;
+  const { data, exchange, format } = snapshot;
   const { comments } = data;
   if (comments === undefined) return judge.inconclusive(row, 'an answer shows no comments');
   if (!isPlain(wish.comments)) return judge.inconclusive(row, 'the body is more than plain words');

@@ -1,17 +1,18 @@
-import type { Format } from '../../../models/wire/media-type.ts';
-import type { Exchange } from '../../../reports/run.ts';
-import { isFile } from '../../harness/attachments/is-file.ts';
-import type { Asking } from '../../harness/attachments/owner.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
-import { idText } from '../../harness/id-text.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { type Place, requestAt } from '../../harness/place.ts';
-import { type Sight, sightIn } from './sights.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { Exchange } from '../../reports/run.ts';
+import { isFile } from '../harness/attachments/is-file.ts';
+import type { Asking } from '../harness/attachments/owner.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { idText } from '../harness/id-text.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+import { type Place, requestAt } from '../harness/place.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { attachmentShownIn } from './descriptor.ts';
 
 /** What a read of one attachment came to. */
 export type Look = { readonly seen: string; readonly answer: Answer; readonly exchange: Exchange } & (
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
-  | { readonly kind: 'record'; readonly id: string; readonly sight: Sight }
+  | { readonly kind: 'record'; readonly id: string; readonly snapshot: Snapshot }
   /** `missing`: nothing is there. `untold`: nothing can be concluded. */
   | { readonly kind: 'missing' | 'refused' | 'untold' }
 );
@@ -43,10 +44,10 @@ export const lookAt = (answer: Answer, file?: Uint8Array): Look => {
     const isMissing = status === 404 || status === 405 || status === 410;
     return { kind: isMissing ? 'missing' : 'refused', ...common };
   }
-  const sight = sightIn(answer);
-  const id = sight && idText(sight.data);
-  if (sight !== undefined && id !== undefined)
-    return { kind: 'record', id, sight, ...common, seen: `attachment ${id}` };
+  const snapshot = attachmentShownIn(answer);
+  const id = snapshot && idText(snapshot.data);
+  if (snapshot !== undefined && id !== undefined)
+    return { kind: 'record', id, snapshot, ...common, seen: `attachment ${id}` };
   if (isFile(answer)) return told;
   return { kind: 'untold', ...common, seen: 'neither a file nor a record with an id' };
 };
@@ -77,4 +78,19 @@ export const readAddress = async (
   const open = lookAt(await client.send({ method: 'GET', ...address, accept: '*/*', token: null }), file);
   if (isThere(open)) return open;
   return lookAt(await client.send({ method: 'GET', ...address, accept: '*/*' }), file);
+};
+
+/** The places of those where a read shows an attachment: its record, or its file where that is known. */
+export const showing = async (
+  asking: Asking,
+  { id, file }: { readonly id: string; readonly file?: Uint8Array | undefined },
+  places: readonly Place[],
+): Promise<readonly Place[]> => {
+  const found: Place[] = [];
+  for (const place of places) {
+    const look = await read(asking, place, file === undefined ? {} : { file });
+    const isFile = look.kind === 'file' && (file === undefined || sameBytes(look.bytes, file));
+    if (isFile || (look.kind === 'record' && look.id === id)) found.push(place);
+  }
+  return found;
 };

@@ -1,7 +1,7 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { contractsOf } from './named.ts';
+import { contractsOf } from '../descriptor.ts';
 
 /** Legal documents to be deleted one after the other, and others that stay meanwhile. */
 export interface Cast {
