@@ -52,14 +52,14 @@ export const membersOf = (
 });
 
 /** What an answer to a creation comes to. */
-export const madeBy = async (
+export const madeBy = (
   context: Pick<Context, 'judge'>,
   answer: Answer,
   { document, wish }: Pick<Made, 'document' | 'wish'>,
-): Promise<Made> => {
+): Made => {
   const tell = (id = 'whose id is not told') => `comment ${id} on ${tellDocument(document)}`;
   const idIn = (one: Answer) => idTextIn(comment, one);
-  return { ...(await createdBy(context, answer, { tell, idIn })), document, wish };
+  return { ...createdBy(context, answer, { tell, idIn }), document, wish };
 };
 
 /** Comments on a document in a way: below its path, or where only the payload names it. */

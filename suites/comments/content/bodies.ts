@@ -87,7 +87,7 @@ const judgeXml = async (context: Context, document: Document, one: Case): Promis
   const wish = { comments: one.comments };
   const body = bodyIn(comment, 'xml', membersOf(document, way?.type, wish));
   const place = placeBelow(document, 'create-on');
-  const made = await madeBy(context, await client.send({ method: 'POST', ...place, body }), {
+  const made = madeBy(context, await client.send({ method: 'POST', ...place, body }), {
     document,
     wish,
   });

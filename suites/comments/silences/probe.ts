@@ -59,7 +59,7 @@ export const ask = async (context: Context, { document, way }: Ground, probe: Pr
   const place =
     path === undefined ? placeBelow(document, 'create-on') : ({ endpoint: 'comments.create', path } as const);
   const answer = await context.client.send({ method: 'POST', ...place, body });
-  const made = await madeBy(context, answer, { document, wish });
+  const made = madeBy(context, answer, { document, wish });
   if (made.outcome === 'unclear') return;
   const word =
     made.outcome === 'refused'

@@ -44,29 +44,36 @@ export interface Creation<I extends string | Id> {
   /** What it is called where it is left behind; an id that is not told is undefined. */
   readonly tell: (id: I | undefined) => string;
   readonly idIn: (answer: Answer) => I | undefined;
-  /** Looks elsewhere, such as in a list, where the answer tells no id. */
-  readonly findId?: ((answer: Answer) => Promise<FoundId<I>>) | undefined;
 }
 
-/** What an answer to a request for a new document comes to; one that was accepted is left behind. */
-export const createdBy = async <I extends string | Id>(
+/**
+ * What an answer to a request for a new document comes to; one that was accepted is left behind. `found` is what
+ * something else told of its id.
+ */
+export const createdBy = <I extends string | Id>(
   { judge }: Pick<Context, 'judge'>,
   answer: Answer,
-  { tell, idIn: idOf, findId }: Creation<I>,
-): Promise<Created<I>> => {
+  { tell, idIn: told, found = {} }: Creation<I> & { readonly found?: FoundId<I> | undefined },
+): Created<I> => {
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'accepted') return { outcome, answer, exchanges: [answer.exchange] };
-  const told = idOf(answer);
-  const found = told === undefined ? await findId?.(answer) : undefined;
-  const id = told ?? found?.id;
+  const id = told(answer) ?? found.id;
   judge.leftBehind(tell(id));
-  const exchanges = [answer.exchange, ...(found?.exchanges ?? [])];
+  const exchanges = [answer.exchange, ...(found.exchanges ?? [])];
   return { outcome, answer, exchanges, ...(id !== undefined && { id }) };
 };
 
-/** Asks for a new document, and finds its id. */
+/** Asks for a new document, and finds its id: in the answer, else, such as in a list, by `findId`. */
 export const create = async <I extends string | Id>(
   context: Pick<Context, 'client' | 'judge'>,
   request: Outgoing,
-  creation: Creation<I>,
-): Promise<Created<I>> => createdBy(context, await context.client.send(request), creation);
+  {
+    findId,
+    ...creation
+  }: Creation<I> & { readonly findId?: ((answer: Answer) => Promise<FoundId<I>>) | undefined },
+): Promise<Created<I>> => {
+  const answer = await context.client.send(request);
+  const isUntold = outcomeOf(answer).outcome === 'accepted' && creation.idIn(answer) === undefined;
+  const found = isUntold ? await findId?.(answer) : undefined;
+  return createdBy(context, answer, { ...creation, found });
+};

@@ -1,9 +1,9 @@
-import type { Members } from '../../../models/members.ts';
-import type { Data } from '../../../models/resources/resource.ts';
-import { marker, runStart } from '../../harness/marker.ts';
-import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
+import type { Members } from '../../models/members.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { marker, runStart } from '../harness/marker.ts';
+import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
 
-export { marker } from '../../harness/marker.ts';
+export { marker } from '../harness/marker.ts';
 
 /** An inspection as a check wants it. */
 export interface InspectionWish {

@@ -7,11 +7,12 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere, tellElsewhere } from '../../harness/place.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isSeen, read } from '../seeing/sight.ts';
-import { create, tellAnswer } from './create.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { create, placeFor, read, requestFor } from '../descriptor.ts';
+import { plainWish } from '../dialects.ts';
 import { decided } from './decide.ts';
-import { placeFor, requestFor } from './operations.ts';
-import { plainWish } from './plain.ts';
 
 /** What the body of marking and resetting holds: nothing, an empty record, or the flag. */
 export const exportForms = ['none', 'empty', 'flag'] as const;
@@ -47,8 +48,6 @@ interface Found {
   readonly afterDecision?: true;
 }
 
-const known = new WeakMap<Profile, Found>();
-
 /** Where both operations are at one path, only the flag can tell them apart. */
 const formsOf = (profile: Profile): readonly ExportForm[] => {
   const [mark, reset] = (['mark-exported', 'reset-exported'] as const).map(
@@ -67,13 +66,17 @@ const tryForms = async (context: Context, id: Id): Promise<Found> => {
     tried.push(`${form}: ${tellAnswer(latest)}`);
     if (outcomeOf(latest).outcome !== 'accepted') continue;
     first ??= form;
-    const sight = await read(context, id);
-    if (!isSeen(sight) || sight.exported !== false) return { form, tried, latest };
+    const snapshot = await read(context, id);
+    if (!isSnapshot(snapshot) || snapshot.exported !== false) return { form, tried, latest };
   }
   return { tried, ...(first && { form: first }), ...(latest && { latest }) };
 };
 
-const lookFor = async (context: Context): Promise<Found> => {
+const look = oncePerProfile(async (context: Context): Promise<Found> => {
+  const pinned = exportForms.find(
+    (form) => form === context.profile.dialects['quality-inspections/export-body'],
+  );
+  if (pinned !== undefined) return { form: pinned, tried: [] };
   const fresh = await create(context, await plainWish(context, 'export'));
   if (fresh.id === undefined) return { tried: [`a creation: ${tellAnswer(fresh.answer)}`] };
   const found = await tryForms(context, fresh.id);
@@ -82,16 +85,7 @@ const lookFor = async (context: Context): Promise<Found> => {
   await decided(context, fresh.id, 'accept');
   const again = await tryForms(context, fresh.id);
   return { ...again, tried: [...found.tried, ...again.tried], afterDecision: true };
-};
-
-const look = async (context: Context): Promise<Found> => {
-  const { profile } = context;
-  const pinned = exportForms.find((form) => form === profile.dialects['quality-inspections/export-body']);
-  if (pinned !== undefined) return { form: pinned, tried: [] };
-  const told = known.get(profile) ?? (await lookFor(context));
-  known.set(profile, told);
-  return told;
-};
+});
 
 /** How this target takes marking and resetting: as the profile pins it, else as was found by trying. */
 export const findExportForm = async (context: Context): Promise<ExportForm | undefined> =>

@@ -1,10 +1,12 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Data } from '../../../models/resources/resource.ts';
-import type { Context } from '../../harness/check.ts';
-import { declared } from '../../harness/declared.ts';
-import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
-import { type Created, create, tellAnswer } from './create.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import type { Context } from '../harness/check.ts';
+import { declared } from '../harness/declared.ts';
+import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import { tellAnswer } from '../harness/resources/unread.ts';
+import { type Created, create } from './descriptor.ts';
 import { choice, type InspectionWish, numeric, optionalMembers, requiredMembers } from './wish.ts';
 
 /** What a target takes beside the required members, as far as one request showed. */
@@ -82,11 +84,10 @@ const nothingOf = (profile: Profile, tried: readonly Created[]): Nothing => {
   return { because: 'blocked', reason };
 };
 
-/** Found once per profile: the same platform takes the same members. */
-const known = new WeakMap<Profile, Found>();
-
 const tryRungs = async (context: Context): Promise<Found> => {
   const { profile } = context;
+  const reason = cannotCreate(profile);
+  if (reason !== undefined) return { because: 'notApplicable', reason };
   const tried: Created[] = [];
   for (const taken of rungs(Object.keys(optionalMembers(profile.qualityInspections, '')))) {
     const one = await create(context, wishWith(profile.qualityInspections, taken, 'tried'));
@@ -98,17 +99,8 @@ const tryRungs = async (context: Context): Promise<Found> => {
   return nothingOf(profile, tried);
 };
 
-const look = async (context: Context): Promise<Found> => {
-  const { profile } = context;
-  const reason = cannotCreate(profile);
-  if (reason !== undefined) return { because: 'notApplicable', reason };
-  const told = known.get(profile);
-  if (told !== undefined) return told;
-  const found = await tryRungs(context);
-  // What a target did under load need not be what it does a moment later.
-  if (!isNothing(found) || found.because !== 'inconclusive') known.set(profile, found);
-  return found;
-};
+/** The same platform takes the same members. */
+const look = oncePerProfile(tryRungs, (found) => !isNothing(found) || found.because !== 'inconclusive');
 
 /** What the target takes; undefined where it creates nothing, which `blockWithout` tells. */
 export const findTaken = async (context: Context): Promise<Taken | undefined> => {
