@@ -162,7 +162,10 @@ const look = oncePerProfile(
     const reason = `the profile names no ${segment} in documents of comments that may be commented on`;
     return { because: 'notApplicable', reason };
   },
-  (found) => !isNothing(found) || found.because !== 'inconclusive',
+  {
+    isFinal: (found) => !isNothing(found) || found.because !== 'inconclusive',
+    keyOf: (segment) => segment,
+  },
 );
 
 /** How a kind of documents is commented on; undefined where it cannot be, which `tellNothing` says. */

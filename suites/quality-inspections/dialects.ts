@@ -100,7 +100,9 @@ const tryRungs = async (context: Context): Promise<Found> => {
 };
 
 /** The same platform takes the same members. */
-const look = oncePerProfile(tryRungs, (found) => !isNothing(found) || found.because !== 'inconclusive');
+const look = oncePerProfile(tryRungs, {
+  isFinal: (found) => !isNothing(found) || found.because !== 'inconclusive',
+});
 
 /** What the target takes; undefined where it creates nothing, which `blockWithout` tells. */
 export const findTaken = async (context: Context): Promise<Taken | undefined> => {

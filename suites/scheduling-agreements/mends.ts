@@ -1,5 +1,5 @@
-import type { Members } from '../../../models/members.ts';
-import type { AgreementReferences } from '../../harness/profile/agreement-profile.ts';
+import type { Members } from '../../models/members.ts';
+import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 import { optionalHeader } from './compose.ts';
 import { withItems, withLines, without } from './members.ts';
 

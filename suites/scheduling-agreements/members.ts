@@ -1,4 +1,4 @@
-import { isMembers, type Members } from '../../../models/members.ts';
+import { isMembers, type Members } from '../../models/members.ts';
 /** The objects in a list. */
 export const membersIn = (value: unknown): readonly Members[] =>
   Array.isArray(value) ? value.filter(isMembers) : [];

@@ -1,9 +1,40 @@
-import type { Members } from '../../../models/members.ts';
-import type { Id } from '../../../models/wire/id.ts';
-import type { Context } from '../../harness/check.ts';
-import type { AgreementReferences } from '../../harness/profile/agreement-profile.ts';
-import { dayAt } from './day.ts';
-import { freshNumber } from './fresh-number.ts';
+import type { Members } from '../../models/members.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Context } from '../harness/check.ts';
+import { runStart } from '../harness/marker.ts';
+import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What time the target says that it is; our own clock before it has said anything. */
+const nowAt = ({ client, clock }: Pick<Context, 'client' | 'clock'>): number => {
+  const date = client.exchanges.at(-1)?.responseHeaders?.['date'];
+  const told = date === undefined ? Number.NaN : Date.parse(date);
+  return Number.isNaN(told) ? clock.epoch() : told;
+};
+
+/** Midnight UTC of the target's today, and so many days later. */
+export const dayAt = (context: Pick<Context, 'client' | 'clock'>, days = 0): string => {
+  const midnight = Math.floor(nowAt(context) / day) * day;
+  return new Date(midnight + days * day).toISOString().replace('.000Z', 'Z');
+};
+
+let made = 0;
+
+const digits = (value: number, length: number): string =>
+  Math.trunc(value).toString(36).padStart(length, '0').slice(-length);
+
+/** Tells this process and this second from all others of some decades. */
+const ownRun = `${digits(runStart / 1000, 6)}${digits(process.pid, 3)}`;
+
+/**
+ * An external number that no other agreement has: `procon`, the run, and a number that is used once. It is short: how
+ * long numbers and references may be is not shown.
+ */
+export const freshNumber = (): string => {
+  made += 1;
+  return `procon${ownRun}${digits(made, 3)}`;
+};
 
 /** An item as a check wants it; what is left out is as in a plain one. */
 export interface ItemShape {

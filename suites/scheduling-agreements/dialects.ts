@@ -1,21 +1,18 @@
-import type { Members } from '../../../models/members.ts';
-import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Context } from '../../harness/check.ts';
-import type { Outgoing } from '../../harness/client.ts';
-import { declared } from '../../harness/declared.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
+import type { Members } from '../../models/members.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Context } from '../harness/check.ts';
+import type { Outgoing } from '../harness/client.ts';
+import { declared } from '../harness/declared.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { type AgreementShape, compose } from './compose.ts';
-import { type Made, make, tellAnswer } from './make.ts';
+import { bodyOf, type Made, make, tellAnswer } from './descriptor.ts';
 import { type Mend, mendsOf, plainMend } from './mends.ts';
-import { bodyOf } from './requests.ts';
 
 /** How a target takes agreements, and the first one that it took; or why it takes none. */
 export type Ready =
   | { readonly mend: Mend; readonly twin: Made }
   | { readonly reason: string; readonly unclear: boolean; readonly refused: Made };
-
-/** Found once per profile. */
-const known = new WeakMap<Profile, Promise<Ready>>();
 
 const send = (
   context: Context,
@@ -41,14 +38,9 @@ const look = async (context: Context): Promise<Ready> => {
 };
 
 /** How this target takes a plain agreement. What it did under load is asked again. */
-export const findForm = async (context: Context): Promise<Ready> => {
-  const { profile } = context;
-  const looked = known.get(profile) ?? look(context);
-  known.set(profile, looked);
-  const ready = await looked;
-  if ('reason' in ready && ready.unclear) known.delete(profile);
-  return ready;
-};
+export const findForm = oncePerProfile(look, {
+  isFinal: (ready) => !('reason' in ready && ready.unclear),
+});
 
 /** Why nothing of agreements applies to the target of a profile; undefined where it does. */
 export const notOffered = (profile: Profile): string | undefined => {
