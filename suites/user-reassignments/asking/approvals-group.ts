@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { approvalsNameKeys, approvalsNames, pinnedName } from '../approvals-names.ts';
+import { answerOf, type Made, make, read } from '../descriptor.ts';
 import { isShownAs } from '../seeing/is-shown-as.ts';
-import { isSeen, read } from '../seeing/sight.ts';
-import { approvalsNameKeys, approvalsNames, pinnedName } from './approvals-names.ts';
-import { answerOf, type Made, make } from './make.ts';
 import { openPeople } from './people.ts';
 
 /** What came of looking for the name that requests call the approvals group by. */
@@ -20,8 +20,8 @@ const member = 'replace-in-approvals';
 
 /** Whether the member is shown as it was sent; undefined where answer and read do not tell. */
 const isKept = async (context: Context, { shown, id }: Made): Promise<boolean | undefined> => {
-  const seen = isSeen(shown) ? shown : id === undefined ? undefined : await read(context, id);
-  return isSeen(seen) ? isShownAs(seen, member) : undefined;
+  const seen = isSnapshot(shown) ? shown : id === undefined ? undefined : await read(context, id);
+  return isSnapshot(seen) ? isShownAs(seen, member) : undefined;
 };
 
 /** Whether a request in which nothing but this member is true is taken under a name, with what it was answered. */

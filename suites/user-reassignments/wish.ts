@@ -1,11 +1,11 @@
-import type { Members } from '../../../models/members.ts';
+import type { Members } from '../../models/members.ts';
 import {
   type ResponsibilityGroup,
   type ResponsibilityMember,
   responsibilityOf,
-} from '../../../models/responsibilities.ts';
-import { marker } from '../../harness/marker.ts';
-import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+} from '../../models/responsibilities.ts';
+import { marker } from '../harness/marker.ts';
+import type { UserReference } from '../harness/profile/requisition-profile.ts';
 
 /** What a reassignment is to be. */
 export interface ReassignmentWish {

@@ -1,4 +1,4 @@
-import { approvalsGroup } from '../../../models/responsibilities.ts';
+import { approvalsGroup } from '../../models/responsibilities.ts';
 
 /** What a request may call the approvals group, in the order in which it is tried. */
 export const approvalsNames = {
