@@ -15,7 +15,6 @@ import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
-import { patienceByCheck } from '../harness/patience.ts';
 import { type PathParams, type Place, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collected } from '../harness/resources/collected.ts';
@@ -95,7 +94,7 @@ export const viewOf = (shown: Snapshot, id: Id, profile: Profile): InspectionSna
 };
 
 /** Reads inspections. */
-export const { read, snapshotIn } = openReader<InspectionSnapshot, Id>({
+export const { read, readPatiently, snapshotIn } = openReader<InspectionSnapshot, Id>({
   resource: qualityInspection,
   request: (profile, id, format) => requestFor(profile, 'show', { params: { id }, format }),
   view: (shown, profile) => {
@@ -186,8 +185,6 @@ export const create = async (
   return { ...(await createIn(context, request, { ...creation, findId })), wish };
 };
 
-const patienceOf = patienceByCheck();
-
 /** A read of what was created. */
 export interface Look {
   readonly snapshot: InspectionSnapshot | Unread;
@@ -204,11 +201,9 @@ export const lookAt = async (
   format?: Format,
 ): Promise<Look | undefined> => {
   if (id === undefined) return undefined;
-  const isGone = (shown: InspectionSnapshot | Unread) => !isSnapshot(shown) && showsNone(shown);
+  // What is taken for later with 202 is not waited for.
   const isLater = answer.status === 202;
-  const snapshot = await patienceOf(context)(
-    () => read(context, id, format),
-    (shown) => isLater || !isGone(shown),
-  );
-  return { snapshot, exchanges: [...exchanges, snapshot.exchange], gone: isGone(snapshot) && !isLater };
+  const snapshot = isLater ? await read(context, id, format) : await readPatiently(context, id, { format });
+  const gone = !isLater && !isSnapshot(snapshot) && showsNone(snapshot);
+  return { snapshot, exchanges: [...exchanges, snapshot.exchange], gone };
 };

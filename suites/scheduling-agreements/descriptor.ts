@@ -11,7 +11,6 @@ import { type BodyForm, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { idText } from '../harness/id-text.ts';
-import { patienceByCheck } from '../harness/patience.ts';
 import { type PathParams, type Place, placeOf, requestAt, requestTo } from '../harness/place.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -103,26 +102,16 @@ export const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): Ag
   readers[origin].snapshotIn(answer, profile);
 
 /** Reads an agreement by its id. What shows another one, or none, says why in `unread`. */
-export const { read } = readers.show;
+export const { read, readPatiently } = readers.show;
 
-const patienceOf = patienceByCheck();
-
-/**
- * Reads an agreement; where it is not found at once, or does not yet show what it should, once more a moment later, as
- * long as that is not in vain. Undefined without an id.
- */
+/** Reads an agreement patiently, until it shows what it should. Undefined without an id. */
 export const lookAt = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   { id }: Pick<Made, 'id'>,
   format?: Format,
-  isDone: (shown: AgreementSnapshot) => boolean = () => true,
+  isDone?: (shown: AgreementSnapshot) => boolean,
 ): Promise<AgreementSnapshot | Unread | undefined> =>
-  id === undefined
-    ? undefined
-    : patienceOf(context)(
-        () => read(context, id, format),
-        (shown) => (isSnapshot(shown) ? isDone(shown) : shown.status !== 404),
-      );
+  id === undefined ? undefined : readPatiently(context, id, { format, ...(isDone && { isDone }) });
 
 /** The id of the agreement that the list shows with a number. */
 export const findByNumber = async (

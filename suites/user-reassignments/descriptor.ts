@@ -31,7 +31,7 @@ export interface ReassignmentSnapshot extends Snapshot {
 export type Seen = ReassignmentSnapshot | Unread;
 
 /** Reads reassignments by their ids; whether one is the one that was asked for is the caller's to judge. */
-export const { read, snapshotIn } = openReader<ReassignmentSnapshot, Id>({
+export const { read, readPatiently, snapshotIn } = openReader<ReassignmentSnapshot, Id>({
   resource: userReassignment,
   request: (_, id, format) => showRequest(id, format),
   anyId: true,

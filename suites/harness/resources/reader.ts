@@ -4,9 +4,10 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer, Outgoing } from '../client.ts';
+import { patienceByCheck } from '../patience.ts';
 import type { Profile } from '../profile/profile.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from './snapshot.ts';
-import type { Unread } from './unread.ts';
+import { showsNone, type Unread } from './unread.ts';
 
 /** What every kind of snapshot has. */
 interface Identified<I> {
@@ -35,6 +36,15 @@ export interface Reader<S, I> {
     id: I,
     format?: Format,
   ) => Promise<S | Unread>;
+  /**
+   * The same, and once more a moment later, as long as that is not in vain for a check: where nothing is found at
+   * first, or it does not yet show what it should.
+   */
+  readonly readPatiently: (
+    context: Pick<Context, 'client' | 'clock' | 'profile'>,
+    id: I,
+    options?: { readonly format?: Format | undefined; readonly isDone?: (shown: S) => boolean },
+  ) => Promise<S | Unread>;
 }
 
 /** Opens a reader for a kind of documents. */
@@ -48,14 +58,21 @@ export const openReader = <S extends Identified<I>, I extends string | Id>({
     const shown = snapshotIn(resource, answer);
     return isSnapshot(shown) ? view(shown, profile, answer) : shown;
   };
+  const read: Reader<S, I>['read'] = async ({ client, profile }, id, format) => {
+    const answer = await client.send(request(profile, id, format));
+    const shown = shownIn(answer, profile);
+    if (anyId || shown.unread !== undefined || shown.id === undefined || shown.id === id) return shown;
+    const { status = 200, exchange } = answer;
+    return { kind: 'other', unread: `an answer with id ${shown.id}`, status, exchange };
+  };
+  const patienceOf = patienceByCheck();
   return {
     snapshotIn: shownIn,
-    read: async ({ client, profile }, id, format) => {
-      const answer = await client.send(request(profile, id, format));
-      const shown = shownIn(answer, profile);
-      if (anyId || shown.unread !== undefined || shown.id === undefined || shown.id === id) return shown;
-      const { status = 200, exchange } = answer;
-      return { kind: 'other', unread: `an answer with id ${shown.id}`, status, exchange };
-    },
+    read,
+    readPatiently: (context, id, { format, isDone = () => true } = {}) =>
+      patienceOf(context)(
+        () => read(context, id, format),
+        (shown) => (shown.unread === undefined ? isDone(shown) : !showsNone(shown)),
+      ),
   };
 };

@@ -1,12 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { openPatience } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { showsNone } from '../../harness/resources/unread.ts';
-import { type ReassignmentSnapshot, read, type Seen } from '../descriptor.ts';
+import { type ReassignmentSnapshot, readPatiently, type Seen } from '../descriptor.ts';
 
 const [shows, tells] = [
   'user-reassignments/show-answers-the-reassignment',
@@ -38,17 +36,6 @@ const judgeShow = (
   return true;
 };
 
-/** What is not there at a first look may be there a moment later. */
-const readPatiently = (
-  context: Pick<Context, 'client' | 'clock' | 'profile'>,
-  id: Id,
-  format: Format,
-): Promise<Seen> =>
-  openPatience(context.clock)(
-    () => read(context, id, format),
-    (snapshot) => isSnapshot(snapshot) || !showsNone(snapshot),
-  );
-
 /** Reads a reassignment in each format and judges that it is the one, and tells its status. */
 export const judgeShows = async (
   context: Pick<Context, 'client' | 'clock' | 'judge' | 'profile'>,
@@ -56,7 +43,7 @@ export const judgeShows = async (
 ): Promise<readonly ReassignmentSnapshot[]> => {
   const snapshots: ReassignmentSnapshot[] = [];
   for (const format of formatsOf(context.profile)) {
-    const snapshot = await readPatiently(context, id, format);
+    const snapshot = await readPatiently(context, id, { format });
     if (judgeShow(context, id, snapshot)) snapshots.push(snapshot);
   }
   return snapshots;
