@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { heldLists } from '../../../models/responsibilities.ts';
-import { approvalsNameKeys } from '../../user-reassignments/asking/approvals-names.ts';
+import { approvalsNameKeys } from '../../user-reassignments/approvals-names.ts';
 import { profileFrom } from '../stand-ins/profile-from.ts';
 import { dialectsSchema } from './dialects.schema.ts';
 import { profileTemplate } from './template.ts';
