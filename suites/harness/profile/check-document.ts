@@ -1,9 +1,8 @@
 import { requirements } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
 import { UsageError } from '../usage-error.ts';
-import type { ProfileDocument } from './document.ts';
 import { problemsOf } from './problems.ts';
-import { profileSchema } from './profile.schema.ts';
+import { profileRow } from './profile.ts';
 
 /** More complaints than this at once help nobody. */
 const shownProblems = 5;
@@ -29,10 +28,17 @@ const address = (url: string): string[] => {
     : ['base-url must have neither user, query nor fragment'];
 };
 
+/** What a valid document says that more than its schema decides about. */
+interface Told {
+  readonly 'base-url': string;
+  readonly pins?: Readonly<Record<string, string>>;
+  readonly 'expected-failures'?: readonly string[];
+}
+
 const complaints = (document: unknown): string[] => {
-  const problems = problemsOf(document, profileSchema, '');
+  const problems = problemsOf(document, profileRow.schema, '');
   if (problems.length > 0) return problems;
-  const valid = document as ProfileDocument;
+  const valid = document as Told;
   return [
     ...address(valid['base-url']),
     ...unknownPins(valid.pins ?? {}),
@@ -40,15 +46,15 @@ const complaints = (document: unknown): string[] => {
   ];
 };
 
-/** A document that is a valid profile, typed. Throws a `UsageError` that names each wrong key. */
-export const checkDocument = (document: unknown): ProfileDocument => {
+/** Throws a `UsageError` that names each wrong key of a document that is no valid profile. */
+export const checkDocument = (document: unknown): void => {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) {
     throw new UsageError(
       'The profile must be a mapping with at least base-url and client; "procon profile" writes one.',
     );
   }
   const found = complaints(document);
-  if (found.length === 0) return document as ProfileDocument;
+  if (found.length === 0) return;
   const more = found.length > shownProblems ? ` (and ${found.length - shownProblems} more)` : '';
   throw new UsageError(`The profile is not valid: ${found.slice(0, shownProblems).join('; ')}${more}.`);
 };

@@ -4,9 +4,8 @@ import { parseDocument } from 'yaml';
 import { readId } from '../../../models/wire/id.ts';
 import { UsageError } from '../usage-error.ts';
 import { checkDocument } from './check-document.ts';
-import type { Profile } from './profile.ts';
-import { type Environment, resolveReferences } from './references.ts';
-import { resolveProfile } from './resolve.ts';
+import { type Profile, profileRow } from './profile.ts';
+import { type Environment, resolveReferences, secretsIn } from './references.ts';
 
 /** A profile's text as it was written, with where it came from. */
 export interface ProfileText {
@@ -73,6 +72,12 @@ export const readProfile = (
     baseUrl !== undefined && typeof written === 'object' && written !== null
       ? { ...written, 'base-url': baseUrl }
       : written;
-  const { document, secrets } = resolveReferences(overridden, env);
-  return resolveProfile(checkDocument(document), { folder, secrets });
+  const { document, secrets } = resolveReferences(overridden, env, profileRow);
+  checkDocument(document);
+  const { $schema: _, name, ...rest } = profileRow.read(document, folder);
+  return {
+    ...rest,
+    name: name ?? new URL(rest.baseUrl).host,
+    secrets: [...new Set([...secretsIn(document, profileRow), ...secrets])],
+  };
 };

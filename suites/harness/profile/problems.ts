@@ -1,21 +1,5 @@
-import { requisitionForm } from './dialects.schema.ts';
+import type { Schema } from './fields.ts';
 import { nearest } from './nearest.ts';
-
-/** What of JSON Schema the schema of profiles uses. */
-export interface Schema {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: Schema | boolean;
-  readonly items?: Schema;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly minimum?: number;
-  readonly exclusiveMinimum?: number;
-}
 
 const nouns: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -35,13 +19,6 @@ const kindOf = (value: unknown): string => {
 const hasType = (value: unknown, type: string): boolean =>
   kindOf(value) === type || (type === 'number' && (typeof value === 'number' || typeof value === 'bigint'));
 
-const patterns: Readonly<Record<string, string>> = {
-  '^https?://': 'begin with http:// or https://',
-  '^[0-9]+(\\.[0-9]+)*$': 'be numbers joined by dots, such as 34.4.0',
-  '^\\d{4}-\\d{2}-\\d{2}$': 'be a day, such as 2026-01-31',
-  [requisitionForm]: 'be words such as bare, login, object or wrapped, id, code',
-};
-
 const bounds = (value: unknown, schema: Schema): string | undefined => {
   if (typeof value === 'number' || typeof value === 'bigint') {
     if (schema.minimum !== undefined && value < schema.minimum) return `must be at least ${schema.minimum}`;
@@ -51,7 +28,7 @@ const bounds = (value: unknown, schema: Schema): string | undefined => {
   if (typeof value !== 'string') return undefined;
   if (value.length < (schema.minLength ?? 0)) return 'must not be empty';
   const fits = schema.pattern === undefined || new RegExp(schema.pattern).test(value);
-  return fits ? undefined : `must ${patterns[schema.pattern ?? ''] ?? 'be the name of a header'}`;
+  return fits ? undefined : (schema.patternErrorMessage ?? 'has another form than those allowed');
 };
 
 const allowed = ({ anyOf, enum: values, const: only, type }: Schema): string => {
