@@ -1,5 +1,5 @@
 import { endpoint } from '../../../models/endpoints/index.ts';
-import { extras, group, id, ids, part, paths, text, type ValueOf } from './fields.ts';
+import { extras, group, id, ids, must, part, paths, text, type ValueOf } from './fields.ts';
 
 /** The operations on scheduling agreements whose paths the documentation does not show. */
 const agreementOperations = [
@@ -34,7 +34,7 @@ export const schedulingAgreements = part(
     warehouse: id('Id of a warehouse.', { example: '31' }),
     currency: group(
       'An active currency.',
-      { id: id('Its id.', { required: true }), code: text('Its code.') },
+      { id: id('Its id.', must), code: text('Its code.') },
       { example: '{ id: 1, code: USD }' },
     ),
     'shipping-address': id('Id of an address.', { example: '61' }),

@@ -1,10 +1,10 @@
 import { ownerSegments } from '../../../models/owners.ts';
-import { each, group, id, ids, list, oneOf, part, type ValueOf } from './fields.ts';
+import { each, group, id, ids, list, must, oneOf, part, type ValueOf } from './fields.ts';
 
 const attachment = group('An attachment with the document that it hangs on.', {
-  owner: oneOf(ownerSegments)('The segment of the path of the document.', { required: true }),
-  document: id('Id of the document.', { required: true }),
-  attachment: id('Id of the attachment.', { required: true }),
+  owner: oneOf(ownerSegments)('The segment of the path of the document.', must),
+  document: id('Id of the document.', must),
+  attachment: id('Id of the attachment.', must),
 });
 
 const documents = {

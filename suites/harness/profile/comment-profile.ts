@@ -1,10 +1,10 @@
 import { commentableSegments } from '../../../models/commentable.ts';
-import { each, group, id, ids, list, oneOf, part, text, type ValueOf } from './fields.ts';
+import { each, group, id, ids, list, must, oneOf, part, text, type ValueOf } from './fields.ts';
 
 const comment = group('A comment with the document that it is on.', {
-  owner: oneOf(commentableSegments)('The segment of the path of the document.', { required: true }),
-  document: id('Id of the document.', { required: true }),
-  comment: id('Id of the comment.', { required: true }),
+  owner: oneOf(commentableSegments)('The segment of the path of the document.', must),
+  document: id('Id of the document.', must),
+  comment: id('Id of the comment.', must),
 });
 
 const documents = {
@@ -34,8 +34,8 @@ export const comments = part(
     'url-attachments': list(
       'URL attachments of comments.',
       group('A URL attachment with the comment that it hangs on.', {
-        comment: id('Id of the comment.', { required: true }),
-        attachment: id('Id of the attachment.', { required: true }),
+        comment: id('Id of the comment.', must),
+        attachment: id('Id of the attachment.', must),
       }),
       {
         note: 'URL attachments of comments: there is no file to view.',
@@ -44,7 +44,7 @@ export const comments = part(
     ),
     mentioned: list(
       'Users who may be mentioned in comments; not the one that the client acts as.',
-      group('A user.', { id: id('Technical id.', { required: true }), login: text('Login.') }),
+      group('A user.', { id: id('Technical id.', must), login: text('Login.') }),
       {
         note: 'Users who may be mentioned, and are notified where capability document-mention-notifications is true; not the\none that the client acts as. The hook notifications tells how often each was notified.',
         example: '[{ id: 17 }, { id: 18 }]',

@@ -38,7 +38,12 @@ export interface Options {
   readonly shown?: true;
   /** Its value may appear in no output, wherever it comes from. */
   readonly secret?: true;
+  /** What is wrong with a value that fits the schema, each as what follows the key in a sentence. */
+  readonly wrong?: (value: unknown) => readonly string[];
 }
+
+/** For a row without which a profile, or the part of it that a row is in, is not valid. */
+export const must = { required: true } as const;
 
 /** One key of a profile: schema, type, default, template and secrecy follow from it. */
 export interface Field<T = unknown, Always extends boolean = boolean> extends Options {

@@ -1,5 +1,5 @@
 import { endpoint } from '../../../models/endpoints/index.ts';
-import { extras, group, id, ids, part, paths, text, type ValueOf } from './fields.ts';
+import { extras, group, id, ids, must, part, paths, text, type ValueOf } from './fields.ts';
 
 /** The operations on quality inspections whose paths the documentation does not show. */
 const inspectionOperations = [
@@ -31,8 +31,8 @@ export const qualityInspections = part(
     'ref-document': group(
       'A purchase order and a line of it that inspections may refer to.',
       {
-        id: text('Sent as refDocumentId.', { required: true }),
-        item: text('Sent as refDocumentItem.', { required: true }),
+        id: text('Sent as refDocumentId.', must),
+        item: text('Sent as refDocumentItem.', must),
       },
       {
         note: 'A purchase order and a line of it that inspections may refer to, where they are looked up.',

@@ -1,8 +1,8 @@
-import { group, id, ids, list, mapped, part, type ValueOf } from './fields.ts';
+import { group, id, ids, list, mapped, must, part, type ValueOf } from './fields.ts';
 
 const document = group('A legal document.', {
-  contract: id('Id of the contract that it is of.', { required: true }),
-  id: id('Its id.', { required: true }),
+  contract: id('Id of the contract that it is of.', must),
+  id: id('Its id.', must),
 });
 
 const rows = part(

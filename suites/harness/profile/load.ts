@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { readId } from '../../../models/wire/id.ts';
 import { UsageError } from '../usage-error.ts';
-import { checkDocument } from './check-document.ts';
+import { checkDocument } from './problems.ts';
 import { type Profile, profileRow } from './profile.ts';
-import { type Environment, resolveReferences, secretsIn } from './references.ts';
+import { atTop, type Environment, placesIn, resolveReferences } from './references.ts';
 
 /** A profile's text as it was written, with where it came from. */
 export interface ProfileText {
@@ -73,11 +73,12 @@ export const readProfile = (
       ? { ...written, 'base-url': baseUrl }
       : written;
   const { document, secrets } = resolveReferences(overridden, env, profileRow);
-  checkDocument(document);
+  checkDocument(document, profileRow);
+  const own = placesIn(document, atTop(profileRow)).filter(({ row }) => row?.secret);
   const { $schema: _, name, ...rest } = profileRow.read(document, folder);
   return {
     ...rest,
     name: name ?? new URL(rest.baseUrl).host,
-    secrets: [...new Set([...secretsIn(document, profileRow), ...secrets])],
+    secrets: [...new Set([...own.map(({ value }) => String(value)), ...secrets])],
   };
 };

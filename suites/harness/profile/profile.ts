@@ -1,4 +1,6 @@
 import { areas } from '../../../models/areas.ts';
+import { requirements } from '../../../models/requirements/index.ts';
+import { silences } from '../../../models/silences/index.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import { access, clientMembers, furtherCredentials } from './access-profile.ts';
 import { schedulingAgreements } from './agreement-profile.ts';
@@ -16,6 +18,7 @@ import {
   list,
   mapped,
   moreThanNone,
+  must,
   names,
   oneOf,
   part,
@@ -50,13 +53,10 @@ const reason = (description: string, note: string | undefined, example: string) 
   );
 
 /** Folded when it is read: `pending_approval`. */
-const status = mapped(
-  text('Its status, such as approved or pending_approval.', { required: true }),
-  foldStatus,
-);
+const status = mapped(text('Its status, such as approved or pending_approval.', must), foldStatus);
 
 const expendableSheet = group('A sheet with the state that it is in.', {
-  id: id('Its id.', { required: true }),
+  id: id('Its id.', must),
   state: status,
   steps: count('Approver steps that are still to be decided.'),
   'order-line-open': flag('Whether it is linked to an open order line; true unless told otherwise.', {
@@ -96,7 +96,7 @@ const serviceSheets = part(
 );
 
 const expendablePayment = group('A payment with the state that it is in.', {
-  id: id('Its id.', { required: true }),
+  id: id('Its id.', must),
   state: mapped(text('Its status, such as approved.'), foldStatus),
   exported: flag('Whether it is marked already; false unless told otherwise.', { preset: false }),
 });
@@ -112,8 +112,8 @@ const payments = part(
     'issuing-bank': group(
       'A payment known to be paid through a bank.',
       {
-        name: text("The bank's name.", { required: true }),
-        payment: id("The payment's id.", { required: true }),
+        name: text("The bank's name.", must),
+        payment: id("The payment's id.", must),
       },
       {
         off: true,
@@ -136,6 +136,22 @@ const payments = part(
 const foldedNames = (given: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(given).map(([name, word]) => [foldStatus(name), foldStatus(word)]));
 
+const wrongAddress = (value: unknown): string[] => {
+  const address = URL.parse(String(value));
+  if (address === null) return ['is not a URL'];
+  const { search, hash, username, password } = address;
+  return search + hash + username + password === '' ? [] : ['must have neither user, query nor fragment'];
+};
+
+/** A rule that the ids in a list, or in the keys of a mapping, are those of rows that there are. */
+const named = (what: 'silence' | 'requirement', all: readonly { readonly id: string }[]) => {
+  const known = new Set(all.map(({ id }) => id));
+  return (value: unknown): string[] =>
+    (Array.isArray(value) ? value.map(String) : Object.keys(value as object))
+      .filter((id) => !known.has(id))
+      .map((id) => `names ${id}, which is no ${what} ("procon list ${what}s" shows them)`);
+};
+
 /** Every key of a profile, in the order of the template. */
 const rows = {
   $schema: kind<string>({ type: 'string' })('For editors.'),
@@ -144,6 +160,7 @@ const rows = {
     url('Where the API begins.', {
       required: true,
       shown: true,
+      wrong: wrongAddress,
       note: 'Where the API begins; a path prefix is possible.',
       example: 'https://procurement.example.com',
     }),
@@ -221,12 +238,14 @@ const rows = {
   pins: names('Silence -> the answer that is expected; another one is drift.', {
     preset: {},
     off: true,
+    wrong: named('silence', silences),
     note: 'Answers that this platform is known to give where the documentation leaves a point open: another one is\nreported as drift. The ledger of a report shows what it did.',
     example: '\n  service-sheets/void-refused-status: "422"',
   }),
   dialects,
   'expected-failures': texts('Ids of requirements that are known to be violated.', {
     off: true,
+    wrong: named('requirement', requirements),
     note: 'Requirements that this platform is known to violate.',
   }),
 };

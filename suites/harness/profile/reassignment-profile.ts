@@ -1,8 +1,8 @@
-import { group, id, ids, list, mapped, part, seconds, text, type ValueOf } from './fields.ts';
+import { group, id, ids, list, mapped, must, part, seconds, text, type ValueOf } from './fields.ts';
 import type { UserReference } from './requisition-profile.ts';
 
 const named = {
-  login: text('Its login.', { required: true }),
+  login: text('Its login.', must),
   id: id('Its id.'),
   email: text('Its email.'),
 } as const;

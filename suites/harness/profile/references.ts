@@ -14,12 +14,15 @@ export interface Resolved {
 const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
 /** Where a value stands. */
-interface Place {
+export interface Place {
   readonly path: string;
   readonly row: Field | undefined;
   /** Whether its row or one above shows it. */
   readonly isShown: boolean;
 }
+
+/** Where a whole document stands. */
+export const atTop = (row: Field): Place => ({ path: '', row, isShown: row.shown === true });
 
 const rowBelow = (row: Field | undefined, key: string | number): Field | undefined => {
   if (typeof key === 'number') return row?.item;
@@ -35,11 +38,11 @@ const memberOf = ({ path, row, isShown }: Place, key: string | number): Place =>
   };
 };
 
-/** The values in a valid document whose rows call them secret. */
-export const secretsIn = (value: unknown, row: Field | undefined): string[] => {
-  if (row?.secret && typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => secretsIn(one, rowBelow(row, key)));
+/** All values of a document with where they stand. */
+export const placesIn = (value: unknown, place: Place): readonly (Place & { readonly value: unknown })[] => {
+  const below = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const keyOf = (key: string) => (Array.isArray(value) ? Number(key) : key);
+  return [{ ...place, value }, ...below.flatMap(([key, one]) => placesIn(one, memberOf(place, keyOf(key))))];
 };
 
 /**
@@ -72,7 +75,7 @@ export const resolveReferences = (given: unknown, env: Environment, profile: Fie
     return Object.fromEntries(members.map(([name, one]) => [name, walk(one, memberOf(place, name))]));
   };
 
-  const document = walk(given, { path: '', row: profile, isShown: false });
+  const document = walk(given, atTop(profile));
   if (missing.size > 0) {
     throw new UsageError(
       `The profile takes values from environment variables that are not set: ${[...missing].join(', ')}. Set them and try again.`,

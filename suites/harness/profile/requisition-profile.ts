@@ -9,6 +9,7 @@ import {
   kind,
   list,
   mapped,
+  must,
   names,
   type Options,
   part,
@@ -33,25 +34,25 @@ const price = kind<string>(
   String,
 );
 
-const status = (such: string) => text(`Its status, such as ${such}.`, { required: true });
+const status = (such: string) => text(`Its status, such as ${such}.`, must);
 
 const span = {
-  starts: day('The first day, YYYY-MM-DD.', { required: true }),
-  ends: day('The last day, YYYY-MM-DD.', { required: true }),
+  starts: day('The first day, YYYY-MM-DD.', must),
+  ends: day('The last day, YYYY-MM-DD.', must),
 };
 
 const supplierItem = group('What a supplier asks for an item, and under which terms.', {
-  item: id('Id of the item.', { required: true }),
-  supplier: id('Id of the supplier.', { required: true }),
+  item: id('Id of the item.', must),
+  supplier: id('Id of the supplier.', must),
   contract: group('The contract that it belongs to.', {
-    id: id('Its id.', { required: true }),
+    id: id('Its id.', must),
     status: status('published'),
     ...span,
   }),
   catalog: group('The catalog that it belongs to.', { status: status('accepted'), ...span }),
   'source-part-number': text('The part number of the source.'),
   'supplier-aux-part-number': text('The auxiliary part number of the supplier.'),
-  price: price('The price of one.', { required: true }),
+  price: price('The price of one.', must),
   preferred: flag('Whether its supplier is the preferred one of the item; false unless told otherwise.', {
     preset: false,
   }),
