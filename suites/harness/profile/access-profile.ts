@@ -39,10 +39,7 @@ const pages = group(
     ),
     consent: group(
       'Where a person decides about a request.',
-      {
-        allow: locator('The button that allows', 'Allow'),
-        deny: locator('The button that denies', 'Deny'),
-      },
+      { allow: locator('The button that allows', 'Allow'), deny: locator('The button that denies', 'Deny') },
       { preset: {}, flow: true },
     ),
     device: group(

@@ -1,21 +1,8 @@
-import { endpoint } from '../../../models/endpoints/index.ts';
+import { schedulingAgreementsEndpoints } from '../../../models/endpoints/scheduling-agreements.ts';
 import { extras, group, id, ids, must, part, paths, text, type ValueOf } from './fields.ts';
 
 /** The operations on scheduling agreements whose paths the documentation does not show. */
-const agreementOperations = [
-  'list',
-  'update',
-  'issue',
-  'cancel',
-  'list-schedules',
-  'reset-exported',
-  'list-attachments',
-  'add-attachment',
-  'show-attachment',
-  'delete-attachment',
-] as const;
-
-export type AgreementOperation = (typeof agreementOperations)[number];
+export type AgreementOperation = keyof AgreementReferences['paths'];
 
 /** What a target offers for checks of scheduling agreements. */
 export const schedulingAgreements = part(
@@ -45,7 +32,7 @@ export const schedulingAgreements = part(
     }),
     'item-members': extras('Members that every item needs here, likewise.', { preset: {} }),
     line: extras('Members that every schedule line needs here, likewise.', { preset: {} }),
-    paths: paths(agreementOperations, (operation) => endpoint(`scheduling-agreements.${operation}`).path),
+    paths: paths('scheduling-agreements', schedulingAgreementsEndpoints),
   },
   {
     shown: true,

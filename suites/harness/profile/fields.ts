@@ -215,13 +215,37 @@ export const each = <K extends string, T, Always extends boolean>(
   return keyed(description, members, { preset: {}, ...options });
 };
 
+/** What of a row of an endpoint tells whether its path is shown. */
+interface Operation {
+  readonly id: string;
+  readonly path: string;
+  readonly basis: string;
+}
+
+/** The operations of an area whose paths are a silence of it. */
+export type Pathless<A extends string, E extends Operation> = Extract<
+  E,
+  { basis: `${A}/paths` }
+>['id'] extends infer I
+  ? I extends `${A}.${infer O}`
+    ? O
+    : never
+  : never;
+
 /** The paths of operations that the documentation does not show; the template has those that are tried. */
-export const paths = <K extends string>(operations: readonly K[], tried: (operation: K) => string) =>
-  each('Paths that the documentation does not show, where they are not those that are tried.', operations, {
-    note: 'Paths that the documentation does not show. What is left out is looked for where one would expect it; a path that is told here must be there.',
-    row: (operation) =>
-      path(`Where ${operation} is, with :id and what else it names.`, { example: tried(operation) }),
-  });
+export const paths = <A extends string, E extends Operation>(area: A, endpoints: readonly E[]) => {
+  const pathless = endpoints.filter(({ basis }) => basis === `${area}/paths`);
+  const tried = Object.fromEntries(pathless.map(({ id, path }) => [id.slice(area.length + 1), path]));
+  return each(
+    'Paths that the documentation does not show, where they are not those that are tried.',
+    Object.keys(tried) as Pathless<A, E>[],
+    {
+      note: 'Paths that the documentation does not show. What is left out is looked for where one would expect it; a path that is told here must be there.',
+      row: (operation) =>
+        path(`Where ${operation} is, with :id and what else it names.`, { example: tried[operation] ?? '' }),
+    },
+  );
+};
 
 /** A mapping that lets further names through; all of them stay as they are. */
 export const openGroup = <T>(

@@ -1,20 +1,8 @@
-import { endpoint } from '../../../models/endpoints/index.ts';
+import { qualityInspectionsEndpoints } from '../../../models/endpoints/quality-inspections.ts';
 import { extras, group, id, ids, must, part, paths, text, type ValueOf } from './fields.ts';
 
 /** The operations on quality inspections whose paths the documentation does not show. */
-const inspectionOperations = [
-  'list',
-  'mark-exported',
-  'reset-exported',
-  'list-attachments',
-  'add-attachment',
-  'delete-attachment',
-  'list-characteristic-attachments',
-  'add-characteristic-attachment',
-  'delete-characteristic-attachment',
-] as const;
-
-export type InspectionOperation = (typeof inspectionOperations)[number];
+export type InspectionOperation = keyof InspectionReferences['paths'];
 
 /** What a target offers for checks of quality inspections. */
 export const qualityInspections = part(
@@ -30,10 +18,7 @@ export const qualityInspections = part(
     'requested-by': id('Id of the user who requests inspections.', { example: '15' }),
     'ref-document': group(
       'A purchase order and a line of it that inspections may refer to.',
-      {
-        id: text('Sent as refDocumentId.', must),
-        item: text('Sent as refDocumentItem.', must),
-      },
+      { id: text('Sent as refDocumentId.', must), item: text('Sent as refDocumentItem.', must) },
       {
         note: 'A purchase order and a line of it that inspections may refer to, where they are looked up.',
         example: '{ id: "4711", item: "10" }',
@@ -44,7 +29,7 @@ export const qualityInspections = part(
       note: 'Members that every inspection and every characteristic needs here, in camel case. They are sent as they stand;\nmembers that a check is about take their place.',
     }),
     characteristic: extras('Members that every characteristic needs here, likewise.', { preset: {} }),
-    paths: paths(inspectionOperations, (operation) => endpoint(`quality-inspections.${operation}`).path),
+    paths: paths('quality-inspections', qualityInspectionsEndpoints),
   },
   {
     shown: true,

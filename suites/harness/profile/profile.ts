@@ -111,10 +111,7 @@ const payments = part(
     }),
     'issuing-bank': group(
       'A payment known to be paid through a bank.',
-      {
-        name: text("The bank's name.", must),
-        payment: id("The payment's id.", must),
-      },
+      { name: text("The bank's name.", must), payment: id("The payment's id.", must) },
       {
         off: true,
         note: 'A payment known to be paid through a bank, and payments known to go to an account of a type.',

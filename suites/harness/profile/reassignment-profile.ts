@@ -1,11 +1,7 @@
 import { group, id, ids, list, mapped, must, part, seconds, text, type ValueOf } from './fields.ts';
 import type { UserReference } from './requisition-profile.ts';
 
-const named = {
-  login: text('Its login.', must),
-  id: id('Its id.'),
-  email: text('Its email.'),
-} as const;
+const named = { login: text('Its login.', must), id: id('Its id.'), email: text('Its email.') } as const;
 
 const user = (description: string, example?: string) =>
   mapped(group(description, named, { ...(example && { example }) }), (one): UserReference => one);
