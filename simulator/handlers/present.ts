@@ -12,7 +12,7 @@ import { pick, replaceWithin } from './reshape.ts';
 import { shownAgreement, shownSchedule } from './scheduling-agreements/shown-agreement.ts';
 import { shownPayment } from './shown-payment.ts';
 import { shownSheet } from './shown-sheet.ts';
-import { shownReassignment } from './user-reassignments/showing/shown-reassignment.ts';
+import { shownReassignment } from './user-reassignments/shown-reassignment.ts';
 
 const currencies = namesHolding(currency);
 const people = namesHolding(user);
