@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parse } from 'yaml';
 import { capabilities as allCapabilities } from '../../../models/capabilities.ts';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { ownerSegments } from '../../../models/owners.ts';
@@ -7,10 +8,11 @@ import { heldLists } from '../../../models/responsibilities.ts';
 import { approvalsNameKeys } from '../../user-reassignments/asking/approvals-names.ts';
 import { profileFrom } from '../stand-ins/profile-from.ts';
 import { capabilities, dialects } from './capability-profile.ts';
+import type { Field } from './fields.ts';
 import { hookNames } from './hooks.ts';
 import { env, least } from './least-profile.test.kit.ts';
 import { readProfileText } from './load.ts';
-import { type Profile, profileTemplate } from './profile.ts';
+import { type Profile, profileRow, profileTemplate } from './profile.ts';
 
 test('the template is valid once its variables are set', () => {
   const profile = profileFrom(profileTemplate(), env);
@@ -180,68 +182,44 @@ for (const [part, nothing] of [
     assert.deepEqual(profileFrom(least, env)[part], nothing));
 }
 
-for (const [part, some] of [
-  [
-    'requisitions',
-    {
-      readable: [5001, 5002],
-      currency: 'USD',
-      inactiveCurrency: 'XAF',
-      item: 7001,
-      inactiveUser: { login: 'left' },
-      apiUser: { login: 'integration' },
-      creators: { withAccess: { login: 'buyer' }, withoutAccess: { login: 'stranger' } },
-      header: { 'ship-to-address': { id: 3 } },
-      lineMembers,
-    },
-  ],
-  ['userReassignments', { readable: [6001, 6002], inactiveUser: { login: 'gone', id: 54 } }],
-  [
-    'schedulingAgreements',
-    { readable: [81001, 81002], currency: { id: 1, code: 'USD' }, shippingAddress: 61, paymentTerm: 71 },
-  ],
-  [
-    'qualityInspections',
-    {
-      ...{ readable: [9001], supplier: 301, item: 7001, uom: 21, requestedBy: 15 },
-      refDocument: { id: '4711', item: '10' },
-    },
-  ],
-  ['attachments', { readable: [{ owner: 'inventory_transactions', document: 13001, attachment: 130011 }] }],
-  [
-    'comments',
-    {
-      urlAttachments: [{ comment: 8001, attachment: 8501 }],
-      mentioned: [{ id: 17 }, { id: 18 }],
-      commentableTypes: { invoices: 'InvoiceHeader', purchase_orders: 'OrderHeader' },
-    },
-  ],
-  ['legalDocuments', { contracts: [4001, 4002] }],
-] as const) {
-  test(`what the template shows of ${part} is taken over`, () => {
-    const values: Readonly<Record<string, unknown>> = { ...shown()[part] };
-    for (const [key, value] of Object.entries(some)) assert.deepEqual(values[key], value, key);
-  });
-}
+/** Each value that is written stands in the profile, below the same name or that in camel case. */
+const assertTaken = (written: unknown, taken: unknown, path: string): void => {
+  if (typeof written !== 'object' || written === null) {
+    assert.equal(taken, written, path);
+    return;
+  }
+  const values: Readonly<Record<string, unknown>> = { ...(taken as object) };
+  for (const [key, one] of Object.entries(written))
+    assertTaken(one, Object.hasOwn(values, key) ? values[key] : values[camel(key)], `${path}.${key}`);
+};
 
-test('what the template shows below other parts is taken over', () => {
-  const { requisitions, userReassignments, attachments, legalDocuments, dialects: told } = shown();
-  assert.deepEqual(requisitions.accounts?.unknown, { 'segment-1': '99', 'segment-2': '100' });
-  const [plain, dated] = requisitions.supplierItems;
-  assert.deepEqual(plain, { item: 7001, supplier: 301, price: '9.99', preferred: true });
-  assert.deepEqual(dated?.contract, {
-    ...{ id: 41, status: 'published', starts: '2026-01-01', ends: '2027-12-31' },
-  });
-  assert.deepEqual(
-    [dated?.sourcePartNumber, dated?.supplierAuxPartNumber, dated?.preferred],
-    ['A-1', 'A-1-X', false],
+test('what the template shows is taken over', () => {
+  const profile: Readonly<Record<string, unknown>> = { ...shown() };
+  const written: Readonly<Record<string, unknown>> = parse(
+    uncommented().replace(/\$\{(\w+)\}/g, 'value of $1'),
   );
-  const { from, to, deactivatable } = userReassignments.users;
-  assert.deepEqual(to, [{ login: 'successor', id: 52, email: 'successor@example.com' }]);
-  assert.deepEqual([from.length, deactivatable.length], [1, 1]);
-  assert.deepEqual(attachments.documents.quote_requests, [14001, 14002]);
-  assert.deepEqual(legalDocuments.expendable[0], { contract: 4001, id: 8603 });
-  assert.equal(told['requisitions/form'], 'bare, login, object');
+  const { hooks, 'status-names': _, ...others } = written;
+  for (const [key, value] of Object.entries(others)) assertTaken(value, profile[camel(key)], key);
+  const { module, ...http } = hooks as { readonly module: string };
+  assertTaken(http, shown().hooks.http, 'hooks');
+  assert.ok(shown().hooks.module?.endsWith(module.slice(1)));
+  assert.ok(Object.keys(others).length > 20, `${Object.keys(others)}`);
+});
+
+/** Keys that the template shows neither by an example nor by what is preset. */
+const unshown = ({ example, flow, members = {}, preset }: Field, path: string): string[] => {
+  if (example !== undefined || flow) return [];
+  const below = Object.entries(members);
+  if (below.length === 0) return preset === undefined ? [path] : [];
+  return below.flatMap(([key, row]) => unshown(row, `${path}.${key}`));
+};
+
+test('the template shows every key', () => assert.deepEqual(unshown(profileRow, ''), ['.$schema']));
+
+test('what a part leaves out is filled in', () => {
+  const [plain, dated] = shown().requisitions.supplierItems;
+  assert.deepEqual(plain, { item: 7001, supplier: 301, price: '9.99', preferred: true });
+  assert.equal(dated?.preferred, false);
 });
 
 test('the template shows the paths that are tried', () => {
