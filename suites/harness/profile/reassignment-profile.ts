@@ -1,13 +1,22 @@
-import { group, id, ids, list, mapped, must, part, seconds, text, type ValueOf } from './fields.ts';
+import {
+  group,
+  id,
+  ids,
+  list,
+  mapped,
+  must,
+  type Options,
+  part,
+  seconds,
+  text,
+  type ValueOf,
+} from './fields.ts';
 import type { UserReference } from './requisition-profile.ts';
 
 const named = { login: text('Its login.', must), id: id('Its id.'), email: text('Its email.') } as const;
 
-const user = (description: string, example?: string) =>
-  mapped(group(description, named, { ...(example && { example }) }), (one): UserReference => one);
-
-const users = (description: string, { note, example }: { readonly note: string; readonly example: string }) =>
-  list(description, user('A user.'), { note, example });
+const user = (description: string, options: Omit<Options, 'required' | 'preset'> = {}) =>
+  mapped(group(description, named, options), (one): UserReference => one);
 
 /** What a target offers for checks of user reassignments. */
 export const userReassignments = part(
@@ -27,26 +36,33 @@ export const userReassignments = part(
     users: group(
       'Users who may be changed for good.',
       {
-        from: users('May lose everything that they hold; each is used once and stays active.', {
-          note: 'May lose everything that they hold. Each is used once and stays active.',
-          example: '[{ login: leaver.one, id: 51 }]',
-        }),
-        to: users('May get anything; used as often as needed.', {
+        from: list(
+          'May lose everything that they hold; each is used once and stays active.',
+          user('A user.'),
+          {
+            note: 'May lose everything that they hold. Each is used once and stays active.',
+            example: '[{ login: leaver.one, id: 51 }]',
+          },
+        ),
+        to: list('May get anything; used as often as needed.', user('A user.'), {
           note: 'May get anything.',
           example: '[{ login: successor, id: 52, email: successor@example.com }]',
         }),
-        deactivatable: users('May lose everything and be deactivated for good; each is used once.', {
-          note: 'As from, and may be deactivated for good.',
-          example: '[{ login: leaver.two, id: 53 }]',
-        }),
+        deactivatable: list(
+          'May lose everything and be deactivated for good; each is used once.',
+          user('A user.'),
+          {
+            note: 'As from, and may be deactivated for good.',
+            example: '[{ login: leaver.two, id: 53 }]',
+          },
+        ),
       },
       { preset: {} },
     ),
-    'inactive-user': {
-      ...user('A user who is not active.'),
+    'inactive-user': user('A user who is not active.', {
       note: 'Somebody who is not active.',
       example: '{ login: gone, id: 54 }',
-    },
+    }),
   },
   {
     shown: true,
