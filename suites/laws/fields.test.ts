@@ -6,12 +6,13 @@ import type { Resource } from '../../models/resources/resource.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { readOne } from '../../models/wire/read.ts';
 import { fieldLaw as comments } from '../comments/reads/fields.ts';
+import { type Snapshot, snapshotOf as shownAs } from '../harness/resources/snapshot.ts';
 import { fieldLaw as inspections } from '../quality-inspections/reads/fields.ts';
-import { type FieldLaw, judgedBy, type Snapshot } from './fields.ts';
+import { type FieldLaw, judgedBy } from './fields.ts';
 
 const snapshotOf = (resource: Resource, text: string, format: Format = 'json'): Snapshot => {
   const exchange = { method: 'GET', url: 'http://platform', requestHeaders: {}, milliseconds: 1 };
-  return { reading: readOne(resource, text, format), format, exchange };
+  return shownAs(readOne(resource, text, format), { format, exchange });
 };
 
 const idsOf = (

@@ -8,10 +8,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import { spell } from '../../models/wire/spelling.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { isNothing } from '../harness/is-nothing.ts';
-import type { ReadRecord } from '../harness/seeing/record-in.ts';
-
-/** A record as one response showed it. */
-export type Snapshot = Pick<ReadRecord, 'reading' | 'format' | 'exchange'>;
+import type { Snapshot } from '../harness/resources/snapshot.ts';
 
 /** What a snapshot shows against a rule; undefined where nothing is wrong. */
 type Problem = (rule: FieldRule, snapshot: Snapshot) => string | undefined;

@@ -1,6 +1,7 @@
 import type { Context } from '../harness/check.ts';
 import { otherFormats, readInEach } from '../harness/formats-of.ts';
-import { type FieldLaw, fieldCheck, type Snapshot } from '../laws/fields.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+import { type FieldLaw, fieldCheck } from '../laws/fields.ts';
 import { findPayments } from './find-payments.ts';
 import { listPaymentsIn } from './payment-list.ts';
 

@@ -7,7 +7,7 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Shown } from '../harness/filters/shown.ts';
 import { writtenIn } from '../harness/filters/written.ts';
-import type { ReadRecord } from '../harness/seeing/record-in.ts';
+import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { listRequest, type Pair } from './requests.ts';
 
 /** A payment as an answer showed it. */
@@ -22,7 +22,7 @@ export type Listing =
       readonly kind: 'told';
       readonly payments: readonly Payment[];
       /** All records, those without an id of the documented type too. */
-      readonly records: readonly Pick<ReadRecord, 'reading' | 'format' | 'exchange'>[];
+      readonly records: readonly Snapshot[];
       readonly exchange: Exchange;
     }
   /** An answer that means no: it was refused, or what came is no collection. */
@@ -73,7 +73,7 @@ const parsed = ({ text, exchange }: Answer, format: Format): Listing => {
         { id, data: reading.data, reading, written: (member) => written(at, reading, member), exchange },
       ];
     });
-    const records = items.map((reading) => ({ reading, format, exchange }));
+    const records = items.map((reading) => snapshotOf(reading, { format, exchange }));
     return { kind: 'told', payments, records, exchange };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -6,7 +6,8 @@ import { type Reading, readMany, readOne } from '../../models/wire/read.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { otherFormats, readInEach } from '../harness/formats-of.ts';
-import type { Snapshot } from '../laws/fields.ts';
+import { snapshotsIn } from '../harness/resources/collected.ts';
+import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { listRequest, showRequest } from './requests.ts';
 
 /** So many sheets are read one by one: enough to meet several states. */
@@ -58,11 +59,7 @@ export const readableSheets = async (
   const { client, profile } = context;
   const list = await client.send(listRequest());
   const { items, none } = collectionOf(list);
-  const listed = items.map((reading) => ({
-    reading,
-    format: list.format ?? 'json',
-    exchange: list.exchange,
-  }));
+  const listed = snapshotsIn({ readings: items, answer: list });
   if (none === undefined) judgeList(context, list, listed);
   else judgeNoList(context, list, none);
   const known = [...profile.serviceSheets.readable, ...profile.serviceSheets.expendable.map(({ id }) => id)];
@@ -137,7 +134,7 @@ const show = async ({ client, judge }: Context, id: Id, format?: Format): Promis
     );
     return [];
   }
-  const shown = reading === undefined ? [] : [{ reading, format: answered ?? 'json', exchange }];
+  const shown = reading === undefined ? [] : [snapshotOf(reading, { format: answered ?? 'json', exchange })];
   if (reading?.data['id'] === id) {
     judge.holds(requirement);
     return shown;

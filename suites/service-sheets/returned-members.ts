@@ -1,12 +1,12 @@
 import type { Check, Context } from '../harness/check.ts';
 import { isNothing } from '../harness/is-nothing.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
 import {
   type FieldLaw,
   fieldClaims,
   type JudgedFields,
   judgedBy,
   judgeOne,
-  type Snapshot,
   valuesOf,
 } from '../laws/fields.ts';
 import { readableSheets, type SheetReadTwice } from './readable-sheets.ts';

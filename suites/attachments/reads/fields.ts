@@ -3,39 +3,46 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { snapshotsIn } from '../../harness/resources/collected.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
-import { attachFile } from '../asking/attach-file.ts';
-import { attachmentIn, attachText } from '../asking/attach-text.ts';
-import { discard } from '../asking/discard.ts';
-import { type Document, eventParts, firstOf, sixOwners } from '../asking/documents.ts';
-import { plainFile } from '../asking/files.ts';
-import { placeBelow } from '../asking/places.ts';
-import { isKnown, type Known, type Put, put, sightsOf } from '../asking/put.ts';
-import { list } from '../seeing/list.ts';
-import { read } from '../seeing/look.ts';
-import { type Sight, sightsIn } from '../seeing/sights.ts';
+import {
+  attachFile,
+  attachmentIn,
+  attachText,
+  discard,
+  isKnown,
+  type Known,
+  type Put,
+  put,
+  snapshotsOf,
+} from '../attach.ts';
+import { type Document, eventParts, firstOf, list, placeBelow, sixOwners } from '../descriptor.ts';
+import { plainFile } from '../files/sample-files.ts';
+import { read } from '../look.ts';
 
 const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
 
 /** What lists show, in a further format only where there is something. */
-const listed = async (context: Context, document: Document): Promise<readonly Sight[]> => {
-  const sights: Sight[] = [];
+const listed = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
+  const snapshots: Snapshot[] = [];
   for (const [at, format] of formatsOf(context.profile).entries())
-    if (at === 0 || sights.length > 0) sights.push(...sightsIn(await list(context, document, { format })));
-  return sights;
+    if (at === 0 || snapshots.length > 0)
+      snapshots.push(...snapshotsIn(await list(context, document, { format })));
+  return snapshots;
 };
 
 /** What reads of attachments show, where they show records. */
 const shown = async (
   context: Context,
   ones: readonly Pick<Known, 'document' | 'id'>[],
-): Promise<readonly Sight[]> => {
-  const sights: Sight[] = [];
+): Promise<readonly Snapshot[]> => {
+  const snapshots: Snapshot[] = [];
   for (const { document, id } of ones) {
     const look = await read(context, placeBelow('show-of', document, id));
-    if (look.kind === 'record') sights.push(look.sight);
+    if (look.kind === 'record') snapshots.push(look.snapshot);
   }
-  return sights;
+  return snapshots;
 };
 
 /** Looks at the type and length of each member of the attachments that are there. */
@@ -89,9 +96,9 @@ export const ownFields = fieldCheck(fieldLaw, {
     if (document === undefined) return { because: 'notApplicable', reason };
     const made = await attachAll(context, document, openPatience(context.clock));
     const known = made.filter(isKnown);
-    const all = [...known.flatMap(sightsOf), ...(await shown(context, known))];
+    const all = [...known.flatMap(snapshotsOf), ...(await shown(context, known))];
     for (const format of formatsOf(context.profile))
-      all.push(...sightsIn(await list(context, document, { format })));
+      all.push(...snapshotsIn(await list(context, document, { format })));
     await discard(context, made);
     return all;
   },

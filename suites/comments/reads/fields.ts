@@ -1,11 +1,10 @@
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { type FieldLaw, fieldCheck, type Snapshot } from '../../laws/fields.ts';
-import { type Document, documentsAt } from '../asking/documents.ts';
-import { make } from '../asking/way.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
 import { attachText } from '../attachments/attach-text.ts';
-import { list, showInEach } from '../seeing/read.ts';
-import { commentIn } from '../seeing/sight.ts';
+import { make } from '../create.ts';
+import { commentIn, type Document, documentsAt, list, showInEach } from '../descriptor.ts';
 
 /** Members of attachments have the types of those, too; how moments are written is judged where moments are. */
 export const fieldLaw: FieldLaw = {
@@ -33,7 +32,7 @@ export const fields = fieldCheck(fieldLaw, {
     for (const { owner, document: id, comment } of readable.slice(0, most)) {
       const document = { segment: owner, id };
       all.push(...(await showInEach(context, { document, id: String(comment) })));
-      all.push(...(await list(context, document)).sights);
+      all.push(...(await list(context, document)).snapshots);
     }
     return all;
   },
@@ -45,7 +44,7 @@ const further = { 'to-supplier': true, 'reason-code': 'PROCON' };
 const shownOn = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
   const made = await make(context, document, { comments: marker('fields'), further });
   if (made === undefined || made.outcome !== 'accepted') return [];
-  const all = [...commentIn(made.answer).sights, ...(await list(context, document)).sights];
+  const all = [...commentIn(made.answer).snapshots, ...(await list(context, document)).snapshots];
   const { id } = made;
   if (id === undefined) return all;
   await attachText(context, id);

@@ -5,11 +5,10 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
-import { type FieldLaw, fieldCheck, type Snapshot, valuesOf } from '../../laws/fields.ts';
-import { contractsOf, namesNoContract } from '../asking/named.ts';
-import { flagOf } from '../seeing/differing.ts';
-import { list } from '../seeing/listing.ts';
-import { isSeen, show } from '../seeing/show.ts';
+import { isSnapshot, type Snapshot, snapshotOf } from '../../harness/resources/snapshot.ts';
+import { type FieldLaw, fieldCheck, valuesOf } from '../../laws/fields.ts';
+import { contractsOf, list, namesNoContract, show } from '../descriptor.ts';
+import { flagOf } from '../judging/differing.ts';
 
 /** A flag is a boolean or 0 and 1; texts stand for it only where the format has nothing but texts. */
 const fieldLaw: FieldLaw = {
@@ -40,12 +39,12 @@ const findIn = async (context: Context, format: Format): Promise<Looked> => {
   let untold = false;
   for (const named of context.profile.legalDocuments.readable.slice(0, most)) {
     const shown = await show(context, named, format);
-    if (isSeen(shown)) found.push(shown);
+    if (isSnapshot(shown)) found.push(shown);
     untold ||= shown.kind === 'untold';
   }
   for (const contract of contractsOf(context)) {
     const { entries, exchange, kind } = await list(context, contract, { format });
-    found.push(...entries.map(({ reading }) => ({ reading, format, exchange })));
+    found.push(...entries.map(({ reading }) => snapshotOf(reading, { format, exchange })));
     untold ||= kind === 'untold';
   }
   return { found, untold };
@@ -74,7 +73,7 @@ const makeAll = async (context: Context, contract: Id): Promise<readonly Snapsho
   for (const wish of wishes) {
     const named = await context.supply.legalDocument({ contract, ...wish });
     if (named === undefined) continue;
-    const read = async (format: Format) => [await show(context, named, format)].filter(isSeen);
+    const read = async (format: Format) => [await show(context, named, format)].filter(isSnapshot);
     found.push(...(await readInEach(formatsOf(context.profile), read)));
   }
   return found;

@@ -1,11 +1,11 @@
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
-import { type FieldLaw, fieldCheck, fieldClaims, type Snapshot, valuesOf } from '../../laws/fields.ts';
-import { create } from '../asking/create.ts';
-import { decided, decisions } from '../asking/decide.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
-import { isSeen, readEach, sightIn } from '../seeing/sight.ts';
+import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
+import { type FieldLaw, fieldCheck, fieldClaims, valuesOf } from '../../laws/fields.ts';
+import { create, readEach, snapshotIn } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
+import { decided, decisions } from '../moves/decide.ts';
 
 /** What is documented in lower case is a text of that. */
 export const fieldLaw: FieldLaw = {
@@ -61,8 +61,8 @@ export const ownFields = fieldCheck(fieldLaw, {
     const shown: Snapshot[] = [...(await withFraction(context))];
     for (const decision of [undefined, ...further]) {
       const made = await create(context, await plainWish(context, 'fields'));
-      const answered = sightIn(made.answer, context.profile);
-      if (isSeen(answered)) shown.push(answered);
+      const answered = snapshotIn(made.answer, context.profile);
+      if (isSnapshot(answered)) shown.push(answered);
       if (made.id === undefined) continue;
       if (decision !== undefined) await decided(context, made.id, decision);
       shown.push(...(await readEach(context, made.id)));

@@ -5,9 +5,9 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
-import { collected } from '../../harness/seeing/collected.ts';
-import { recordIn } from '../../harness/seeing/record-in.ts';
-import { type FieldLaw, fieldCheck, isTold, rulesOf, type Snapshot, valuesOf } from '../../laws/fields.ts';
+import { collected } from '../../harness/resources/collected.ts';
+import { isSnapshot, type Snapshot, snapshotIn, snapshotOf } from '../../harness/resources/snapshot.ts';
+import { type FieldLaw, fieldCheck, isTold, rulesOf, valuesOf } from '../../laws/fields.ts';
 import { type Made, make } from '../asking/make.ts';
 import { listRequest, showRequest } from '../asking/requests.ts';
 import { freeLine, marker } from '../asking/wish.ts';
@@ -30,15 +30,15 @@ const listed = ({ client, profile }: Context): Promise<readonly Snapshot[]> =>
   readInEach(formatsOf(profile), async (format) => {
     const list = collected(requisition, await client.send(listRequest('', format)));
     const readings = list.kind === 'records' ? list.readings : [];
-    return readings.map((reading) => ({ reading, format, exchange: list.answer.exchange }));
+    return readings.map((reading) => snapshotOf(reading, { format, exchange: list.answer.exchange }));
   });
 
 /** One requisition in each format; what cannot be read is left out. */
 const shown = ({ client, profile }: Context, id: Id): Promise<readonly Snapshot[]> =>
   readInEach(formatsOf(profile), async (format) => {
     const answer = await client.send(showRequest(id, format));
-    const found = recordIn(requisition, answer);
-    return answer.status === 200 && found.unread === undefined ? [found] : [];
+    const found = snapshotIn(requisition, answer);
+    return answer.status === 200 && isSnapshot(found) ? [found] : [];
   });
 
 const types = rulesOf('requisitions').filter(({ kind }) => kind === 'type');

@@ -6,11 +6,13 @@ import { fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf, readInEach } from '../../harness/formats-of.ts';
 import { isNothing } from '../../harness/is-nothing.ts';
-import { type FieldLaw, fieldClaims, judgeFields, type Snapshot, valuesOf } from '../../laws/fields.ts';
-import { optionalHeader } from '../asking/compose.ts';
-import { isOffered, type Workshop, workshopFor } from '../asking/ready.ts';
+import { snapshotsIn } from '../../harness/resources/collected.ts';
+import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
+import { type FieldLaw, fieldClaims, judgeFields, valuesOf } from '../../laws/fields.ts';
+import { optionalHeader } from '../compose.ts';
+import { read as readAgreement } from '../descriptor.ts';
+import { isOffered, type Workshop, workshopFor } from '../dialects.ts';
 import { type Finding, holds, takeDown, wrong } from '../seeing/finding.ts';
-import { isSeen, read as readAgreement } from '../seeing/sight.ts';
 import { ask } from './judge-collection.ts';
 import { uniqueFindings, uniqueIds } from './unique-ids.ts';
 
@@ -27,9 +29,7 @@ const madeOnes = async (context: Context, workshop: Workshop) => {
 const listed = (context: Context): Promise<readonly Snapshot[]> =>
   readInEach(formatsOf(context.profile), async (format) => {
     const list = await ask(context, { operation: 'list', resource: schedulingAgreement }, { format });
-    if (list.kind !== 'records') return [];
-    const { exchange } = list.answer;
-    return list.readings.map((reading) => ({ reading, format, exchange }));
+    return list.kind === 'records' ? snapshotsIn(list) : [];
   });
 
 const levels = ['firm', 'tradeoff'];
@@ -65,7 +65,7 @@ const readAll = async (context: Context): Promise<readonly Snapshot[]> => {
   const made = workshop === undefined ? [] : await madeOnes(context, workshop);
   const shown: Snapshot[] = made.flatMap(({ created }) => created ?? []);
   for (const id of [...made.flatMap(({ id }) => id ?? []), ...readable.slice(0, 6).map(String)]) {
-    const read = async (format: Format) => [await readAgreement(context, id, format)].filter(isSeen);
+    const read = async (format: Format) => [await readAgreement(context, id, format)].filter(isSnapshot);
     shown.push(...(await readInEach(formatsOf(context.profile), read)));
   }
   return [...shown, ...(await listed(context))];

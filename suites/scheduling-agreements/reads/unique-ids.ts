@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Snapshot } from '../../laws/fields.ts';
+import { idText } from '../../harness/id-text.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
-import { idText } from '../seeing/sight.ts';
 
 export const uniqueIds: RequirementId = 'scheduling-agreements/id-is-unique';
 
@@ -10,8 +10,8 @@ export const uniqueFindings = (all: readonly Snapshot[]): readonly Finding[] => 
   const owners = new Map<string, { readonly number: string; readonly shown: Snapshot }>();
   const found: Finding[] = [];
   for (const shown of all) {
-    const id = idText(shown.reading.data['id']);
-    const number = shown.reading.data['external-scheduling-agreement-number'];
+    const id = idText(shown.data);
+    const number = shown.data['external-scheduling-agreement-number'];
     if (id === undefined || typeof number !== 'string') continue;
     const owner = owners.get(id);
     if (owner === undefined) owners.set(id, { number, shown });

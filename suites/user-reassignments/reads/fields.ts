@@ -1,10 +1,10 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { type FieldLaw, fieldCheck, fieldClaims, type Snapshot } from '../../laws/fields.ts';
-import { answerOf, make } from '../asking/make.ts';
+import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
+import { type FieldLaw, fieldCheck, fieldClaims } from '../../laws/fields.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
-import { isSeen, readEach } from '../seeing/sight.ts';
+import { answerOf, make, readEach } from '../descriptor.ts';
 
 const fieldLaw: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
 
@@ -49,7 +49,7 @@ export const ownFields = fieldCheck(fieldLaw, {
       }
       const made = await make(context, { ...pair, asked }, { format });
       reason = `a plain reassignment was ${answerOf(made)}`;
-      if (isSeen(made.shown)) found.push(made.shown);
+      if (isSnapshot(made.shown)) found.push(made.shown);
       if (made.id === undefined) continue;
       found.push(...(await readEach(context, made.id)));
       const { isDone } = await process(context, made.id);
