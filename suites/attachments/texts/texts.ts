@@ -1,3 +1,4 @@
+import { longText, markedTexts } from '../../harness/awkward-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
@@ -9,7 +10,6 @@ import { isKnown, put } from '../asking/put.ts';
 import { list } from '../seeing/list.ts';
 import { type Sight, sightsIn, withId } from '../seeing/sights.ts';
 import { judgeText, type KnownText, textClaims } from './judge-text.ts';
-import { textsFor } from './odd-texts.ts';
 
 const membersOf = (text: string): TextMembers => ({
   ...{ type: 'text', text, 'linked-to': 'attachment_to_suppliers', intent: 'Supplier' },
@@ -35,7 +35,7 @@ const putAll = async (
   patiently: Patiently,
 ): Promise<readonly KnownText[]> => {
   const found: KnownText[] = [];
-  for (const text of textsFor(context.settings.seed)) {
+  for (const text of [...markedTexts(context.settings.seed, { drawn: 1 }), longText()]) {
     const before = found.at(-1)?.seenSoFar;
     const came = await attachText(context, document, { members: membersOf(text), before, patiently });
     if (isKnown(came)) found.push(came as KnownText);
