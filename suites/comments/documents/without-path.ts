@@ -3,12 +3,13 @@ import type { Check, Context, Violation } from '../../harness/check.ts';
 import { isCutOf } from '../../harness/cut-text.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { judgeRequired } from '../../laws/required.ts';
 import { type Document, documentsAt, documentsOf, tellDocument } from '../asking/documents.ts';
 import type { Made } from '../asking/make.ts';
 import { makeAnywhere } from '../asking/make-anywhere.ts';
 import { findWay, make } from '../asking/way.ts';
 import { type Found, findListed } from '../seeing/find.ts';
-import { type Seen, tellAnswer } from '../seeing/sight.ts';
+import type { Seen } from '../seeing/sight.ts';
 import { judgeQueries } from './judge-queries.ts';
 import { commentByPayload, type Named } from './named.ts';
 
@@ -55,19 +56,10 @@ const judgeMade = async (
 
 /** The same without the document: its twin was accepted. */
 const judgeNeed = async (context: Context, document: Document, { one, way }: Named): Promise<void> => {
-  const { judge } = context;
   const wish = { comments: marker('on nothing') };
   const bare = { form: way.form, type: undefined };
-  const { outcome, answer, exchanges } = await makeAnywhere(context, document, { way: bare, wish });
-  if (outcome === 'refused') return judge.holds(needs, answer.exchange);
-  // What is taken for later with 202 may still be refused.
-  if (outcome === 'unclear' || answer.status === 202) return judge.inconclusive(needs, tellAnswer(answer));
-  judge.violated(needs, {
-    expected: 'no comment, as the payload names no document',
-    seen: tellAnswer(answer),
-    exchanges: [...one.exchanges, ...exchanges],
-    explanation: 'POST /api/comments takes a comment on nothing',
-  });
+  const lacking = await makeAnywhere(context, document, { way: bare, wish });
+  judgeRequired(context.judge, { requirement: needs, what: 'a comment on nothing' }, { lacking, twin: one });
 };
 
 /** Another document, of the same kind where there is one. */

@@ -1,10 +1,10 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { tellAnswer } from '../asking/create.ts';
+import { judgeTaken } from '../../laws/taken.ts';
+import { create } from '../asking/create.ts';
 import { lookAt } from '../asking/look-at.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';
 import { requiredMembers } from '../asking/wish.ts';
 import { type InspectionSight, isSeen } from '../seeing/sight.ts';
-import { compareTwins } from './twin.ts';
 
 const row = 'quality-inspections/other-members-are-optional';
 const typeLeftOut = 'quality-inspections/type-left-out';
@@ -29,24 +29,24 @@ export const onlyRequired: Check = {
     const { judge, profile } = context;
     if (await blockWithout(context, [row])) return;
     judge.planned(1);
-    const { inspection } = profile.qualityInspections;
-    const poor = () => ({ members: requiredMembers(profile.qualityInspections) });
+    if (Object.keys(profile.qualityInspections.inspection).length > 0)
+      return judge.notApplicable(
+        row,
+        'inspection of the profile names members that every inspection needs here',
+      );
     const rich = await plainWish(context, 'optional');
-    const came = await compareTwins(context, { asked: poor, twin: () => rich });
+    const taken = await judgeTaken(
+      judge,
+      { requirement: row, what: 'an inspection of the required members alone' },
+      [
+        {
+          asked: () => create(context, { members: requiredMembers(profile.qualityInspections) }),
+          twin: () => create(context, rich),
+        },
+      ],
+    );
     judge.executed();
-    if (Object.keys(inspection).length > 0) {
-      judge.notApplicable(row, 'inspection of the profile names members that every inspection needs here');
-    } else if (came.told === 'accepted') judge.holds(row, came.asked.answer.exchange);
-    else if (came.told === 'unknown') judge.inconclusive(row, `a creation: ${tellAnswer(came.asked.answer)}`);
-    else {
-      judge.violated(row, {
-        expected: 'an inspection of the required members alone is created',
-        seen: `${tellAnswer(came.asked.answer)}, and a fuller one is created`,
-        exchanges: [...came.twin.exchanges, ...came.asked.exchanges],
-        explanation: 'an inspection of the required members alone is refused',
-      });
-    }
-    const look = came.told === 'accepted' ? await lookAt(context, came.asked) : undefined;
+    const look = taken && (await lookAt(context, taken));
     if (look !== undefined && isSeen(look.sight)) observe(context, look.sight);
   },
 };

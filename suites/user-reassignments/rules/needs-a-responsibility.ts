@@ -1,7 +1,5 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
-import type { Check } from '../../harness/check.ts';
-import { noteNoUsers, openPeople } from '../asking/people.ts';
-import { type Case, judgeCases } from './refused-beside-twin.ts';
+import { type LackingRow, lackingRequests } from './lacking-requests.ts';
 
 const row = 'user-reassignments/no-deactivation-needs-a-responsibility';
 
@@ -19,30 +17,24 @@ const shapes: readonly (readonly [name: string, bad: object | undefined, twin: o
 ];
 
 const asShaped = shapes.map(
-  ([name, bad, twin]): Case => ({
-    ...{ requirement: row, name },
-    bad: (pair) => ({ ...pair, requested: { groups: bad } }),
+  ([name, bad, twin]): LackingRow => ({
+    ...{ requirement: row, what: `a request with ${name}` },
+    lacking: (pair) => ({ ...pair, requested: { groups: bad } }),
     twin: (pair) => ({ ...pair, requested: { groups: twin } }),
   }),
 );
 
-const allFalse: Case = {
-  ...{ requirement: row, name: 'every responsibility false' },
-  bad: (pair) => ({ ...pair, denied: members }),
+const allFalse: LackingRow = {
+  ...{ requirement: row, what: 'a request with every responsibility false' },
+  lacking: (pair) => ({ ...pair, denied: members }),
   twin: (pair) => ({ ...pair, denied: others, asked: ['add-roles'] }),
 };
 
 /** Asks for nothing, in every way of saying it, with the flag false. */
-export const needsAResponsibility: Check = {
-  id: 'user-reassignments/needs-a-responsibility',
-  title: 'Without deactivation a reassignment in which no responsibility is true is refused',
-  claims: [row],
-  observes: [],
-  effect: 'changes',
-  appetite: { kind: 'user', states: ['from'] },
-  run: async (context) => {
-    if (!(await judgeCases(context, openPeople(context), [...asShaped, allFalse]))) {
-      noteNoUsers(context, [row]);
-    }
+export const needsAResponsibility = lackingRequests(
+  {
+    id: 'user-reassignments/needs-a-responsibility',
+    title: 'Without deactivation a reassignment in which no responsibility is true is refused',
   },
-};
+  [...asShaped, allFalse],
+);
