@@ -4,6 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { multipartBody, partOf } from '../../harness/multipart.ts';
 import type { Patiently } from '../../harness/patience.ts';
+import type { SentText } from '../../laws/limits.ts';
 import { attachmentIn } from '../asking/attach-text.ts';
 import { discard } from '../asking/discard.ts';
 import type { Document } from '../asking/documents.ts';
@@ -24,15 +25,6 @@ export interface Sending {
   readonly form: 'file' | 'text' | 'url';
   readonly member: 'intent' | 'linked-to' | 'type' | 'url';
   readonly value: string;
-}
-
-/** What came of it. */
-export interface Tried {
-  readonly outcome: Put['outcome'];
-  readonly value: string;
-  /** As it is shown; undefined where no answer shows it. */
-  readonly shown: Value | undefined;
-  readonly put: Put;
 }
 
 const plain = { intent: 'Supplier' } as const;
@@ -65,10 +57,11 @@ const shownOf = async (context: Context, one: Put, member: Sending['member']): P
 export const sendMember = async (
   { context, document, patiently }: Desk,
   { form, member, value }: Sending,
-): Promise<Tried> => {
+): Promise<Omit<SentText, 'isTwinTaken'> & Pick<Put, 'exchanges'>> => {
   const members = { ...usual(form), [member]: value };
   const one = await put(context, document, { body: bodyWith(form, members), patiently });
   const shown = await shownOf(context, one, member);
   await discard(context, [one]);
-  return { outcome: one.outcome, value, shown, put: one };
+  const { outcome, answer, exchanges } = one;
+  return { outcome, answer, exchanges, text: value, shown };
 };
