@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Judge } from '../harness/check.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
+import { notingJudge } from '../harness/stand-ins/noting-judge.ts';
 import { judgeShort, judgeWhole, type LimitRow, lengthOf, type SentText, textOfLength } from './limits.ts';
 
 test('texts have the length asked for by every count, and no two alphabets are alike', () => {
@@ -34,13 +34,9 @@ const judged = (
   text: string,
   sent: Pick<SentText, 'outcome' | 'shown' | 'isTwinTaken'>,
 ): string => {
-  let told = 'nothing';
-  const note = (outcome: string) => () => {
-    told = outcome;
-  };
-  const judge = { holds: note('holds'), violated: note('violated'), inconclusive: note('inconclusive') };
-  judgeText(judge as unknown as Judge, row, { ...sent, text, answer: answerWith(200, '', 'json') });
-  return told;
+  const { judge, told } = notingJudge();
+  judgeText(judge, row, { ...sent, text, answer: answerWith(200, '', 'json') });
+  return told.join();
 };
 
 const shown = (value?: string | null) => ({ ...accepted, shown: value });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Judge } from '../harness/check.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
+import { notingJudge } from '../harness/stand-ins/noting-judge.ts';
 import { judgeForbidden, judgeHonoured, type Referred } from './references.ts';
 import type { Sent } from './sent.ts';
 
@@ -12,12 +12,8 @@ const [accepted, refused, unclear] = [sent('accepted'), sent('refused'), sent('u
 
 /** How it came out, and what was answered. */
 const judged = (judgeReference: typeof judgeForbidden | typeof judgeHonoured, referred: Referred) => {
-  const told: unknown[] = [];
-  const note = (outcome: string) => () => {
-    told.push(outcome);
-  };
-  const judge = { holds: note('holds'), violated: note('violated'), inconclusive: note('inconclusive') };
-  const kept = judgeReference(judge as unknown as Judge, row, referred);
+  const { judge, told } = notingJudge();
+  const kept = judgeReference(judge, row, referred);
   return [...told, kept];
 };
 

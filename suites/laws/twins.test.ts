@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Judge } from '../harness/check.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
+import { notingJudge } from '../harness/stand-ins/noting-judge.ts';
 import { judgeRequired, type LackingTwins } from './required.ts';
 import type { Sent } from './sent.ts';
 import { judgeTaken } from './taken.ts';
@@ -17,14 +17,6 @@ const sent = (
 ): Sent => {
   const { status = outcome === 'accepted' ? 201 : outcome === 'refused' ? 422 : 503, id } = more;
   return { outcome, answer: answerWith(status, '', 'json'), ...(id !== undefined && { id }) };
-};
-
-/** A judge that writes down how each judgement came out. */
-const openJudge = () => {
-  const told: string[] = [];
-  const note = (outcome: string) => () => told.push(outcome);
-  const judge = { holds: note('holds'), violated: note('violated'), inconclusive: note('inconclusive') };
-  return { judge: judge as unknown as Judge, told };
 };
 
 const accepted = sent('accepted', { id: 7 });
@@ -64,7 +56,7 @@ describe('what requests need', () => {
   ];
   for (const [what, twins, outcome] of cases) {
     it(`should be ${outcome} where a request that lacks it ${what}`, () => {
-      const { judge, told } = openJudge();
+      const { judge, told } = notingJudge();
       judgeRequired(judge, row, twins);
       assert.deepEqual(told, [outcome]);
     });
@@ -94,7 +86,7 @@ describe('what requests may hold', () => {
   const answers = { a: accepted, r: refused, u: unclear } as const;
   for (const [ways, twins, outcome, requests] of cases) {
     it(`should be ${outcome} where ways are answered ${ways.join(' ') || 'not'}, twins ${twins || 'not'}`, async () => {
-      const { judge, told } = openJudge();
+      const { judge, told } = notingJudge();
       let asked = 0;
       const script = (letters: string) => {
         const left = [...letters];

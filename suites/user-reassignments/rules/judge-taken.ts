@@ -1,5 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
+import { judgeHonoured } from '../../laws/references.ts';
 import { answerOf, type Made, make, send, xmlBodyOf } from '../asking/make.ts';
 import type { ReassignmentWish } from '../asking/wish.ts';
 
@@ -26,14 +27,8 @@ const judgeFormat = async (context: Context, refused: Made, wish: ReassignmentWi
 const judgeNames = async (context: Context, refused: Made, wish: ReassignmentWish): Promise<void> => {
   const isKnown = wish.from?.id !== undefined && wish.to?.id !== undefined;
   const twin = isKnown ? await make(context, { ...wish, by: 'id' }) : undefined;
-  if (twin?.outcome !== 'accepted') {
-    return context.judge.inconclusive(byLogin, `a plain reassignment was ${answerOf(refused)}`);
-  }
-  context.judge.violated(byLogin, {
-    expected: 'users are named by their login',
-    seen: `that was ${answerOf(refused)}; by id it was ${answerOf(twin)}`,
-    exchanges: [refused.answer.exchange, twin.answer.exchange],
-  });
+  const row = { requirement: byLogin, what: 'a request that names users by their login' } as const;
+  judgeHonoured(context.judge, row, { sent: refused, twin, shows: 'given' });
 };
 
 /** Judges whether a plain request was taken; its twins are sent only where it was refused. */
