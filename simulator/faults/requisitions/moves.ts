@@ -3,10 +3,10 @@ import { requisitionStepsAhead } from '../../../models/lifecycles/requisition-re
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Exchange, Step } from '../../exchange.ts';
 import { answerCollection } from '../../handlers/answer-collection.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
-import type { IssuanceInput } from '../../handlers/requisitions/issuance/issuance-input.ts';
-import { linesOf, requisitionOf } from '../../handlers/requisitions/lines/line-ids.ts';
-import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
+import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
+import type { IssuanceInput } from '../../handlers/requisitions/issuance.ts';
+import { linesOf, requisitionOf } from '../../handlers/requisitions/line-ids.ts';
+import type { StoredRequisition } from '../../handlers/requisitions/moves.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';

@@ -12,8 +12,10 @@ import type { Exchange } from '../../exchange.ts';
 import { findOwner, hasOwner } from '../owners/find-owner.ts';
 import { pathId } from '../path-id.ts';
 import { unknownId } from '../unknown-id.ts';
-import { refuseComment } from './index.ts';
-import type { NamedDocument } from './reading.ts';
+import { type NamedDocument, refuseComment } from './reading.ts';
+
+/** A comment as what is attached to it tells it. */
+export const commentKey = (id: number): string => `comment/${id}`;
 
 /** A document that is commented on. */
 export interface Document {

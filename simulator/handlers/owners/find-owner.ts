@@ -4,7 +4,7 @@ import { Refusal } from '../../refusals.ts';
 import type { Kind, Store } from '../../store/port.ts';
 import { userWithId } from '../../users/find-user.ts';
 import { pathId } from '../path-id.ts';
-import { lineOf, requisitionOf } from '../requisitions/lines/line-ids.ts';
+import { lineOf, requisitionOf } from '../requisitions/line-ids.ts';
 import { unknownId } from '../unknown-id.ts';
 
 const hasLine = (store: Store, id: number): boolean => {

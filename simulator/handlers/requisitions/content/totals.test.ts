@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../../models/resources/resource.ts';
 import { createChoices } from '../../../choices.ts';
-import { withTotals } from './totals.ts';
+import { withTotals } from '../totals.ts';
 
 const of = (decimals: number, ...lines: readonly (readonly [string, string | null])[]): Data => ({
   currency: { code: 'XXX', decimals },
