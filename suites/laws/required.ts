@@ -1,4 +1,7 @@
+import type { Area } from '../../models/areas.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
+import { requiredMembers } from '../../models/resources/index.ts';
+import type { Resource } from '../../models/resources/resource.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { exchangesOf, type Sent, tellSent, type Untold } from './sent.ts';
 
@@ -8,6 +11,23 @@ export interface RequiredRow {
   /** A request that lacks it, in words. */
   readonly what: string;
 }
+
+/** A member that requests need. */
+export interface RequiredMember extends RequiredRow {
+  readonly member: string;
+}
+
+/** Each member that is marked as required in requests; requirements call it so, or as `called` says. */
+export const requiredRows = (
+  area: Area,
+  resource: Resource,
+  { noun, called = {} }: { readonly noun: string; readonly called?: Readonly<Record<string, string>> },
+): readonly RequiredMember[] =>
+  requiredMembers(resource).map((member) => ({
+    // That there is one is checked with all that checks claim.
+    requirement: `${area}/${called[member] ?? member}-is-required` as RequirementId,
+    ...{ member, what: `${noun} without ${member}` },
+  }));
 
 /** A request that lacks something, and its twin that differs in nothing else. */
 export interface LackingTwins {

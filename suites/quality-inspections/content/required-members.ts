@@ -1,21 +1,12 @@
-import { requiredInspectionMembers } from '../../../models/inspections.ts';
-import type { RequirementId } from '../../../models/requirements/index.ts';
+import { requestedInspection } from '../../../models/resources/inspection-request.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
-import { type RequiredRow, requiredIn } from '../../laws/required.ts';
+import { requiredIn, requiredRows } from '../../laws/required.ts';
 import { create } from '../asking/create.ts';
 import { blockWithout, plainWish } from '../asking/plain.ts';
 import { type InspectionWish, requiredMembers } from '../asking/wish.ts';
 
-type Member = (typeof requiredInspectionMembers)[number];
-
-const rowOf = (member: Member): RequiredRow & { readonly member: Member } => ({
-  requirement: `quality-inspections/${member}-is-required` satisfies RequirementId,
-  what: `an inspection without ${member}`,
-  member,
-});
-
-const without = ({ members }: InspectionWish, member: Member): { readonly members: Data } => ({
+const without = ({ members }: InspectionWish, member: string): { readonly members: Data } => ({
   members: Object.fromEntries(Object.entries(members).filter(([name]) => name !== member)),
 });
 
@@ -23,7 +14,7 @@ const without = ({ members }: InspectionWish, member: Member): { readonly member
 export const requiredMembersCheck = requiredIn({
   id: 'quality-inspections/required-members',
   title: 'An inspection without one of the required members is not created',
-  rows: requiredInspectionMembers.map(rowOf),
+  rows: requiredRows('quality-inspections', requestedInspection, { noun: 'an inspection' }),
   open: async (context, claims) => {
     if (await blockWithout(context, claims)) return undefined;
     const { qualityInspections } = context.profile;

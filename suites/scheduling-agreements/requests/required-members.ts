@@ -1,6 +1,6 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
+import { requestedAgreement } from '../../../models/resources/agreement-request.ts';
 import type { Context } from '../../harness/check.ts';
-import { type LackingTwins, type RequiredRow, requiredIn } from '../../laws/required.ts';
+import { type LackingTwins, requiredIn, requiredRows } from '../../laws/required.ts';
 import { findByNumber } from '../asking/find-id.ts';
 import { lookAt } from '../asking/look-at.ts';
 import type { Made } from '../asking/make.ts';
@@ -10,21 +10,10 @@ import { isSeen } from '../seeing/sight.ts';
 
 const number = 'external-scheduling-agreement-number';
 
-const requirements: Readonly<Record<string, RequirementId>> = {
-  [number]: 'scheduling-agreements/external-number-is-required',
-  type: 'scheduling-agreements/type-is-required',
-  'validity-start-date': 'scheduling-agreements/validity-start-date-is-required',
-  'validity-end-date': 'scheduling-agreements/validity-end-date-is-required',
-  supplier: 'scheduling-agreements/supplier-is-required',
-  items: 'scheduling-agreements/items-is-required',
-};
-
-const rows = Object.entries(requirements).map(
-  ([member, requirement]): RequiredRow & { readonly member: string } => ({
-    ...{ requirement, member },
-    what: `an agreement without ${member}`,
-  }),
-);
+const rows = requiredRows('scheduling-agreements', requestedAgreement, {
+  noun: 'an agreement',
+  called: { [number]: 'external-number' },
+});
 
 /** Whether an agreement is there: what was refused is looked for by its number, what is taken for later by its id. */
 const lookFor = async (context: Context, made: Made): Promise<Pick<LackingTwins, 'isThere'>> => {
