@@ -41,24 +41,24 @@ export interface SentText extends Sent {
   readonly isTwinTaken: boolean;
 }
 
-type Ruling = 'holds' | 'violated' | 'inconclusive';
+type Ruling = 'pass' | 'fail' | 'inconclusive';
 
 /** Whether a text of the documented length was taken whole; what no read shows tells nothing. */
 const takenWhole = ({ outcome, text, shown, isTwinTaken }: SentText): Ruling => {
   if (outcome === 'unclear') return 'inconclusive';
-  if (outcome === 'refused') return isTwinTaken ? 'violated' : 'inconclusive';
+  if (outcome === 'refused') return isTwinTaken ? 'fail' : 'inconclusive';
   if (typeof shown !== 'string') return 'inconclusive';
-  if (shown === text) return 'holds';
+  if (shown === text) return 'pass';
   // Something else than what was sent, in any length, is not a matter of this.
-  return text.startsWith(shown) && lengthOf(shown) > 0 ? 'violated' : 'inconclusive';
+  return text.startsWith(shown) && lengthOf(shown) > 0 ? 'fail' : 'inconclusive';
 };
 
 /** Whether a text that is too long was kept within its bound: refused, or stored no longer than that. */
 const keptShort = (most: number, { outcome, shown, isTwinTaken }: SentText): Ruling => {
   if (outcome === 'unclear') return 'inconclusive';
-  if (outcome === 'refused') return isTwinTaken ? 'holds' : 'inconclusive';
+  if (outcome === 'refused') return isTwinTaken ? 'pass' : 'inconclusive';
   if (typeof shown !== 'string' && shown !== null) return 'inconclusive';
-  return lengthOf(shown ?? '') > most ? 'violated' : 'holds';
+  return lengthOf(shown ?? '') > most ? 'fail' : 'pass';
 };
 
 const tellShown = (member: string, sent: SentText): string =>
@@ -75,7 +75,7 @@ interface Judged {
 
 const judgeRuling = (judge: Judge, { requirement, ruling, member, expected }: Judged, sent: SentText) => {
   const seen = tellShown(member, sent);
-  if (ruling === 'holds') judge.holds(requirement, sent.answer.exchange);
+  if (ruling === 'pass') judge.holds(requirement, sent.answer.exchange);
   else if (ruling === 'inconclusive') judge.inconclusive(requirement, seen);
   else
     judge.violated(requirement, {

@@ -1,4 +1,4 @@
-import type { Check, Context } from '../../harness/check.ts';
+import type { Check } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import {
   type Alphabet,
@@ -9,7 +9,7 @@ import {
   textOfLength,
 } from '../../laws/limits.ts';
 import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
-import { type Desk, type Sending, sendMember } from './send-member.ts';
+import { type Fixture, type Sending, sendMember } from './send-member.ts';
 
 const rows = {
   intent: {
@@ -28,23 +28,14 @@ const otherLink = 'attachments/other-linked-to';
 
 const claims = [rows.intent.takes, ...Object.values(rows).map(({ fits }) => fits)];
 
-interface Ground {
-  readonly context: Context;
-  readonly desk: Desk;
-}
-
 /** An intent of as many characters as are documented; where it is refused, one of fewer tells whether for its length. */
-const judgeFull = async (
-  { context, desk }: Ground,
-  form: Sending['form'],
-  alphabet: Alphabet,
-): Promise<boolean> => {
-  const { judge } = context;
+const judgeFull = async (fixture: Fixture, form: Sending['form'], alphabet: Alphabet): Promise<boolean> => {
+  const { judge } = fixture.context;
   const { member, most } = rows.intent;
   const value = textOfLength(most, alphabet, 'procon ');
-  const sent = await sendMember(desk, { form, member, value });
+  const sent = await sendMember(fixture, { form, member, value });
   const shorter = { form, member, value: [...value].slice(1).join('') };
-  const twin = sent.outcome === 'refused' ? await sendMember(desk, shorter) : undefined;
+  const twin = sent.outcome === 'refused' ? await sendMember(fixture, shorter) : undefined;
   if (sent.outcome === 'accepted') judge.observe(otherIntent, 'taken', sent.answer.exchange);
   if (twin?.outcome === 'refused') judge.observe(otherIntent, 'refused', twin.answer.exchange);
   judgeWhole(judge, rows.intent, {
@@ -56,38 +47,40 @@ const judgeFull = async (
 
 /** A member that is longer than documented. */
 const judgeLong = async (
-  { context, desk }: Ground,
+  fixture: Fixture,
   row: LimitRow<Sending['member']>,
   { form, isTwinTaken }: Pick<Sending, 'form'> & { readonly isTwinTaken: boolean },
 ): Promise<void> => {
+  const { judge } = fixture.context;
   const { member, most } = row;
   const value = textOfLength(most + 1, 'ascii', member === 'url' ? 'https://procon.example/' : 'procon ');
-  const sent = { ...(await sendMember(desk, { form, member, value })), isTwinTaken };
-  if (member === 'intent') observeLong(context.judge, tooLong, sent);
-  judgeShort(context.judge, row, sent);
+  const sent = { ...(await sendMember(fixture, { form, member, value })), isTwinTaken };
+  if (member === 'intent') observeLong(judge, tooLong, sent);
+  judgeShort(judge, row, sent);
 };
 
 /** A linked_to of the documented length, which none of the values seen has; answers whether it was taken. */
-const observeLink = async ({ context, desk }: Ground): Promise<boolean> => {
+const observeLink = async (fixture: Fixture): Promise<boolean> => {
+  const { judge } = fixture.context;
   const { member, most } = rows.linkedTo;
   const value = textOfLength(most, 'ascii', 'procon ');
-  const { outcome, shown, answer } = await sendMember(desk, { form: 'text', member, value });
+  const { outcome, shown, answer } = await sendMember(fixture, { form: 'text', member, value });
   const { exchange } = answer;
-  if (outcome === 'refused') context.judge.observe(otherLink, 'refused', exchange);
-  if (outcome === 'accepted' && shown === value) context.judge.observe(otherLink, 'taken', exchange);
-  if (outcome === 'accepted' && shown === null) context.judge.observe(otherLink, 'left-out', exchange);
+  if (outcome === 'refused') judge.observe(otherLink, 'refused', exchange);
+  if (outcome === 'accepted' && shown === value) judge.observe(otherLink, 'taken', exchange);
+  if (outcome === 'accepted' && shown === null) judge.observe(otherLink, 'left-out', exchange);
   return outcome === 'accepted';
 };
 
-const play = async (ground: Ground): Promise<void> => {
-  const isFileTaken = await judgeFull(ground, 'file', 'ascii');
-  const isTextTaken = await judgeFull(ground, 'text', 'beyond');
-  await judgeLong(ground, rows.intent, { form: 'file', isTwinTaken: isFileTaken });
-  await judgeLong(ground, rows.intent, { form: 'text', isTwinTaken: isTextTaken });
-  const isLinkTaken = await observeLink(ground);
-  await judgeLong(ground, rows.linkedTo, { form: 'text', isTwinTaken: isLinkTaken });
-  await judgeLong(ground, rows.type, { form: 'text', isTwinTaken: false });
-  await judgeLong(ground, rows.url, { form: 'url', isTwinTaken: false });
+const judgeAll = async (fixture: Fixture): Promise<void> => {
+  const isFileTaken = await judgeFull(fixture, 'file', 'ascii');
+  const isTextTaken = await judgeFull(fixture, 'text', 'beyond');
+  await judgeLong(fixture, rows.intent, { form: 'file', isTwinTaken: isFileTaken });
+  await judgeLong(fixture, rows.intent, { form: 'text', isTwinTaken: isTextTaken });
+  const isLinkTaken = await observeLink(fixture);
+  await judgeLong(fixture, rows.linkedTo, { form: 'text', isTwinTaken: isLinkTaken });
+  await judgeLong(fixture, rows.type, { form: 'text', isTwinTaken: false });
+  await judgeLong(fixture, rows.url, { form: 'url', isTwinTaken: false });
 };
 
 /** Sends members of the documented length, and longer ones. */
@@ -105,7 +98,7 @@ export const limits: Check = {
       return;
     }
     judge.planned(1);
-    await play({ context, desk: { context, document, patiently: openPatience(context.clock) } });
+    await judgeAll({ context, document, patiently: openPatience(context.clock) });
     judge.executed();
   },
 };

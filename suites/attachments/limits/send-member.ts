@@ -14,7 +14,7 @@ import { isKnown, type Put, put, sightsOf } from '../asking/put.ts';
 import { read } from '../seeing/look.ts';
 
 /** Where members are tried. */
-export interface Desk {
+export interface Fixture {
   readonly context: Context;
   readonly document: Document;
   readonly patiently: Patiently;
@@ -55,7 +55,7 @@ const shownOf = async (context: Context, one: Put, member: Sending['member']): P
 
 /** Attaches something with that member, reads how it is shown, and deletes it again. */
 export const sendMember = async (
-  { context, document, patiently }: Desk,
+  { context, document, patiently }: Fixture,
   { form, member, value }: Sending,
 ): Promise<Omit<SentText, 'isTwinTaken'> & Pick<Put, 'exchanges'>> => {
   const members = { ...usual(form), [member]: value };
