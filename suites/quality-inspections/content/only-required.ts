@@ -29,24 +29,19 @@ export const onlyRequired: Check = {
     const { judge, profile } = context;
     if (await blockWithout(context, [row])) return;
     judge.planned(1);
-    if (Object.keys(profile.qualityInspections.inspection).length > 0)
-      return judge.notApplicable(
-        row,
-        'inspection of the profile names members that every inspection needs here',
-      );
+    const { inspection } = profile.qualityInspections;
+    const poor = () => create(context, { members: requiredMembers(profile.qualityInspections) });
     const rich = await plainWish(context, 'optional');
-    const taken = await judgeTaken(
-      judge,
-      { requirement: row, what: 'an inspection of the required members alone' },
-      [
-        {
-          asked: () => create(context, { members: requiredMembers(profile.qualityInspections) }),
-          twin: () => create(context, rich),
-        },
-      ],
-    );
+    const isForced = Object.keys(inspection).length > 0;
+    if (isForced)
+      judge.notApplicable(row, 'inspection of the profile names members that every inspection needs here');
+    const made = isForced
+      ? await poor()
+      : await judgeTaken(judge, { requirement: row, what: 'an inspection of the required members alone' }, [
+          { asked: poor, twin: () => create(context, rich) },
+        ]);
     judge.executed();
-    const look = taken && (await lookAt(context, taken));
+    const look = made?.outcome === 'accepted' ? await lookAt(context, made) : undefined;
     if (look !== undefined && isSeen(look.sight)) observe(context, look.sight);
   },
 };

@@ -15,16 +15,23 @@ const rows = requiredRows('scheduling-agreements', requestedAgreement, {
   called: { [number]: 'external-number' },
 });
 
+type Looked = Pick<LackingTwins, 'lacking' | 'isThere'>;
+
 /** Whether an agreement is there: what was refused is looked for by its number, what is taken for later by its id. */
-const lookFor = async (context: Context, made: Made): Promise<Pick<LackingTwins, 'isThere'>> => {
-  if (made.outcome === 'refused') {
-    const sent = made.body[number];
-    return { isThere: sent !== undefined && (await findByNumber(context, sent)).id !== undefined };
+const lookFor = async (context: Context, lacking: Made): Promise<Looked> => {
+  if (lacking.outcome === 'unclear') return { lacking };
+  if (lacking.outcome === 'refused') {
+    const sent = lacking.body[number];
+    const { id, exchanges } =
+      sent === undefined ? { id: undefined, exchanges: [] } : await findByNumber(context, sent);
+    return {
+      lacking: { ...lacking, exchanges: [...lacking.exchanges, ...exchanges] },
+      isThere: id !== undefined,
+    };
   }
-  if (made.outcome === 'unclear') return {};
-  if (made.answer.status !== 202) return { isThere: true };
-  const sight = await lookAt(context, made);
-  return { isThere: sight !== undefined && isSeen(sight) };
+  if (lacking.answer.status !== 202) return { lacking, isThere: true };
+  const sight = await lookAt(context, lacking);
+  return { lacking, isThere: sight !== undefined && isSeen(sight) };
 };
 
 /** Leaves each required member out of a draft, as far as the profile does not say otherwise, and of an issued agreement. */
@@ -42,7 +49,7 @@ export const requiredMembers = requiredIn({
       for (const [at, twin] of twins.entries()) {
         if (twin.outcome !== 'accepted') continue;
         const lacking = await workshop.send(without(workshop.compose(shapes[at]), member));
-        came.push({ twin, lacking, ...(await lookFor(context, lacking)) });
+        came.push({ twin, ...(await lookFor(context, lacking)) });
       }
       const reason = 'no complete agreement was accepted just before';
       return came.length === 0 ? { because: 'inconclusive', reason } : came;
