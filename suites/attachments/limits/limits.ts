@@ -8,7 +8,7 @@ import {
   observeLong,
   textOfLength,
 } from '../../laws/limits.ts';
-import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
+import { type Document, firstOf, sixOwners } from '../descriptor.ts';
 import { type Fixture, type Sending, sendMember } from './send-member.ts';
 
 const rows = {

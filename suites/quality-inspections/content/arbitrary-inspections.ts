@@ -1,14 +1,13 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
-import { create } from '../asking/create.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { blockWithout, findTaken } from '../asking/plain.ts';
-import type { InspectionWish } from '../asking/wish.ts';
+import { create, lookAt, snapshotIn } from '../descriptor.ts';
+import { blockWithout, findTaken } from '../dialects.ts';
 import { compare, comparedRules } from '../seeing/compare.ts';
 import { type Finding, judgeFindings } from '../seeing/finding.ts';
-import { isSeen, sightIn } from '../seeing/sight.ts';
+import type { InspectionWish } from '../wish.ts';
 import { arbitraryCase, aroundZero, type Case, markedCase, wishOf } from './arbitrary-inspection.ts';
 
 /** Findings with the exchanges that show them. */
@@ -23,16 +22,16 @@ const isRight = ({ wrong }: Finding): boolean => wrong === undefined;
 const attempt = async (context: Context, wish: InspectionWish): Promise<Trial | undefined> => {
   const made = await create(context, wish);
   if (made.outcome !== 'accepted') return undefined;
-  const shown = sightIn(made.answer, context.profile);
-  const seen: Seen[] = isSeen(shown)
+  const shown = snapshotIn(made.answer, context.profile);
+  const seen: Seen[] = isSnapshot(shown)
     ? [{ findings: compare(wish, shown, true), exchanges: made.exchanges }]
     : [];
   // What is still under way cannot be missed by a read at once.
   const isTold = (finding: Finding): boolean => isRight(finding) || made.answer.status !== 202;
   for (const format of formatsOf(context.profile)) {
     const look = await lookAt(context, made, format);
-    if (look === undefined || !isSeen(look.sight)) continue;
-    seen.push({ findings: compare(wish, look.sight).filter(isTold), exchanges: look.exchanges });
+    if (look === undefined || !isSnapshot(look.snapshot)) continue;
+    seen.push({ findings: compare(wish, look.snapshot).filter(isTold), exchanges: look.exchanges });
   }
   return {
     isFailed: !seen.every(({ findings }) => findings.every(isRight)),

@@ -2,9 +2,9 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { takenIn } from '../../laws/taken.ts';
-import { create } from '../asking/create.ts';
-import { blockWithout } from '../asking/plain.ts';
-import { choice, numeric, referenceMembers, requiredMembers } from '../asking/wish.ts';
+import { create } from '../descriptor.ts';
+import { blockWithout } from '../dialects.ts';
+import { choice, numeric, referenceMembers, requiredMembers } from '../wish.ts';
 
 interface Word {
   readonly requirement: RequirementId;

@@ -2,9 +2,9 @@ import { requestedInspection } from '../../../models/resources/inspection-reques
 import type { Data } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { requiredIn, requiredRows } from '../../laws/required.ts';
-import { create } from '../asking/create.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
-import { type InspectionWish, requiredMembers } from '../asking/wish.ts';
+import { create } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
+import { type InspectionWish, requiredMembers } from '../wish.ts';
 
 const without = ({ members }: InspectionWish, member: string): { readonly members: Data } => ({
   members: Object.fromEntries(Object.entries(members).filter(([name]) => name !== member)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { awkwardText } from '../../harness/awkward-text.ts';
-import type { AgreementShape, ItemShape } from '../asking/compose.ts';
+import type { AgreementShape, ItemShape } from '../compose.ts';
 
 const most = 20;
 

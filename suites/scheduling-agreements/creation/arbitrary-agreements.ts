@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { lineStatusFindings, lineStatusRows } from '../beginnings/line-statuses.ts';
 import { contentRows } from '../content/agreement-findings.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 import { isViolated, takeDown } from '../seeing/finding.ts';
 import { arbitraryCase, type Case, shapeOfCase } from './arbitrary-agreement.ts';
 import { examine } from './examine.ts';
@@ -18,9 +18,9 @@ const claims: readonly RequirementId[] = [
 const attempt = async (context: Context, workshop: Workshop, one: Case): Promise<Trial | undefined> => {
   const made = await workshop.make(shapeOfCase(one));
   if (made.outcome !== 'accepted') return undefined;
-  const { findings, sights } = await examine(context, made);
+  const { findings, snapshots } = await examine(context, made);
   const statuses =
-    one.issued === true ? sights.flatMap((sight) => lineStatusFindings(made, sight, context.profile)) : [];
+    one.issued === true ? snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, context.profile)) : [];
   const all = [...findings, ...statuses];
   return { isFailed: all.some(isViolated), judge: () => takeDown(context.judge, claims, all) };
 };

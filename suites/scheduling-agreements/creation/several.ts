@@ -1,8 +1,8 @@
 import type { Context } from '../../harness/check.ts';
 import { judgeTaken } from '../../laws/taken.ts';
-import type { AgreementShape } from '../asking/compose.ts';
-import type { Made } from '../asking/make.ts';
-import type { Workshop } from '../asking/ready.ts';
+import type { AgreementShape } from '../compose.ts';
+import type { Made } from '../descriptor.ts';
+import type { Workshop } from '../dialects.ts';
 
 const severalItems: AgreementShape = { items: [{ lines: 2 }, { lines: 2, confirm: false }] };
 

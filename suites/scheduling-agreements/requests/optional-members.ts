@@ -4,10 +4,10 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
 import { tellSent, type Untold } from '../../laws/sent.ts';
 import { type TakenRow, takenIn, type Way } from '../../laws/taken.ts';
-import { optionalHeader } from '../asking/compose.ts';
-import type { Made } from '../asking/make.ts';
-import { without } from '../asking/members.ts';
-import { workshopFor } from '../asking/ready.ts';
+import { optionalHeader } from '../compose.ts';
+import type { Made } from '../descriptor.ts';
+import { workshopFor } from '../dialects.ts';
+import { without } from '../members.ts';
 
 interface Optional {
   readonly member: string;

@@ -1,9 +1,9 @@
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Check } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeForbidden, type Referred } from '../../laws/references.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { workshopFor } from '../asking/ready.ts';
-import { isSeen } from '../seeing/sight.ts';
+import { lookAt } from '../descriptor.ts';
+import { workshopFor } from '../dialects.ts';
 
 const row = {
   requirement: 'scheduling-agreements/type-is-without-release',
@@ -32,9 +32,9 @@ export const otherType: Check = {
     const twin = await workshop.make();
     const made = await workshop.make({ header: { type: sent } });
     judge.executed();
-    const sight = made.outcome === 'accepted' ? await lookAt(context, made) : undefined;
-    const type = sight !== undefined && isSeen(sight) ? sight.data['type'] : undefined;
-    const exchanges = [...made.exchanges, ...(sight === undefined ? [] : [sight.exchange])];
+    const snapshot = made.outcome === 'accepted' ? await lookAt(context, made) : undefined;
+    const type = snapshot !== undefined && isSnapshot(snapshot) ? snapshot.data['type'] : undefined;
+    const exchanges = [...made.exchanges, ...(snapshot === undefined ? [] : [snapshot.exchange])];
     const kept = judgeForbidden(judge, row, {
       ...{ sent: { ...made, exchanges }, twin },
       shows: shownAs(type),

@@ -1,12 +1,10 @@
 import { requestedAgreement } from '../../../models/resources/agreement-request.ts';
 import type { Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type LackingTwins, requiredIn, requiredRows } from '../../laws/required.ts';
-import { findByNumber } from '../asking/find-id.ts';
-import { lookAt } from '../asking/look-at.ts';
-import type { Made } from '../asking/make.ts';
-import { without } from '../asking/members.ts';
-import { workshopFor } from '../asking/ready.ts';
-import { isSeen } from '../seeing/sight.ts';
+import { findByNumber, lookAt, type Made } from '../descriptor.ts';
+import { workshopFor } from '../dialects.ts';
+import { without } from '../members.ts';
 
 const number = 'external-scheduling-agreement-number';
 
@@ -30,8 +28,8 @@ const lookFor = async (context: Context, lacking: Made): Promise<Looked> => {
     };
   }
   if (lacking.answer.status !== 202) return { lacking, isThere: true };
-  const sight = await lookAt(context, lacking);
-  return { lacking, isThere: sight !== undefined && isSeen(sight) };
+  const snapshot = await lookAt(context, lacking);
+  return { lacking, isThere: snapshot !== undefined && isSnapshot(snapshot) };
 };
 
 /** Leaves each required member out of a draft, as far as the profile does not say otherwise, and of an issued agreement. */

@@ -2,10 +2,10 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check } from '../../harness/check.ts';
 import { type RequiredRow, requiredIn } from '../../laws/required.ts';
-import { make } from '../asking/make.ts';
 import { noteNoUsers, openPeople, type Pair } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
-import type { ReassignmentWish } from '../asking/wish.ts';
+import { make } from '../descriptor.ts';
+import type { ReassignmentWish } from '../wish.ts';
 
 /** A request that must be refused, and the one that differs in nothing but what it lacks. */
 interface LackingRow extends RequiredRow {

@@ -1,6 +1,6 @@
 import { takenIn } from '../../laws/taken.ts';
-import { make } from '../asking/make.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
+import { make } from '../descriptor.ts';
 
 const row = 'user-reassignments/notes-are-optional';
 
