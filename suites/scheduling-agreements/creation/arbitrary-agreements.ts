@@ -20,7 +20,9 @@ const attempt = async (context: Context, workshop: Workshop, one: Case): Promise
   if (made.outcome !== 'accepted') return undefined;
   const { findings, snapshots } = await examine(context, made);
   const statuses =
-    one.issued === true ? snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, context.profile)) : [];
+    one.issued === true
+      ? snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, context.profile))
+      : [];
   const all = [...findings, ...statuses];
   return { isFailed: all.some(isViolated), judge: () => takeDown(context.judge, claims, all) };
 };
