@@ -35,7 +35,7 @@ const judged = (
   sent: Pick<SentText, 'outcome' | 'shown' | 'isTwinTaken'>,
 ): string => {
   const { judge, told } = notingJudge();
-  judgeText(judge, row, { ...sent, text, answer: answerWith(200, '', 'json') });
+  judgeText(judge, row, { ...sent, text, answer: answerWith(200, '', 'json'), exchanges: [] });
   return told.join();
 };
 

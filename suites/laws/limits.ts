@@ -3,7 +3,8 @@ import type { Value } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Judge } from '../harness/check.ts';
-import { exchangesOf, type Sent, tellSent } from './sent.ts';
+import { tellOutcome } from '../harness/resources/create.ts';
+import type { Sent } from './sent.ts';
 
 /** Characters of one code unit, one code point and one grapheme each; the second kind takes two or three bytes. */
 const alphabets = { ascii: 'abcdefghijklmnopqrstuvwxyz0123456789', beyond: 'éßЖ漢øñΩ語' } as const;
@@ -64,7 +65,7 @@ const keptShort = (most: number, { outcome, shown, isTwinTaken }: SentText): Rul
 const tellShown = (member: string, sent: SentText): string =>
   sent.outcome === 'accepted'
     ? `${member} ${jsonText(sent.shown ?? null)}, of ${lengthOf(String(sent.shown ?? ''))} characters`
-    : `${member} was ${tellSent(sent)}`;
+    : `${member} was ${tellOutcome(sent)}`;
 
 interface Judged {
   readonly requirement: RequirementId;
@@ -79,7 +80,7 @@ const judgeRuling = (judge: Judge, { requirement, ruling, member, expected }: Ju
   else if (ruling === 'inconclusive') judge.inconclusive(requirement, seen);
   else
     judge.violated(requirement, {
-      ...{ expected, seen, exchanges: exchangesOf(sent) },
+      ...{ expected, seen, exchanges: sent.exchanges },
       explanation: `${expected}, and is not`,
     });
 };

@@ -7,7 +7,11 @@ import type { Sent } from './sent.ts';
 
 const row = { requirement: 'requisitions/currency-exists', what: 'a currency that does not exist' } as const;
 
-const sent = (outcome: Sent['outcome']): Sent => ({ outcome, answer: answerWith(200, '', 'json') });
+const sent = (outcome: Sent['outcome']): Sent => ({
+  outcome,
+  answer: answerWith(200, '', 'json'),
+  exchanges: [],
+});
 const [accepted, refused, unclear] = [sent('accepted'), sent('refused'), sent('unclear')];
 
 /** How it came out, and what was answered. */

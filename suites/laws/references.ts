@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Judge } from '../harness/check.ts';
-import { exchangesOf, type Sent, tellSent } from './sent.ts';
+import { tellOutcome } from '../harness/resources/create.ts';
+import type { Sent } from './sent.ts';
 
 /** A value that a member refers to something with. */
 export interface ReferenceRow {
@@ -18,8 +19,8 @@ export interface Referred {
 }
 
 const allExchanges = ({ sent, twin }: Referred) => [
-  ...(twin === undefined ? [] : exchangesOf(twin)),
-  ...exchangesOf(sent),
+  ...(twin === undefined ? [] : twin.exchanges),
+  ...sent.exchanges,
 ];
 
 const isRefusedAlone = ({ sent, twin }: Referred): boolean =>
@@ -31,8 +32,8 @@ const isKept = ({ sent, shows }: Referred): boolean => sent.outcome === 'accepte
 
 const tellOpen = ({ what }: ReferenceRow, { sent, twin }: Referred): string =>
   sent.outcome === 'refused'
-    ? `${what} was ${tellSent(sent)}, and its twin ${twin === undefined ? 'not sent' : tellSent(twin)}`
-    : `${what} was ${tellSent(sent)}, and no read tells what stands in its place`;
+    ? `${what} was ${tellOutcome(sent)}, and its twin ${twin === undefined ? 'not sent' : tellOutcome(twin)}`
+    : `${what} was ${tellOutcome(sent)}, and no read tells what stands in its place`;
 
 /**
  * Judges a reference to what is not there or may not be referred to: refusing it is right where its twin is accepted,
@@ -71,7 +72,7 @@ export const judgeHonoured = (judge: Judge, row: ReferenceRow, referred: Referre
   if (!isWrong) return judge.inconclusive(requirement, tellOpen(row, referred));
   judge.violated(requirement, {
     expected: `${what} is taken, as its twin is`,
-    seen: isRefused ? `it was ${tellSent(referred.sent)}` : 'something else stands in its place',
+    seen: isRefused ? `it was ${tellOutcome(referred.sent)}` : 'something else stands in its place',
     exchanges: allExchanges(referred),
     explanation: `${what} is ${isRefused ? 'refused' : 'left out'}`,
   });

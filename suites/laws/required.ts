@@ -3,7 +3,8 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { requiredMembers } from '../../models/resources/index.ts';
 import type { Resource } from '../../models/resources/resource.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { exchangesOf, type Sent, tellSent, type Untold } from './sent.ts';
+import { tellOutcome } from '../harness/resources/create.ts';
+import type { Sent, Untold } from './sent.ts';
 
 /** Something that requests need. */
 export interface RequiredRow {
@@ -48,15 +49,15 @@ const isOpen = ({ lacking, twin, isThere }: LackingTwins): boolean =>
 export const judgeRequired = (judge: Judge, { requirement, what }: RequiredRow, twins: LackingTwins) => {
   const { lacking, twin, isThere } = twins;
   if (twin.outcome !== 'accepted' || isOpen(twins)) {
-    const reason = `${what} was ${tellSent(lacking)}, and its twin ${tellSent(twin)}`;
+    const reason = `${what} was ${tellOutcome(lacking)}, and its twin ${tellOutcome(twin)}`;
     return judge.inconclusive(requirement, reason);
   }
   const isRefused = lacking.outcome === 'refused';
   if (isRefused && isThere !== true) return judge.holds(requirement, lacking.answer.exchange);
   judge.violated(requirement, {
     expected: `${what} is refused`,
-    seen: `it was ${tellSent(lacking)}${isRefused ? ', and is there all the same' : ''}`,
-    exchanges: [...exchangesOf(twin), ...exchangesOf(lacking)],
+    seen: `it was ${tellOutcome(lacking)}${isRefused ? ', and is there all the same' : ''}`,
+    exchanges: [...twin.exchanges, ...lacking.exchanges],
     explanation: `${what} is ${isRefused ? 'refused and created all the same' : 'accepted'}`,
   });
 };

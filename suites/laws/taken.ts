@@ -1,6 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { exchangesOf, type Sent, tellSent, type Untold } from './sent.ts';
+import { tellOutcome } from '../harness/resources/create.ts';
+import type { Sent, Untold } from './sent.ts';
 
 /** Something that requests may hold, or go without. */
 export interface TakenRow {
@@ -54,10 +55,11 @@ export const judgeTaken = async <S extends Sent>(
       judge.holds(requirement, taken.answer.exchange);
       return taken;
     }
-    if (last !== undefined) return untold(tellSent(last));
+    if (last !== undefined) return untold(tellOutcome(last));
     for (const { way, asked } of refused) {
       const twin = await way.twin();
-      if (twin.outcome !== 'accepted') return untold(`${tellSent(asked)}, and its twin ${tellSent(twin)}`);
+      if (twin.outcome !== 'accepted')
+        return untold(`${tellOutcome(asked)}, and its twin ${tellOutcome(twin)}`);
       if (times > 0) twins.push(twin, asked);
     }
   }
@@ -65,8 +67,8 @@ export const judgeTaken = async <S extends Sent>(
   if (asked === undefined) return untold('not asked for');
   judge.violated(requirement, {
     expected: `${what} is accepted, as its twin is`,
-    seen: `it was ${tellSent(asked)}`,
-    exchanges: twins.flatMap(exchangesOf),
+    seen: `it was ${tellOutcome(asked)}`,
+    exchanges: twins.flatMap(({ exchanges }) => exchanges),
     explanation: `${what} is refused`,
   });
   return undefined;

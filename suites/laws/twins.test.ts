@@ -16,7 +16,7 @@ const sent = (
   more: { readonly id?: number; readonly status?: number } = {},
 ): Sent => {
   const { status = outcome === 'accepted' ? 201 : outcome === 'refused' ? 422 : 503, id } = more;
-  return { outcome, answer: answerWith(status, '', 'json'), ...(id !== undefined && { id }) };
+  return { outcome, exchanges: [], answer: answerWith(status, '', 'json'), ...(id !== undefined && { id }) };
 };
 
 const accepted = sent('accepted', { id: 7 });

@@ -2,6 +2,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import {
   type Alphabet,
   judgeShort,
@@ -11,7 +12,6 @@ import {
   type SentText,
   textOfLength,
 } from '../../laws/limits.ts';
-import { tellSent } from '../../laws/sent.ts';
 import { attempt } from '../asking/attempt.ts';
 import { change } from '../asking/change.ts';
 import { blockWithoutForm } from '../asking/form.ts';
@@ -115,7 +115,7 @@ const takenShort = async (
   // A target need not take every character: then the plainer ones have to do.
   if (sending.alphabet === 'ascii' && row !== undefined && sent !== undefined)
     for (const claim of [row.takes ?? row.fits, row.fits])
-      context.judge.inconclusive(claim, `a short ${row.member} was ${tellSent(sent)} too`);
+      context.judge.inconclusive(claim, `a short ${row.member} was ${tellOutcome(sent)} too`);
   return [];
 };
 

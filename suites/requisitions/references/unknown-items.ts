@@ -2,9 +2,10 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { judgeForbidden } from '../../laws/references.ts';
-import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
+import { type Attempt, attempt } from '../asking/attempt.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';
 import { type MakeOptions, makeIn } from '../asking/make-in.ts';
 import { freeLine, itemLine, type LineWish, marker } from '../asking/wish.ts';
@@ -83,7 +84,7 @@ export const unknownItems: Check = {
     context.judge.executed();
     if (twin === undefined) context.judge.notApplicable(row, 'the profile names no item');
     else if (twin.made.outcome === 'accepted') await judgeUnknown(context, twin);
-    else context.judge.inconclusive(row, `an item that exists is not taken: ${answerOf(twin.made)}`);
+    else context.judge.inconclusive(row, `an item that exists is not taken: ${tellOutcome(twin.made)}`);
     if (item !== undefined) await inOtherFormats(context, item);
   },
 };

@@ -2,7 +2,8 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
-import { tellSent, type Untold } from '../../laws/sent.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import type { Untold } from '../../laws/sent.ts';
 import { type TakenRow, takenIn, type Way } from '../../laws/taken.ts';
 import { optionalHeader } from '../compose.ts';
 import type { Made } from '../descriptor.ts';
@@ -59,7 +60,7 @@ const whenTaken = async ([first]: readonly Way[], { what }: TakenRow): Promise<r
   if (first !== undefined && asked?.outcome === 'accepted') return [{ ...first, asked: async () => asked }];
   return {
     because: 'inconclusive',
-    reason: `${what} was ${asked === undefined ? 'not sent' : tellSent(asked)}`,
+    reason: `${what} was ${asked === undefined ? 'not sent' : tellOutcome(asked)}`,
   };
 };
 

@@ -1,10 +1,11 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
-import { answerOf, make, type ReassignmentSnapshot } from '../descriptor.ts';
+import { make, type ReassignmentSnapshot } from '../descriptor.ts';
 import { fieldClaims, judgeFields, sightsOf } from './judge-fields.ts';
 
 const asked = responsibilities
@@ -31,7 +32,7 @@ export const ownFields: Check = {
       judge.planned(1);
       const made = await make(context, { ...pair, asked }, { format });
       judge.executed();
-      refused = `a plain reassignment was ${answerOf(made)}`;
+      refused = `a plain reassignment was ${tellOutcome(made)}`;
       if (isSnapshot(made.shown)) snapshots.push(made.shown);
       if (made.id === undefined) continue;
       snapshots.push(...(await sightsOf(context, made.id)));

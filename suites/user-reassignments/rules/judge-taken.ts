@@ -1,7 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import { judgeHonoured } from '../../laws/references.ts';
-import { answerOf, type Made, make, send, xmlBodyOf } from '../descriptor.ts';
+import { type Made, make, send, xmlBodyOf } from '../descriptor.ts';
 import type { ReassignmentWish } from '../wish.ts';
 
 const [json, byLogin] = [
@@ -15,10 +16,10 @@ export const takenRows: readonly RequirementId[] = [json, byLogin];
 const judgeFormat = async (context: Context, refused: Made, wish: ReassignmentWish): Promise<void> => {
   const twin = await send(context, xmlBodyOf(wish));
   const isFormat = refused.answer.status === 415 || twin.outcome === 'accepted';
-  if (!isFormat) return context.judge.inconclusive(json, `a plain reassignment was ${answerOf(refused)}`);
+  if (!isFormat) return context.judge.inconclusive(json, `a plain reassignment was ${tellOutcome(refused)}`);
   context.judge.violated(json, {
     expected: 'a request in JSON is taken',
-    seen: `it was ${answerOf(refused)}; in XML it was ${answerOf(twin)}`,
+    seen: `it was ${tellOutcome(refused)}; in XML it was ${tellOutcome(twin)}`,
     exchanges: [refused.answer.exchange, twin.answer.exchange],
   });
 };
@@ -40,6 +41,6 @@ export const judgeTaken = async (context: Context, made: Made, wish: Reassignmen
   }
   for (const row of [json, byLogin] as const) {
     if (made.outcome === 'accepted') judge.holds(row, made.answer.exchange);
-    else judge.inconclusive(row, `a plain reassignment was ${answerOf(made)}`);
+    else judge.inconclusive(row, `a plain reassignment was ${tellOutcome(made)}`);
   }
 };
