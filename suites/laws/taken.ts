@@ -21,7 +21,7 @@ interface Refused<S extends Sent> {
   readonly asked: S;
 }
 
-/** A request that is accepted, or all that were refused; undefined where one was answered with neither. */
+/** The first request that is `taken`; else all that were refused, or the `last`, which was answered with neither. */
 const firstTaken = async <S extends Sent>(
   ways: readonly Way<S>[],
 ): Promise<{ readonly taken?: S; readonly last?: S; readonly refused: readonly Refused<S>[] }> => {
