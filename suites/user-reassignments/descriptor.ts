@@ -14,7 +14,7 @@ import { type Created, create, idIn } from '../harness/resources/create.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import { tellAnswer, type Unread } from '../harness/resources/unread.ts';
+import type { Unread } from '../harness/resources/unread.ts';
 import { approvalsNames } from './approvals-names.ts';
 import { membersOf, type ReassignmentWish } from './wish.ts';
 
@@ -100,7 +100,3 @@ export const make = (
   wish: ReassignmentWish,
   { format, approvals = approvalsNames.underscores }: MakeOptions = {},
 ): Promise<Made> => send(context, bodyOf(membersOf(wish, approvals)), format);
-
-/** How a request was answered, in words. */
-export const answerOf = ({ outcome, answer }: Made): string =>
-  answer.status === undefined ? tellAnswer(answer) : `${outcome} with ${answer.status}`;

@@ -1,10 +1,11 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldLaw, fieldCheck, fieldClaims } from '../../laws/fields.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
-import { answerOf, make, readEach } from '../descriptor.ts';
+import { make, readEach } from '../descriptor.ts';
 
 const fieldLaw: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
 
@@ -48,7 +49,7 @@ export const ownFields = fieldCheck(fieldLaw, {
         return undefined;
       }
       const made = await make(context, { ...pair, asked }, { format });
-      reason = `a plain reassignment was ${answerOf(made)}`;
+      reason = `a plain reassignment was ${tellOutcome(made)}`;
       if (isSnapshot(made.shown)) found.push(made.shown);
       if (made.id === undefined) continue;
       found.push(...(await readEach(context, made.id)));
