@@ -1,14 +1,14 @@
 import { commentable, typeNamings } from '../../../models/commentable.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
+import { observer, unspecified } from '../../laws/unspecified.ts';
 import { documentsOf } from '../asking/documents.ts';
 import { type Made, makeIn } from '../asking/make.ts';
 import { makeAnywhere } from '../asking/make-anywhere.ts';
 import { findListed } from '../seeing/find.ts';
 import { show } from '../seeing/read.ts';
 import { commentIn, type Sight } from '../seeing/sight.ts';
-import { findGround, type Ground, shown } from './probe.ts';
+import { findGround, type Ground, shown } from './ground.ts';
 
 const observeCreation = ({ judge }: Context, { answer }: Made) => {
   const { exchange, status, text } = answer;
@@ -50,46 +50,49 @@ const observeElsewhere = async (context: Context, made: Made): Promise<void> => 
   context.judge.observe('comments/shown-below-another-document', word, answer.exchange);
 };
 
-const observeRefusal = async (context: Context, { document, way }: Ground): Promise<void> => {
-  const bare = { form: way.form, type: undefined };
-  const wish = { comments: marker('on nothing') };
-  const { answer } = await makeAnywhere(context, document, { way: bare, wish });
-  if (outcomeOf(answer).outcome === 'refused')
-    context.judge.observe('comments/refusal-status', String(answer.status), answer.exchange);
+/** What is told of a new comment. */
+const observeOne = async (context: Context, { document, way }: Ground): Promise<void> => {
+  const words = marker('answers');
+  const made = await makeIn(context, document, { way, wish: { comments: words } });
+  if (made.outcome !== 'accepted') return;
+  observeCreation(context, made);
+  const sight = await shown(context, made, words);
+  if (sight !== undefined) observeShown(context, made, sight);
+  await observeList(context, made, words);
+  await observeElsewhere(context, made);
 };
 
+const onNothing = (context: Context, { document, way }: Ground) =>
+  makeAnywhere(context, document, {
+    way: { form: way.form, type: undefined },
+    wish: { comments: marker('on nothing') },
+  });
+
 /** Looks at what operations on comments answer. Judges nothing. */
-export const answerSilences: Check = {
+export const answerSilences: Check = observer({
   id: 'comments/answer-silences',
   title: 'What the target answers about comments where the documentation does not say it',
-  claims: [],
-  observes: [
-    'comments/create-status',
-    'comments/create-answer',
-    'comments/refusal-status',
-    'comments/commentable-types',
-    'comments/shown-attachments',
-    'comments/to-supplier-left-out',
-    'comments/comment-type-of-new',
-    'comments/list-content',
-    'comments/shown-below-another-document',
-  ],
   effect: 'changes',
-  run: async (context) => {
-    const ground = await findGround(context);
-    if (ground === undefined) return;
-    context.judge.planned(1);
-    const words = marker('answers');
-    const { document, way } = ground;
-    const made = await makeIn(context, document, { way, wish: { comments: words } });
-    if (made.outcome === 'accepted') {
-      observeCreation(context, made);
-      const sight = await shown(context, made, words);
-      if (sight !== undefined) observeShown(context, made, sight);
-      await observeList(context, made, words);
-      await observeElsewhere(context, made);
-    }
-    await observeRefusal(context, ground);
-    context.judge.executed();
-  },
-};
+  open: findGround,
+  looks: [
+    {
+      observes: [
+        'comments/create-status',
+        'comments/create-answer',
+        'comments/commentable-types',
+        'comments/shown-attachments',
+        'comments/to-supplier-left-out',
+        'comments/comment-type-of-new',
+        'comments/list-content',
+        'comments/shown-below-another-document',
+      ],
+      look: observeOne,
+    },
+    unspecified({
+      silence: 'comments/refusal-status',
+      send: onNothing,
+      accepted: () => undefined,
+      refused: ({ answer }) => String(answer.status),
+    }),
+  ],
+});
