@@ -3,7 +3,7 @@ import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { withoutHook } from '../asking/decide.ts';
 import { findExportForm, untoldWithoutExport } from '../asking/export-form.ts';
 import { blockWithout } from '../asking/plain.ts';
-import { flagOnce } from './flag-once.ts';
+import { flagOnce } from './export-flag.ts';
 import { inspectionField } from './inspection-field.ts';
 import { type InspectionWalk, inspectionStart, inspectionTerrain } from './inspection-walk.ts';
 
