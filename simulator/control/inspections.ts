@@ -1,7 +1,6 @@
 import { inspectors } from '../../fixtures/seed/inspection-data.ts';
 import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection-record.ts';
-import { changeInspection } from '../handlers/quality-inspections/moves/change-inspection.ts';
-import { ruleOnInspection } from '../handlers/quality-inspections/moves/inspection-ruling.ts';
+import { changeInspection, ruleOnInspection } from '../handlers/quality-inspections/moves.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 

@@ -1,4 +1,4 @@
-import { notificationsOf } from '../handlers/comments/mentions/kept-notifications.ts';
+import { notificationsOf } from '../handlers/comments/mentions.ts';
 import { settleReassignments } from '../handlers/user-reassignments/processing/settle-reassignments.ts';
 import { userNamed, userWithId } from '../users/find-user.ts';
 import { holdingsOfUser } from '../users/holdings-of.ts';

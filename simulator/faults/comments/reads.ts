@@ -6,7 +6,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../exchange.ts';
 import { answerRecord } from '../../handlers/attachments/answer-attachment.ts';
 import type { StoredAttachment } from '../../handlers/attachments/new-attachment.ts';
-import { commentKey } from '../../handlers/comments/attachments/comment-of.ts';
+import { commentKey } from '../../handlers/comments/attachments.ts';
 import { actingUser } from '../../handlers/requisitions/acting-user.ts';
 import { unknownId } from '../../handlers/unknown-id.ts';
 import { Refusal } from '../../refusals.ts';

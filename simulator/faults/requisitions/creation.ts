@@ -162,16 +162,6 @@ export const requisitionsCreation: readonly Fault[] = [
       misreadTexts((text, member) => (member === 'req-title' ? 'Requisition' : text)),
     ),
   ),
-  fault(
-    'requisitions/title-is-required',
-    'A requisition without req_title is refused.',
-    ['requisitions/req-title-is-optional'],
-    refuseInput<RequisitionInput>(
-      making,
-      ({ header: { 'req-title': title = null } }) => title === null,
-      'req_title is missing.',
-    ),
-  ),
 ];
 
 const known = ['Catalog', 'Non-Catalog', 'SupplierItem'];

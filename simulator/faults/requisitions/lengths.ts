@@ -129,16 +129,6 @@ export const requisitionsLengths: readonly Fault[] = [
     keepAnyLength(making, 'external-po-reference'),
   ),
   fault(
-    'requisitions/po-reference-of-255-is-refused',
-    'An external-po-reference of 255 characters is refused.',
-    ['requisitions/external-po-reference-takes-255-characters'],
-    refuseInput<RequisitionInput>(
-      writing,
-      ({ header: { 'external-po-reference': text } }) => typeof text === 'string' && [...text].length === 255,
-      'external-po-reference must be shorter than 255 characters.',
-    ),
-  ),
-  fault(
     'requisitions/title-is-counted-in-bytes',
     'A req_title of more than 50 bytes is refused, however few characters it has.',
     ['requisitions/req-title-takes-50-characters'],

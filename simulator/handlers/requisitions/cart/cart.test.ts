@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../../models/resources/resource.ts';
-import { line, tellOf } from '../plays/requisitions.test.kit.ts';
+import { driverWith, line } from '../scenarios.test.kit.ts';
 
 const descriptions = (data: Data): unknown[] =>
   (data['requisition-lines'] as Data[]).map(({ description }) => description);
 
 test('a cart is made once, however many ask at the same time, and one for each user', async () => {
-  const { api, as } = await tellOf();
+  const { api, as } = await driverWith();
   const answers = await Promise.all(Array.from({ length: 8 }, () => api('GET', '/current_cart')));
   assert.equal(new Set(answers.map(({ json }) => json.id)).size, 1);
   const [first] = answers;
@@ -19,7 +19,7 @@ test('a cart is made once, however many ask at the same time, and one for each u
 });
 
 test('lines put into the cart at the same time are all there', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const words = Array.from({ length: 6 }, (_, index) => `thing ${index}`);
   const answers = await Promise.all(words.map((word) => api('POST', '/add_to_cart', line(word))));
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));
@@ -31,7 +31,7 @@ test('lines put into the cart at the same time are all there', async () => {
 });
 
 test('a cart saved for later is a draft with its lines, and the next cart is another one', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const { json } = await api('POST', '/add_to_cart', { 'requisition-lines': [line('one'), line('two')] });
   const saved = await api('PUT', `/${json.id}/save_for_later`);
   assert.deepEqual([saved.status, saved.json.status], [200, 'draft']);
@@ -41,7 +41,7 @@ test('a cart saved for later is a draft with its lines, and the next cart is ano
 });
 
 test('a cart without lines cannot be submitted', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const { id } = (await api('GET', '/current_cart')).json;
   assert.equal((await api('PUT', `/${id}/update_and_submit_for_approval`, {})).status, 422);
   await api('POST', '/add_to_cart', line('one'));
@@ -51,7 +51,7 @@ test('a cart without lines cannot be submitted', async () => {
 });
 
 test('mine answers what whoever asks created or requested, by filter and page', async () => {
-  const { api, as } = await tellOf();
+  const { api, as } = await driverWith();
   const mine = (await api('GET', '/mine')).json as unknown as Data[];
   const ids = (role: string) => mine.map((one) => (one[role] as Data)['id']);
   assert.ok(mine.length > 0 && mine.length < 44);

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../../models/resources/resource.ts';
 import { ask, tokenOf } from '../../../ask.test.kit.ts';
-import { all, type Story, tellOf } from '../plays/requisitions.test.kit.ts';
+import { all, type Driver, driverWith } from '../scenarios.test.kit.ts';
 
 const issuance = (lines: unknown): unknown[] =>
   (lines as Data[]).map((line) => [line['issuance-date'] ?? null, line['issuance-retry-interval'] ?? null]);
 
-const linesOf = async ({ api }: Story, id: number) => (await api('GET', `/${id}`)).json['requisition-lines'];
+const linesOf = async ({ api }: Driver, id: number) => (await api('GET', `/${id}`)).json['requisition-lines'];
 
 test('exactly the lines named are scheduled, of several requisitions, and unscheduled again', async () => {
-  const story = await tellOf();
-  const { api, made } = story;
+  const driver = await driverWith();
+  const { api, made } = driver;
   const [first, second] = [await made('draft'), await made('approved')];
   const lineIds = [first * 1000 + 2, second * 1000 + 1];
   const answer = await api('POST', '/schedule_issuance', {
@@ -22,25 +22,25 @@ test('exactly the lines named are scheduled, of several requisitions, and unsche
     ['2026-04-05', 7],
     ['2026-04-05', 7],
   ]);
-  assert.deepEqual(issuance(await linesOf(story, first)), [
+  assert.deepEqual(issuance(await linesOf(driver, first)), [
     [null, null],
     ['2026-04-05', 7],
   ]);
-  assert.deepEqual(issuance(await linesOf(story, second)), [
+  assert.deepEqual(issuance(await linesOf(driver, second)), [
     ['2026-04-05', 7],
     [null, null],
   ]);
   assert.equal((await api('GET', `/${second}`)).json.status, 'approved');
   await api('POST', '/unschedule_issuance', { requisition_line_ids: [first * 1000 + 2] });
-  assert.deepEqual(issuance(await linesOf(story, first)), [
+  assert.deepEqual(issuance(await linesOf(driver, first)), [
     [null, null],
     [null, null],
   ]);
-  assert.deepEqual(issuance(await linesOf(story, second))[0], ['2026-04-05', 7]);
+  assert.deepEqual(issuance(await linesOf(driver, second))[0], ['2026-04-05', 7]);
 });
 
 test('dates are month, day, year and on the calendar; today is early enough', async () => {
-  const { api, made } = await tellOf();
+  const { api, made } = await driverWith();
   const id = await made('draft');
   const scheduling = async (date: unknown, more: object = {}) => {
     const body = { requisition_line_ids: [id * 1000 + 1], schedule_issuance_date: date, ...more };
@@ -71,8 +71,8 @@ test('dates are month, day, year and on the calendar; today is early enough', as
 });
 
 test('with a line that is not there nothing is scheduled', async () => {
-  const story = await tellOf();
-  const id = await story.made('draft');
+  const driver = await driverWith();
+  const id = await driver.made('draft');
   for (const [ids, status] of [
     [[id * 1000 + 1, id * 1000 + 9], 422],
     [[id * 1000 + 1, 1], 422],
@@ -81,19 +81,19 @@ test('with a line that is not there nothing is scheduled', async () => {
     [[id * 1000 + 1, 'x'], 400],
   ] as const) {
     const body = { requisition_line_ids: ids, schedule_issuance_date: '04/05/2026' };
-    assert.equal((await story.api('POST', '/schedule_issuance', body)).status, status, String(ids));
+    assert.equal((await driver.api('POST', '/schedule_issuance', body)).status, status, String(ids));
   }
-  assert.deepEqual(issuance(await linesOf(story, id)), [
+  assert.deepEqual(issuance(await linesOf(driver, id)), [
     [null, null],
     [null, null],
   ]);
 });
 
 test('the list of lines may come as JSON, XML or a form', async () => {
-  const story = await tellOf();
-  const id = await story.made('draft');
+  const driver = await driverWith();
+  const id = await driver.made('draft');
   const ids = [id * 1000 + 1, id * 1000 + 2];
-  const headers = { authorization: `Bearer ${await tokenOf(story.platform)}`, accept: 'application/json' };
+  const headers = { authorization: `Bearer ${await tokenOf(driver.platform)}`, accept: 'application/json' };
   const elements = ids.map((one) => `<requisition_line_id>${one}</requisition_line_id>`).join('');
   const date = (day: string) => `<schedule_issuance_date>${day}</schedule_issuance_date>`;
   const xml = (list: string, day: string) => `<requisition>${list}${date(day)}</requisition>`;
@@ -115,11 +115,11 @@ test('the list of lines may come as JSON, XML or a form', async () => {
     ],
   ] as const;
   for (const [index, [type, body]] of bodies.entries()) {
-    const { status } = await ask(story.platform, {
+    const { status } = await ask(driver.platform, {
       ...{ method: 'POST', url: `${all}/schedule_issuance`, type, body, headers },
     });
     assert.equal(status, 200, type);
     const expected = [`2026-05-0${index + 1}`, null];
-    assert.deepEqual(issuance(await linesOf(story, id)), [expected, expected], type);
+    assert.deepEqual(issuance(await linesOf(driver, id)), [expected, expected], type);
   }
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Data } from '../../../../models/resources/resource.ts';
-import { complete, tellOf } from '../plays/requisitions.test.kit.ts';
+import { complete, driverWith } from '../scenarios.test.kit.ts';
 
 test('a created requisition is a draft with its lines, ids that tell their requisition, and stamps', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const { status, json } = await api('POST', '', complete());
   assert.equal(status, 201);
   assert.equal(json.status, 'draft');
@@ -19,7 +19,7 @@ test('a created requisition is a draft with its lines, ids that tell their requi
 });
 
 test('a complete requisition goes to its approvers, another one to a buyer', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const { json } = await api('POST', '/submit_for_approval', complete());
   assert.equal(json.status, 'pending_approval');
   assert.notEqual(json['submitted-at'], null);
@@ -31,7 +31,7 @@ test('a complete requisition goes to its approvers, another one to a buyer', asy
 });
 
 test('events of counterparties lead to every status that the client does not', async () => {
-  const { move, made } = await tellOf();
+  const { move, made } = await driverWith();
   const id = await made('pending_buyer_action');
   for (const [type, state] of [
     ['act_as_buyer', 'pending_approval'],
@@ -52,7 +52,7 @@ test('events of counterparties lead to every status that the client does not', a
 });
 
 test('a rejected requisition is a draft that tells why, until it is submitted again', async () => {
-  const { api, move, made } = await tellOf();
+  const { api, move, made } = await driverWith();
   const id = await made('pending_approval');
   assert.equal((await move(id, 'reject_step')).state, 'draft');
   const { json } = await api('GET', `/${id}`);
@@ -67,7 +67,7 @@ test('a rejected requisition is a draft that tells why, until it is submitted ag
 });
 
 test('the order has the number that the requisition names, or one of its own', async () => {
-  const { api, move, made, order } = await tellOf();
+  const { api, move, made, order } = await driverWith();
   const id = await made('ordered');
   assert.deepEqual(order(id), { number: `PO-${id}` });
   const body = complete({ 'external-po-reference': 'EXT/7' });
@@ -78,7 +78,7 @@ test('the order has the number that the requisition names, or one of its own', a
 });
 
 test('an update moves updated-at and keeps the status of a pending requisition, and is refused later', async () => {
-  const { api, made } = await tellOf();
+  const { api, made } = await driverWith();
   const id = await made('pending_approval');
   const before = (await api('GET', `/${id}`)).json;
   const { status, json } = await api('PUT', `/${id}`, { 'buyer-note': 'soon' });
@@ -91,7 +91,7 @@ test('an update moves updated-at and keeps the status of a pending requisition, 
 });
 
 test('approvers are added by hand and taken off again', async () => {
-  const { api, made } = await tellOf();
+  const { api, made } = await driverWith();
   const id = await made('pending_approval');
   const added = await api('PUT', `/${id}/add_approver`, { approver_id: 15 });
   const approvals = added.json['approvals'] as Data[];
@@ -115,7 +115,7 @@ test('approvers are added by hand and taken off again', async () => {
 });
 
 test('a deleted draft is gone, a submitted one stays', async () => {
-  const { api, made } = await tellOf();
+  const { api, made } = await driverWith();
   const id = await made('draft');
   const { status, body } = await api('DELETE', `/${id}`);
   assert.deepEqual([status, body], [200, '']);

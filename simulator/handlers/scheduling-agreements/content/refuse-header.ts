@@ -1,17 +1,12 @@
+import { requestedAgreement } from '../../../../models/resources/agreement-request.ts';
+import { requiredMembers } from '../../../../models/resources/member.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
 import { itemsOf } from '../../../documents/agreement-draft.ts';
 import type { Exchange } from '../../../exchange.ts';
 import { invalidParameter } from '../../invalid-parameter.ts';
 
-/** Resources > Scheduling agreement: what every new agreement has to hold. */
-const required = [
-  'external-scheduling-agreement-number',
-  'type',
-  'validity-start-date',
-  'validity-end-date',
-  'supplier',
-  'items',
-];
+/** What every new agreement has to hold. */
+const required = requiredMembers(requestedAgreement);
 
 const isBlank = (data: Data, name: string): boolean =>
   (data[name] ?? null) === null || (typeof data[name] === 'string' && data[name].trim() === '');
