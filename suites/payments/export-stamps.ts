@@ -2,9 +2,8 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
 import { observer } from '../laws/unspecified.ts';
-import { passTime } from './pass-time.ts';
 import { marks, putRequest } from './requests.ts';
-import { readStamped, type Stamped } from './stamped.ts';
+import { passTime, readStamped, type Stamped } from './stamps.ts';
 
 const stamps = ['last-exported-at', 'updated-at'] as const;
 
