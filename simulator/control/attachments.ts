@@ -1,6 +1,6 @@
 import { ownerSegments } from '../../models/owners.ts';
-import { makeFile } from '../handlers/attachments/make-file.ts';
-import { carryAttachments } from '../handlers/attachments/owned/carry.ts';
+import { carryAttachments } from '../handlers/attachments/owned/owned.ts';
+import { makeFile } from '../handlers/attachments/uploads.ts';
 import { hasOwner, ownerKey } from '../handlers/owners/find-owner.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf, wholeNumber } from './member.ts';

@@ -1,4 +1,4 @@
-import { moveSchedules } from '../handlers/scheduling-agreements/schedules/move-schedules.ts';
+import { moveSchedules } from '../handlers/scheduling-agreements/schedules.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 

@@ -1,6 +1,5 @@
 import { reassignmentCounterpartyEvents } from '../../models/lifecycles/reassignment.ts';
-import { processReassignment } from '../handlers/user-reassignments/processing/process-reassignment.ts';
-import { settleReassignments } from '../handlers/user-reassignments/processing/settle-reassignments.ts';
+import { processReassignment, settleReassignments } from '../handlers/user-reassignments/processing.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 

@@ -1,5 +1,5 @@
 import { notificationsOf } from '../handlers/comments/mentions.ts';
-import { settleReassignments } from '../handlers/user-reassignments/processing/settle-reassignments.ts';
+import { settleReassignments } from '../handlers/user-reassignments/processing.ts';
 import { userNamed, userWithId } from '../users/find-user.ts';
 import { holdingsOfUser } from '../users/holdings-of.ts';
 import type { KeptUser } from '../users/kept-user.ts';

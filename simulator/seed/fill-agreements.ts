@@ -1,6 +1,6 @@
 import { agreements } from '../../fixtures/seed/agreements.ts';
 import type { Moment } from '../clock.ts';
-import { storeAgreement } from '../handlers/scheduling-agreements/store-agreement.ts';
+import { storeAgreement } from '../handlers/scheduling-agreements/stored-agreement.ts';
 import type { Store } from '../store/port.ts';
 
 /** Puts the starting agreements into a store, with their delivery schedules. */

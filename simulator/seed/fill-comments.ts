@@ -1,6 +1,6 @@
 import { comments } from '../../fixtures/seed/comments.ts';
 import type { Moment } from '../clock.ts';
-import { commentKey } from '../handlers/comments/attachments.ts';
+import { commentKey } from '../handlers/comments/documents.ts';
 import type { Store } from '../store/port.ts';
 
 /** Puts the starting comments into a store, with what is attached to them. */

@@ -7,7 +7,7 @@ import {
 } from '../../../models/responsibilities.ts';
 import { reassignmentDraft } from '../../documents/reassignment-draft.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { StoredReassignment } from '../../handlers/user-reassignments/processing/pending-reassignments.ts';
+import type { StoredReassignment } from '../../handlers/user-reassignments/stored-reassignment.ts';
 import type { ReassignmentState } from '../../store/port.ts';
 import { userWithId } from '../../users/find-user.ts';
 import { keepUser } from '../../users/keep-user.ts';

@@ -11,8 +11,8 @@ import {
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
 import type { Exchange } from '../../exchange.ts';
-import { findSupplier } from '../../handlers/requisitions/content/references.ts';
-import { offer } from '../../handlers/requisitions/lines/select-supplier-item.ts';
+import { offer } from '../../handlers/requisitions/prices.ts';
+import { findSupplier } from '../../handlers/requisitions/references.ts';
 import type { Wrapping } from '../fault.ts';
 import {
   keepLines,

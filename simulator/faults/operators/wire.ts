@@ -5,7 +5,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
 import { paymentDraft } from '../../documents/payment-draft.ts';
 import type { Exchange, Outgoing } from '../../exchange.ts';
-import type { StoredPayment } from '../../handlers/change-payment.ts';
+import type { StoredPayment } from '../../handlers/payments.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';

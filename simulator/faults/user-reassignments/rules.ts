@@ -7,9 +7,9 @@ import {
   responsibilityOf,
 } from '../../../models/responsibilities.ts';
 import type { Exchange } from '../../exchange.ts';
-import { actingUser } from '../../handlers/requisitions/acting-user.ts';
-import type { StoredReassignment } from '../../handlers/user-reassignments/processing/pending-reassignments.ts';
-import type { ReassignmentInput } from '../../handlers/user-reassignments/reading/reassignment-input.ts';
+import { actingUser } from '../../handlers/acting-user.ts';
+import type { ReassignmentInput } from '../../handlers/user-reassignments/reading.ts';
+import type { StoredReassignment } from '../../handlers/user-reassignments/stored-reassignment.ts';
 import { userNamed, userWithId } from '../../users/find-user.ts';
 import { holdingsOfUser } from '../../users/holdings-of.ts';
 import { keepUser } from '../../users/keep-user.ts';

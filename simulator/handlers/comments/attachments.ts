@@ -1,16 +1,15 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { answerRecord } from '../attachments/answer-attachment.ts';
-import { findAttachment } from '../attachments/find-attachment.ts';
+import { answerRecord, findAttachment } from '../attachments/answers.ts';
 import { attachmentHandlers } from '../attachments/index.ts';
-import { checkParts, storeAttachment } from '../attachments/new-attachment.ts';
-import { carryAttachments } from '../attachments/owned/carry.ts';
-import type { Parts } from '../attachments/sent-parts.ts';
+import { carryAttachments } from '../attachments/owned/owned.ts';
+import { checkParts, type Parts, storeAttachment } from '../attachments/uploads.ts';
 import type { Handler, Handlers } from '../handler.ts';
-import { pathId } from '../path-id.ts';
+import { pathId } from '../refuse.ts';
 import type { StoredComment } from './content.ts';
-import { refuseComment } from './index.ts';
+import { commentKey } from './documents.ts';
+import { refuseComment } from './reading.ts';
 
 /** Errors: an id that no comment has is a failure of the server. This one is deliberate, and ends with the answer. */
 const failure = ({ sandbox: { choices } }: Exchange): Refusal =>
@@ -23,9 +22,6 @@ const commentOf = (exchange: Exchange): StoredComment => {
   if (found === undefined) throw failure(exchange);
   return found;
 };
-
-/** A comment as what is attached to it tells it. */
-export const commentKey = (id: number): string => `comment/${id}`;
 
 const partsOf = (sent: Data): Parts => ({
   members: new Map(

@@ -6,12 +6,12 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Draft, Stored } from '../../store/port.ts';
 import { userWithId } from '../../users/find-user.ts';
+import { actingUser } from '../acting-user.ts';
 import { ownerKey } from '../owners/find-owner.ts';
-import { type Rendering, renderedLines, renderedMarkup } from '../rendered-text.ts';
-import { actingUser } from '../requisitions/acting-user.ts';
+import { type Rendering, renderedLines, renderedMarkup } from '../rendering.ts';
 import type { Document } from './documents.ts';
-import { refuseComment } from './index.ts';
 import type { CommentInput } from './reading.ts';
+import { refuseComment } from './reading.ts';
 
 const longestReason = memberOf(comment, 'reason-code')?.maxLength ?? Number.POSITIVE_INFINITY;
 

@@ -1,19 +1,15 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
-import { Refusal } from '../../refusals.ts';
 import type { StateOf } from '../../store/port.ts';
-import { answerCollection } from '../answer-collection.ts';
 import type { Handler, Handlers } from '../handler.ts';
-import { listBy } from '../list.ts';
+import { answerCollection, listBy, shortenList } from '../lists.ts';
 import { ownerKey, ownerOfKey } from '../owners/find-owner.ts';
+import { unknownId } from '../refuse.ts';
 import { pick } from '../reshape.ts';
-import { shortenList } from '../shorten-list.ts';
-import { showOne } from '../show-one.ts';
-import { unknownId } from '../unknown-id.ts';
+import { showOne } from '../show.ts';
 import { attachSent, commentAttachments } from './attachments.ts';
-import { checkComment, newComment, type StoredComment, shownBody } from './content.ts';
-import { commentedDocument, type Document, pathDocument, queriedDocument, shownType } from './documents.ts';
+import { checkComment, newComment, type StoredComment } from './content.ts';
+import { commentedDocument, type Document, pathDocument, queriedDocument } from './documents.ts';
 import { notifyMentioned } from './mentions.ts';
 import {
   type CommentInput,
@@ -110,19 +106,3 @@ const show: Handler = { apply: applyShow };
 
 /** What does which deed on comments. */
 export const commentHandlers: Handlers = { ...commentAttachments, create, list, show };
-
-/** Refuses a comment, with the status chosen for that. */
-export const refuseComment = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
-  new Refusal('invalid-parameter', { status: Number(choices.of('comments/refusal-status')), message });
-
-/** A comment as its platform shows it by its choices. */
-export const shownComment = ({ data, state }: StoredComment, choices: Choices): Data => {
-  const owner = ownerOfKey(state.owner);
-  const { attachments, ...rest } = data;
-  return {
-    ...rest,
-    comments: shownBody(data['comments'] ?? null, choices),
-    'commentable-type': owner === undefined ? null : shownType(choices, owner.segment),
-    ...(attachments !== undefined && choices.of('comments/shown-attachments') === 'list' && { attachments }),
-  };
-};

@@ -3,7 +3,7 @@ import type { Exchange } from '../../exchange.ts';
 import type { Store } from '../../store/port.ts';
 import { isActiveUser, userWithId } from '../../users/find-user.ts';
 import type { Notification } from '../../users/kept-user.ts';
-import { actingUser } from '../requisitions/acting-user.ts';
+import { actingUser } from '../acting-user.ts';
 import type { StoredComment } from './content.ts';
 
 /** What a user was notified of, oldest first. */

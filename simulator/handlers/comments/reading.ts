@@ -9,11 +9,19 @@ import type { Cell } from '../../../models/wire/cell.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../exchange.ts';
-import { readRequestBody, readSentRecord } from '../read-request-body.ts';
-import { recordSent, type Standing } from '../record-sent.ts';
-import { refuseOthers } from '../refuse-others.ts';
-import { tellProblem } from '../tell-problem.ts';
-import { refuseComment } from './index.ts';
+import { Refusal } from '../../refusals.ts';
+import {
+  readRequestBody,
+  readSentRecord,
+  recordSent,
+  refuseOthers,
+  type Standing,
+  tellProblem,
+} from '../request-body.ts';
+
+/** Refuses a comment, with the status chosen for that. */
+export const refuseComment = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>
+  new Refusal('invalid-parameter', { status: Number(choices.of('comments/refusal-status')), message });
 
 /** A comment as a request wrote it; undefined for what was left out or given as nothing. */
 export interface CommentInput {

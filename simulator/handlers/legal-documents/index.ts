@@ -1,16 +1,11 @@
-import type { Data, Value } from '../../../models/resources/resource.ts';
-import type { Choices } from '../../choices.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
-import { answerCollection } from '../answer-collection.ts';
 import type { Handler, Handlers } from '../handler.ts';
-import { list } from '../list.ts';
-import { pathId } from '../path-id.ts';
-import { pick, replaceWithin } from '../reshape.ts';
-import { shortenList } from '../shorten-list.ts';
-import { showOne } from '../show-one.ts';
-import { unknownId } from '../unknown-id.ts';
+import { answerCollection, list, shortenList } from '../lists.ts';
+import { pathId, unknownId } from '../refuse.ts';
+import { showOne } from '../show.ts';
 
 /** The contract that the path names. */
 interface PathContract {
@@ -128,24 +123,4 @@ export const legalDocumentHandlers: Handlers = {
   list: listLegalDocuments,
   show: showLegalDocument,
   delete: deleteLegalDocument,
-};
-
-const asNumber = (flag: Value): Value => (typeof flag === 'boolean' ? Number(flag) : flag);
-
-const asList = (ids: Value): Value =>
-  typeof ids === 'string' ? JSON.stringify(ids.split(',').map(Number)) : ids;
-
-/** A legal document as its platform shows it by its choices. */
-export const shownLegalDocument = (data: Data, choices: Choices): Data => {
-  let shown = data;
-  if (choices.of('legal-documents/contract-content') === 'limited') {
-    shown = replaceWithin(shown, ['contract'], (value) => pick(value, ['id']));
-  }
-  if (choices.of('legal-documents/flag-notation') === 'number') {
-    shown = replaceWithin(shown, ['external-file-upload'], asNumber);
-  }
-  if (choices.of('legal-documents/reviewers-notation') === 'list') {
-    shown = replaceWithin(shown, ['reviewer-user-ids'], asList);
-  }
-  return shown;
 };

@@ -3,30 +3,23 @@ import type {
   InspectionRecord,
 } from '../../../models/lifecycles/inspection-record.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
-import { capital } from '../../../models/wire/spelling.ts';
-import type { Choices } from '../../choices.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import { inspectionDraft } from '../../documents/inspection-draft.ts';
 import type { Exchange } from '../../exchange.ts';
-import { Refusal, type RefusalCode } from '../../refusals.ts';
-import { answerCollection } from '../answer-collection.ts';
+import { Refusal } from '../../refusals.ts';
+import { actingUser } from '../acting-user.ts';
 import { type AttachmentRules, attachmentHandlers } from '../attachments/index.ts';
 import type { Handler, Handlers } from '../handler.ts';
-import { list } from '../list.ts';
+import { answerCollection, list, shortenList } from '../lists.ts';
 import { present } from '../present.ts';
-import { readRequestBody } from '../read-request-body.ts';
-import { actingUser } from '../requisitions/acting-user.ts';
+import { readRequestBody } from '../request-body.ts';
 import { pick } from '../reshape.ts';
-import { shortenList } from '../shorten-list.ts';
-import { showOne } from '../show-one.ts';
+import { showOne } from '../show.ts';
 import { newInspection, newInspectionId } from './content.ts';
 import { changeInspection, ruleOnInspection, type StoredInspection } from './moves.ts';
-import { readInspection } from './reading.ts';
+import { readInspection, refusalOf } from './reading.ts';
 import { checkContent } from './rules.ts';
-
-/** Refuses a request about inspections, with the status chosen for that. */
-export const refusalOf = (choices: Choices, code: RefusalCode, message: string): Refusal =>
-  new Refusal(code, { status: Number(choices.of('quality-inspections/refusal-status')), message });
+import { withoutNulls } from './shown-inspection.ts';
 
 const eventOf = ({ endpoint }: Exchange): InspectionClientEvent =>
   endpoint?.event === 'reset_exported' ? 'reset_exported' : 'mark_exported';
@@ -70,78 +63,6 @@ const actOnInspection: Handler = {
     exchange.outgoing.status = Number(choices.of('formats/action-status'));
     if (choices.of('quality-inspections/action-answer-body') === 'inspection') showOne(exchange);
   },
-};
-
-type Shape = (data: Data, choices: Choices) => Data;
-
-const partsOf = (data: Data): readonly Data[] => (data['characteristics'] ?? []) as readonly Data[];
-
-/** What a status between Open and Closed is called, by choice. */
-const between: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'open-until-closed': { in_progress: 'open', in_buyer_review: 'open' },
-  'other-names': { in_progress: 'with_supplier', in_buyer_review: 'under_review' },
-};
-
-const status: Shape = (data, choices) => {
-  const names = between[choices.of('quality-inspections/between-statuses')];
-  return { ...data, status: names?.[String(data['status'])] ?? data['status'] ?? null };
-};
-
-const type: Shape = (data, choices) => {
-  const word = data['type'];
-  if (typeof word !== 'string') return data;
-  const lower = choices.of('quality-inspections/type-spelling') === 'lower';
-  return { ...data, type: lower ? word.toLowerCase() : capital(word) };
-};
-
-const decisions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  past: { accepted: 'Accepted', rejected: 'Rejected' },
-  upper: { accepted: 'ACCEPT', rejected: 'REJECT' },
-  lower: {},
-};
-
-const decision: Shape = (data, choices) => {
-  const words = decisions[choices.of('quality-inspections/review-decision')];
-  const told = data['review-decision'] ?? null;
-  const isWhole = choices.of('quality-inspections/resolution-reason') === 'whole';
-  return {
-    ...data,
-    'review-decision': words?.[String(told)] ?? told,
-    ...(!isWhole && { 'resolution-reason-type': null, 'resolution-reason-code': null }),
-  };
-};
-
-const warehouse: Shape = (data, choices) =>
-  choices.of('quality-inspections/warehouse') === 'none' ? { ...data, 'warehouse-id': null } : data;
-
-const characteristic = (part: Data, isRecorded: boolean, step: number): Data => ({
-  ...part,
-  'line-num': Number(part['line-num']) * step,
-  ...(!isRecorded && { 'recorded-characteristic': null }),
-});
-
-const characteristics: Shape = (data, choices) => {
-  const { characteristics: _, ...rest } = data;
-  const parts = partsOf(data);
-  if (parts.length === 0 && choices.of('quality-inspections/no-characteristics') === 'absent') return rest;
-  const early = choices.of('quality-inspections/recorded-shown') === 'submitted';
-  const isRecorded = early || data['status'] === 'closed';
-  const step = choices.of('quality-inspections/line-nums') === 'by-tens' ? 10 : 1;
-  return { ...rest, characteristics: parts.map((part) => characteristic(part, isRecorded, step)) };
-};
-
-const shapes: readonly Shape[] = [status, type, decision, warehouse, characteristics];
-
-/** An inspection as it is shown, by choice. */
-export const shownInspection: Shape = (data, choices) =>
-  shapes.reduce((shown, shape) => shape(shown, choices), data);
-
-/** A record without the members that have no value, nested ones too. */
-const withoutNulls = (value: Value): Value => {
-  if (Array.isArray(value)) return (value as readonly Value[]).map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([, each]) => each !== null);
-  return Object.fromEntries(kept.map(([name, each]) => [name, withoutNulls(each)]));
 };
 
 const answerShapes: Readonly<Record<string, (data: Data) => Data>> = {

@@ -7,7 +7,7 @@ import type { Choices } from '../../choices.ts';
 import { inspectionDraft } from '../../documents/inspection-draft.ts';
 import type { Sandbox } from '../../exchange.ts';
 import type { Stored } from '../../store/port.ts';
-import { refusalOf } from './index.ts';
+import { refusalOf } from './reading.ts';
 
 const first = (value: Value | undefined): Data | undefined => (value as readonly Data[] | undefined)?.[0];
 

@@ -8,13 +8,14 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Cell } from '../../../models/wire/cell.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
+import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { Refusal } from '../../refusals.ts';
-import { memberCalled, readSentRecord } from '../read-request-body.ts';
-import { recordSent } from '../record-sent.ts';
-import { refuseOthers } from '../refuse-others.ts';
-import { tellProblem } from '../tell-problem.ts';
-import { refusalOf } from './index.ts';
+import { Refusal, type RefusalCode } from '../../refusals.ts';
+import { memberCalled, readSentRecord, recordSent, refuseOthers, tellProblem } from '../request-body.ts';
+
+/** Refuses a request about inspections, with the status chosen for that. */
+export const refusalOf = (choices: Choices, code: RefusalCode, message: string): Refusal =>
+  new Refusal(code, { status: Number(choices.of('quality-inspections/refusal-status')), message });
 
 /** The place of a target value in a request. */
 const targets = /^characteristics\.\d+\.expected-results(?:\.\d+)?\.target-value$/;

@@ -13,7 +13,7 @@ import type { Data, Resource, Value } from '../../../models/resources/resource.t
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import type { Sandbox } from '../../exchange.ts';
-import { refusalOf } from './index.ts';
+import { refusalOf } from './reading.ts';
 
 /** Something odd about a creation: refused when its silence is answered so. */
 interface OddInspection {
