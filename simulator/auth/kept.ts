@@ -4,7 +4,7 @@ import type { ClientRecord } from '../../models/lifecycles/access/client.ts';
 import type { DeviceRecord } from '../../models/lifecycles/access/device-authorization.ts';
 import type { RefreshTokenRecord } from '../../models/lifecycles/access/refresh-token.ts';
 import type { Moment } from '../clock.ts';
-import type { KeptNotifications, KeptUser, KeptUserName } from '../users/kept-user.ts';
+import type { KeptNotifications, KeptUser, KeptUserName } from '../kept-user.ts';
 
 /** The grant types that a client is created with (Resources and their fields > OAuth client). */
 export const grantTypes = ['client_credentials', 'authorization_code', 'device_code'] as const;

@@ -6,7 +6,7 @@ import {
   sheetCounterpartyEvents,
   sheetStates,
 } from '../../models/lifecycles/sheet-record.ts';
-import { sheetDraft } from '../documents/sheet-draft.ts';
+import { sheetDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
 import { changeSheet, ruleOnSheet, sheetFacts } from '../handlers/sheets.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';

@@ -12,7 +12,7 @@ import type { Data } from '../../models/resources/resource.ts';
 import type { Body } from '../../models/wire/body.ts';
 import { formatOfType } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
-import { paymentDraft } from '../documents/payment-draft.ts';
+import { paymentDraft } from '../documents.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { Stored } from '../store/port.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../models/lifecycles/sheet-record.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Choices } from '../choices.ts';
-import { sheetDraft } from '../documents/sheet-draft.ts';
+import { sheetDraft } from '../documents.ts';
 import type { Exchange, Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { SheetState, Stored } from '../store/port.ts';

@@ -1,9 +1,11 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import { inspectionDraft } from '../../documents/inspection-draft.ts';
-import { paymentDraft } from '../../documents/payment-draft.ts';
-import { reassignmentDraft } from '../../documents/reassignment-draft.ts';
-import { requisitionDraft } from '../../documents/requisition-draft.ts';
-import { sheetDraft } from '../../documents/sheet-draft.ts';
+import {
+  inspectionDraft,
+  paymentDraft,
+  reassignmentDraft,
+  requisitionDraft,
+  sheetDraft,
+} from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import { answerCreated as answerNewComment } from '../../handlers/comments/index.ts';
 import { answerCreated as answerNewInspection } from '../../handlers/quality-inspections/index.ts';

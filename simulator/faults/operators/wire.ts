@@ -3,7 +3,7 @@ import { isData } from '../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
-import { paymentDraft } from '../../documents/payment-draft.ts';
+import { paymentDraft } from '../../documents.ts';
 import type { Exchange, Outgoing } from '../../exchange.ts';
 import type { StoredPayment } from '../../handlers/payments.ts';
 import { Refusal } from '../../refusals.ts';

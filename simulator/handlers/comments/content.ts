@@ -5,7 +5,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { Draft, Stored } from '../../store/port.ts';
-import { userWithId } from '../../users/find-user.ts';
+import { userWithId } from '../../users.ts';
 import { actingUser } from '../acting-user.ts';
 import { ownerKey } from '../owners/find-owner.ts';
 import { type Rendering, renderedLines, renderedMarkup } from '../rendering.ts';

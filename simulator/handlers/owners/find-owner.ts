@@ -2,7 +2,7 @@ import { type OwnerSegment, owners } from '../../../models/owners.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Kind, Store } from '../../store/port.ts';
-import { userWithId } from '../../users/find-user.ts';
+import { userWithId } from '../../users.ts';
 import { pathId, unknownId } from '../refuse.ts';
 import { lineOf, requisitionOf } from '../requisitions/line-ids.ts';
 

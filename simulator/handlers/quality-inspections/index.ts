@@ -4,7 +4,7 @@ import type {
 } from '../../../models/lifecycles/inspection-record.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { inspectionDraft } from '../../documents/inspection-draft.ts';
+import { inspectionDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { actingUser } from '../acting-user.ts';

@@ -13,7 +13,7 @@ import {
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Choices } from '../../choices.ts';
-import { requisitionDraft } from '../../documents/requisition-draft.ts';
+import { requisitionDraft } from '../../documents.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';

@@ -2,7 +2,7 @@ import { userOf } from '../../../fixtures/seed/users.ts';
 import type { AgreementRecord } from '../../../models/lifecycles/agreement-record.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
-import { itemsOf, linesOf } from '../../documents/agreement-draft.ts';
+import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import type { Stored } from '../../store/port.ts';
 import { actingUser } from '../acting-user.ts';

@@ -1,12 +1,12 @@
 import { userOf } from '../../../fixtures/seed/users.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Moment } from '../../clock.ts';
-import { reassignmentDraft } from '../../documents/reassignment-draft.ts';
+import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
+import type { KeptUser } from '../../kept-user.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Draft } from '../../store/port.ts';
-import { userNamed, userWithId } from '../../users/find-user.ts';
-import type { KeptUser } from '../../users/kept-user.ts';
+import { userNamed, userWithId } from '../../users.ts';
 import { actingUser } from '../acting-user.ts';
 import type { Handler } from '../handler.ts';
 import { invalidParameter } from '../refuse.ts';

@@ -5,18 +5,23 @@ import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
+import { snapshotsIn } from '../../harness/resources/collected.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
-import { attachFile } from '../asking/attach-file.ts';
-import { attachmentIn, attachText } from '../asking/attach-text.ts';
-import { discard } from '../asking/discard.ts';
-import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
-import { bytesOf, plainFile } from '../asking/files.ts';
-import { alone, placeBelow } from '../asking/places.ts';
-import { isKnown, type Known, sightsOf } from '../asking/put.ts';
+import {
+  attachFile,
+  attachmentIn,
+  attachText,
+  discard,
+  isKnown,
+  type Known,
+  snapshotsOf,
+} from '../attach.ts';
+import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from '../descriptor.ts';
+import { bytesOf, plainFile } from '../files/sample-files.ts';
+import { addressOf } from '../judging/address.ts';
 import type { KnownUpload } from '../judging/judge-content.ts';
-import { addressOf } from '../seeing/address.ts';
-import { isThere, type Look, read, readAddress } from '../seeing/look.ts';
-import { type Sight, sightsIn, withId } from '../seeing/sights.ts';
+import { isThere, type Look, read, readAddress } from '../look.ts';
 
 const wordOfRecord = (answer: Answer): string => {
   if (answer.text.trim() === '') return 'empty';
@@ -33,11 +38,11 @@ const observeCreated = ({ judge }: Context, { answer }: Known) => {
 const few = new Set(['id', 'type', 'intent']);
 
 const observeList = ({ judge }: Context, { listed, id }: Known) => {
-  const [sight] = withId(sightsIn(listed), id);
-  if (sight === undefined) return;
-  const told = Object.entries(sight.data).filter(([, value]) => value !== null);
+  const [snapshot] = withId(snapshotsIn(listed), id);
+  if (snapshot === undefined) return;
+  const told = Object.entries(snapshot.data).filter(([, value]) => value !== null);
   const isBrief = told.every(([name]) => few.has(name));
-  judge.observe('attachments/list-content', isBrief ? 'brief' : 'all', sight.exchange);
+  judge.observe('attachments/list-content', isBrief ? 'brief' : 'all', snapshot.exchange);
 };
 
 const observeHeaders = ({ judge }: Context, { answer, exchange }: Look, { file }: KnownUpload) => {
@@ -49,9 +54,9 @@ const observeHeaders = ({ judge }: Context, { answer, exchange }: Look, { file }
 };
 
 /** Takes down where file-url of a file leads. Other origins are not asked. */
-const observeFileUrl = async (context: Context, sights: readonly Sight[]): Promise<void> => {
+const observeFileUrl = async (context: Context, snapshots: readonly Snapshot[]): Promise<void> => {
   const { judge, profile } = context;
-  const shown = sights.filter(({ data }) => data['file-url'] !== undefined);
+  const shown = snapshots.filter(({ data }) => data['file-url'] !== undefined);
   const told = shown.find(({ data }) => typeof data['file-url'] === 'string') ?? shown[0];
   if (told === undefined) return;
   const { data, exchange } = told;
@@ -72,8 +77,8 @@ const observeFile = async (context: Context, upload: KnownUpload): Promise<void>
   const word = { file: 'bytes', record: 'attachment' }[look.kind as string];
   if (word !== undefined) context.judge.observe('attachments/shown-file', word, look.exchange);
   if (look.kind === 'file') observeHeaders(context, look, upload);
-  const sights = [...sightsOf(upload), ...(look.kind === 'record' ? [look.sight] : [])];
-  await observeFileUrl(context, sights);
+  const snapshots = [...snapshotsOf(upload), ...(look.kind === 'record' ? [look.snapshot] : [])];
+  await observeFileUrl(context, snapshots);
 };
 
 const observeText = async (context: Context, { document, id }: Known): Promise<void> => {

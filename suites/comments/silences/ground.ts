@@ -1,10 +1,7 @@
 import type { Context } from '../../harness/check.ts';
-import { type Document, documentsAt } from '../asking/documents.ts';
-import type { Made, Way } from '../asking/make.ts';
-import { findWay } from '../asking/way.ts';
-import { findListed } from '../seeing/find.ts';
-import { show } from '../seeing/read.ts';
-import type { Sight } from '../seeing/sight.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { findWay, type Made, type Way } from '../create.ts';
+import { type Document, documentsAt, findListed, show } from '../descriptor.ts';
 
 /** A document that can be commented on, and how. */
 export interface Ground {
@@ -22,8 +19,8 @@ export const findGround = async (context: Context): Promise<Ground | undefined> 
 };
 
 /** How a new comment is shown, by its id or in the list; undefined where it is not. */
-export const shown = async (context: Context, made: Made, marker: string): Promise<Sight | undefined> => {
+export const shown = async (context: Context, made: Made, marker: string): Promise<Snapshot | undefined> => {
   const { document, id } = made;
-  if (id !== undefined) return (await show(context, { document, id })).sights[0];
-  return (await findListed(context, document, { marker })).sights[0];
+  if (id !== undefined) return (await show(context, { document, id })).snapshots[0];
+  return (await findListed(context, document, { marker })).snapshots[0];
 };

@@ -5,7 +5,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { type Look, observer, unspecified } from '../../laws/unspecified.ts';
-import { makeIn } from '../asking/make.ts';
+import { makeIn } from '../create.ts';
 import { findGround, type Ground, shown } from './ground.ts';
 
 /** No user has this id. */
@@ -21,10 +21,10 @@ const observeShown = async (context: Context, { document, way }: Ground): Promis
   const words = marker('mention');
   const wish = { comments: `${words} ${mentionOf(user.id)}` };
   const made = await makeIn(context, document, { way, wish });
-  const sight = made.outcome === 'accepted' ? await shown(context, made, words) : undefined;
-  if (sight === undefined) return;
-  const isKept = String(sight.data['comments']).includes(mentionOf(user.id));
-  context.judge.observe('comments/mentions-in-bodies', isKept ? 'kept' : 'rendered', sight.exchange);
+  const snapshot = made.outcome === 'accepted' ? await shown(context, made, words) : undefined;
+  if (snapshot === undefined) return;
+  const isKept = String(snapshot.data['comments']).includes(mentionOf(user.id));
+  context.judge.observe('comments/mentions-in-bodies', isKept ? 'kept' : 'rendered', snapshot.exchange);
 };
 
 /** Whom a text mentions, how many times, and the words for no notification of it, for one and for more. */

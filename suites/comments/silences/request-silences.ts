@@ -6,17 +6,13 @@ import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
 import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
 import { observer, resultOf, type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import { documentsOf, placeBelow } from '../asking/documents.ts';
-import { type Made, madeBy, makeIn, membersOf } from '../asking/make.ts';
-import { makeAnywhere } from '../asking/make-anywhere.ts';
-import { query, queryForms } from '../asking/query.ts';
-import { findWay } from '../asking/way.ts';
 import { ofComment } from '../attachments/owner.ts';
-import { findListed } from '../seeing/find.ts';
-import type { Sight } from '../seeing/sight.ts';
+import { findWay, type Made, madeBy, makeIn, membersOf } from '../create.ts';
+import { documentsOf, findListed, placeBelow, query, queryForms } from '../descriptor.ts';
 import { findGround, type Ground, shown } from './ground.ts';
 
 /** What came of a probe, and the words that mark its comment. */
@@ -34,10 +30,10 @@ interface Probe extends Omit<Unspecified<Ground, Probed>, 'send'> {
 
 /** What a comment is told to be by what it shows. */
 const showing =
-  (tell: (sight: Sight, words: string) => string): NonNullable<Probe['accepted']> =>
+  (tell: (snapshot: Snapshot, words: string) => string): NonNullable<Probe['accepted']> =>
   async (made, context) => {
-    const sight = await shown(context, made, made.words);
-    return sight && tell(sight, made.words);
+    const snapshot = await shown(context, made, made.words);
+    return snapshot && tell(snapshot, made.words);
   };
 
 const send = async (context: Context, given: Ground, probe: Probe): Promise<Probed | undefined> => {
@@ -92,7 +88,7 @@ const probes: readonly Probe[] = [
     },
     accepted: async ({ document, words }, context) => {
       const own = await findListed(context, document, { marker: words });
-      return own.sights.length > 0 ? 'path' : 'body';
+      return own.snapshots.length > 0 ? 'path' : 'body';
     },
   },
   { silence: 'comments/comments-left-out', spoil: (plain) => without(plain, 'comments') },
@@ -182,7 +178,8 @@ const observeNames = async (context: Context, { document, way }: Ground): Promis
   let taken = 0;
   for (const type of names) {
     const named = { form: way.form, type };
-    const { outcome } = await makeAnywhere(context, document, {
+    const { outcome } = await makeIn(context, document, {
+      anywhere: true,
       way: named,
       wish: { comments: marker(type) },
     });
@@ -197,8 +194,8 @@ const observePayload = async (context: Context, { document, way }: Ground) => {
   if (way.type === undefined) return;
   const understood: string[] = [];
   for (const form of queryForms) {
-    const { kind, sights } = await query(context, { document, type: way.type, form });
-    if (kind === 'comments' && sights.length > 0)
+    const { kind, snapshots } = await query(context, { document, type: way.type, form });
+    if (kind === 'records' && snapshots.length > 0)
       understood.push(/^query|^under/.test(form) ? 'query' : 'body');
   }
   const places = new Set(understood);
@@ -212,7 +209,7 @@ const observeUnknown = async (context: Context, { document, way }: Ground): Prom
   const payload = { document, type: way.type };
   for (const form of queryForms) {
     const known = await query(context, { ...payload, form });
-    if (known.kind !== 'comments' || known.sights.length === 0) continue;
+    if (known.kind !== 'records' || known.snapshots.length === 0) continue;
     const away = { ...document, id: idAbove(document.id, 1_000_000_000) };
     const { kind, answer } = await query(context, { ...payload, document: away, form });
     if (kind === 'untold') return;

@@ -1,8 +1,8 @@
 import { deliverySchedule } from '../../../models/resources/delivery-schedule.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { findForm, notOffered, openWorkshop } from '../../scheduling-agreements/asking/ready.ts';
-import { placeFor } from '../../scheduling-agreements/asking/requests.ts';
+import { placeFor } from '../../scheduling-agreements/descriptor.ts';
+import { findForm, notOffered, openWorkshop } from '../../scheduling-agreements/dialects.ts';
 import { changeSchedules } from '../../scheduling-agreements/schedules/change-schedules.ts';
 import type { ScheduleId } from '../../scheduling-agreements/schedules/export-ways.ts';
 import {
@@ -11,8 +11,7 @@ import {
   type ScheduleDialect,
 } from '../../scheduling-agreements/schedules/find-dialect.ts';
 import { newSchedules } from '../../scheduling-agreements/schedules/issued-lines.ts';
-import type { FormatWalk, Stop } from './twofold.ts';
-import { agreementAt, isDone, type Twofold, twofoldAt } from './twofold.ts';
+import { agreementAt, type FormatWalk, isDone, type Stop, type Twofold, twofoldAt } from './twofold.ts';
 
 /** A delivery schedule where a list shows it, named by its id. */
 const scheduleIn = (context: Context, { schedule }: ScheduleId): Twofold | undefined => {

@@ -10,7 +10,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { type Document, placeBelow } from '../../comments/asking/documents.ts';
+import { type Document, placeBelow } from '../../comments/descriptor.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';

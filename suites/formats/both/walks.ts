@@ -1,29 +1,28 @@
 import type { Area } from '../../../models/areas.ts';
 import { legalDocument, requisition } from '../../../models/resources/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
-import { documentsAt } from '../../comments/asking/documents.ts';
-import { make as makeComment } from '../../comments/asking/way.ts';
+import { make as makeComment } from '../../comments/create.ts';
+import { documentsAt } from '../../comments/descriptor.ts';
 import { actionRequest } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { contractsOf } from '../../legal-documents/asking/named.ts';
-import { deleteRequest } from '../../legal-documents/asking/requests.ts';
+import { contractsOf, remove } from '../../legal-documents/descriptor.ts';
 import { marks, putRequest } from '../../payments/requests.ts';
-import { create } from '../../quality-inspections/asking/create.ts';
-import { exportRequest, findExportForm } from '../../quality-inspections/asking/export-form.ts';
-import { findTaken, wishWith } from '../../quality-inspections/asking/plain.ts';
+import { create } from '../../quality-inspections/descriptor.ts';
+import { findTaken, wishWith } from '../../quality-inspections/dialects.ts';
+import { exportRequest, findExportForm } from '../../quality-inspections/moves/export-form.ts';
 import { change } from '../../requisitions/asking/change.ts';
 import { make as makeRequisition } from '../../requisitions/asking/make.ts';
 import { completeWish } from '../../requisitions/asking/submitted-wish.ts';
 import type { RequisitionWish } from '../../requisitions/asking/wish.ts';
-import { optionalHeader } from '../../scheduling-agreements/asking/compose.ts';
-import { findForm, openWorkshop } from '../../scheduling-agreements/asking/ready.ts';
+import { optionalHeader } from '../../scheduling-agreements/compose.ts';
+import { findForm, openWorkshop } from '../../scheduling-agreements/dialects.ts';
 import { act } from '../../scheduling-agreements/moves/act.ts';
 import { findParameterPlace } from '../../service-sheets/parameter-place.ts';
 import { actionOf } from '../../service-sheets/requests.ts';
-import { make as makeReassignment } from '../../user-reassignments/asking/make.ts';
 import { openPeople } from '../../user-reassignments/asking/people.ts';
+import { make as makeReassignment } from '../../user-reassignments/descriptor.ts';
 import { collectionsOf } from '../collection.ts';
 import { attachmentWalk, documentIn } from './attachment-walk.ts';
 import { areWritten, scheduleWalk } from './schedule-walk.ts';
@@ -180,7 +179,7 @@ export const maySpare = (context: Context): boolean =>
 
 /** One of two legal documents of a contract is deleted: it is gone, and the other is as it was. */
 export const legalWalk: FormatWalk = async function* (context) {
-  const { client, supply } = context;
+  const { supply } = context;
   const [contract] = contractsOf(context);
   if (contract === undefined) return;
   const victim = await supply.legalDocument({ contract });
@@ -188,7 +187,7 @@ export const legalWalk: FormatWalk = async function* (context) {
   if (victim === undefined || other === undefined) return;
   yield { at: 'found', ...stopAt(victim), told: [] };
   yield { at: 'found beside', ...stopAt(other), told: [] };
-  const answer = await client.send(deleteRequest(victim));
+  const answer = await remove(context, victim);
   if (!isDone(answer)) return;
   yield { at: 'deleted', ...stopAt(victim), told: [], mayBeGone: true };
   yield { at: 'left', ...stopAt(other), told: lasting, since: 'found beside', mayBeGone: true };

@@ -2,7 +2,13 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { inspectionRequestFields } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { openWrites, type Shown, several, type Write } from '../../laws/others.ts';
+import { type InspectionSnapshot, read } from '../descriptor.ts';
+import { blockWithout } from '../dialects.ts';
+import { shownInFormats } from '../reads/judge-fields.ts';
+import { compareInspection } from '../seeing/compare-inspection.ts';
+import { judgeFindings } from '../seeing/finding.ts';
 import {
   type ExportForm,
   type ExportOperation,
@@ -10,12 +16,7 @@ import {
   findExportForm,
   makeMarkable,
   untoldWithoutExport,
-} from '../asking/export-form.ts';
-import { blockWithout } from '../asking/plain.ts';
-import { shownInFormats } from '../reads/judge-fields.ts';
-import { compareInspection } from '../seeing/compare-inspection.ts';
-import { judgeFindings } from '../seeing/finding.ts';
-import { type InspectionSight, isSeen, read } from '../seeing/sight.ts';
+} from './export-form.ts';
 
 const claims = [
   'quality-inspections/mark-exported-marks-one',
@@ -30,7 +31,7 @@ const chosen = 1;
 
 const exported = (flag: boolean): string => `exported ${flag}`;
 
-const shownIn = ({ exported: flag, exchange }: InspectionSight): Shown | undefined =>
+const shownIn = ({ exported: flag, exchange }: InspectionSnapshot): Shown | undefined =>
   flag === undefined ? undefined : { shows: exported(flag), exchanges: [exchange] };
 
 const requirements = {
@@ -50,8 +51,8 @@ const change = (
 });
 
 const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
-  const sight = await read(context, id);
-  return isSeen(sight) ? shownIn(sight) : undefined;
+  const snapshot = await read(context, id);
+  return isSnapshot(snapshot) ? shownIn(snapshot) : undefined;
 };
 
 /** Once one format shows what an operation made of the flag, the others show it as well. */
@@ -109,7 +110,7 @@ const steps: readonly ExportOperation[] = [
 const sendable = new Set(inspectionRequestFields.map(({ name }) => name));
 
 /** The flag is all that marking and resetting is for: what a creation may say is shown as it was before. */
-const judgeRest = (judge: Judge, before: InspectionSight, after: InspectionSight): void => {
+const judgeRest = (judge: Judge, before: InspectionSnapshot, after: InspectionSnapshot): void => {
   const said = Object.fromEntries(Object.entries(before.data).filter(([name]) => sendable.has(name)));
   judgeFindings(judge, compareInspection(said, after.data), [before.exchange, after.exchange]);
 };
@@ -118,13 +119,13 @@ const judgeRest = (judge: Judge, before: InspectionSight, after: InspectionSight
 export const flagOnce = async (context: Context): Promise<void> => {
   const [id, form] = [await makeMarkable(context), await findExportForm(context)];
   if (id === undefined || form === undefined) return;
-  let first: InspectionSight | undefined;
+  let first: InspectionSnapshot | undefined;
   const lookAgain = async (): Promise<Shown | undefined> => {
-    const sight = await read(context, id);
-    if (!isSeen(sight)) return undefined;
-    if (first !== undefined) judgeRest(context.judge, first, sight);
-    first ??= sight;
-    return shownIn(sight);
+    const snapshot = await read(context, id);
+    if (!isSnapshot(snapshot)) return undefined;
+    if (first !== undefined) judgeRest(context.judge, first, snapshot);
+    first ??= snapshot;
+    return shownIn(snapshot);
   };
   const { write } = await openWrites(context, { noun: 'an inspection', keys: [id], look: lookAgain });
   for (const operation of steps) {

@@ -2,16 +2,21 @@ import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unusedId } from '../../harness/unused-id.ts';
 import { type Look, observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import { bodyMembers } from '../asking/body.ts';
-import { type Created, create, createdBy } from '../asking/create.ts';
-import { findExportForm } from '../asking/export-form.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { requestFor } from '../asking/operations.ts';
-import { findTaken, plainWish } from '../asking/plain.ts';
-import { choice, type InspectionWish, inDays, numeric } from '../asking/wish.ts';
-import { isSeen, recordsIn } from '../seeing/sight.ts';
+import {
+  bodyMembers,
+  type Created,
+  create,
+  createdBy,
+  lookAt,
+  recordsIn,
+  requestFor,
+} from '../descriptor.ts';
+import { findTaken, plainWish } from '../dialects.ts';
+import { findExportForm } from '../moves/export-form.ts';
+import { choice, type InspectionWish, inDays, numeric } from '../wish.ts';
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
 type Odd = Pick<Unspecified<unknown, Created>, 'silence' | 'accepted'> & {
@@ -31,8 +36,8 @@ const withFurther =
 /** Whether what only a platform gives was taken from a request. */
 const takenOver = async (made: Created, context: Context): Promise<string> => {
   const look = await lookAt(context, made);
-  if (look === undefined || !isSeen(look.sight)) return 'accepted';
-  return look.sight.exported === true || look.sight.state === 'closed' ? 'taken over' : 'ignored';
+  if (look === undefined || !isSnapshot(look.snapshot)) return 'accepted';
+  return look.snapshot.exported === true || look.snapshot.state === 'closed' ? 'taken over' : 'ignored';
 };
 
 /** Odd values in members of an inspection. */
@@ -84,8 +89,8 @@ const limits = [{ 'limit-type': 'AVG', 'comparison-operator': 'NE', 'comparison-
 /** What was made of a target that is no number. */
 const targetLeft = async (made: Created, context: Context): Promise<string> => {
   const look = await lookAt(context, made);
-  if (look === undefined || !isSeen(look.sight)) return 'accepted';
-  const results = look.sight.characteristics.flatMap((one) => recordsIn(one['expected-results']));
+  if (look === undefined || !isSnapshot(look.snapshot)) return 'accepted';
+  const results = look.snapshot.characteristics.flatMap((one) => recordsIn(one['expected-results']));
   return results.some((one) => (one['numeric-value'] ?? null) !== null) ? 'kept' : 'left-out';
 };
 

@@ -2,7 +2,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
 import { openWrites, type Shown, type Writes } from '../../laws/others.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 import { changeSchedules, type ScheduleOperation, schedulePlace } from './change-schedules.ts';
 import { carries, claims, clears, sets } from './export-rules.ts';
 import { type ExportWay, readFlag, type ScheduleId } from './export-ways.ts';

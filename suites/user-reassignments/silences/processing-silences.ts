@@ -1,14 +1,13 @@
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer } from '../../laws/unspecified.ts';
-import { make } from '../asking/make.ts';
 import { type Cast, openPeople } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
 import type { Reassigned } from '../asking/reassigned.ts';
+import { make, read } from '../descriptor.ts';
 import { itemStatus } from '../seeing/item-status.ts';
-import { hasItems } from '../seeing/items.ts';
-import { isSeen, read } from '../seeing/sight.ts';
 
 const prefix = 'user-reassignments';
 const everything: readonly ResponsibilityMember[] = [
@@ -18,7 +17,7 @@ const everything: readonly ResponsibilityMember[] = [
 
 /** What became of each item; undefined where that is not shown. */
 const fatesIn = ({ profile }: Context, { items }: Reassigned): readonly string[] | undefined => {
-  if (!hasItems(items)) return undefined;
+  if (!isSnapshot(items)) return undefined;
   const all = items.items.map((item) => itemStatus(item, profile));
   return all.includes(undefined) ? undefined : (all as readonly string[]);
 };
@@ -61,8 +60,8 @@ const observeFailing = async (context: Context): Promise<void> => {
 const pause = 250;
 
 const isDone = async (context: Context, id: Id): Promise<boolean> => {
-  const sight = await read(context, id);
-  return isSeen(sight) && sight.state === 'done';
+  const snapshot = await read(context, id);
+  return isSnapshot(snapshot) && snapshot.state === 'done';
 };
 
 const waited = async (context: Context, id: Id): Promise<string> => {

@@ -1,12 +1,12 @@
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { observer, resultOf, type Unspecified, unspecified } from '../../laws/unspecified.ts';
-import { approvalsNames } from '../asking/approvals-names.ts';
-import { bodyOf, type Made, make, send, xmlBodyOf } from '../asking/make.ts';
+import { approvalsNames } from '../approvals-names.ts';
 import { type Cast, openPeople, type Pair } from '../asking/people.ts';
-import { membersOf, type ReassignmentWish } from '../asking/wish.ts';
-import { isSeen } from '../seeing/sight.ts';
+import { bodyOf, type Made, make, send, xmlBodyOf } from '../descriptor.ts';
+import { membersOf, type ReassignmentWish } from '../wish.ts';
 
 /** A request whose answer the documentation leaves open. */
 interface Probe extends Pick<Unspecified<unknown, Made>, 'silence' | 'accepted'> {
@@ -36,7 +36,7 @@ const inactive =
   };
 
 const tellFlag = ({ shown }: Made): string =>
-  isSeen(shown) ? `accepted, shown as ${String(shown.data[flagName])}` : 'accepted';
+  isSnapshot(shown) ? `accepted, shown as ${String(shown.data[flagName])}` : 'accepted';
 
 const second: Probe['ask'] = async (context, pair) => {
   const first = await make(context, { ...pair, asked });
