@@ -3,13 +3,16 @@ import type { Check, Context } from '../../harness/check.ts';
 import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
 import { openWrites, type Shown, type Writes } from '../../laws/others.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import { changeSchedules, type ScheduleOperation, schedulePlace } from './change-schedules.ts';
-import { carries, claims, clears, sets } from './export-rules.ts';
+import {
+  changeSchedules,
+  type ScheduleForm,
+  type ScheduleOperation,
+  schedulePlace,
+} from './change-schedules.ts';
 import { type ExportWay, readFlag, type ScheduleId } from './export-ways.ts';
 import { findScheduleDialect, formFor, type ScheduleDialect } from './find-dialect.ts';
 import { newSchedules } from './issued-lines.ts';
-import type { ScheduleForm } from './schedule-form.ts';
-import { withoutWay } from './without-way.ts';
+import { carries, claims, clears, sets, withoutWay } from './without-way.ts';
 
 /** What is needed to mark schedules. */
 interface Scene {

@@ -7,11 +7,15 @@ import { statusNamed } from '../../harness/resources/status-named.ts';
 import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 import { ask } from '../reads/judge-collection.ts';
-import { changeSchedules, type ScheduleOperation } from '../schedules/change-schedules.ts';
+import {
+  changeSchedules,
+  type ScheduleForm,
+  type ScheduleOperation,
+  scheduleForms,
+} from '../schedules/change-schedules.ts';
 import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../schedules/export-ways.ts';
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
 import { newSchedules } from '../schedules/issued-lines.ts';
-import { type ScheduleForm, scheduleForms } from '../schedules/schedule-form.ts';
 import { seenNow } from './line-states.ts';
 
 const unusedSchedule = '1999999999';
