@@ -9,7 +9,7 @@ export interface Look<Subject> {
   readonly look: (context: Context, subject: Subject) => Promise<void>;
 }
 
-/** A request with what came of it; undefined outcomes of broken answers are `unclear`. */
+/** What came of a request: `unclear` where it was not answered, or by a server that is broken or under load. */
 export interface Result {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
