@@ -9,7 +9,7 @@ import { documentedWords } from './content/documented-words.ts';
 import { onlyRequired } from './content/only-required.ts';
 import { requiredMembersCheck } from './content/required-members.ts';
 import { decisionsCheck } from './moves/decisions.ts';
-import { exportOfOne } from './moves/export-of-one.ts';
+import { exportOfOne } from './moves/export-flag.ts';
 import { exportWalks } from './moves/export-walks.ts';
 import { fields, ownFields } from './reads/fields.ts';
 import { list } from './reads/list.ts';

@@ -1,11 +1,24 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
-import { comment, requisition, schedulingAgreement } from '../../../models/resources/index.ts';
+import { describe, it, test } from 'node:test';
+import { comment, legalDocument, requisition, schedulingAgreement } from '../../../models/resources/index.ts';
 import type { Resource } from '../../../models/resources/resource.ts';
 import { type Reading, readOne } from '../../../models/wire/read.ts';
-import { listsApart, toldDifferences } from './told-differences.ts';
-import { twofoldAt } from './twofold.ts';
-import type { Stop } from './walks/walk.ts';
+import { changedSince, listsApart, toldDifferences } from './differences.ts';
+import { type Stop, twofoldAt } from './twofold.ts';
+
+const legal = (data: object) => readOne(legalDocument, JSON.stringify({ id: 7, ...data }), 'json');
+
+test('of each member it is told whether it is as it was, whatever its value', () => {
+  const before = legal({ url: 'https://a', 'negotiation-rounds': 1, contract: { id: 1 } });
+  const now = legal({ url: 'https://a', 'negotiation-rounds': 2, contract: { id: 1 }, 'clm-id': '' });
+  const members = ['url', 'negotiation-rounds', 'contract', 'clm-id'];
+  assert.deepEqual(changedSince(before, now, members).data, {
+    url: 'as it was',
+    'negotiation-rounds': 'changed',
+    contract: 'as it was',
+    'clm-id': 'as it was',
+  });
+});
 
 const reading = (resource: Resource, data: object): Reading =>
   readOne(resource, JSON.stringify({ id: 7, ...data }), 'json');

@@ -1,20 +1,17 @@
-import { deliverySchedule } from '../../../../models/resources/delivery-schedule.ts';
-import { idFrom } from '../../../../models/wire/id.ts';
-import type { Context } from '../../../harness/check.ts';
-import { outcomeOf } from '../../../harness/outcome.ts';
-import { placeFor } from '../../../scheduling-agreements/descriptor.ts';
-import { findForm, notOffered, openWorkshop } from '../../../scheduling-agreements/dialects.ts';
-import { changeSchedules } from '../../../scheduling-agreements/schedules/change-schedules.ts';
-import type { ScheduleId } from '../../../scheduling-agreements/schedules/export-ways.ts';
+import { deliverySchedule } from '../../../models/resources/delivery-schedule.ts';
+import { idFrom } from '../../../models/wire/id.ts';
+import type { Context } from '../../harness/check.ts';
+import { placeFor } from '../../scheduling-agreements/descriptor.ts';
+import { findForm, notOffered, openWorkshop } from '../../scheduling-agreements/dialects.ts';
+import { changeSchedules } from '../../scheduling-agreements/schedules/change-schedules.ts';
+import type { ScheduleId } from '../../scheduling-agreements/schedules/export-ways.ts';
 import {
   findScheduleDialect,
   formFor,
   type ScheduleDialect,
-} from '../../../scheduling-agreements/schedules/find-dialect.ts';
-import { newSchedules } from '../../../scheduling-agreements/schedules/issued-lines.ts';
-import { agreementAt } from '../readable.ts';
-import { type Twofold, twofoldAt } from '../twofold.ts';
-import type { FormatWalk, Stop } from './walk.ts';
+} from '../../scheduling-agreements/schedules/find-dialect.ts';
+import { newSchedules } from '../../scheduling-agreements/schedules/issued-lines.ts';
+import { agreementAt, type FormatWalk, isDone, type Stop, type Twofold, twofoldAt } from './twofold.ts';
 
 /** A delivery schedule where a list shows it, named by its id. */
 const scheduleIn = (context: Context, { schedule }: ScheduleId): Twofold | undefined => {
@@ -69,8 +66,7 @@ export const scheduleWalk: FormatWalk = async function* (context, { whole }) {
       form: formFor(operation, { form, ...(resetForm && { resetForm }) }),
       ids: [first.schedule],
     });
-    // What is taken for later is seen later.
-    if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return;
+    if (!isDone(answer)) return;
     for (const [index, stop] of stops.entries()) yield { at: index === 0 ? at : `${at}, ${index}`, ...stop };
   }
 };

@@ -1,17 +1,14 @@
-import { attachment } from '../../../../models/resources/index.ts';
-import { idFrom } from '../../../../models/wire/id.ts';
-import { attachFile, attachText, discard, isKnown, type Put } from '../../../attachments/attach.ts';
-import { alone, type Document, firstOf, placeBelow, sixOwners } from '../../../attachments/descriptor.ts';
-import { plainFile } from '../../../attachments/files/sample-files.ts';
-import type { Context } from '../../../harness/check.ts';
-import { marker } from '../../../harness/marker.ts';
-import { outcomeOf } from '../../../harness/outcome.ts';
-import { openPatience } from '../../../harness/patience.ts';
-import { requestAt } from '../../../harness/place.ts';
-import { collected } from '../../../harness/resources/collected.ts';
-import { type Twofold, twofoldAt } from '../twofold.ts';
-import type { FormatWalk } from './walk.ts';
-import { words } from './words.ts';
+import { attachment } from '../../../models/resources/index.ts';
+import { idFrom } from '../../../models/wire/id.ts';
+import { attachFile, attachText, discard, isKnown, type Put } from '../../attachments/attach.ts';
+import { alone, type Document, firstOf, placeBelow, sixOwners } from '../../attachments/descriptor.ts';
+import { plainFile } from '../../attachments/files/sample-files.ts';
+import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
+import { openPatience } from '../../harness/patience.ts';
+import { requestAt } from '../../harness/place.ts';
+import { collected } from '../../harness/resources/collected.ts';
+import { type FormatWalk, isDone, type Twofold, twofoldAt, words } from './twofold.ts';
 
 /** An attachment in the list of its document: what a read of one answers is open. */
 const listedAt = (put: Put): Twofold | undefined => {
@@ -44,9 +41,7 @@ const attachBoth = async (context: Context, document: Document): Promise<readonl
 
 const remove = async ({ client }: Context, document: Document, id: string): Promise<boolean> => {
   const below = placeBelow('delete-of', document, id);
-  const answer = await client.send(requestAt(below.told ? below : alone.remove(id)));
-  // What is taken for later is seen later.
-  return outcomeOf(answer).outcome === 'accepted' && answer.status !== 202;
+  return isDone(await client.send(requestAt(below.told ? below : alone.remove(id))));
 };
 
 /**

@@ -1,9 +1,17 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import { differences } from '../../../models/wire/differences.ts';
 import type { Reading } from '../../../models/wire/read.ts';
-import { differing, isScalar } from '../compare-formats.ts';
+import { differing, isScalar, tellValue } from '../compare-formats.ts';
 import { valueAt } from '../member-at.ts';
-import type { Stop } from './walks/walk.ts';
+import type { Stop, Stopped } from './twofold.ts';
+
+/** A reading that tells of some members whether they are as they were in an earlier one, in place of their values. */
+export const changedSince = (before: Reading, now: Reading, members: readonly string[]): Reading => {
+  const isSame = (name: string): boolean =>
+    differences({ [name]: before.data[name] ?? null }, { [name]: now.data[name] ?? null }).length === 0;
+  const told = members.map((name) => [name, isSame(name) ? 'as it was' : 'changed'] as const);
+  return { ...now, problems: [], data: Object.fromEntries(told) };
+};
 
 const isBlank = (value: Value | undefined): boolean => value === undefined || value === null || value === '';
 
@@ -58,4 +66,46 @@ export const toldDifferences = (stop: Stop, json: Reading, xml: Reading): readon
     if (!isTold(stop, path) || (!isWhole && following.includes(path))) return false;
     return !isMissingIn(json, xml, path) || isUnderstood(path, [json, xml], stop);
   });
+};
+
+/** The same stop of a walk in each format. */
+export interface Pair {
+  readonly json: Stopped;
+  readonly xml: Stopped;
+}
+
+/** The path of the record itself. */
+export const wholeRecord = '';
+
+/** Where two walks left a record otherwise: whether it is there, or the paths at which it differs. */
+export const leftApart = (one: Stopped, other: Stopped): readonly string[] => {
+  const [left, right] = [one.reading, other.reading];
+  if (left !== undefined && right !== undefined) return toldDifferences(one.stop, left, right);
+  return left === right ? [] : [wholeRecord];
+};
+
+/** Lists that were left longer by one of the walks. */
+export const listsLeftApart = ({ json, xml }: Pair): readonly string[] =>
+  json.reading && xml.reading ? listsApart(json.stop, json.reading, xml.reading) : [];
+
+/** What a walk left at a path, in words. */
+export const tellLeft = ({ reading }: Stopped, path: string): string => {
+  if (reading === undefined) return 'gone';
+  return path === wholeRecord ? 'still there' : tellValue(valueAt(reading.data, path));
+};
+
+/**
+ * The differences that come again when all is walked once more, in XML and then in JSON: what a target counts, draws
+ * by lot or gives in turns differs between two walks in one format, or not in this order. Undefined where the stop was
+ * not come to again.
+ */
+export const lasting = (
+  pair: Pair,
+  again: { readonly [format in keyof Pair]: Stopped | undefined },
+): readonly string[] | undefined => {
+  const { json, xml } = again;
+  if (json === undefined || xml === undefined) return undefined;
+  const chance = new Set([...leftApart(pair.json, json), ...leftApart(pair.xml, xml)]);
+  const repeated = new Set(leftApart(json, xml));
+  return leftApart(pair.json, pair.xml).filter((path) => repeated.has(path) && !chance.has(path));
 };
