@@ -4,9 +4,8 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context, Judge } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { openWrites, type Shown, several, type Write } from '../../laws/others.ts';
-import { type InspectionSnapshot, read } from '../descriptor.ts';
+import { type InspectionSnapshot, read, readEach } from '../descriptor.ts';
 import { blockWithout } from '../dialects.ts';
-import { shownInFormats } from '../reads/judge-fields.ts';
 import { compareInspection } from '../seeing/compare-inspection.ts';
 import { judgeFindings } from '../seeing/finding.ts';
 import {
@@ -59,7 +58,7 @@ const look = async (context: Context, id: Id): Promise<Shown | undefined> => {
 const judgeInFormats = async (context: Context, row: RequirementId, id: Id): Promise<void> => {
   const { judge } = context;
   const wanted = row === 'quality-inspections/mark-exported-sets';
-  const shown = await shownInFormats(context, id);
+  const shown = await readEach(context, id);
   const right = shown.find(({ exported }) => exported === wanted);
   if (right === undefined) return;
   const wrong = shown.find(({ exported }) => exported === !wanted);
