@@ -1,7 +1,6 @@
 import type { AttachmentHistory, AttachmentKinds } from '../../../fixtures/histories/attachment-history.ts';
+import { openAttachmentFake, whole } from '../../attachments/fake.ts';
 import { attachmentChecks } from '../../attachments/index.ts';
-import { whole } from '../../attachments/stand-ins/judged.ts';
-import { createAttachmentPlatform } from '../../attachments/stand-ins/platform.ts';
 import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
@@ -20,7 +19,7 @@ export const playAttachments = async (history: AttachmentHistory, shared: Shared
   const told = { ...shared, ...history };
   const profile = sampleProfile({ ...whole, areas: ['attachments'] });
   for (const check of checksAbout(checks, told.about ?? [])) {
-    const { client, supply } = createAttachmentPlatform(attachmentsOf(told));
+    const { client, supply } = openAttachmentFake(attachmentsOf(told));
     await check.run({
       ...{
         profile,

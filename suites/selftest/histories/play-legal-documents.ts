@@ -5,9 +5,8 @@ import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
+import { openLegalFake, whole } from '../../legal-documents/fake.ts';
 import { legalDocumentChecks } from '../../legal-documents/index.ts';
-import { whole } from '../../legal-documents/stand-ins/judged.ts';
-import { createLegalPlatform } from '../../legal-documents/stand-ins/platform.ts';
 import { checksAbout } from './checks-about.ts';
 import { type Heard, listen, settings } from './heard.ts';
 import { legalDocumentsOf } from './scripted-legal.ts';
@@ -22,7 +21,7 @@ export const playLegalDocuments = async (history: LegalHistory, shared: Shared):
   const told = { ...shared, ...history };
   const profile = sampleProfile({ ...whole, areas: ['legal-documents'] });
   for (const check of checksAbout(checks, told.about ?? [])) {
-    const { client, supply } = createLegalPlatform(legalDocumentsOf(told));
+    const { client, supply } = openLegalFake(legalDocumentsOf(told));
     const own = told.hookless ? noDocuments : supply;
     await check.run({
       ...{
