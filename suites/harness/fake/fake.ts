@@ -14,7 +14,7 @@ export interface Collection<D extends Members> extends Overrides<D> {
   /** Its records are written in JSON and XML as the models say. Without it they are JSON as they stand. */
   readonly resource?: Resource;
   readonly seeded?: readonly Stored<D>[];
-  /** The id of a new record; one more than the greatest so far by default. */
+  /** The id of a new record; one more than the latest by default. */
   readonly nextId?: (on: string, known: readonly Stored<D>[]) => number;
   readonly firstId?: number;
   /** What a body holds; undefined where it is in no format that is taken. */
@@ -97,10 +97,12 @@ export const openFake = <D extends Members>(
   const sent: Outgoing[] = [];
   let all = way.seeded ?? [];
   let deleted: readonly Stored<D>[] = [];
+  let latest = firstId - 1;
 
   const nextId = (on = ''): number => {
     const known = [...all, ...deleted];
-    return way.nextId?.(on, known) ?? Math.max(firstId - 1, ...known.map(({ id }) => id)) + 1;
+    latest = Math.max(latest, ...known.map(({ id }) => id)) + 1;
+    return way.nextId?.(on, known) ?? latest;
   };
   const add = (own: Stored<D>): void => {
     all = stores(own, all);
@@ -174,7 +176,7 @@ export const openFake = <D extends Members>(
     all.find((one) => one.id === id && (on === undefined || one.on === on));
   const answer = async (request: Outgoing): Promise<Answer> => {
     const call = callOf(way, request, { all, deleted });
-    const own = overrides.answers?.(request, call) ?? collection.answers?.(request, call);
+    const own = await (overrides.answers?.(request, call) ?? collection.answers?.(request, call));
     if (own !== undefined) return own;
     const { method } = request;
     if (call.route === '') return refused(404, call);

@@ -10,7 +10,7 @@ export interface JudgingOptions {
   readonly hooks?: boolean;
 }
 
-/** Runs checks, one after the other, each against a fake of its own. */
+/** Runs checks, one after the other, against one fake as in a run. */
 export type JudgedBy<O> = (
   checks: readonly Check[],
   overrides?: O,
@@ -20,8 +20,8 @@ export type JudgedBy<O> = (
 /** Judges fakes of one kind; the profile is what is declared of them unless a test says otherwise. */
 export const judging =
   <O>(open: (overrides: O | undefined) => Target, whole: ProfileSketch): JudgedBy<O> =>
-  (checks, overrides, { sketch = whole, hooks = true } = {}) =>
-    judgeChecks(checks, sampleProfile(sketch), () => {
-      const target = open(overrides);
-      return hooks ? target : { ...target, supply: noDocuments };
-    });
+  (checks, overrides, { sketch = whole, hooks = true } = {}) => {
+    const target = open(overrides);
+    const offered = hooks ? target : { ...target, supply: noDocuments };
+    return judgeChecks(checks, sampleProfile(sketch), () => offered);
+  };

@@ -34,7 +34,7 @@ export type Lists<D extends Members> = (own: readonly D[], all: readonly D[], ca
 /** What a fake does instead of the documented behaviour, or where the documentation leaves it open: one function per operation. */
 export interface Overrides<D extends Members = Members> {
   /** Answers a request before anything else does. */
-  readonly answers?: (request: Outgoing, call: Call<D>) => Answer | undefined;
+  readonly answers?: (request: Outgoing, call: Call<D>) => Answer | Promise<Answer> | undefined;
   /** The status that refuses a creation. */
   readonly refuses?: (sent: Members, on: string, call: Call<D>) => number | undefined;
   /** A new record as it is kept and shown. */

@@ -1,7 +1,6 @@
 import type { CommentHistory, CommentKinds } from '../../../fixtures/histories/comment-history.ts';
+import { openCommentFake, whole } from '../../comments/fake.ts';
 import { commentChecks } from '../../comments/index.ts';
-import { whole } from '../../comments/stand-ins/judged.ts';
-import { createCommentPlatform } from '../../comments/stand-ins/platform.ts';
 import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
@@ -26,7 +25,7 @@ export const playComments = async (history: CommentHistory, shared: Shared): Pro
     ...(told['payload-untold'] && { dialects: {} }),
   });
   for (const check of checksAbout(checks, told.about ?? [])) {
-    const { client, supply } = createCommentPlatform(commentsOf(told));
+    const { client, supply } = openCommentFake(commentsOf(told));
     await check.run({
       ...{
         profile,
