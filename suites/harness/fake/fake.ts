@@ -43,6 +43,7 @@ export interface Fake<D extends Members = Members> {
   readonly put: (own: Stored<D>) => void;
   readonly drop: (own: Stored<D>) => void;
   readonly nextId: (on?: string) => number;
+  readonly now: () => string;
   readonly create: (request: Outgoing, on: string) => Promise<Answer>;
 }
 
@@ -65,7 +66,7 @@ export const clientOf = (send: Client['send']): Client => ({ send, exchanges: []
 const callOf = <D extends Members>(
   { routes }: Collection<D>,
   request: Outgoing,
-  stored: Pick<Call<D>, 'all' | 'deleted'>,
+  stored: Pick<Call<D>, 'all' | 'deleted' | 'now'>,
 ): Call<D> => {
   const { pathname, searchParams: query } = new URL(request.path, 'http://platform');
   const found = Object.entries(routes).flatMap(([route, pattern]) => {
@@ -98,6 +99,12 @@ export const openFake = <D extends Members>(
   let all = way.seeded ?? [];
   let deleted: readonly Stored<D>[] = [];
   let latest = firstId - 1;
+  let moment = Date.parse('2026-08-01T00:00:00Z');
+
+  const now = (): string => {
+    moment += 1000;
+    return new Date(moment).toISOString();
+  };
 
   const nextId = (on = ''): number => {
     const known = [...all, ...deleted];
@@ -175,7 +182,7 @@ export const openFake = <D extends Members>(
   const find = (id: unknown, on?: string): Stored<D> | undefined =>
     all.find((one) => one.id === id && (on === undefined || one.on === on));
   const answer = async (request: Outgoing): Promise<Answer> => {
-    const call = callOf(way, request, { all, deleted });
+    const call = callOf(way, request, { all, deleted, now });
     const own = await (overrides.answers?.(request, call) ?? collection.answers?.(request, call));
     if (own !== undefined) return own;
     const { method } = request;
@@ -192,10 +199,10 @@ export const openFake = <D extends Members>(
     return { ...given, exchange: { ...given.exchange, method: request.method } };
   };
   return {
-    ...{ client: clientOf(send), sent, all: () => all, find, add, put, nextId },
+    ...{ client: clientOf(send), sent, all: () => all, find, add, put, nextId, now },
     drop: (own) => {
       all = all.filter((one) => one !== own);
     },
-    create: (request, on) => createOn(on, callOf(way, request, { all, deleted })),
+    create: (request, on) => createOn(on, callOf(way, request, { all, deleted, now })),
   };
 };

@@ -26,6 +26,8 @@ export interface Call<D extends Members = Members> {
   readonly all: readonly Stored<D>[];
   /** What deletions were asked for, the latest last. */
   readonly deleted: readonly Stored<D>[];
+  /** The time of the fake: a second later whenever somebody asks. */
+  readonly now: () => string;
 }
 
 /** The records of one list as answers show them: those of its document, and those of all. */

@@ -5,7 +5,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { choice, numeric } from '../asking/wish.ts';
-import { newInspection } from '../stand-ins/new-inspection.ts';
+import { newInspection } from '../fake.ts';
 import { compare } from './compare.ts';
 import { isSeen, sightIn } from './sight.ts';
 
@@ -70,7 +70,7 @@ const asSent = newInspection(
       },
     ],
   },
-  5,
+  { id: 5 },
 );
 
 const characteristics = asSent['characteristics'] as readonly Members[];

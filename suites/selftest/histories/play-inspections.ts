@@ -5,9 +5,8 @@ import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
+import { openInspectionFake, whole } from '../../quality-inspections/fake.ts';
 import { qualityInspectionChecks } from '../../quality-inspections/index.ts';
-import { whole } from '../../quality-inspections/stand-ins/judged.ts';
-import { createInspectionPlatform } from '../../quality-inspections/stand-ins/platform.ts';
 import { checksAbout } from './checks-about.ts';
 import { type Heard, listen, settings } from './heard.ts';
 import { inspectionsOf } from './scripted-inspections.ts';
@@ -28,7 +27,7 @@ export const playInspections = async (history: InspectionHistory, shared: Shared
     }),
   });
   for (const check of checksAbout(qualityInspectionChecks, told.about ?? [])) {
-    const { client, supply } = createInspectionPlatform(inspectionsOf(told));
+    const { client, supply } = openInspectionFake(inspectionsOf(told));
     const own = told.hookless ? noDocuments : supply;
     await check.run({
       ...{
