@@ -3,13 +3,11 @@ import { test } from 'node:test';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { answerWith } from '../harness/stand-ins/answer.ts';
-import { checks } from './stand-ins/rule-checks.ts';
-import { ruledBy } from './stand-ins/ruled.ts';
-import type { RuleQuirks } from './stand-ins/rules-platform.ts';
-import { type Lines, linesOf, withLines } from './stand-ins/shown-lines.ts';
+import { type Lines, linesOf, withLines } from './fake/requisitions.ts';
+import { checks, type RuleOverrides, ruledBy } from './fake/rules.ts';
 
 const refuseLine =
-  (bad: (line: Data) => boolean): NonNullable<RuleQuirks['reads']> =>
+  (bad: (line: Data) => boolean): NonNullable<RuleOverrides['takes']> =>
   (members) =>
     ((members['requisition-lines'] ?? []) as Lines).some(bad) ? undefined : members;
 const isOfItem = (line: Data) => line['item'] !== undefined;
@@ -17,9 +15,9 @@ const cut = (member: string, length: number) => (data: Data) => ({
   ...data,
   ...(typeof data[member] === 'string' && { [member]: data[member].slice(0, length) }),
 });
-const created = (change: (data: Data) => Data): RuleQuirks => ({ stores: change });
+const created = (change: (data: Data) => Data): RuleOverrides => ({ keeps: change });
 
-const faults: readonly (readonly [RequirementId, string, RuleQuirks])[] = [
+const faults: readonly (readonly [RequirementId, string, RuleOverrides])[] = [
   ['requisitions/create-makes-a-draft', 'it is a cart', created((data) => ({ ...data, status: 'cart' }))],
   [
     'requisitions/create-keeps-what-was-sent',
@@ -29,7 +27,7 @@ const faults: readonly (readonly [RequirementId, string, RuleQuirks])[] = [
   [
     'requisitions/create-keeps-what-was-sent',
     'XML shows another text',
-    { shows: (data, format) => (format === 'xml' ? { ...data, 'ship-to-attention': 'Ada' } : data) },
+    { shows: (data, { format }) => (format === 'xml' ? { ...data, 'ship-to-attention': 'Ada' } : data) },
   ],
   [
     'requisitions/create-keeps-lines',
@@ -59,16 +57,16 @@ const faults: readonly (readonly [RequirementId, string, RuleQuirks])[] = [
     'requisitions/req-title-is-optional',
     'titles are asked for',
     {
-      reads: (members) => ('requisition-lines' in members && !('req-title' in members) ? undefined : members),
+      takes: (members) => ('requisition-lines' in members && !('req-title' in members) ? undefined : members),
     },
   ],
   [
     'requisitions/line-by-description',
     'free-form lines are refused',
-    { reads: refuseLine((line) => !isOfItem(line)) },
+    { takes: refuseLine((line) => !isOfItem(line)) },
   ],
-  ['requisitions/line-by-item', 'items are refused', { reads: refuseLine(isOfItem) }],
-  ['requisitions/update-changes', 'nothing is changed', { updates: (old) => old }],
+  ['requisitions/line-by-item', 'items are refused', { takes: refuseLine(isOfItem) }],
+  ['requisitions/update-changes', 'nothing is changed', { changes: (old) => old }],
   [
     'requisitions/update-changes',
     'it is not there',
@@ -95,7 +93,7 @@ const faults: readonly (readonly [RequirementId, string, RuleQuirks])[] = [
     'requisitions/req-title-takes-50-characters',
     'bytes are counted',
     {
-      reads: (members) => (Buffer.byteLength(String(members['req-title'] ?? '')) > 50 ? undefined : members),
+      takes: (members) => (Buffer.byteLength(String(members['req-title'] ?? '')) > 50 ? undefined : members),
     },
   ],
   ['requisitions/req-title-holds-50-characters', 'it is not bounded', { lacks: ['length'] }],
@@ -103,7 +101,7 @@ const faults: readonly (readonly [RequirementId, string, RuleQuirks])[] = [
     'requisitions/external-po-reference-takes-255-characters',
     'it is refused',
     {
-      reads: (members) => (String(members['external-po-reference'] ?? '').length > 200 ? undefined : members),
+      takes: (members) => (String(members['external-po-reference'] ?? '').length > 200 ? undefined : members),
     },
   ],
   ['requisitions/external-po-reference-holds-255-characters', 'it is not bounded', { lacks: ['length'] }],
@@ -122,7 +120,7 @@ const faults: readonly (readonly [RequirementId, string, RuleQuirks])[] = [
   [
     'requisitions/source-type-is-ignored',
     'one that is not known is refused',
-    { reads: refuseLine((line) => String(line['source-type'] ?? '').startsWith('no ')) },
+    { takes: refuseLine((line) => String(line['source-type'] ?? '').startsWith('no ')) },
   ],
   ['requisitions/currency-exists', 'any currency is taken', { lacks: ['currency'] }],
   ['requisitions/currency-is-active', 'any currency is taken', { lacks: ['currency'] }],
@@ -137,7 +135,7 @@ const faults: readonly (readonly [RequirementId, string, RuleQuirks])[] = [
     'requisitions/line-num-counts-by-one',
     'numbered lines beyond the first are lost',
     {
-      reads: (members) => ({
+      takes: (members) => ({
         ...members,
         ...('requisition-lines' in members && {
           'requisition-lines': (members['requisition-lines'] as Lines).filter(

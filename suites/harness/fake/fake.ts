@@ -5,7 +5,7 @@ import { referenceNotation } from '../../../models/wire/notation.ts';
 import { writeMany, writeOne } from '../../../models/wire/write.ts';
 import type { Answer, Client, Outgoing } from '../client.ts';
 import { answerWith } from '../stand-ins/answer.ts';
-import type { Call, Overrides, Stored } from './overrides.ts';
+import type { Answering, Call, Overrides, Stored } from './overrides.ts';
 
 /** One collection of records: where it is, and what the documentation says of it beyond create, read, update and delete. */
 export interface Collection<D extends Members> extends Overrides<D> {
@@ -45,6 +45,8 @@ export interface Fake<D extends Members = Members> {
   readonly nextId: (on?: string) => number;
   readonly now: () => string;
   readonly create: (request: Outgoing, on: string) => Promise<Answer>;
+  /** An answer that shows a record. */
+  readonly tell: (status: number, own: Stored<D>, request: Outgoing) => Answer;
 }
 
 /** An answer with JSON. */
@@ -127,6 +129,19 @@ export const openFake = <D extends Members>(
     shows(data, { format, listed });
   const empty = (status: number, { format }: Call<D>): Answer => answerWith(status, '', format);
 
+  const telling = (
+    own: Stored<D>,
+    call: Call<D>,
+    how: Answering<D> & { readonly status: number },
+  ): Answer => {
+    const { status, tells = (one: D): Members => one, location } = how;
+    const told = tells(shown(own, call));
+    if (told !== undefined) return written(status, told, call);
+    if (location === undefined) return empty(status, call);
+    const { format: _, ...bare } = empty(status, call);
+    return { ...bare, headers: { location: location(own.id) } };
+  };
+
   const list = (call: Call<D>): Answer => {
     const own = selects(
       all.filter(({ on }) => on === call.on),
@@ -167,8 +182,8 @@ export const openFake = <D extends Members>(
     if (typeof data === 'number' && data >= 300) return refused(data, call);
     const after = typeof data === 'number' ? own : { ...own, data };
     put(after);
-    const status = typeof data === 'number' ? data : (way.updated?.status ?? 200);
-    return status < 300 ? written(status, shown(after, call), call) : refused(status, call);
+    const answered = { status: 200, ...way.updated, ...(typeof data === 'number' && { status: data }) };
+    return answered.status < 300 ? telling(after, call, answered) : refused(answered.status, call);
   };
   const remove = (own: Stored<D>, call: Call<D>): Answer => {
     const left = deletes(own, all, call);
@@ -204,5 +219,6 @@ export const openFake = <D extends Members>(
       all = all.filter((one) => one !== own);
     },
     create: (request, on) => createOn(on, callOf(way, request, { all, deleted, now })),
+    tell: (status, own, request) => telling(own, callOf(way, request, { all, deleted, now }), { status }),
   };
 };

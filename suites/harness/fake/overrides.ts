@@ -33,6 +33,15 @@ export interface Call<D extends Members = Members> {
 /** The records of one list as answers show them: those of its document, and those of all. */
 export type Lists<D extends Members> = (own: readonly D[], all: readonly D[], call: Call<D>) => unknown;
 
+/** How a write is answered. */
+export interface Answering<D extends Members> {
+  readonly status?: number;
+  /** The body; undefined is none. */
+  readonly tells?: (shown: D) => Members | undefined;
+  /** The header Location, where there is no body. */
+  readonly location?: (id: number) => string;
+}
+
 /** What a fake does instead of the documented behaviour, or where the documentation leaves it open: one function per operation. */
 export interface Overrides<D extends Members = Members> {
   /** Answers a request before anything else does. */
@@ -43,11 +52,7 @@ export interface Overrides<D extends Members = Members> {
   readonly keeps?: (made: D, sent: Members) => D;
   /** What there is after a creation; the answer shows the new record all the same. */
   readonly stores?: (own: Stored<D>, all: readonly Stored<D>[]) => readonly Stored<D>[];
-  readonly created?: {
-    readonly status?: number;
-    /** The body of the answer; undefined is none. */
-    readonly tells?: (shown: D) => Members | undefined;
-  };
+  readonly created?: Answering<D>;
   readonly shows?: (data: D, how: { readonly format: Format; readonly listed: boolean }) => D;
   readonly lists?: Lists<D>;
   readonly pageSize?: number;
@@ -59,7 +64,8 @@ export interface Overrides<D extends Members = Members> {
   readonly misses?: (call: Call<D>) => Stored<D> | undefined;
   /** A record after an update; a number leaves it alone and is the status. */
   readonly updates?: (old: D, given: Members, call: Call<D>) => D | number;
-  readonly updated?: { readonly status: number };
+  /** What an update or an action answers. */
+  readonly updated?: Answering<D>;
   /** A record after an action; a number leaves it alone and is the status. */
   readonly acts?: (old: D, given: Members, call: Call<D>) => D | number;
   /** What is left after a deletion; a number refuses it with that status. */

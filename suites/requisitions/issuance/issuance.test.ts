@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
-import { judgedOn, type Moves, scheduleRightly } from '../stand-ins/moving-platform.ts';
+import { answering, judgedOn, type Moves, scheduleRightly } from '../fake/moves.ts';
 import { issuanceCheck as check } from './issuance.ts';
 
 const redIn = (verdicts: Readonly<Record<string, string>>) =>
   Object.keys(verdicts).filter((id) => ['fail', 'blocked', 'harness-error'].includes(verdicts[id] ?? ''));
 
 const linesShown =
-  (show: (line: Data) => Data): NonNullable<Moves['shows']> =>
-  (data) => ({ ...data, 'requisition-lines': (data['requisition-lines'] as readonly Data[]).map(show) });
+  (show: (line: Data) => Data) =>
+  (data: Data): Data => ({
+    ...data,
+    'requisition-lines': (data['requisition-lines'] as readonly Data[]).map(show),
+  });
 
 const dateAs = (write: (date: string) => string): Moves => ({
   shows: linesShown(({ 'issuance-date': date = null, ...rest }) => ({
@@ -75,11 +78,8 @@ describe('the issuance of lines', () => {
             : data,
       },
     ],
-    [
-      'says 404 for lines that cannot be scheduled',
-      { status: ({ path }) => (/issuance/.test(path) ? 404 : undefined) },
-    ],
-    ['is under load', { status: ({ path }) => (/issuance/.test(path) ? 503 : undefined) }],
+    ['says 404 for lines that cannot be scheduled', { answers: answering(/issuance/, 404) }],
+    ['is under load', { answers: answering(/issuance/, 503) }],
   ];
   for (const [name, moves] of legal) {
     it(`should find nothing in a platform that ${name}`, async () => {
@@ -172,12 +172,12 @@ describe('the issuance of lines', () => {
     [
       'has no unschedule_issuance',
       ['unschedule-removes-the-date'],
-      { status: ({ path }) => (/unschedule/.test(path) ? 404 : undefined) },
+      { answers: answering(/unschedule/, 404) },
     ],
     [
       'has no schedule_issuance',
       ['schedule-sets-the-date'],
-      { status: ({ path }) => (/\/schedule_issuance/.test(path) ? 405 : undefined) },
+      { answers: answering(/\/schedule_issuance/, 405) },
     ],
   ];
   for (const [name, requirements, moves] of faults) {

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Check } from '../../harness/check.ts';
 import { approversByHand } from '../approvers/approvers-by-hand.ts';
-import { actRightly, judgedOn, type Moves } from '../stand-ins/moving-platform.ts';
+import { actRightly, answering, deletedBecomes, judgedOn, type Moves } from '../fake/moves.ts';
 import { deletion } from './deletion.ts';
 import { lifecycleWalks } from './lifecycle-walks.ts';
 import { saveForLater } from './save-for-later.ts';
@@ -35,10 +35,10 @@ describe('requisitions that are moved', () => {
     ['approves at once', { submit: inState('approved') }],
     ['has statuses of its own', { submit: inState('in review') }],
     ['refuses to submit', { submit: () => undefined }],
-    ['keeps what was deleted as abandoned', { remove: inState('abandoned') }],
-    ['keeps what was deleted as withdrawn', { remove: inState('withdrawn') }],
-    ['deletes nothing', { remove: () => undefined }],
-    ['refuses every action', { act: () => undefined }],
+    ['keeps what was deleted as abandoned', { deletes: deletedBecomes('abandoned') }],
+    ['keeps what was deleted as withdrawn', { deletes: deletedBecomes('withdrawn') }],
+    ['deletes nothing', { deletes: () => 422 }],
+    ['refuses every action', { acts: () => 422 }],
     ['shows no approvals', { shows: (data) => without(data, 'approvals') }],
     [
       'shows the current approval alone',
@@ -57,21 +57,21 @@ describe('requisitions that are moved', () => {
     ],
     [
       'does not know the parameters and says that nothing is there',
-      { status: ({ path }) => (/add_approver|remove_approval/.test(path) ? 404 : undefined) },
+      { answers: answering(/add_approver|remove_approval/, 404) },
     ],
-    ['is under load', { status: ({ method }) => (method === 'PUT' ? 503 : undefined) }],
+    ['is under load', { answers: answering(/^PUT/, 503) }],
     [
       'leaves a removed approval there, skipped',
       {
-        act: (action, data, given) =>
-          action === 'remove_approval'
+        acts: (data, given, call) =>
+          call.action === 'remove_approval'
             ? {
                 ...data,
                 approvals: ((data['approvals'] ?? []) as readonly Data[]).map((one) =>
-                  String(one['id']) === given.get('approval_id') ? { ...one, status: 'skipped' } : one,
+                  String(one['id']) === String(given['approval-id']) ? { ...one, status: 'skipped' } : one,
                 ),
               }
-            : actRightly(action, data, given),
+            : actRightly(data, given, call),
       },
     ],
   ];
@@ -88,15 +88,10 @@ describe('requisitions that are moved', () => {
     }
   });
 
-  const notThere =
-    (pattern: RegExp, status: number): NonNullable<Moves['status']> =>
-    ({ method, path }) =>
-      pattern.test(`${method} ${path}`) ? status : undefined;
-
   const doing =
-    (wanted: string, made: (data: Data) => Data): NonNullable<Moves['act']> =>
-    (action, data, given) =>
-      action === wanted ? made(data) : actRightly(action, data, given);
+    (wanted: string, made: (data: Data) => Data): NonNullable<Moves['acts']> =>
+    (data, given, call) =>
+      call.action === wanted ? made(data) : actRightly(data, given, call);
 
   const faults: readonly (readonly [string, Check, string, Moves])[] = [
     [
@@ -115,7 +110,7 @@ describe('requisitions that are moved', () => {
       'there is no submit_for_approval',
       submitForApproval,
       'submit-makes-a-requisition',
-      { status: notThere(/POST .*\/submit_for_approval/, 404) },
+      { answers: answering(/POST .*\/submit_for_approval/, 404) },
     ],
     [
       'an update that submits leaves a draft',
@@ -129,32 +124,37 @@ describe('requisitions that are moved', () => {
       'update-and-submit-leads-to-approval-or-buyer',
       { submit: (data) => ({ ...data, status: data['status'] === 'draft' ? 'draft' : 'pending_approval' }) },
     ],
-    ['a deletion deletes nothing', deletion, 'delete-deletes', { remove: (data) => data }],
-    ['there is no deletion', deletion, 'delete-deletes', { status: notThere(/DELETE/, 405) }],
+    ['a deletion deletes nothing', deletion, 'delete-deletes', { deletes: (_, all) => all }],
+    ['there is no deletion', deletion, 'delete-deletes', { answers: answering(/DELETE/, 405) }],
     [
       'saving for later loses a requisition',
       saveForLater,
       'save-for-later-keeps',
-      { act: doing('save_for_later', (data) => ({ ...data, 'requisition-lines': [] })) },
+      { acts: doing('save_for_later', (data) => ({ ...data, 'requisition-lines': [] })) },
     ],
     [
       'there is no save_for_later',
       saveForLater,
       'save-for-later-keeps',
-      { status: notThere(/save_for_later/, 501) },
+      { answers: answering(/save_for_later/, 501) },
     ],
-    ['nobody is added', approversByHand, 'add-approver-adds', { act: doing('add_approver', (data) => data) }],
+    [
+      'nobody is added',
+      approversByHand,
+      'add-approver-adds',
+      { acts: doing('add_approver', (data) => data) },
+    ],
     [
       'nobody is removed',
       approversByHand,
       'remove-approval-removes',
-      { act: doing('remove_approval', (data) => data) },
+      { acts: doing('remove_approval', (data) => data) },
     ],
     [
       'there is no add_approver',
       approversByHand,
       'add-approver-adds',
-      { status: notThere(/add_approver/, 405) },
+      { answers: answering(/add_approver/, 405) },
     ],
   ];
   for (const [name, check, requirement, moves] of faults) {

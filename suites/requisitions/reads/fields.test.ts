@@ -4,7 +4,7 @@ import type { Outgoing } from '../../harness/client.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
-import { trialOf } from '../stand-ins/context.ts';
+import { trialOf } from '../fake/trial.ts';
 import { fieldTypes } from './field-types.ts';
 import { fields } from './fields.ts';
 

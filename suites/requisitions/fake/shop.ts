@@ -1,14 +1,19 @@
-import { requisition } from '../../../models/resources/index.ts';
-import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { Members } from '../../../models/members.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import {
   matchingSupplierItems,
   type SupplierItem,
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
-import { referenceNotation } from '../../../models/wire/notation.ts';
-import { writeOne } from '../../../models/wire/write.ts';
-import type { Answer, Client, Outgoing } from '../../harness/client.ts';
-import { answerWith } from '../../harness/stand-ins/answer.ts';
+import type { Check } from '../../harness/check.ts';
+import type { Fake } from '../../harness/fake/fake.ts';
+import type { Call } from '../../harness/fake/overrides.ts';
+import type { Capabilities } from '../../harness/profile/profile.ts';
+import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
+import { type Judged, judgeChecks } from '../../harness/stand-ins/judge-checks.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { beginning, linesOf, openRequisitions, Refused, unlessRefused, withLines } from './requisitions.ts';
 
 /** A line with an item as a shop sees it. */
 export interface Sought {
@@ -51,11 +56,6 @@ export const shopUser = (login: string): Data => users[login] ?? {};
 export const select = ({ item, keys }: Sought, all: readonly SupplierItem[]): SupplierItem | 'refused' =>
   matchingSupplierItems(all, { item, keys, day: today })[0] ?? 'refused';
 
-const refusal = (): Answer => answerWith(422, '{"errors":{}}', 'json');
-
-/** Ends the making of a requisition. */
-class Refused extends Error {}
-
 const taken = <T>(value: T | 'refused'): T => {
   if (value === 'refused') throw new Refused();
   return value;
@@ -76,8 +76,7 @@ const keysOf = (line: Data): SupplierItemKeys => {
 };
 
 /** Opens one. */
-export const openShop = (ways: ShopWays = {}): Client => {
-  const stored = new Map<number, Data>();
+const openShop = (ways: ShopWays = {}): Fake<Data> => {
   const { items = [], selects = select, shows = (line) => line, total = (price) => price } = ways;
 
   const priced = (line: Data): Data => {
@@ -99,56 +98,77 @@ export const openShop = (ways: ShopWays = {}): Client => {
     return { ...line, account: taken((ways.charges ?? ((segments) => segments))(account as Data)) };
   };
   const takenOver = (id: number): Data[] => {
-    const source = [...stored.values()].find((data) => linesIn(data).some((line) => line['id'] === id));
+    const source = fake.all().find(({ data }) => linesOf(data).some((line) => line['id'] === id));
     if (source === undefined) throw new Refused();
     const mode = taken(
-      (ways.takes ?? ((state) => (state === 'draft' ? 'moves' : 'refused')))(String(source['status'])),
+      (ways.takes ?? ((state) => (state === 'draft' ? 'moves' : 'refused')))(String(source.data['status'])),
     );
     if (mode === 'passed over') return [];
-    const rest = linesIn(source).filter((line) => line['id'] !== id);
-    if (mode === 'moves') stored.set(Number(source['id']), { ...source, 'requisition-lines': rest });
-    return linesIn(source).filter((line) => line['id'] === id);
+    const rest = linesOf(source.data).filter((line) => line['id'] !== id);
+    if (mode === 'moves') fake.put({ ...source, data: { ...source.data, 'requisition-lines': rest } });
+    return linesOf(source.data).filter((line) => line['id'] === id);
   };
-  const linesIn = (data: Data): readonly Data[] => data['requisition-lines'] as readonly Data[];
 
-  const make = ({ path, body }: Outgoing): Data => {
-    const given = JSON.parse(body?.text ?? '{}') as Data;
+  const make = (sent: Members, id: number, call: Call<Data>): Data => {
+    const given = sent as Data;
     if (given['requisition-lines'] === undefined) throw new Refused();
-    const id = 501 + stored.size;
     const requester = taken(
       (ways.requester ?? ((one) => one ?? users['api'] ?? {}))(named(given['requested-by'])),
     );
     const creator = taken(
       (ways.creator ?? ((one) => one ?? users['api'] ?? {}))(named(given['created-by']), requester),
     );
-    const lines = linesIn(given).flatMap((line): Data[] =>
+    const lines = linesOf(given).flatMap((line): Data[] =>
       typeof line['id'] === 'number' ? takenOver(line['id']) : [charged(priced(line))],
     );
     const sum = lines.reduce((all, line) => all + total(Number(line['unit-price'] ?? 0)), 0);
-    const data: Data = {
-      ...{ id, status: path.endsWith('submit_for_approval') ? 'pending_approval' : 'draft' },
+    return {
+      ...{ id, status: beginning(call) },
       ...{ 'created-at': `${today}T09:00:00Z`, 'created-by': creator, 'requested-by': requester },
       ...{
         total: sum.toFixed(2),
         'requisition-lines': lines.map((line, at): Data => ({ ...line, id: id * 100 + at })),
       },
     };
-    stored.set(id, data);
-    return data;
   };
-  const written = (data: Data, status: number): Answer => {
-    const shown: Data = { ...data, 'requisition-lines': linesIn(data).map(shows) as Value[] };
-    return answerWith(status, writeOne(requisition, shown, 'json', referenceNotation), 'json');
+  const fake = openRequisitions(
+    { makes: (sent, { id }, call) => unlessRefused(() => make(sent, id, call)) },
+    { shows: withLines(shows) },
+  );
+  return fake;
+};
+
+/** What a profile says of a shop. */
+export interface Known {
+  readonly requisitions?: Partial<RequisitionReferences>;
+  readonly capabilities?: Readonly<Partial<Capabilities>>;
+  readonly dialects?: Readonly<Record<string, string>>;
+}
+
+/** What a check came to, and how much it asked. */
+export interface JudgedByShop extends Judged {
+  readonly requests: number;
+}
+
+const user = (login: string) => shopUser(login) as { id: number; login: string; email: string };
+
+/** Runs a check against a shop of some ways. */
+export const judgedByShop = async (
+  check: Check,
+  ways: ShopWays = {},
+  known: Known = {},
+): Promise<JudgedByShop> => {
+  const { client, sent } = openShop(ways);
+  const references = {
+    ...{ currency: 'USD', user: user('ada'), supplierItems: ways.items ?? [] },
+    creators: { withAccess: user('bel'), withoutAccess: user('cyr') },
+    ...known.requisitions,
   };
-  const answer = (request: Outgoing): Answer => {
-    const found = stored.get(Number(/\/(\d+)$/.exec(request.path)?.[1]));
-    if (request.method === 'GET') return found === undefined ? refusal() : written(found, 200);
-    try {
-      return written(make(request), 201);
-    } catch (error) {
-      if (error instanceof Refused) return refusal();
-      throw error;
-    }
-  };
-  return { send: async (request) => answer(request), exchanges: [], requests: 0 };
+  const profile = sampleProfile({
+    requisitions: references,
+    capabilities: { json: true, xml: true, ...known.capabilities },
+    dialects: known.dialects ?? {},
+  });
+  const judged = await judgeChecks([check], profile, () => ({ client, supply: noDocuments }));
+  return { ...judged, requests: sent.length };
 };
