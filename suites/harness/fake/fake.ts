@@ -135,7 +135,7 @@ export const openFake = <D extends Members>(
     how: Answering<D> & { readonly status: number },
   ): Answer => {
     const { status, tells = (one: D): Members => one, location } = how;
-    const told = tells(shown(own, call));
+    const told = tells(shown(own, call), own.data);
     if (told !== undefined) return written(status, told, call);
     if (location === undefined) return empty(status, call);
     const { format: _, ...bare } = empty(status, call);
@@ -168,7 +168,7 @@ export const openFake = <D extends Members>(
     const own = { id, on, data, ...(typeof file === 'string' && { file }) };
     add(own);
     const { status = 201, tells = (one: D) => one } = way.created ?? {};
-    const told = tells(shown(own, call));
+    const told = tells(shown(own, call), own.data);
     return told === undefined ? empty(status, call) : written(status, told, call);
   };
   const show = (known: Stored<D> | undefined, call: Call<D>): Answer => {

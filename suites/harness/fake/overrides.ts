@@ -37,7 +37,7 @@ export type Lists<D extends Members> = (own: readonly D[], all: readonly D[], ca
 export interface Answering<D extends Members> {
   readonly status?: number;
   /** The body; undefined is none. */
-  readonly tells?: (shown: D) => Members | undefined;
+  readonly tells?: (shown: D, kept: D) => Members | undefined;
   /** The header Location, where there is no body. */
   readonly location?: (id: number) => string;
 }

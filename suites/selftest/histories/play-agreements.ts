@@ -5,8 +5,8 @@ import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
+import { openAgreementFake } from '../../scheduling-agreements/fake.ts';
 import { schedulingAgreementChecks } from '../../scheduling-agreements/index.ts';
-import { createAgreementPlatform } from '../../scheduling-agreements/stand-ins/platform.ts';
 import { checksAbout } from './checks-about.ts';
 import { type Heard, listen, settings } from './heard.ts';
 
@@ -26,7 +26,7 @@ export const playAgreements = async (history: AgreementHistory, shared: Shared):
     }),
   });
   for (const check of checksAbout(schedulingAgreementChecks, told.about ?? [])) {
-    const { client } = createAgreementPlatform(told);
+    const { client } = openAgreementFake(told);
     await check.run({
       ...{
         profile,
