@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { redIn } from '../harness/stand-ins/judge-checks.ts';
+import { judgedOn } from './fake/fake.ts';
+import type { Ways } from './fake/processing.ts';
 import { userReassignmentChecks } from './index.ts';
-import { judgedOn, redIn } from './stand-ins/judged.ts';
-import type { Ways } from './stand-ins/ways.ts';
 
 const slow = ['user-reassignments/processing-silences', 'user-reassignments/reassignment-scopes'];
 const checks = userReassignmentChecks.filter(({ id }) => !slow.includes(id));

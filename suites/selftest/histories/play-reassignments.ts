@@ -5,10 +5,9 @@ import type {
 import { agreeing } from '../../harness/agreeing.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
+import { openReassigningFake, testProfile } from '../../user-reassignments/fake/fake.ts';
+import type { Asked, Ways } from '../../user-reassignments/fake/processing.ts';
 import { userReassignmentChecks } from '../../user-reassignments/index.ts';
-import { testProfile } from '../../user-reassignments/stand-ins/judged.ts';
-import { createReassigningPlatform } from '../../user-reassignments/stand-ins/platform.ts';
-import type { Asked, Ways } from '../../user-reassignments/stand-ins/ways.ts';
 import { checksAbout } from './checks-about.ts';
 import { fitsPattern } from './fits-pattern.ts';
 import { type Heard, listen, settings } from './heard.ts';
@@ -50,7 +49,7 @@ export const playReassignments = async (history: ReassignmentHistory, shared: Sh
   const told = { ...shared, ...history };
   const statusNames = told['status-names'] ?? {};
   for (const check of checksAbout(userReassignmentChecks, told.about ?? [])) {
-    const platform = createReassigningPlatform(waysOf(told));
+    const platform = openReassigningFake(waysOf(told));
     const profile = testProfile({
       ...{ areas: ['user-reassignments'], dialects: told.dialects ?? {}, statusNames },
     });
