@@ -2,8 +2,7 @@ import type { Check } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { requestAt } from '../../harness/place.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
-import { documentsOf } from '../asking/documents.ts';
-import { placeBelow } from '../asking/places.ts';
+import { documentsOf, placeBelow } from '../descriptor.ts';
 
 const silence = 'attachments/attachment-scopes';
 

@@ -1,8 +1,9 @@
+import { legalDocument } from '../../../models/resources/legal-document.ts';
 import type { Check } from '../../harness/check.ts';
+import { requestTo } from '../../harness/place.ts';
+import { collected } from '../../harness/resources/collected.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
-import { contractsOf } from '../asking/named.ts';
-import { listRequest } from '../asking/requests.ts';
-import { nothingIn } from '../seeing/answered.ts';
+import { contractsOf } from '../descriptor.ts';
 
 const silence = 'legal-documents/scopes';
 
@@ -22,11 +23,11 @@ export const scopes: Check = {
     if (contract === undefined || others.length === 0 || others.length === profile.client.scopes.length)
       return;
     judge.planned(1);
-    const request = listRequest(contract);
+    const request = requestTo('legal-documents.list', { contract_id: contract });
     const twin = await client.send(request);
     const answer = await sendWithScopes(context, { request, scopes: others });
     judge.executed();
-    if (nothingIn(twin) !== undefined || answer?.status === undefined) return;
+    if (collected(legalDocument, twin).kind !== 'records' || answer?.status === undefined) return;
     const { status, exchange } = answer;
     if (status === 200) judge.observe(silence, 'none', exchange);
     // A platform may not even tell that there is something.

@@ -4,13 +4,12 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { collected } from '../../harness/resources/collected.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
-import { collected } from '../../harness/seeing/collected.ts';
-import { bodyOf } from '../asking/body.ts';
-import { create, createdBy, tellAnswer } from '../asking/create.ts';
-import { requestFor } from '../asking/operations.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
-import { isSeen, sightIn } from '../seeing/sight.ts';
+import { bodyOf, create, createdBy, requestFor, snapshotIn } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
 import { idsIn } from './ids-in.ts';
 
 const reading = 'quality-inspections/reading-takes-the-read-scope';
@@ -38,7 +37,7 @@ const callsOf = (context: Context, id: Id): readonly Call[] => {
       row: reading,
       about: 'a read of an inspection',
       request: async () => requestFor(profile, 'show', { params: { id } }),
-      isServed: (answer) => isSeen(sightIn(answer, profile)),
+      isServed: (answer) => isSnapshot(snapshotIn(answer, profile)),
     },
     {
       row: reading,

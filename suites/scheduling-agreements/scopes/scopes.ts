@@ -3,10 +3,10 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { showsRecords } from '../../harness/resources/collected.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
-import { showsRecords } from '../../harness/seeing/collected.ts';
-import { tellAnswer } from '../asking/make.ts';
-import { workshopFor } from '../asking/ready.ts';
+import { tellAnswer } from '../descriptor.ts';
+import { workshopFor } from '../dialects.ts';
 import { type Call, callsFor, readScope, reads, writeScope, writes } from './calls.ts';
 
 const both: RequirementId = 'scheduling-agreements/both-scopes-suffice';

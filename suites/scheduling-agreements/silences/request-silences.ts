@@ -1,10 +1,9 @@
 import type { Members } from '../../../models/members.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { dayAt } from '../asking/day.ts';
-import { type Made, make } from '../asking/make.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { bodyOf } from '../asking/requests.ts';
+import { dayAt } from '../compose.ts';
+import { bodyOf, type Made, make } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 
 /** An id that nothing is likely to have. */
 const unusedId = 1_999_999_999;

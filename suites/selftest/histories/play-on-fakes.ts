@@ -6,8 +6,8 @@ import { openCommentFake, whole as wholeComments } from '../../comments/fake.ts'
 import { commentChecks } from '../../comments/index.ts';
 import { walksAgree } from '../../formats/both/walks-agree.ts';
 import type { Check } from '../../harness/check.ts';
-import { agreementReferences } from '../../harness/profile/agreement-references.ts';
-import { inspectionReferences } from '../../harness/profile/inspection-references.ts';
+import { schedulingAgreements } from '../../harness/profile/agreement-profile.ts';
+import { qualityInspections } from '../../harness/profile/inspection-profile.ts';
 import type { Target } from '../../harness/stand-ins/judge-checks.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
@@ -49,10 +49,13 @@ const kinds = {
       areas: ['scheduling-agreements'],
       capabilities: { json: true, xml: false, 'early-access': true, ...capabilities },
       dialects,
-      schedulingAgreements: agreementReferences({
-        ...{ supplier: 301, item: 7001, uom: 21, warehouse: 31, currency: { id: 1, code: 'USD' } },
-        ...{ 'shipping-address': 61, 'payment-term': 71, ...profile },
-      }),
+      schedulingAgreements: schedulingAgreements.read(
+        {
+          ...{ supplier: 301, item: 7001, uom: 21, warehouse: 31, currency: { id: 1, code: 'USD' } },
+          ...{ 'shipping-address': 61, 'payment-term': 71, ...profile },
+        },
+        '',
+      ),
     }),
     open: (told: Agreements) => openAgreementFake(told),
   },
@@ -60,9 +63,12 @@ const kinds = {
     checks: qualityInspectionChecks,
     profile: ({ dialects = {}, profile }: Inspections) => ({
       ...{ ...wholeInspections, areas: ['quality-inspections'], dialects },
-      qualityInspections: inspectionReferences({
-        ...{ supplier: 301, item: 7001, uom: 21, 'requested-by': 15, ...profile },
-      }),
+      qualityInspections: qualityInspections.read(
+        {
+          ...{ supplier: 301, item: 7001, uom: 21, 'requested-by': 15, ...profile },
+        },
+        '',
+      ),
     }),
     open: (told: Inspections) => withHooks(openInspectionFake(inspectionsOf(told)), told),
   },

@@ -3,7 +3,7 @@ import type {
   RequisitionKinds,
 } from '../../../fixtures/histories/requisition-history.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { requisitionReferences } from '../../harness/profile/requisition-references.ts';
+import { requisitions } from '../../harness/profile/requisition-profile.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { requisitionChecks } from '../../requisitions/index.ts';
 import { checksAbout } from './checks-about.ts';
@@ -18,7 +18,7 @@ const profileFor = (history: RequisitionHistory, shared: Shared): Profile =>
     areas: ['requisitions'],
     capabilities: { json: true, xml: false, ...shared.capabilities, ...history.capabilities },
     dialects: history.dialects ?? shared.dialects ?? {},
-    requisitions: requisitionReferences({ ...shared.profile, ...history.profile }),
+    requisitions: requisitions.read({ ...shared.profile, ...history.profile }, ''),
   });
 
 const scriptOf = (history: RequisitionHistory, shared: Shared): Script => ({

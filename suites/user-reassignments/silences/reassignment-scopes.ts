@@ -1,9 +1,8 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
-import { make } from '../asking/make.ts';
 import { openPeople } from '../asking/people.ts';
-import { showRequest } from '../asking/requests.ts';
+import { make, showRequest } from '../descriptor.ts';
 
 const silence = 'user-reassignments/reassignment-scopes';
 
