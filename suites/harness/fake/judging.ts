@@ -10,18 +10,21 @@ export interface JudgingOptions {
   readonly hooks?: boolean;
 }
 
-/** Runs checks, one after the other, against one fake as in a run. */
+/** Runs checks, one after the other, against fakes. */
 export type JudgedBy<O> = (
   checks: readonly Check[],
   overrides?: O,
   options?: JudgingOptions,
 ) => Promise<Judged>;
 
-/** Judges fakes of one kind; the profile is what is declared of them unless a test says otherwise. */
+/** Judges fakes of one kind, one for all checks as in a run or one for each; the profile is what is declared of them unless a test says otherwise. */
 export const judging =
-  <O>(open: (overrides: O | undefined) => Target, whole: ProfileSketch): JudgedBy<O> =>
+  <O>(open: (overrides: O | undefined) => Target, whole: ProfileSketch, each?: 'anew'): JudgedBy<O> =>
   (checks, overrides, { sketch = whole, hooks = true } = {}) => {
-    const target = open(overrides);
-    const offered = hooks ? target : { ...target, supply: noDocuments };
-    return judgeChecks(checks, sampleProfile(sketch), () => offered);
+    const opened = (): Target => {
+      const target = open(overrides);
+      return hooks ? target : { ...target, supply: noDocuments };
+    };
+    const one = opened();
+    return judgeChecks(checks, sampleProfile(sketch), () => (each === 'anew' ? opened() : one));
   };

@@ -1,9 +1,10 @@
 import type { Members } from '../../../models/members.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
-import type { Check } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { json, openFake, refusal } from '../../harness/fake/fake.ts';
-import { type Judged, judgeChecks, type Target, within } from '../../harness/stand-ins/judge-checks.ts';
+import { judging } from '../../harness/fake/judging.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import type { Target } from '../../harness/stand-ins/judge-checks.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import type { Supply } from '../../harness/supply.ts';
@@ -140,20 +141,13 @@ export const openReassigningFake = (ways: Ways = {}): Target => {
   return { client, supply };
 };
 
-/** A target that speaks JSON and is not waited for. */
-export const testProfile = ({ userReassignments, ...sketch }: ProfileSketch = {}) =>
-  sampleProfile({
-    capabilities: { json: true, xml: false },
-    userReassignments: { processingSeconds: 0, ...userReassignments },
-    ...sketch,
-  });
-
-/** Runs checks, one after the other, against platforms of some ways, each its own. */
-export const judgedOn = async (
-  checks: readonly Check[],
-  ways: Ways = {},
-  sketch: ProfileSketch = {},
-): Promise<Judged> => {
-  const judged = await judgeChecks(checks, testProfile(sketch), () => openReassigningFake(ways));
-  return within('user-reassignments', judged);
+const testSketch: ProfileSketch = {
+  capabilities: { json: true, xml: false },
+  userReassignments: { processingSeconds: 0 },
 };
+
+/** A target that speaks JSON and is not waited for. */
+export const testProfile = (sketch: ProfileSketch = {}): Profile =>
+  sampleProfile({ ...testSketch, ...sketch });
+
+export const judgedBy = judging(openReassigningFake, testSketch, 'anew');
