@@ -73,11 +73,15 @@ export const permits = <O>({ checks, judgedBy }: AreaTests<O>, rows: Rows<O>): v
   }
 };
 
-/** What is violated is red; `alone`: and nothing else is. */
+const claimsOneOf = (violated: readonly string[]) => (check: Check) =>
+  check.claims.some((id) => violated.includes(id.replace(/^.*\//, '')));
+
+/** What is violated is red by the checks that claim it; `alone`: nothing else is, by any check. */
 export const accuses = <O>({ checks, judgedBy }: AreaTests<O>, faults: Faults<O>, alone?: 'alone'): void => {
   for (const [violated, name, overrides] of faults) {
     test(`a violation of ${violated.join(' and ')} is seen${alone ? ', and nothing else' : ''}: ${name}`, async () => {
-      const judged = await judgedBy(checks, overrides);
+      const asked = alone ? checks : checks.filter(claimsOneOf(violated));
+      const judged = await judgedBy(asked, overrides);
       const found = redIn(judged).filter((id) => alone || violated.includes(id));
       assert.deepEqual(found, violated.toSorted(), JSON.stringify(judged.reasons));
     });
