@@ -1,12 +1,14 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Check } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { jsonIn, refusal } from '../../harness/fake/fake.ts';
+import { judging } from '../../harness/fake/judging.ts';
 import type { Overrides } from '../../harness/fake/overrides.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
+import type { Target } from '../../harness/stand-ins/judge-checks.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { beginning, linesOf, openRequisitions, withLines } from './requisitions.ts';
-import { contextFor, creationAnswers, takeRequisition } from './trial.ts';
+import { creationAnswers, references, takeRequisition } from './trial.ts';
 
 /** What is asked of the lines of a requisition. */
 export interface Scheduling {
@@ -77,7 +79,7 @@ const planIn = (asked: Members) => ({
 });
 
 /** Opens a fake that takes requisitions and moves them. */
-const openMoves = (moves: Moves) => {
+const openMoves = (moves: Moves = {}): Target => {
   const { submit = submitted, acts = actRightly, schedule = scheduleRightly } = moves;
   const scheduled = (request: Outgoing): Answer => {
     const asked = jsonIn(request) ?? {};
@@ -112,15 +114,13 @@ const openMoves = (moves: Moves) => {
         call.action === 'update_and_submit_for_approval' ? (submit(data) ?? 422) : acts(data, given, call),
     },
   );
-  return fake;
+  return { client: fake.client, supply: noDocuments };
 };
 
-/** Runs a check against such a fake: verdicts by requirement. */
-export const judgedOn = async (check: Check, moves: Moves): Promise<Readonly<Record<string, string>>> => {
-  const sketch = { requisitions: { approverIds: [41, 42, 43, 44] } };
-  const { context, recorder } = contextFor(openMoves(moves), sketch, check.claims);
-  await check.run(context);
-  return Object.fromEntries(
-    recorder.judgements().map(({ requirement, verdict }) => [requirement.split('/')[1] ?? '', verdict]),
-  );
-};
+export const judgedBy = judging(
+  openMoves,
+  {
+    requisitions: { ...references, approverIds: [41, 42, 43, 44] },
+  },
+  'anew',
+);

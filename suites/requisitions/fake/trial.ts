@@ -77,7 +77,8 @@ export interface Trial extends Fake<Data> {
   readonly recorder: Recorder;
 }
 
-const references: Partial<RequisitionReferences> = {
+/** What a profile says of them at least. */
+export const references: Partial<RequisitionReferences> = {
   currency: 'USD',
   user: { login: 'ada', email: 'ada@example.com', id: 7 },
 };
