@@ -41,7 +41,6 @@ export interface Fake<D extends Members = Members> {
   readonly add: (own: Stored<D>) => void;
   /** Puts a record in the place of the one with its id. */
   readonly put: (own: Stored<D>) => void;
-  readonly drop: (own: Stored<D>) => void;
   readonly nextId: (on?: string) => number;
   readonly now: () => string;
   readonly create: (request: Outgoing, on: string) => Promise<Answer>;
@@ -85,77 +84,100 @@ const callOf = <D extends Members>(
   return { ...stored, request, route, on, id: Number(id), action, query, format };
 };
 
+/** How a collection is written: in JSON and XML where it has a resource, else in JSON as it stands. */
+const openWriting = <D extends Members>(way: Collection<D>) => {
+  const { resource, shows = (data) => data, pageSize = resource === undefined ? undefined : 50 } = way;
+  const notation = { ...referenceNotation, ...way.notation };
+  const shown = ({ data }: Stored<D>, { format }: Call<D>, listed = false): D =>
+    shows(data, { format, listed });
+  const refused = (status: number, { format }: Call<D>): Answer =>
+    resource !== undefined && format === 'xml' ? answerWith(status, '<errors/>', 'xml') : refusal(status);
+  const one = (status: number, data: Members, { format }: Call<D>): Answer =>
+    resource === undefined
+      ? json(status, data)
+      : answerWith(status, writeOne(resource, data as Data, format, notation), format);
+  const many = (found: unknown, call: Call<D>): Answer => {
+    if (resource === undefined || !Array.isArray(found)) return json(200, found);
+    const status = found.length > 0 ? 200 : (way.emptyList ?? (call.format === 'xml' ? 404 : 200));
+    if (status !== 200) return refused(status, call);
+    const page = found.slice(0, pageSize) as readonly Data[];
+    return answerWith(200, writeMany(resource, page, call.format, notation), call.format);
+  };
+  const told = (own: Stored<D>, call: Call<D>, how: Answering<D> & { readonly status: number }): Answer => {
+    const { status, tells = (data: D): Members => data, location } = how;
+    const body = tells(shown(own, call), own.data);
+    if (body !== undefined) return one(status, body, call);
+    const empty = answerWith(status, '', call.format);
+    if (location === undefined) return empty;
+    const { format: _, ...bare } = empty;
+    return { ...bare, headers: { location: location(own.id) } };
+  };
+  return { shown, refused, one, many, told };
+};
+
+/** The records of a collection, its ids and its clock. */
+const openMemory = <D extends Members>({ seeded = [], firstId = 501, ...way }: Collection<D>) => {
+  const { stores = (own, all) => [...all, own] } = way;
+  let all = seeded;
+  let deleted: readonly Stored<D>[] = [];
+  let latest = firstId - 1;
+  let moment = Date.parse('2026-08-01T00:00:00Z');
+  return {
+    all: () => all,
+    deleted: () => deleted,
+    find: (id: unknown, on = ''): Stored<D> | undefined =>
+      all.find((one) => one.id === id && (on === '' || one.on === on)),
+    add: (own: Stored<D>): void => {
+      all = stores(own, all);
+    },
+    put: (own: Stored<D>): void => {
+      all = all.map((one) => (one.id === own.id && one.on === own.on ? own : one));
+    },
+    remove: (own: Stored<D>, left: readonly Stored<D>[]): void => {
+      all = left;
+      deleted = [...deleted, own];
+    },
+    nextId: (on = ''): number => {
+      const known = [...all, ...deleted];
+      latest = Math.max(latest, ...known.map(({ id }) => id)) + 1;
+      return way.nextId?.(on, known) ?? latest;
+    },
+    now: (): string => {
+      moment += 1000;
+      return new Date(moment).toISOString();
+    },
+  };
+};
+
 /** Opens one. */
 export const openFake = <D extends Members>(
   collection: Collection<D>,
   overrides: Overrides<D> = {},
 ): Fake<D> => {
   const way = { ...collection, ...overrides };
-  const { resource, parses = jsonIn, makes, selects = (own) => own, firstId = 501 } = way;
-  const { shows = (data) => data, lists = (own) => own, reads = (asked) => asked } = way;
-  const { stores = (own, all) => [...all, own], deletes = (own, all) => all.filter((one) => one !== own) } =
-    way;
-  const { updates = () => 405, acts = () => 404, pageSize = resource === undefined ? undefined : 50 } = way;
-  const notation = { ...referenceNotation, ...way.notation };
+  const {
+    parses = jsonIn,
+    makes,
+    selects = (own) => own,
+    lists = (own) => own,
+    reads = (asked) => asked,
+  } = way;
+  const { updates = () => 405, acts = () => 404 } = way;
+  const { deletes = (own, all) => all.filter((one) => one !== own) } = way;
+  const { shown, refused, one, many, told } = openWriting(way);
+  const memory = openMemory(way);
+  const { all, find, add, put, nextId } = memory;
   const sent: Outgoing[] = [];
-  let all = way.seeded ?? [];
-  let deleted: readonly Stored<D>[] = [];
-  let latest = firstId - 1;
-  let moment = Date.parse('2026-08-01T00:00:00Z');
-
-  const now = (): string => {
-    moment += 1000;
-    return new Date(moment).toISOString();
-  };
-
-  const nextId = (on = ''): number => {
-    const known = [...all, ...deleted];
-    latest = Math.max(latest, ...known.map(({ id }) => id)) + 1;
-    return way.nextId?.(on, known) ?? latest;
-  };
-  const add = (own: Stored<D>): void => {
-    all = stores(own, all);
-  };
-  const put = (own: Stored<D>): void => {
-    all = all.map((one) => (one.id === own.id && one.on === own.on ? own : one));
-  };
-  const refused = (status: number, { format }: Call<D>): Answer =>
-    resource !== undefined && format === 'xml' ? answerWith(status, '<errors/>', 'xml') : refusal(status);
-  const written = (status: number, data: Members, { format }: Call<D>): Answer =>
-    resource === undefined
-      ? json(status, data)
-      : answerWith(status, writeOne(resource, data as Data, format, notation), format);
-  const shown = ({ data }: Stored<D>, { format }: Call<D>, listed = false): D =>
-    shows(data, { format, listed });
-  const empty = (status: number, { format }: Call<D>): Answer => answerWith(status, '', format);
-
-  const telling = (
-    own: Stored<D>,
-    call: Call<D>,
-    how: Answering<D> & { readonly status: number },
-  ): Answer => {
-    const { status, tells = (one: D): Members => one, location } = how;
-    const told = tells(shown(own, call), own.data);
-    if (told !== undefined) return written(status, told, call);
-    if (location === undefined) return empty(status, call);
-    const { format: _, ...bare } = empty(status, call);
-    return { ...bare, headers: { location: location(own.id) } };
-  };
 
   const list = (call: Call<D>): Answer => {
     const own = selects(
-      all.filter(({ on }) => on === call.on),
+      all().filter(({ on }) => on === call.on),
       call,
     );
     if (typeof own === 'number') return refused(own, call);
-    const everything = new Map(all.map((one) => [one, shown(one, call, true)]));
-    const ofIts = own.map((one) => everything.get(one) ?? one.data);
-    const found = lists(ofIts, [...everything.values()], call);
-    if (resource === undefined || !Array.isArray(found)) return json(200, found);
-    const status = found.length > 0 ? 200 : (way.emptyList ?? (call.format === 'xml' ? 404 : 200));
-    if (status !== 200) return refused(status, call);
-    const page = found.slice(0, pageSize) as readonly Data[];
-    return answerWith(200, writeMany(resource, page, call.format, notation), call.format);
+    const everything = new Map(all().map((each) => [each, shown(each, call, true)]));
+    const ofIts = own.map((each) => everything.get(each) ?? each.data);
+    return many(lists(ofIts, [...everything.values()], call), call);
   };
   const createOn = async (on: string, call: Call<D>): Promise<Answer> => {
     const given = makes && (await parses(call.request));
@@ -163,47 +185,46 @@ export const openFake = <D extends Members>(
     const id = nextId(on);
     const made = way.refuses?.(given, on, call) ?? makes(given, { id, on }, call);
     if (typeof made === 'number') return refused(made, call);
-    const data = way.keeps?.(made, given) ?? made;
     const { file } = given;
+    const data = way.keeps?.(made, given) ?? made;
     const own = { id, on, data, ...(typeof file === 'string' && { file }) };
     add(own);
-    const { status = 201, tells = (one: D) => one } = way.created ?? {};
-    const told = tells(shown(own, call), own.data);
-    return told === undefined ? empty(status, call) : written(status, told, call);
+    return told(own, call, { status: 201, ...way.created });
   };
   const show = (known: Stored<D> | undefined, call: Call<D>): Answer => {
-    const found = known === undefined ? way.misses?.(call) : reads(known, all, call);
+    const found = known === undefined ? way.misses?.(call) : reads(known, all(), call);
     if (found === undefined) return refused(404, call);
-    return way.views?.(found, call) ?? written(200, shown(found, call), call);
+    return way.views?.(found, call) ?? one(200, shown(found, call), call);
   };
   const change = async (own: Stored<D>, call: Call<D>): Promise<Answer> => {
     const given = (await parses(call.request)) ?? {};
     const data = (call.action === '' ? updates : acts)(own.data, given, call);
-    if (typeof data === 'number' && data >= 300) return refused(data, call);
-    const after = typeof data === 'number' ? own : { ...own, data };
+    if (typeof data === 'number') {
+      return data < 300 ? told(own, call, { ...way.updated, status: data }) : refused(data, call);
+    }
+    const after = { ...own, data };
     put(after);
-    const answered = { status: 200, ...way.updated, ...(typeof data === 'number' && { status: data }) };
-    return answered.status < 300 ? telling(after, call, answered) : refused(answered.status, call);
+    const { status = 200 } = way.updated ?? {};
+    return status < 300 ? told(after, call, { ...way.updated, status }) : refused(status, call);
   };
   const remove = (own: Stored<D>, call: Call<D>): Answer => {
-    const left = deletes(own, all, call);
+    const left = deletes(own, all(), call);
     if (typeof left === 'number') return refused(left, call);
-    all = left;
-    deleted = [...deleted, own];
+    memory.remove(own, left);
     const { status, tells } = way.removed ?? { status: 200 };
-    return tells ? written(status, shown(own, call), call) : empty(status, call);
+    return tells ? one(status, shown(own, call), call) : answerWith(status, '', call.format);
   };
 
-  const find = (id: unknown, on?: string): Stored<D> | undefined =>
-    all.find((one) => one.id === id && (on === undefined || one.on === on));
+  const read = (request: Outgoing): Call<D> =>
+    callOf(way, request, { all: all(), deleted: memory.deleted(), now: memory.now });
   const answer = async (request: Outgoing): Promise<Answer> => {
-    const call = callOf(way, request, { all, deleted, now });
+    const call = read(request);
     const own = await (overrides.answers?.(request, call) ?? collection.answers?.(request, call));
     if (own !== undefined) return own;
     const { method } = request;
     if (call.route === '') return refused(404, call);
     if (Number.isNaN(call.id)) return method === 'POST' ? createOn(call.on, call) : list(call);
-    const known = find(call.id, call.on === '' ? undefined : call.on);
+    const known = find(call.id, call.on);
     if (method === 'GET') return show(known, call);
     if (known === undefined) return refused(404, call);
     return method === 'DELETE' ? remove(known, call) : change(known, call);
@@ -214,11 +235,8 @@ export const openFake = <D extends Members>(
     return { ...given, exchange: { ...given.exchange, method: request.method } };
   };
   return {
-    ...{ client: clientOf(send), sent, all: () => all, find, add, put, nextId, now },
-    drop: (own) => {
-      all = all.filter((one) => one !== own);
-    },
-    create: (request, on) => createOn(on, callOf(way, request, { all, deleted, now })),
-    tell: (status, own, request) => telling(own, callOf(way, request, { all, deleted, now }), { status }),
+    ...{ client: clientOf(send), sent, all, find, add, put, nextId, now: memory.now },
+    create: (request, on) => createOn(on, read(request)),
+    tell: (status, own, request) => told(own, read(request), { status }),
   };
 };
