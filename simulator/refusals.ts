@@ -1,5 +1,5 @@
 import { mostParameters } from '../models/query/parameters.ts';
-import { shortened } from '../models/wire/shortened.ts';
+import { shortened } from '../models/wire/spelling.ts';
 
 interface Row {
   readonly status: number;

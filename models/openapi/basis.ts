@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
-import type { SilenceId } from '../silences/index.ts';
-import type { Basis } from './document.ts';
+import { type SilenceId, silence, silences } from '../silences/index.ts';
+import { mediaTypeOf } from '../wire/media-type.ts';
+import type { Basis, Content } from './document.ts';
 
 /** The documentation tells it. */
 export const documented: Basis = { 'x-procon-basis': 'documented' };
@@ -16,3 +17,27 @@ export const silent = (silence?: SilenceId): Basis => ({
 
 /** What an operation rests on. */
 export const basisOf = ({ basis }: Endpoint): Basis => (basis === 'documented' ? documented : silent(basis));
+
+/** Where it is open whether a body may be of a format: the silence, by its media type. */
+const openFormats = ({ area, deed }: Endpoint): Readonly<Record<string, SilenceId>> => {
+  if (deed === 'mark-exported') return { [mediaTypeOf.json]: 'payments/put-json-body' };
+  const row = silences.find(({ id }) => id === `${area}/xml-body`);
+  return row === undefined ? {} : { [mediaTypeOf.xml]: row.id as SilenceId };
+};
+
+/** The content of a request with those formats marked that the documentation leaves open. */
+export const withOpenFormats = (content: Content, endpoint: Endpoint): Content => {
+  const open = openFormats(endpoint);
+  return Object.fromEntries(
+    Object.entries(content).map(([type, media]) => [
+      type,
+      open[type] === undefined ? media : { ...media, ...silent(open[type]) },
+    ]),
+  );
+};
+
+/** The same in words, for whoever reads a description. */
+export const tellOpenFormats = (endpoint: Endpoint): readonly string[] =>
+  Object.entries(openFormats(endpoint)).map(
+    ([type, id]) => `As ${type} it is not documented: ${silence(id).question} (\`${id}\`)`,
+  );

@@ -1,15 +1,14 @@
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { endpoints } from '../endpoints/index.ts';
 import type { Method, OpenApi, Operation, PathItem } from './document.ts';
-import type { Known } from './examples/known.ts';
+import type { Known } from './examples.ts';
 import { operationOf } from './operation.ts';
-import { ownSchemas } from './own-schemas.ts';
-import { recordSchemas } from './schemas.ts';
+import { ownSchemas, recordSchemas } from './schemas.ts';
 import { securitySchemesAt } from './security.ts';
 import { tagsFor } from './tags.ts';
 
 export type { MediaType, OpenApi, Operation, Parameter, Response, Schema } from './document.ts';
-export type { Known } from './examples/known.ts';
+export type { Known } from './examples.ts';
 
 /** What a document is told of the platform that it describes. */
 export interface OpenApiOptions {

@@ -1,18 +1,14 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
 import { silence } from '../silences/index.ts';
 import { capital } from '../wire/spelling.ts';
-import { queryOf } from './action-parameters.ts';
+import { failuresOf, successesOf } from './answers.ts';
 import { basisOf } from './basis.ts';
 import type { Operation, Parameter } from './document.ts';
-import type { Known } from './examples/known.ts';
-import { failuresOf } from './failures.ts';
-import { filterParameters } from './filter-parameters.ts';
-import { furtherParameters } from './further-parameters.ts';
-import { pathParameters } from './path-parameters.ts';
+import type { Known } from './examples.ts';
+import { filterParameters, furtherParameters, pathParameters, queryOf } from './parameters.ts';
 import { requestBodyOf } from './request-body.ts';
 import { isDocumentedScope } from './security.ts';
 import { sentencesOf } from './sentences.ts';
-import { successesOf } from './success.ts';
 import { tagOf } from './tags.ts';
 
 const collections: readonly Deed[] = ['list', 'list-own', 'list-attachments', 'list-transactions'];

@@ -4,14 +4,10 @@ import { thin } from '../resources/field.ts';
 import { requiredMembers } from '../resources/member.ts';
 import { quoteRequestAttachment } from '../resources/quote-request.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
-import { bodyBasisOf, memberOfBody } from './action-parameters.ts';
-import { documented, silent } from './basis.ts';
+import { documented, silent, tellOpenFormats, withOpenFormats } from './basis.ts';
 import type { Content, MediaType, RequestBody, Schema } from './document.ts';
-import { type Known, knownAt } from './examples/known.ts';
-import { parameterExample } from './examples/parameter-example.ts';
-import { recordExample } from './examples/record-example.ts';
-import { withExample } from './examples/with-example.ts';
-import { tellOpenFormats, withOpenFormats } from './open-formats.ts';
+import { type Known, knownAt, parameterExample, recordExample, withExample } from './examples.ts';
+import { bodyBasisOf, memberOfBody } from './parameters.ts';
 import { holding, reference } from './schemas.ts';
 
 type Build = (endpoint: Endpoint, known: Known) => RequestBody | undefined;

@@ -1,10 +1,82 @@
 import type { Area } from '../areas.ts';
 import type { Endpoint } from '../endpoints/endpoint.ts';
+import { endpoints } from '../endpoints/index.ts';
+import { agreementStates } from '../lifecycles/agreement-record.ts';
+import { lifecycles } from '../lifecycles/index.ts';
+import { inspectionStates } from '../lifecycles/inspection-record.ts';
+import type { Ruling } from '../lifecycles/lifecycle.ts';
+import { reassignmentStates } from '../lifecycles/reassignment.ts';
+import { requisitionStates } from '../lifecycles/requisition-record.ts';
+import { sheetStates } from '../lifecycles/sheet-record.ts';
 import { requirements } from '../requirements/index.ts';
 import type { Requirement } from '../requirements/requirement.ts';
+import {
+  deliverySchedule,
+  payment,
+  paymentStatuses,
+  qualityInspection,
+  requisition,
+  scheduleLine,
+  schedulingAgreement,
+  serviceSheet,
+  userReassignment,
+} from '../resources/index.ts';
+import { nestedIn } from '../resources/member.ts';
 import type { Resource } from '../resources/resource.ts';
-import { areaOfResource } from './resource-area.ts';
-import { rulingsOf } from './rulings.ts';
+import { user } from '../resources/user.ts';
+import { lineStatuses } from '../schedule-status.ts';
+import { spellStatus } from '../wire/status.ts';
+
+/** The resources that endpoints name, each with the area that tells of it first. */
+const named = (): Map<Resource, Area> => {
+  const found = new Map<Resource, Area>([[user, 'formats']]);
+  for (const { area, resource, request } of endpoints) {
+    for (const one of [resource, request]) if (one !== undefined && !found.has(one)) found.set(one, area);
+  }
+  return found;
+};
+
+const withNested = (found: Map<Resource, Area>): ReadonlyMap<Resource, Area> => {
+  // The map grows while it is read: it is the queue.
+  for (const [resource, area] of found) {
+    // Of a record whose members are not documented no member is described.
+    for (const { type } of resource.documented ? resource.fields : []) {
+      const nested = nestedIn(type);
+      if (nested !== undefined && !found.has(nested)) found.set(nested, area);
+    }
+  }
+  return found;
+};
+
+const areas = withNested(named());
+
+/** Every record kind that an operation sends or answers, with those inside it. */
+export const describedResources: readonly Resource[] = [...areas.keys()];
+
+/** The area whose requirements tell of a resource; undefined where no operation shows it. */
+const areaOfResource = (resource: Resource): Area | undefined => areas.get(resource);
+
+/** Of a machine only what is looked at here. */
+interface Node {
+  readonly states: Readonly<Record<string, Node>>;
+  readonly transitions: ReadonlyMap<string, readonly { readonly meta?: unknown }[]>;
+}
+
+type Judged = Exclude<Ruling, { answer: 'silent' }>;
+
+const rulingsIn = ({ states, transitions }: Node, event: string): readonly Ruling[] => [
+  ...(transitions.get(event) ?? []).flatMap(({ meta }) => (meta === undefined ? [] : [meta as Ruling])),
+  ...Object.values(states).flatMap((state) => rulingsIn(state, event)),
+];
+
+/** What the lifecycles of its area rule about the event of an operation, where the documentation rules it. */
+export const rulingsOf = ({ area, event }: Endpoint): readonly Judged[] => {
+  if (event === undefined) return [];
+  return lifecycles
+    .flatMap(({ machine }) => rulingsIn(machine.root as unknown as Node, event))
+    .filter((ruling) => ruling.answer !== 'silent')
+    .filter(({ requirement }) => requirement.startsWith(`${area}/`));
+};
 
 const documented = requirements.filter(({ basis }) => basis === 'documented');
 
@@ -52,3 +124,25 @@ export const sentencesOfMember = (resource: Resource, member: string): readonly 
   if (!resource.documented || area === undefined) return [];
   return documented.filter(({ id }) => beginnings.some((beginning) => id.startsWith(beginning)));
 };
+
+const titled = (resource: Resource, states: readonly string[]): readonly string[] =>
+  states.map((state) => spellStatus(resource, state, 'title'));
+
+const lines = Object.values(lineStatuses);
+
+const byResource: ReadonlyMap<Resource, readonly string[]> = new Map<Resource, readonly string[]>([
+  [serviceSheet, sheetStates],
+  [payment, paymentStatuses],
+  [requisition, requisitionStates],
+  [schedulingAgreement, titled(schedulingAgreement, agreementStates)],
+  [scheduleLine, lines],
+  [deliverySchedule, lines],
+  [userReassignment, reassignmentStates],
+  [qualityInspection, titled(qualityInspection, inspectionStates)],
+]);
+
+/**
+ * Statuses that a resource is known to have; examples and no more: where the documentation lists them it does not
+ * say that there are no others, and it writes one and the same in several ways.
+ */
+export const statusesOf = (resource: Resource): readonly string[] => byResource.get(resource) ?? [];

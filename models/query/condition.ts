@@ -1,6 +1,5 @@
 import type { Resource, Value } from '../resources/resource.ts';
-import { shortened } from '../wire/shortened.ts';
-import { canonicalName } from '../wire/spelling.ts';
+import { canonicalName, shortened } from '../wire/spelling.ts';
 import { isOtherMember, isOtherOperand } from './examples.ts';
 import { type Condition, documentedOperators, furtherOperators, type Operator } from './filter.ts';
 import { listed, mostAlternatives } from './list.ts';

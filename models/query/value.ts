@@ -1,8 +1,7 @@
 import type { Resource, Scalar, Value } from '../resources/resource.ts';
 import { readDatetime, writeDatetime } from '../wire/datetime.ts';
 import { readLoosely, scalarNames } from '../wire/read-scalar.ts';
-import { shortened } from '../wire/shortened.ts';
-import { foldStatus } from '../wire/spelling.ts';
+import { foldStatus, shortened } from '../wire/spelling.ts';
 import { spellStatus } from '../wire/status.ts';
 import type { Operator } from './filter.ts';
 import type { Target } from './path.ts';

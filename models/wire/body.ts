@@ -1,10 +1,9 @@
 import { isMembers, type Members } from '../members.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type Caps, defaultCaps, refuseLarge } from './caps.ts';
-import type { Cell } from './cell.ts';
+import { type Cell, jsonCell } from './cell.ts';
 import { readId } from './id.ts';
 import { parseJson } from './json.ts';
-import { jsonCell } from './json-cell.ts';
 import { bareType, formatOfType, isForm } from './media-type.ts';
 import { isList } from './repeated.ts';
 import { canonicalName } from './spelling.ts';

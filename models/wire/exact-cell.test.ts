@@ -6,7 +6,7 @@ import { requisition } from '../resources/requisition.ts';
 import type { Resource } from '../resources/resource.ts';
 import { approvalsGroup } from '../responsibilities.ts';
 import { cellOf, parseBody } from './body.ts';
-import { exactCell } from './exact-cell.ts';
+import { exactCell } from './cell.ts';
 import { readRecord } from './read-record.ts';
 
 /** The members that are left of a body, nested ones as paths. */

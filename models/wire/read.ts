@@ -1,8 +1,8 @@
 import type { Resource } from '../resources/resource.ts';
+import { jsonCell } from './cell.ts';
 import { bareNode, bareRecord, jsonItems, xmlItems } from './collection.ts';
 import { rememberingItems } from './items-again.ts';
 import { parseJson } from './json.ts';
-import { jsonCell } from './json-cell.ts';
 import type { Format } from './media-type.ts';
 import { readRecord } from './read-record.ts';
 import type { Reading, Readings } from './reading.ts';

@@ -1,7 +1,7 @@
 import type { Resource } from '../resources/resource.ts';
 
 /** How a resource writes the names of its members. */
-export type Spelling = Resource['spelling'];
+type Spelling = Resource['spelling'];
 
 const words = (name: string): string =>
   name.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2').replace(/[^\p{L}\p{N}.:]+/gu, '-');
@@ -27,3 +27,16 @@ export const fold = (name: string): string => name.replace(/[\s_-]+/g, '').toLow
  * itself writes `Approved`, "pending approval" and `pending_void`.
  */
 export const foldStatus = (status: string): string => words(status.trim()).replaceAll('-', '_').toLowerCase();
+
+/** A text as far as a sentence about it shows it. */
+export const shortened = (text: string, most = 60): string =>
+  text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
+
+/** XML 1.0, fifth edition, section 2.3: where a name may begin. */
+const first = String.raw`:A-Z_a-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF\u0370-\u037D\u037F-\u1FFF\u200C\u200D\u2070-\u218F\u2C00-\u2FEF\u3001-\uD7FF\uF900-\uFDCF\uFDF0-\uFFFD\u{10000}-\u{EFFFF}`;
+
+/** And what else may stand in it. */
+const further = String.raw`.0-9\u00B7\u0300-\u036F\u203F\u2040\-`;
+
+/** A name in XML as part of a regular expression with the flag `u`. */
+export const xmlName = `[${first}][${first}${further}]*`;

@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { formatOfType } from './media-type.ts';
 import { WireError } from './wire-error.ts';
-import { xmlDeclaration } from './xml-declaration.ts';
+import { xmlDeclaration } from './xml-characters.ts';
 
 /** More of a document than an XML declaration takes. */
 const beginning = 256;

@@ -1,8 +1,7 @@
 import { type Caps, refuseMany } from './caps.ts';
+import { xmlName } from './spelling.ts';
 import { WireError } from './wire-error.ts';
-import { decodeText, isXmlText } from './xml-characters.ts';
-import { xmlDeclaration } from './xml-declaration.ts';
-import { xmlName } from './xml-name.ts';
+import { decodeText, isXmlText, xmlDeclaration } from './xml-characters.ts';
 
 // Not \s: XML knows four blanks, JavaScript many more.
 const space = String.raw`[ \t\r\n]`;

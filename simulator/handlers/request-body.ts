@@ -1,12 +1,10 @@
 import type { Resource } from '../../models/resources/resource.ts';
 import { type Body, cellOf, membersOf, type Parsed, parseBody } from '../../models/wire/body.ts';
-import type { Cell, Member } from '../../models/wire/cell.ts';
-import { exactCell, isDocumentedName } from '../../models/wire/exact-cell.ts';
+import { exactCell, isDocumentedName, type Cell, type Member } from '../../models/wire/cell.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Problem } from '../../models/wire/reading.ts';
 import { repeatedIn, withoutRepeated } from '../../models/wire/repeated.ts';
-import { shortened } from '../../models/wire/shortened.ts';
-import { capital, fold } from '../../models/wire/spelling.ts';
+import { capital, fold, shortened } from '../../models/wire/spelling.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';

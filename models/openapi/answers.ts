@@ -1,14 +1,18 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
+import { requirement } from '../requirements/index.ts';
+import { thin } from '../resources/field.ts';
 import { requisition } from '../resources/requisition.ts';
 import { requisitionLine } from '../resources/requisition-line.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type SilenceId, silence, silences } from '../silences/index.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';
+import { spell } from '../wire/spelling.ts';
 import { basisOf, documented, silent } from './basis.ts';
 import type { Basis, Content, Response, Schema } from './document.ts';
-import { withExample } from './examples/with-example.ts';
+import { withExample } from './examples.ts';
 import { bothFormats } from './request-body.ts';
 import { holding, many } from './schemas.ts';
+import { rulingsOf } from './sentences.ts';
 
 type Answer = 'record' | 'records' | 'file' | 'open' | 'nothing' | 'token' | 'device' | 'page';
 
@@ -110,3 +114,73 @@ export const successesOf = (endpoint: Endpoint): Readonly<Record<string, Respons
     },
   };
 };
+
+const message = 'What is wrong.';
+
+const errors = thin('errors', 'errors', []);
+
+/** As the reference simulator refuses. */
+const refused = ({ resource }: Endpoint): Content => {
+  const told = { errors: { [spell(resource?.name ?? 'request', 'snake')]: [message] } };
+  const { [mediaTypeOf.json]: json, ...inXml } = bothFormats({ $ref: '#/components/schemas/refusal' });
+  return {
+    ...(json && { [mediaTypeOf.json]: { ...json, example: told } }),
+    ...withExample(inXml, { resource: errors, members: { error: message } }),
+  };
+};
+
+const errorContent = (endpoint: Endpoint): Content => {
+  const { area, deed } = endpoint;
+  if (area !== 'access') return refused(endpoint);
+  if (deed === 'page') return { 'text/html': { schema: { type: 'string' } } };
+  return { [mediaTypeOf.json]: { schema: { $ref: '#/components/schemas/token-refusal' } } };
+};
+
+/** Statuses that the documentation names for refusals of this operation, with the sentences that do. */
+const documentedRefusals = (endpoint: Endpoint): Readonly<Record<string, Response>> => {
+  const rows = rulingsOf(endpoint).flatMap((ruling) =>
+    ruling.answer === 'refused' && ruling.status !== undefined
+      ? [{ status: String(ruling.status), sentence: requirement(ruling.requirement).sentence }]
+      : [],
+  );
+  const byStatus = Object.entries(Object.groupBy(rows, ({ status }) => status));
+  return Object.fromEntries(
+    byStatus.map(([status, told = []]): [string, Response] => [
+      status,
+      {
+        ...documented,
+        description: [...new Set(told.map(({ sentence }) => sentence))].join(' '),
+        content: errorContent(endpoint),
+      },
+    ]),
+  );
+};
+
+/** The documentation tells of one failure of the server itself. */
+const serverFailure = (endpoint: Endpoint): Readonly<Record<string, Response>> => {
+  if (!endpoint.path.startsWith('/api/comments/:comment_id/attachments')) return {};
+  const { sentence } = requirement('comments/attachments-of-an-unknown-comment-fail');
+  return {
+    '5XX': {
+      ...silent('comments/unknown-comment-status'),
+      description: sentence,
+      content: refused(endpoint),
+    },
+  };
+};
+
+/** A page sends a browser on: to the sign-in, or to the client with a code. */
+const redirect = ({ deed }: Endpoint): Readonly<Record<string, Response>> =>
+  deed === 'page' ? { '3XX': { ...documented, description: 'Go on elsewhere.' } } : {};
+
+/** What an operation answers when it has not done what it was asked, by status. */
+export const failuresOf = (endpoint: Endpoint): Readonly<Record<string, Response>> => ({
+  ...redirect(endpoint),
+  ...documentedRefusals(endpoint),
+  '4XX': {
+    ...silent(),
+    description: 'Refused. Which status a refusal has is documented for few of them only.',
+    content: errorContent(endpoint),
+  },
+  ...serverFailure(endpoint),
+});

@@ -1,0 +1,235 @@
+import type { Area } from '../areas.ts';
+import type { Endpoint, Parameter as Row } from '../endpoints/endpoint.ts';
+import { referenceRules } from '../query/rules.ts';
+import { requirement, requirements } from '../requirements/index.ts';
+import { resources } from '../resources/index.ts';
+import { memberOf } from '../resources/member.ts';
+import type { Field, Resource } from '../resources/resource.ts';
+import { type SilenceId, silence } from '../silences/index.ts';
+import { writtenName } from '../wire/written.ts';
+import { basisOf, documented, silent, standard } from './basis.ts';
+import type { Basis, Parameter, Schema } from './document.ts';
+import { type Known, knownAt } from './examples.ts';
+import { sentencesNaming } from './sentences.ts';
+
+/** Documented values are examples: what becomes of others is open. */
+const schemaOf = ({ type, values }: Row): Schema => {
+  if (type === 'integers') return { type: 'array', items: { type: 'integer' } };
+  return { type, ...(values !== undefined && { examples: values }) };
+};
+
+const openPlace = 'Whether it stands in the query or in the body is not documented.';
+
+/** Where the documentation shows the parameters of an operation: in the body, in the query, or nowhere. */
+type Place = 'body' | 'query' | 'either' | 'open';
+
+const placeOf = ({ deed }: Endpoint): Place => {
+  if (deed === 'schedule') return 'body';
+  if (deed === 'page' || deed === 'device-authorization') return 'query';
+  // Client credentials send a form, the exchange of a code a query; an export mark stands in a query or in XML.
+  if (deed === 'token' || deed === 'mark-exported') return 'either';
+  return 'open';
+};
+
+const basisIn: Readonly<Record<Place, { readonly query: Basis; readonly body: Basis }>> = {
+  body: { query: silent(), body: documented },
+  query: { query: documented, body: silent() },
+  either: { query: documented, body: documented },
+  open: { query: silent(), body: silent() },
+};
+
+/** What is known of a parameter, in sentences. */
+const describe = ({ name, required }: Row, { area }: Endpoint, place: Place): string =>
+  [
+    ...(required ? [place === 'either' ? 'Required, in the query or in the body.' : 'Required.'] : []),
+    ...sentencesNaming(area, name).map(({ sentence }) => sentence),
+    ...(place === 'open' ? [openPlace] : []),
+  ].join(' ');
+
+/** The parameters of an operation as its query has them; required are only those that can stand nowhere else. */
+export const queryOf = (endpoint: Endpoint, known: Known): readonly Parameter[] => {
+  const place = placeOf(endpoint);
+  const isOnly = endpoint.method === 'GET';
+  return endpoint.parameters.map((row) => {
+    const description = describe(row, endpoint, place);
+    const given = knownAt(known, { operation: endpoint.id, around: endpoint.area }, row.name);
+    // What may stand in the body as well has its example there.
+    const example = isOnly ? (given ?? row.values?.[0]) : undefined;
+    return {
+      ...basisIn[place].query,
+      ...{ name: row.name, in: 'query', required: row.required && isOnly },
+      ...(example !== undefined && { example }),
+      ...(description !== '' && { description }),
+      schema: schemaOf(row),
+    };
+  });
+};
+
+/** The same parameters as members of a body. */
+export const memberOfBody = (endpoint: Endpoint): Schema => {
+  const place = placeOf(endpoint);
+  const properties = endpoint.parameters.map((row): [string, Schema] => {
+    const description = describe(row, endpoint, place);
+    return [row.name, { ...schemaOf(row), ...(description !== '' && { description }) }];
+  });
+  const required = endpoint.parameters
+    .filter((row) => row.required && place === 'body')
+    .map(({ name }) => name);
+  return {
+    type: 'object',
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(properties),
+  };
+};
+
+/** Whether the documentation shows them in a body. */
+export const bodyBasisOf = (endpoint: Endpoint): Basis => basisIn[placeOf(endpoint)].body;
+
+const optional = { in: 'query', required: false } as const;
+
+/** What paging, order and projections rest on; none of them is documented. */
+const reservedSilences: Readonly<Record<string, SilenceId>> = {
+  limit: 'formats/limit-parameter',
+  offset: 'formats/offset-parameter',
+  'order-by': 'formats/order-parameters',
+  dir: 'formats/order-parameters',
+  fields: 'formats/projections',
+  'return-object': 'formats/projections',
+  filter: 'formats/named-filter',
+};
+
+const reservedParameter = (name: string): Parameter => {
+  const id = reservedSilences[name];
+  const type = name === 'limit' || name === 'offset' ? 'integer' : 'string';
+  return {
+    ...optional,
+    ...silent(id),
+    name: name.replaceAll('-', '_'),
+    ...(id !== undefined && { description: `Not documented. ${silence(id).question}` }),
+    schema: { type },
+  };
+};
+
+const equality = (field: Field, resource: Resource): Parameter => ({
+  ...optional,
+  ...documented,
+  name: writtenName(field.name, resource),
+  schema: { type: field.type === 'integer' || field.type === 'boolean' ? field.type : 'string' },
+});
+
+/** Filters with an operator or a nested member, as the area's sentences show them: `status[in]`. */
+const shownFilters = (area: Area): readonly Parameter[] => {
+  const rows = requirements.filter(({ id }) => id.startsWith(`${area}/filter-by-`));
+  return rows.flatMap(({ sentence }) =>
+    [...sentence.matchAll(/[\w-]+(?:\[[\w-]+\])+/g)].map(([name]) => ({
+      ...{ ...optional, ...documented, name },
+      ...{ description: sentence, schema: { type: 'string' } },
+    })),
+  );
+};
+
+const grammar =
+  'Any further filter. A filter is written FIELD=VALUE, FIELD[in]=VALUE,VALUE or FIELD[gt]=VALUE; a member of a nested record stands in brackets, as in FIELD[MEMBER]=VALUE. Filters combine: all of them have to hold.';
+
+/** Every other filter: the grammar has no end. */
+const furtherFilters = (isDocumented: boolean, { area, filters, id }: Endpoint, known: Known): Parameter => ({
+  ...optional,
+  ...(isDocumented ? documented : silent(filters)),
+  ...{ name: 'filters', style: 'form', explode: true },
+  description: isDocumented
+    ? grammar
+    : `${grammar} Documented for payments only; other collections may have no filters, or others.`,
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+  // Without one, readers make an example up and send it.
+  example: knownAt(known, { operation: id, around: area }, 'filters') ?? {},
+});
+
+const isDocumentedFor = (area: Area): boolean =>
+  requirements.some(({ id }) => id === `${area}/every-field-is-a-filter`);
+
+/** The query of a collection: filters, and what platforms of this kind take beside them. */
+export const filterParameters = (
+  resource: Resource,
+  endpoint: Endpoint,
+  known: Known,
+): readonly Parameter[] => {
+  const { area } = endpoint;
+  const isDocumented = isDocumentedFor(area);
+  const scalars = resource.fields.filter(({ type }) => typeof type === 'string');
+  const named = isDocumented
+    ? [...scalars.map((field) => equality(field, resource)), ...shownFilters(area)]
+    : [];
+  return [
+    ...named,
+    furtherFilters(isDocumented, endpoint, known),
+    ...referenceRules.reserved.map(reservedParameter),
+  ];
+};
+
+/** Parameters of the standards that the documentation names, by operation. */
+const standards: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'token.issue': {
+    code_verifier: 'RFC 7636 section 4.5',
+    device_code: 'RFC 8628 section 3.4',
+    refresh_token: 'RFC 6749 section 6',
+  },
+  'authorizations.new': {
+    state: 'RFC 6749 section 4.1.1',
+    nonce: 'OpenID Connect Core 1.0 section 3.1.2.1',
+    code_challenge: 'RFC 7636 section 4.3',
+    code_challenge_method: 'RFC 7636 section 4.3',
+  },
+};
+
+const ofStandards = ({ id }: Endpoint): readonly Parameter[] =>
+  Object.entries(standards[id] ?? {}).map(([name, source]) => ({
+    ...{ ...optional, ...standard, name },
+    ...{ description: `${source}.`, schema: { type: 'string' } },
+  }));
+
+/** By which parameters the document is stated that an attachment hangs on, the documentation does not show. */
+const statedOwner = ({ id }: Endpoint): readonly Parameter[] =>
+  id !== 'attachments.show'
+    ? []
+    : [
+        {
+          ...{
+            ...optional,
+            ...silent('attachments/stated-owner'),
+            name: 'owner',
+            style: 'form',
+            explode: true,
+          },
+          description: requirement('attachments/owner-can-be-stated').sentence,
+          schema: { type: 'object', additionalProperties: { type: 'string' } },
+          example: {},
+        },
+      ];
+
+/** What an operation takes in its query beside the parameters of its row. */
+export const furtherParameters = (endpoint: Endpoint): readonly Parameter[] => [
+  ...ofStandards(endpoint),
+  ...statedOwner(endpoint),
+];
+
+/** The last words of a name tell whose id it is: `characteristic_id`. */
+const ownerOf = (word: string) =>
+  resources.find(({ name }) => name === word) ?? resources.find(({ name }) => name.endsWith(`-${word}`));
+
+const pathSchema = (name: string): Schema => {
+  const owner = ownerOf(name.replace(/_?id$/, '').replaceAll('_', '-'));
+  const type = owner === undefined ? 'integer' : memberOf(owner, 'id')?.type;
+  return { type: type === 'any' ? 'string' : 'integer' };
+};
+
+/** The parameters in a path with `:name` for each; they rest on what their operation rests on. */
+export const pathParameters = (path: string, endpoint: Endpoint, known: Known): readonly Parameter[] =>
+  [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
+    const example = knownAt(known, { operation: endpoint.id, around: endpoint.area }, name);
+    return {
+      ...basisOf(endpoint),
+      ...{ name, in: 'path', required: true },
+      ...(example !== undefined && { example }),
+      schema: pathSchema(name),
+    };
+  });
