@@ -6,8 +6,7 @@ import { type Made, make } from '../asking/make.ts';
 import { compareLines } from '../seeing/compare-lines.ts';
 import { compareHeader } from '../seeing/shown-otherwise.ts';
 import { soundData } from '../seeing/sound-data.ts';
-import type { Case } from './arbitrary-requisition.ts';
-import { wishOf } from './arbitrary-requisition.ts';
+import { type Case, wishOf } from './arbitrary-requisition.ts';
 import { type Finding, findingOf } from './judge-kept.ts';
 
 const keeps = 'requisitions/create-keeps-what-was-sent';

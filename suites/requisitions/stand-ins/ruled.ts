@@ -1,7 +1,6 @@
 import type { Check } from '../../harness/check.ts';
 import { type Judged, judgeChecks } from '../../harness/stand-ins/judge-checks.ts';
-import type { ProfileSketch } from '../../harness/stand-ins/sample-profile.ts';
-import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
+import { type ProfileSketch, sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
 import { createRulesPlatform, type RuleQuirks } from './rules-platform.ts';
 
 const always = { starts: '2000-01-01', ends: '2999-12-31' };
