@@ -8,7 +8,7 @@ import { actingUser } from '../../handlers/acting-user.ts';
 import { answerRecord } from '../../handlers/attachments/answers.ts';
 import type { StoredAttachment } from '../../handlers/attachments/uploads.ts';
 import { commentKey } from '../../handlers/comments/documents.ts';
-import { unknownId } from '../../handlers/unknown-id.ts';
+import { unknownId } from '../../handlers/refuse.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import {

@@ -2,7 +2,7 @@ import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { requisitionStepsAhead } from '../../../models/lifecycles/requisition-record.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Exchange, Step } from '../../exchange.ts';
-import { answerCollection } from '../../handlers/answer-collection.ts';
+import { answerCollection } from '../../handlers/lists.ts';
 import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
 import type { IssuanceInput } from '../../handlers/requisitions/issuance.ts';
 import { linesOf, requisitionOf } from '../../handlers/requisitions/line-ids.ts';

@@ -1,11 +1,10 @@
-import { sameSecret } from '../../auth/same-secret.ts';
+import { sameSecret } from '../../auth/secrets.ts';
 import { type Download, downloadOfText } from '../../contents/download.ts';
 import type { Exchange, Extra } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { AttachedFile } from '../../store/port.ts';
-import { pathId } from '../path-id.ts';
 import { present } from '../present.ts';
-import { unknownId } from '../unknown-id.ts';
+import { pathId, unknownId } from '../refuse.ts';
 import { forgetFile, keyPath, type StoredAttachment } from './uploads.ts';
 
 /** RFC 8187 section 3.2.1: what need not be encoded. */

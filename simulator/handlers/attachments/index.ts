@@ -1,8 +1,7 @@
 import type { Exchange } from '../../exchange.ts';
 import type { Stored } from '../../store/port.ts';
-import { answerCollection } from '../answer-collection.ts';
 import type { Handler, Handlers } from '../handler.ts';
-import { list } from '../list.ts';
+import { answerCollection, list } from '../lists.ts';
 import { answerFile, answerRecord, findAttachment } from './answers.ts';
 import {
   type AttachmentRules,

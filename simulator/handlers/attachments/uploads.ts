@@ -4,15 +4,18 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Choices } from '../../choices.ts';
 import type { Pending } from '../../contents/pending.ts';
 import { type Exchange, isOver, type Sandbox } from '../../exchange.ts';
-import { boundaryOf } from '../../multipart/boundary-of.ts';
-import { MalformedForm } from '../../multipart/malformed.ts';
-import type { PartHead } from '../../multipart/part-head.ts';
-import { type PartSink, readMultipart } from '../../multipart/read-parts.ts';
+import {
+  boundaryOf,
+  MalformedForm,
+  type PartHead,
+  type PartSink,
+  readMultipart,
+} from '../../multipart/read-parts.ts';
 import { isUpload } from '../../pipeline/body.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
-import { bodyCaps, readRequestBody } from '../read-request-body.ts';
+import { invalidParameter } from '../refuse.ts';
+import { bodyCaps, readRequestBody } from '../request-body.ts';
 
 /** Where the file of an attachment is, and what an address of it that needs no token ends with. */
 interface FilePlace {

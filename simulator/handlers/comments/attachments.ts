@@ -6,7 +6,7 @@ import { attachmentHandlers } from '../attachments/index.ts';
 import { carryAttachments } from '../attachments/owned/owned.ts';
 import { checkParts, type Parts, storeAttachment } from '../attachments/uploads.ts';
 import type { Handler, Handlers } from '../handler.ts';
-import { pathId } from '../path-id.ts';
+import { pathId } from '../refuse.ts';
 import type { StoredComment } from './content.ts';
 import { commentKey } from './documents.ts';
 import { refuseComment } from './reading.ts';

@@ -10,8 +10,7 @@ import { fold } from '../../../models/wire/spelling.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { findOwner, hasOwner } from '../owners/find-owner.ts';
-import { pathId } from '../path-id.ts';
-import { unknownId } from '../unknown-id.ts';
+import { pathId, unknownId } from '../refuse.ts';
 import { type NamedDocument, refuseComment } from './reading.ts';
 
 /** A comment as what is attached to it tells it. */

@@ -1,14 +1,12 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StateOf } from '../../store/port.ts';
-import { answerCollection } from '../answer-collection.ts';
 import type { Handler, Handlers } from '../handler.ts';
-import { listBy } from '../list.ts';
+import { answerCollection, listBy, shortenList } from '../lists.ts';
 import { ownerKey, ownerOfKey } from '../owners/find-owner.ts';
+import { unknownId } from '../refuse.ts';
 import { pick } from '../reshape.ts';
-import { shortenList } from '../shorten-list.ts';
-import { showOne } from '../show-one.ts';
-import { unknownId } from '../unknown-id.ts';
+import { showOne } from '../show.ts';
 import { attachSent, commentAttachments } from './attachments.ts';
 import { checkComment, newComment, type StoredComment } from './content.ts';
 import { commentedDocument, type Document, pathDocument, queriedDocument } from './documents.ts';

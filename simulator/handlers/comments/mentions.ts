@@ -1,8 +1,8 @@
 import { mentionsIn } from '../../../models/commentable.ts';
 import type { Exchange } from '../../exchange.ts';
+import type { Notification } from '../../kept-user.ts';
 import type { Store } from '../../store/port.ts';
-import { isActiveUser, userWithId } from '../../users/find-user.ts';
-import type { Notification } from '../../users/kept-user.ts';
+import { isActiveUser, userWithId } from '../../users.ts';
 import { actingUser } from '../acting-user.ts';
 import type { StoredComment } from './content.ts';
 

@@ -10,10 +10,14 @@ import { readRecord } from '../../../models/wire/read-record.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import { readRequestBody, readSentRecord } from '../read-request-body.ts';
-import { recordSent, type Standing } from '../record-sent.ts';
-import { refuseOthers } from '../refuse-others.ts';
-import { tellProblem } from '../tell-problem.ts';
+import {
+  readRequestBody,
+  readSentRecord,
+  recordSent,
+  refuseOthers,
+  type Standing,
+  tellProblem,
+} from '../request-body.ts';
 
 /** Refuses a comment, with the status chosen for that. */
 export const refuseComment = ({ sandbox: { choices } }: Exchange, message: string): Refusal =>

@@ -2,13 +2,10 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
-import { answerCollection } from '../answer-collection.ts';
 import type { Handler, Handlers } from '../handler.ts';
-import { list } from '../list.ts';
-import { pathId } from '../path-id.ts';
-import { shortenList } from '../shorten-list.ts';
-import { showOne } from '../show-one.ts';
-import { unknownId } from '../unknown-id.ts';
+import { answerCollection, list, shortenList } from '../lists.ts';
+import { pathId, unknownId } from '../refuse.ts';
+import { showOne } from '../show.ts';
 
 /** The contract that the path names. */
 interface PathContract {

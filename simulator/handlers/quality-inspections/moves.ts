@@ -4,7 +4,7 @@ import { inspectionLifecycle } from '../../../models/lifecycles/inspection.ts';
 import type { InspectionEvent, InspectionRecord } from '../../../models/lifecycles/inspection-record.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
-import { inspectionDraft } from '../../documents/inspection-draft.ts';
+import { inspectionDraft } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import type { Stored } from '../../store/port.ts';
 import { refusalOf } from './reading.ts';

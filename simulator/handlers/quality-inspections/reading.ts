@@ -11,10 +11,7 @@ import type { Problem } from '../../../models/wire/reading.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
-import { memberCalled, readSentRecord } from '../read-request-body.ts';
-import { recordSent } from '../record-sent.ts';
-import { refuseOthers } from '../refuse-others.ts';
-import { tellProblem } from '../tell-problem.ts';
+import { memberCalled, readSentRecord, recordSent, refuseOthers, tellProblem } from '../request-body.ts';
 
 /** Refuses a request about inspections, with the status chosen for that. */
 export const refusalOf = (choices: Choices, code: RefusalCode, message: string): Refusal =>

@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { ask, start, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
-import { moveInspection } from '../../control/inspections.ts';
+import { moveInspection } from '../../control/documents.ts';
 import type { Platform } from '../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 import { filtered, filtering } from '../filtering.test.kit.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 import { actingUser, hasUser } from '../acting-user.ts';
 import type { Handler } from '../handler.ts';
-import { showOne } from '../show-one.ts';
+import { showOne } from '../show.ts';
 import { contentAfter, emptyContent, newId, storeNew } from './content.ts';
 import { answerChanged, changeRequisition, type StoredRequisition } from './moves.ts';
 import { givenInput, readInput } from './reading.ts';

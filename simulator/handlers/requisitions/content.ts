@@ -14,11 +14,11 @@ import { isAtLeast } from '../../../models/capabilities.ts';
 import type { RequisitionRecord } from '../../../models/lifecycles/requisition-record.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
-import { requisitionDraft } from '../../documents/requisition-draft.ts';
+import { requisitionDraft } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
-import { isActiveUser } from '../../users/find-user.ts';
+import { isActiveUser } from '../../users.ts';
 import { actingUser } from '../acting-user.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
+import { invalidParameter } from '../refuse.ts';
 import { lineOf, linesOf } from './line-ids.ts';
 import {
   type NumberedLine,

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusals.ts';
 import { actingUser } from '../acting-user.ts';
 import { readActionInput } from '../action-input.ts';
 import type { Handler } from '../handler.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
+import { invalidParameter } from '../refuse.ts';
 import { lineOf, linesOf, requisitionOf } from './line-ids.ts';
 import { changeRequisition, type StoredRequisition } from './moves.ts';
 import { shownLine } from './shown-requisition.ts';

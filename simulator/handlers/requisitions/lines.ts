@@ -3,7 +3,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { actingUser } from '../acting-user.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
+import { invalidParameter } from '../refuse.ts';
 import { lineOf, linesOf, perRequisition, requisitionOf } from './line-ids.ts';
 import { changeRequisition, type StoredRequisition } from './moves.ts';
 import { idOf, type LineAsked, lineReferences, priceLine, termsOf } from './prices.ts';

@@ -13,15 +13,15 @@ import {
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Choices } from '../../choices.ts';
-import { requisitionDraft } from '../../documents/requisition-draft.ts';
+import { requisitionDraft } from '../../documents.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Stored } from '../../store/port.ts';
 import { actingUser } from '../acting-user.ts';
 import { readActionInput } from '../action-input.ts';
 import type { Handler } from '../handler.ts';
-import { freshApproval } from '../sheet-facts.ts';
-import { showOne } from '../show-one.ts';
+import { freshApproval } from '../sheets.ts';
+import { showOne } from '../show.ts';
 
 /** What updates and actions answer, by choice. */
 export const answerChanged = (exchange: Exchange): void => {

@@ -9,7 +9,7 @@ import {
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
+import { invalidParameter } from '../refuse.ts';
 import { amountIn } from './reading.ts';
 import { findAccount, findContract, findSupplier, resolved, type Scope } from './references.ts';
 

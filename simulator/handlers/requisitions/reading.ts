@@ -9,10 +9,16 @@ import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
-import { memberCalled, readSentRecord, type SentRecord } from '../read-request-body.ts';
-import { below, recordSent, type Standing } from '../record-sent.ts';
-import { tellProblem } from '../tell-problem.ts';
+import { invalidParameter } from '../refuse.ts';
+import {
+  below,
+  memberCalled,
+  readSentRecord,
+  recordSent,
+  type SentRecord,
+  type Standing,
+  tellProblem,
+} from '../request-body.ts';
 
 /** Reads the requisition in the body. Rejects with a `Refusal`. */
 export const readInput = async (exchange: Exchange): Promise<void> => {

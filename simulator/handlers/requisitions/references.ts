@@ -4,7 +4,7 @@ import type { SeedReference } from '../../../fixtures/seed/seed-data.ts';
 import { supplierNamed, supplierOf } from '../../../fixtures/seed/suppliers.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
+import { invalidParameter } from '../refuse.ts';
 
 const names = ['segment-1', 'segment-2', 'segment-3'] as const;
 

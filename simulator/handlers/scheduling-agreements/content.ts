@@ -10,9 +10,9 @@ import { requiredMembers } from '../../../models/resources/member.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { compareDecimals } from '../../../models/wire/decimal.ts';
-import { itemsOf, linesOf } from '../../documents/agreement-draft.ts';
+import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
+import { invalidParameter } from '../refuse.ts';
 import { amountIn, wholeIn } from '../requisitions/reading.ts';
 import { pick } from '../reshape.ts';
 

@@ -13,7 +13,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { issuedLineStatus } from '../../../models/schedule-status.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Choices } from '../../choices.ts';
-import { type AgreementParts, itemsOf, linesOf } from '../../documents/agreement-draft.ts';
+import { type AgreementParts, itemsOf, linesOf } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 

@@ -6,10 +6,8 @@ import { schedulingAgreementItem } from '../../../models/resources/scheduling-ag
 import type { Cell } from '../../../models/wire/cell.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
-import { readSentRecord } from '../read-request-body.ts';
-import { recordSent } from '../record-sent.ts';
-import { tellProblem } from '../tell-problem.ts';
+import { invalidParameter } from '../refuse.ts';
+import { readSentRecord, recordSent, tellProblem } from '../request-body.ts';
 
 // Documented, so that reading tells of every value of a wrong type, nested ones too.
 const strict = (name: string, fields: readonly Field[]): Resource => ({

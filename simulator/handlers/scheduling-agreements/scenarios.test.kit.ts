@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
-import { moveDeliverySchedule } from '../../control/delivery-schedules.ts';
-import { itemsOf } from '../../documents/agreement-draft.ts';
+import { moveDeliverySchedule } from '../../control/documents.ts';
+import { itemsOf } from '../../documents.ts';
 import type { Platform } from '../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
 import { filtered, filtering } from '../filtering.test.kit.ts';

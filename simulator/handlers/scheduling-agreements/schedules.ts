@@ -13,9 +13,9 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Handler } from '../handler.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
 import { present } from '../present.ts';
-import { parsedBody, readRequestBody } from '../read-request-body.ts';
+import { invalidParameter } from '../refuse.ts';
+import { parsedBody, readRequestBody } from '../request-body.ts';
 import { type LineState, withLines } from './moves.ts';
 import { restamp, type StoredAgreement } from './stored-agreement.ts';
 

@@ -1,7 +1,7 @@
 import { commitmentLevel } from '../../../models/commitment-level.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
-import { itemsOf, linesOf } from '../../documents/agreement-draft.ts';
+import { itemsOf, linesOf } from '../../documents.ts';
 import { pick } from '../reshape.ts';
 
 /** What the documentation lists of items in answers, beside their lines. */

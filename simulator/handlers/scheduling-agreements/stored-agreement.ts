@@ -1,10 +1,4 @@
-import {
-  type AgreementParts,
-  agreementDraft,
-  itemsOf,
-  linesOf,
-  scheduleDrafts,
-} from '../../documents/agreement-draft.ts';
+import { type AgreementParts, agreementDraft, itemsOf, linesOf, scheduleDrafts } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import type { Store, Stored } from '../../store/port.ts';
 

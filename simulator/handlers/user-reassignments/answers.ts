@@ -10,8 +10,8 @@ import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
 import type { Handler } from '../handler.ts';
-import { list } from '../list.ts';
-import { showOne } from '../show-one.ts';
+import { list } from '../lists.ts';
+import { showOne } from '../show.ts';
 import { settleRead } from './processing.ts';
 import type { StoredReassignment } from './stored-reassignment.ts';
 

@@ -10,15 +10,12 @@ import {
 import { reassignmentLifecycle } from '../../../models/lifecycles/reassignment.ts';
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Choices } from '../../choices.ts';
-import { reassignmentDraft } from '../../documents/reassignment-draft.ts';
-import { requisitionDraft } from '../../documents/requisition-draft.ts';
+import { reassignmentDraft, requisitionDraft } from '../../documents.ts';
 import type { Exchange, Incoming, Sandbox, Step } from '../../exchange.ts';
+import type { KeptUser } from '../../kept-user.ts';
 import { openExchange } from '../../pipeline/open-exchange.ts';
 import type { ReassignmentItem } from '../../store/port.ts';
-import { userWithId } from '../../users/find-user.ts';
-import { holdingsOfUser } from '../../users/holdings-of.ts';
-import { keepUser } from '../../users/keep-user.ts';
-import type { KeptUser } from '../../users/kept-user.ts';
+import { holdingsOfUser, keepUser, userWithId } from '../../users.ts';
 import { pendingReassignments, type StoredReassignment } from './stored-reassignment.ts';
 
 /** What a reassignment finds. */

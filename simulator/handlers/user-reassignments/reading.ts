@@ -15,10 +15,8 @@ import type { Problem } from '../../../models/wire/reading.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter } from '../invalid-parameter.ts';
-import { readSentRecord } from '../read-request-body.ts';
-import { recordSent } from '../record-sent.ts';
-import { tellProblem } from '../tell-problem.ts';
+import { invalidParameter } from '../refuse.ts';
+import { readSentRecord, recordSent, tellProblem } from '../request-body.ts';
 
 const user: Resource = {
   ...{ name: 'user', plural: 'users', spelling: 'hyphen', documented: true, allReturned: false },

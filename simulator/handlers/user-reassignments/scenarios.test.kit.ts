@@ -2,11 +2,11 @@ import type { HeldIds } from '../../../models/holdings.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { ask, stillPlatform, type Told, tokenOf } from '../../ask.test.kit.ts';
-import { moveReassignment } from '../../control/user-reassignments.ts';
+import { moveReassignment } from '../../control/documents.ts';
 import { createUser, tellHoldings } from '../../control/users.ts';
 import type { Platform } from '../../platform.ts';
 import { type ScenarioRow, scenarios } from '../../scenarios.test.kit.ts';
-import type { HoldingWish } from '../../users/make-user.ts';
+import type { HoldingWish } from '../../users.ts';
 import { filtered, filtering } from '../filtering.test.kit.ts';
 
 export const all = '/api/user_reassignments';

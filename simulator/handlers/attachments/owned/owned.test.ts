@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import { attachmentReferences } from '../../../../fixtures/seed/attachment-references.ts';
 import { type OwnerSegment, ownerSegments } from '../../../../models/owners.ts';
 import { ask, tokenOf } from '../../../ask.test.kit.ts';
-import { makeAttachment } from '../../../control/attachments.ts';
+import { makeAttachment } from '../../../control/documents.ts';
 import { type Driver, driverWith, uploaded } from './scenarios.test.kit.ts';
 
 let driver: Driver;

@@ -12,8 +12,7 @@ import { requireScope } from '../../../pipeline/authorise.ts';
 import type { Store, Stored } from '../../../store/port.ts';
 import type { Handler } from '../../handler.ts';
 import { findOwner, hasOwner, ownerOfKey } from '../../owners/find-owner.ts';
-import { pathId } from '../../path-id.ts';
-import { unknownId } from '../../unknown-id.ts';
+import { pathId, unknownId } from '../../refuse.ts';
 import { answerFile, answerRecord } from '../answers.ts';
 import type { StoredAttachment } from '../uploads.ts';
 

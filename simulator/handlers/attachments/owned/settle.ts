@@ -1,7 +1,7 @@
 import type { Choices } from '../../../choices.ts';
 import type { Exchange } from '../../../exchange.ts';
-import { invalidParameter } from '../../invalid-parameter.ts';
-import { renderedLines, renderedMarkup } from '../../rendered-text.ts';
+import { invalidParameter } from '../../refuse.ts';
+import { renderedLines, renderedMarkup } from '../../rendering.ts';
 import { longest, type Parts } from '../uploads.ts';
 
 /** The text of an attachment as a platform keeps it by its choices: markup and line breaks may become others. */
