@@ -1,4 +1,4 @@
-import { pageFiles } from '../console/openapi/library.ts';
+import { pageFiles } from '../console/openapi/files.ts';
 import { openApiPage } from '../console/openapi/page.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
