@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Reassigned } from '../reassigned.ts';
+import type { Reassigned } from '../asking/reassigned.ts';
 import { tellHindrance } from './tell-hindrance.ts';
 
 export const activeRow: RequirementId = 'user-reassignments/no-deactivation-without-the-flag';

@@ -1,4 +1,4 @@
-import type { Reassigned } from '../reassigned.ts';
+import type { Reassigned } from '../asking/reassigned.ts';
 import type { Moved } from './findings.ts';
 
 /** What a reassignment moved; undefined where it is not done or nobody tells what its users hold. */

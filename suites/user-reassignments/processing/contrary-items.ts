@@ -8,8 +8,8 @@ import {
 import { moverOf } from '../../../models/responsibilities.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import type { Reassigned } from '../reassigned.ts';
-import { itemStatus } from '../shown.ts';
+import type { Reassigned } from '../asking/reassigned.ts';
+import { itemStatus } from '../seeing/item-status.ts';
 
 const timesIn = (held: HeldIds, id: string): number =>
   Object.values(held).filter((list) => list.includes(id)).length;

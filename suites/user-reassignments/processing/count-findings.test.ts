@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { snapshotIn } from '../descriptor.ts';
-import { itemsIn } from '../items.ts';
+import { itemsIn } from '../seeing/items.ts';
 import { testProfile } from '../stand-ins/judged.ts';
 import { countFindings } from './count-findings.ts';
 

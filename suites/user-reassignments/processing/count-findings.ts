@@ -3,9 +3,11 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
-import { mayGoOn, type ShownItems } from '../items.ts';
-import type { Processed } from '../process.ts';
-import { itemStatus, numberIn, summaryIn } from '../shown.ts';
+import type { Processed } from '../asking/process.ts';
+import { mayGoOn } from '../asking/read-all-items.ts';
+import { itemStatus } from '../seeing/item-status.ts';
+import type { ShownItems } from '../seeing/items.ts';
+import { numberIn, summaryIn } from '../seeing/summary.ts';
 
 export const countRows = [
   'user-reassignments/changed-counts-changed-items',

@@ -3,7 +3,7 @@ import { isData } from '../../../models/resources/is-data.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { ReassignmentSnapshot } from '../descriptor.ts';
-import { counts, toldCount } from '../shown.ts';
+import { counts, toldCount } from '../seeing/summary.ts';
 
 const areCounts = 'user-reassignments/summary-members-are-counts';
 

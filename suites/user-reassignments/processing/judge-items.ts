@@ -2,8 +2,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
-import type { ShownItems } from '../items.ts';
-import { itemStatus } from '../shown.ts';
+import { itemStatus } from '../seeing/item-status.ts';
+import type { ShownItems } from '../seeing/items.ts';
 
 const [isKnown, isText, isHyphenated, tellsError] = [
   'user-reassignments/item-status-is-changed-or-failed',

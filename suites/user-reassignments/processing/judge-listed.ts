@@ -4,10 +4,10 @@ import { responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Unread } from '../../harness/resources/unread.ts';
+import type { Reassigned } from '../asking/reassigned.ts';
 import type { Seen } from '../descriptor.ts';
-import type { ShownItems } from '../items.ts';
-import type { Reassigned } from '../reassigned.ts';
-import { countedIn } from '../shown.ts';
+import type { ShownItems } from '../seeing/items.ts';
+import { countedIn } from '../seeing/summary.ts';
 import { contraryItems } from './contrary-items.ts';
 
 export const listedRow: RequirementId = 'user-reassignments/transactions-answers-the-items';

@@ -1,9 +1,9 @@
 import type { Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Field, Sight } from '../../harness/walks/field.ts';
+import type { People } from '../asking/people.ts';
+import { readProcessed } from '../asking/process.ts';
 import { make, read, type Seen, tellState } from '../descriptor.ts';
-import type { People } from '../people.ts';
-import { readProcessed } from '../process.ts';
 import type { ReassignmentWalk } from './terrain.ts';
 import { judgeWaiting } from './waiting.ts';
 

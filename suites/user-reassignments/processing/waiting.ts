@@ -2,7 +2,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Seen } from '../descriptor.ts';
-import { summaryIn } from '../shown.ts';
+import { summaryIn } from '../seeing/summary.ts';
 
 const row = 'user-reassignments/summary-is-null-until-done';
 

@@ -2,9 +2,9 @@ import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { noteNoUsers, openPeople } from '../asking/people.ts';
+import { process } from '../asking/process.ts';
 import { answerOf, make, type ReassignmentSnapshot } from '../descriptor.ts';
-import { noteNoUsers, openPeople } from '../people.ts';
-import { process } from '../process.ts';
 import { fieldClaims, judgeFields, sightsOf } from './judge-fields.ts';
 
 const asked = responsibilities

@@ -2,13 +2,13 @@ import { approvalsGroup } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { approvalsGroupOf } from '../approvals-group.ts';
 import { approvalsNameKeys, approvalsNames } from '../approvals-names.ts';
+import { approvalsGroupOf } from '../asking/approvals-group.ts';
+import { openPeople } from '../asking/people.ts';
+import { process } from '../asking/process.ts';
 import { make, type ReassignmentSnapshot } from '../descriptor.ts';
-import { openPeople } from '../people.ts';
-import { process } from '../process.ts';
 import { sightsOf } from '../reads/judge-fields.ts';
-import { shownApprovalsName } from '../shown.ts';
+import { shownApprovalsName } from '../seeing/approvals-name.ts';
 import { observeGroupNames } from '../silences/observe-group-names.ts';
 
 const row = 'user-reassignments/approvals-group-has-its-long-name';

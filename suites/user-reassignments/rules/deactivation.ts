@@ -4,13 +4,13 @@ import type { Check, Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { UserSupply } from '../../harness/supply.ts';
+import { noteNoUsers, openPeople, type Pair } from '../asking/people.ts';
+import { process, tellNotDone } from '../asking/process.ts';
+import { reassign } from '../asking/reassign.ts';
 import { answerOf, make, read } from '../descriptor.ts';
 import { noteNoHoldings } from '../effects/group-effects.ts';
 import { activeRow, judgeActive } from '../effects/judge-active.ts';
-import { noteNoUsers, openPeople, type Pair } from '../people.ts';
-import { process, tellNotDone } from '../process.ts';
-import { reassign } from '../reassign.ts';
-import { numberIn, summaryIn } from '../shown.ts';
+import { numberIn, summaryIn } from '../seeing/summary.ts';
 import { judgeKept, type KeptRow } from './kept.ts';
 
 const follows: RequirementId = 'user-reassignments/deactivation-follows-the-reassignment';

@@ -5,10 +5,10 @@ import {
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { approvalsGroupOf } from '../approvals-group.ts';
+import { approvalsGroupOf } from '../asking/approvals-group.ts';
+import { noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
+import { process } from '../asking/process.ts';
 import { answerOf, type Made, make } from '../descriptor.ts';
-import { noteNoUsers, openPeople, type Pair, type People } from '../people.ts';
-import { process } from '../process.ts';
 import { judgeKept, type KeptRow } from './kept.ts';
 
 const row = 'user-reassignments/any-responsibility-is-enough';

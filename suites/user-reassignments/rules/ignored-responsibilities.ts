@@ -8,11 +8,11 @@ import {
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { patience } from '../../harness/patience.ts';
+import { holdingsOf } from '../asking/holdings-of.ts';
+import { type Cast, noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
+import { reassign } from '../asking/reassign.ts';
 import { answerOf, make } from '../descriptor.ts';
 import { activeRow, judgeActive } from '../effects/judge-active.ts';
-import { holdingsOf } from '../holdings.ts';
-import { type Cast, noteNoUsers, openPeople, type Pair, type People } from '../people.ts';
-import { reassign } from '../reassign.ts';
 import { judgePassedOver } from './passed-over.ts';
 
 const unheld: RequirementId = 'user-reassignments/unheld-responsibilities-are-ignored';

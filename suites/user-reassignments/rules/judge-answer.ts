@@ -3,7 +3,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Judge } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Made, type ReassignmentSnapshot, tellState } from '../descriptor.ts';
-import { summaryIn } from '../shown.ts';
+import { summaryIn } from '../seeing/summary.ts';
 
 const [asIs, isNew, noSummary] = [
   'user-reassignments/create-answers-the-reassignment',

@@ -4,7 +4,8 @@ import { responsibilityOf } from '../../../models/responsibilities.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { ReassignmentSnapshot } from '../descriptor.ts';
-import { requestedIn, samePerson } from '../shown.ts';
+import { requestedIn } from '../seeing/requested.ts';
+import { samePerson } from '../seeing/same-person.ts';
 import type { ReassignmentWish } from '../wish.ts';
 
 export const keptRows = [

@@ -1,6 +1,6 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check } from '../../harness/check.ts';
-import { noteNoUsers, openPeople } from '../people.ts';
+import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { type Case, judgeCases } from './refused-beside-twin.ts';
 
 const row = 'user-reassignments/no-deactivation-needs-a-responsibility';

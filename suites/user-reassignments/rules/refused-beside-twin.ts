@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
+import type { Pair, People } from '../asking/people.ts';
+import { process } from '../asking/process.ts';
 import { answerOf, make } from '../descriptor.ts';
-import type { Pair, People } from '../people.ts';
-import { process } from '../process.ts';
 import type { ReassignmentWish } from '../wish.ts';
 
 /** A request that must be refused, and the one that differs in nothing but the rule and must be accepted. */

@@ -1,5 +1,5 @@
 import type { Check } from '../../harness/check.ts';
-import { noteNoUsers, openPeople } from '../people.ts';
+import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { type Case, judgeCases } from './refused-beside-twin.ts';
 
 /** One that adds and one that replaces. */

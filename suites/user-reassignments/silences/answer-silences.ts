@@ -2,11 +2,13 @@ import type { Value } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { openPeople, type Pair } from '../asking/people.ts';
+import { process } from '../asking/process.ts';
 import { make, type ReassignmentSnapshot } from '../descriptor.ts';
-import { readItems, type ShownItems } from '../items.ts';
-import { openPeople, type Pair } from '../people.ts';
-import { process } from '../process.ts';
-import { itemStatus, numberIn, requestedIn, summaryIn } from '../shown.ts';
+import { itemStatus } from '../seeing/item-status.ts';
+import { readItems, type ShownItems } from '../seeing/items.ts';
+import { requestedIn } from '../seeing/requested.ts';
+import { numberIn, summaryIn } from '../seeing/summary.ts';
 
 const asked = ['add-user-groups', 'replace-as-project-owner'] as const;
 

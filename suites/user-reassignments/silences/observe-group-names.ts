@@ -1,9 +1,9 @@
 import type { Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { approvalsNameKeys, approvalsNames } from '../approvals-names.ts';
+import { openPeople } from '../asking/people.ts';
 import { make } from '../descriptor.ts';
-import { openPeople } from '../people.ts';
-import { isShownAs } from '../shown.ts';
+import { isShownAs } from '../seeing/is-shown-as.ts';
 
 const silence = 'user-reassignments/approvals-group-in-requests';
 const member = 'replace-in-approvals';

@@ -1,8 +1,8 @@
 import type { Context } from '../../harness/check.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { approvalsNames } from '../approvals-names.ts';
+import { openPeople } from '../asking/people.ts';
 import { bodyOf, send } from '../descriptor.ts';
-import { openPeople } from '../people.ts';
 import { membersOf } from '../wish.ts';
 
 const keys = ['login', 'email', 'id'] as const;

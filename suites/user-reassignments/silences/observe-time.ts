@@ -1,8 +1,8 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { openPeople } from '../asking/people.ts';
 import { make, read } from '../descriptor.ts';
-import { openPeople } from '../people.ts';
 
 const pause = 250;
 

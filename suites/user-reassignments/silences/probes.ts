@@ -2,8 +2,8 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { approvalsNames } from '../approvals-names.ts';
+import type { Cast, Pair } from '../asking/people.ts';
 import { bodyOf, type Made, make, send, xmlBodyOf } from '../descriptor.ts';
-import type { Cast, Pair } from '../people.ts';
 import { membersOf, type ReassignmentWish } from '../wish.ts';
 
 /** A request whose answer the documentation leaves open. */

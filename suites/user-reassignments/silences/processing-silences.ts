@@ -1,10 +1,10 @@
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type Cast, openPeople, type Pair } from '../people.ts';
-import { reassign } from '../reassign.ts';
-import type { Reassigned } from '../reassigned.ts';
-import { itemStatus } from '../shown.ts';
+import { type Cast, openPeople, type Pair } from '../asking/people.ts';
+import { reassign } from '../asking/reassign.ts';
+import type { Reassigned } from '../asking/reassigned.ts';
+import { itemStatus } from '../seeing/item-status.ts';
 import { observeTime } from './observe-time.ts';
 
 const prefix = 'user-reassignments';

@@ -1,8 +1,8 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { sendWithScopes } from '../../harness/scoped-request.ts';
+import { openPeople } from '../asking/people.ts';
 import { make, showRequest } from '../descriptor.ts';
-import { openPeople } from '../people.ts';
 
 const silence = 'user-reassignments/reassignment-scopes';
 

@@ -1,5 +1,5 @@
 import type { Check } from '../../harness/check.ts';
-import { openPeople } from '../people.ts';
+import { openPeople } from '../asking/people.ts';
 import { observeReferences } from './observe-references.ts';
 import { probes } from './probes.ts';
 

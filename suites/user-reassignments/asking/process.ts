@@ -1,10 +1,10 @@
-import type { Id } from '../../models/wire/id.ts';
-import type { Context } from '../harness/check.ts';
-import { patience } from '../harness/patience.ts';
-import type { Profile } from '../harness/profile/profile.ts';
-import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { read, type Seen } from './descriptor.ts';
-import { summaryIn } from './shown.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import type { Context } from '../../harness/check.ts';
+import { patience } from '../../harness/patience.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { read, type Seen } from '../descriptor.ts';
+import { summaryIn } from '../seeing/summary.ts';
 
 /** What a reassignment came to once it should be processed. */
 export interface Processed {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Holdings, Parties } from '../../models/holdings.ts';
-import { noDocuments } from '../harness/stand-ins/no-documents.ts';
-import { openTestClock } from '../harness/stand-ins/test-clock.ts';
-import { settledHoldings } from './holdings.ts';
-import { testProfile } from './stand-ins/judged.ts';
+import type { Holdings, Parties } from '../../../models/holdings.ts';
+import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
+import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
+import { testProfile } from '../stand-ins/judged.ts';
+import { settledHoldings } from './settled-holdings.ts';
 
 const pair = {
   from: { id: 1, login: 'from', made: true },

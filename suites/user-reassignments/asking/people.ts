@@ -1,6 +1,6 @@
-import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Context } from '../harness/check.ts';
-import type { UserRole, UserSupply, UserWish } from '../harness/supply.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Context } from '../../harness/check.ts';
+import type { UserRole, UserSupply, UserWish } from '../../harness/supply.ts';
 
 /** The two users of a reassignment. */
 export interface Pair {

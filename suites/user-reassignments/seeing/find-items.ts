@@ -1,7 +1,7 @@
-import { isMembers, type Members } from '../../models/members.ts';
-import { reassignmentTransaction } from '../../models/resources/reassignment-transaction.ts';
-import { canonicalName, foldStatus } from '../../models/wire/spelling.ts';
-import type { XmlNode } from '../../models/wire/xml.ts';
+import { isMembers, type Members } from '../../../models/members.ts';
+import { reassignmentTransaction } from '../../../models/resources/reassignment-transaction.ts';
+import { canonicalName, foldStatus } from '../../../models/wire/spelling.ts';
+import type { XmlNode } from '../../../models/wire/xml.ts';
 
 /** Where items were found. */
 export interface Found<T> {

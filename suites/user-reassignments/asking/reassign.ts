@@ -1,17 +1,20 @@
-import type { Holdings, Parties } from '../../models/holdings.ts';
-import type { Context } from '../harness/check.ts';
-import { isSnapshot } from '../harness/resources/snapshot.ts';
-import type { Unread } from '../harness/resources/unread.ts';
-import { type MakeOptions, make } from './descriptor.ts';
-import { findingsOf } from './effects/findings.ts';
-import { movedBy } from './effects/moved-by.ts';
-import { holdingsOf, settledHoldings } from './holdings.ts';
-import { mayGoOn, readAllItems, type ShownItems } from './items.ts';
+import type { Holdings, Parties } from '../../../models/holdings.ts';
+import type { Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import { type MakeOptions, make } from '../descriptor.ts';
+import { findingsOf } from '../effects/findings.ts';
+import { movedBy } from '../effects/moved-by.ts';
+import { itemStatus } from '../seeing/item-status.ts';
+import type { ShownItems } from '../seeing/items.ts';
+import { numberIn, summaryIn } from '../seeing/summary.ts';
+import type { ReassignmentWish } from '../wish.ts';
+import { holdingsOf } from './holdings-of.ts';
 import type { Pair } from './people.ts';
 import { type Processed, process } from './process.ts';
+import { mayGoOn, readAllItems } from './read-all-items.ts';
 import type { Reassigned } from './reassigned.ts';
-import { itemStatus, numberIn, summaryIn } from './shown.ts';
-import type { ReassignmentWish } from './wish.ts';
+import { settledHoldings } from './settled-holdings.ts';
 
 /** Whether nothing failed, as far as summary and items tell. */
 const isAllMoved = (

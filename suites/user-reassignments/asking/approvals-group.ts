@@ -1,11 +1,11 @@
-import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Context } from '../harness/check.ts';
-import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
-import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { approvalsNameKeys, approvalsNames, pinnedName } from './approvals-names.ts';
-import { answerOf, type Made, make, read } from './descriptor.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { Context } from '../../harness/check.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { approvalsNameKeys, approvalsNames, pinnedName } from '../approvals-names.ts';
+import { answerOf, type Made, make, read } from '../descriptor.ts';
+import { isShownAs } from '../seeing/is-shown-as.ts';
 import { openPeople } from './people.ts';
-import { isShownAs } from './shown.ts';
 
 /** What came of looking for the name that requests call the approvals group by. */
 export type FoundGroup =

@@ -1,11 +1,11 @@
-import type { Holdings, Parties } from '../../models/holdings.ts';
-import type { Exchange } from '../../reports/run.ts';
-import type { Unread } from '../harness/resources/unread.ts';
-import type { Made } from './descriptor.ts';
-import type { ShownItems } from './items.ts';
+import type { Holdings, Parties } from '../../../models/holdings.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import type { Made } from '../descriptor.ts';
+import type { ShownItems } from '../seeing/items.ts';
+import type { ReassignmentWish } from '../wish.ts';
 import type { Pair } from './people.ts';
 import type { Processed } from './process.ts';
-import type { ReassignmentWish } from './wish.ts';
 
 /** A reassignment that was asked for and waited for, with what its users held before and after. */
 export interface Reassigned {
