@@ -1,8 +1,7 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { deletion } from './deletion/deletion.ts';
-import { fields } from './reads/fields.ts';
-import { ownFields } from './reads/own-fields.ts';
+import { fields, ownFields } from './reads/fields.ts';
 import { reads } from './reads/reads.ts';
 import { answers } from './silences/answers.ts';
 import { deletions } from './silences/deletions.ts';

@@ -3,16 +3,12 @@ import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Reading, readMany, readOne } from '../../models/wire/read.ts';
-import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { formatsOf, ownFormat } from '../harness/formats-of.ts';
+import { otherFormats, readInEach } from '../harness/formats-of.ts';
+import { snapshotsIn } from '../harness/resources/collected.ts';
+import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { listRequest, showRequest } from './requests.ts';
-
-export interface SheetRead {
-  readonly sheet: Reading;
-  readonly exchange: Exchange;
-}
 
 /** So many sheets are read one by one: enough to meet several states. */
 const mostShown = 12;
@@ -22,8 +18,8 @@ const mostShownAgain = 3;
 
 /** A sheet that was read in two formats. */
 export interface SheetReadTwice {
-  readonly first: SheetRead;
-  readonly again: SheetRead;
+  readonly first: Snapshot;
+  readonly again: Snapshot;
 }
 
 const unlessBroken = <R>(read: () => R, otherwise: R): R => {
@@ -38,17 +34,16 @@ const unlessBroken = <R>(read: () => R, otherwise: R): R => {
 /** Sheets that were shown, read again in formats that the target is not spoken to in otherwise. */
 const inOtherFormats = async (
   context: Context,
-  shown: readonly SheetRead[],
+  shown: readonly Snapshot[],
 ): Promise<readonly SheetReadTwice[]> => {
-  const { profile } = context;
-  const others = formatsOf(profile).filter((format) => format !== ownFormat(profile));
   const twice: SheetReadTwice[] = [];
   for (const first of shown.slice(0, mostShownAgain)) {
-    for (const format of others) {
-      for (const id of idOf(first.sheet)) {
-        for (const again of await show(context, id, format)) twice.push({ first, again });
-      }
-    }
+    const read = async (format: Format) => {
+      const [id] = idOf(first.reading);
+      return id === undefined ? [] : show(context, id, format);
+    };
+    const found = await readInEach(otherFormats(context.profile), read);
+    twice.push(...found.map((again) => ({ first, again })));
   }
   return twice;
 };
@@ -57,19 +52,19 @@ const inOtherFormats = async (
 export const readableSheets = async (
   context: Context,
 ): Promise<{
-  listed: readonly SheetRead[];
-  shown: readonly SheetRead[];
+  listed: readonly Snapshot[];
+  shown: readonly Snapshot[];
   twice: readonly SheetReadTwice[];
 }> => {
   const { client, profile } = context;
   const list = await client.send(listRequest());
   const { items, none } = collectionOf(list);
-  const listed = items.map((sheet) => ({ sheet, exchange: list.exchange }));
+  const listed = snapshotsIn({ readings: items, answer: list });
   if (none === undefined) judgeList(context, list, listed);
   else judgeNoList(context, list, none);
   const known = [...profile.serviceSheets.readable, ...profile.serviceSheets.expendable.map(({ id }) => id)];
-  const ids = [...new Set([...known, ...listed.flatMap(({ sheet }) => idOf(sheet))])].slice(0, mostShown);
-  const shown: SheetRead[] = [];
+  const ids = [...new Set([...known, ...listed.flatMap(({ reading }) => idOf(reading))])].slice(0, mostShown);
+  const shown: Snapshot[] = [];
   for (const id of ids) shown.push(...(await show(context, id)));
   return { listed, shown, twice: await inOtherFormats(context, shown) };
 };
@@ -103,9 +98,9 @@ const judgeNoList = ({ judge }: Context, { exchange }: Answer, seen: string): vo
     exchanges: [exchange],
   });
 
-const judgeList = ({ judge }: Context, { status, exchange }: Answer, listed: readonly SheetRead[]): void => {
+const judgeList = ({ judge }: Context, { status, exchange }: Answer, listed: readonly Snapshot[]): void => {
   const requirement = 'service-sheets/list-answers-sheets';
-  if (listed.some(({ sheet }) => idOf(sheet).length > 0)) judge.holds(requirement);
+  if (listed.some(({ reading }) => idOf(reading).length > 0)) judge.holds(requirement);
   else if (status === undefined || status === 429 || status >= 500) {
     judge.inconclusive(requirement, `the list was not answered: ${exchange.failure ?? `status ${status}`}`);
   } else if (status !== 200 || listed.length > 0) {
@@ -122,7 +117,7 @@ const tellShown = (status: number, sheet: Reading | undefined): string => {
   return sheet === undefined ? 'no body' : `an answer with id ${jsonText(sheet.data['id'])}`;
 };
 
-const show = async ({ client, judge }: Context, id: Id, format?: Format): Promise<SheetRead[]> => {
+const show = async ({ client, judge }: Context, id: Id, format?: Format): Promise<Snapshot[]> => {
   const requirement = 'service-sheets/show-answers-the-sheet';
   const accept = format === undefined ? {} : { accept: mediaTypeOf[format] };
   const { status, text, format: answered, exchange } = await client.send({ ...showRequest(id), ...accept });
@@ -131,22 +126,23 @@ const show = async ({ client, judge }: Context, id: Id, format?: Format): Promis
     return [];
   }
   const read = () => (answered === undefined ? undefined : readOne(serviceSheet, text, answered));
-  const sheet = status === 200 ? unlessBroken(read, undefined) : undefined;
-  if (status === 200 && sheet === undefined && text.trim() !== '') {
+  const reading = status === 200 ? unlessBroken(read, undefined) : undefined;
+  if (status === 200 && reading === undefined && text.trim() !== '') {
     judge.inconclusive(
       requirement,
       `sheet ${id}: the answer could not be read, which the formats area judges`,
     );
     return [];
   }
-  if (sheet?.data['id'] === id) {
+  const shown = reading === undefined ? [] : [snapshotOf(reading, { format: answered ?? 'json', exchange })];
+  if (reading?.data['id'] === id) {
     judge.holds(requirement);
-    return [{ sheet, exchange }];
+    return shown;
   }
   judge.violated(requirement, {
     expected: `the service sheet with id ${id}`,
-    seen: tellShown(status, sheet),
+    seen: tellShown(status, reading),
     exchanges: [exchange],
   });
-  return sheet === undefined ? [] : [{ sheet, exchange }];
+  return shown;
 };

@@ -9,10 +9,14 @@ import { createRequest, placeFor, showRequest } from '../descriptor.ts';
 import type { Workshop } from '../dialects.ts';
 import { updateRequest } from '../moves/act.ts';
 import { findUpdateForm } from '../moves/update-form.ts';
-import { type ScheduleOperation, schedulePlace } from '../schedules/change-schedules.ts';
+import {
+  type ScheduleForm,
+  type ScheduleOperation,
+  scheduleBody,
+  schedulePlace,
+} from '../schedules/change-schedules.ts';
 import { findScheduleDialect, formFor } from '../schedules/find-dialect.ts';
 import { newSchedules } from '../schedules/issued-lines.ts';
-import { type ScheduleForm, scheduleBody } from '../schedules/schedule-form.ts';
 
 export const readScope = 'core.scheduling_agreement.read';
 export const writeScope = 'core.scheduling_agreement.write';
