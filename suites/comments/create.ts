@@ -9,6 +9,7 @@ import { idText } from '../harness/id-text.ts';
 import { marker } from '../harness/marker.ts';
 import { isNothingThere } from '../harness/place.ts';
 import { type Created, createdBy, idTextIn } from '../harness/resources/create.ts';
+import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { tellAnswer } from '../harness/resources/unread.ts';
 import {
@@ -137,17 +138,16 @@ const waysToTry = ({ profile }: Context, { names }: Names): readonly Way[] => {
 const tellWay = ({ form, type }: Way): string => `${form}, ${type ?? 'without commentable-type'}`;
 
 const tryWays = async (context: Context, document: Document): Promise<Way | Nothing> => {
-  const tried: string[] = [];
-  let latest: Made | undefined;
   const names = await namesToTry(context, document);
-  for (const way of waysToTry(context, names)) {
-    latest = await makeIn(context, document, { way, wish: { comments: marker('tried') } });
-    if (latest.outcome === 'accepted') return way;
-    tried.push(`${tellWay(way)}: ${tellAnswer(latest.answer)}`);
-    if (latest.outcome === 'unclear') break;
+  const { taken, others } = await firstAccepted(
+    waysToTry(context, names),
+    (way) => makeIn(context, document, { way, wish: { comments: marker('tried') } }),
     // What no request may is not tried any further.
-    if ([401, 403, 405, 501].includes(latest.answer.status ?? 0)) break;
-  }
+    ({ outcome, answer }) => outcome === 'unclear' || [401, 403, 405, 501].includes(answer.status ?? 0),
+  );
+  if (taken !== undefined) return taken.way;
+  const latest = others.at(-1)?.came;
+  const tried = others.map(({ way, came }) => `${tellWay(way)}: ${tellAnswer(came.answer)}`);
   const because = latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked';
   const absent = latest !== undefined && isNoOperation(latest.answer, names) ? latest : undefined;
   const reason = `no comment on ${tellDocument(document)} was taken (${tried.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`;

@@ -1,7 +1,8 @@
-import { type EndpointId, endpoint, pathOf } from '../../models/endpoints/index.ts';
+import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { formBody, jsonBody } from '../../models/wire/write-body.ts';
 import type { Outgoing } from './client.ts';
+import { requestTo } from './place.ts';
 
 /** Where the parameters of an action go; the documentation does not say. */
 export const parameterPlaces = ['query', 'json', 'form'] as const;
@@ -20,10 +21,9 @@ export const actionRequest = (
   const given = Object.entries(parameters).flatMap(([name, value]): [string, string | Id][] =>
     value === undefined ? [] : [[name, value]],
   );
-  const path = pathOf(action, { id });
-  const base = { method: endpoint(action).method, endpoint: action, path };
   const fields = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
   // Without parameters a target that takes them from a body may still ask for one.
-  if (place === 'query') return given.length === 0 ? base : { ...base, path: `${path}?${fields}` };
-  return { ...base, body: place === 'form' ? formBody(fields) : jsonBody(Object.fromEntries(given)) };
+  if (place === 'query') return requestTo(action, { id }, { query: String(fields) });
+  const body = place === 'form' ? formBody(fields) : jsonBody(Object.fromEntries(given));
+  return requestTo(action, { id }, { body });
 };

@@ -1,26 +1,19 @@
-import { pathOf } from '../../models/endpoints/index.ts';
 import type { Members } from '../../models/members.ts';
 import { payment } from '../../models/resources/payment.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { type Pair, queryOf } from '../harness/filters/query.ts';
+import { requestTo } from '../harness/place.ts';
 
 export type { Pair };
 
 /** The payments that meet all filters. */
-export const listRequest = (pairs: readonly Pair[]): Outgoing => ({
-  method: 'GET',
-  path: pathOf('payments.list') + (pairs.length === 0 ? '' : `?${queryOf(pairs)}`),
-  endpoint: 'payments.list',
-});
+export const listRequest = (pairs: readonly Pair[]): Outgoing =>
+  requestTo('payments.list', {}, { query: queryOf(pairs) });
 
 /** One payment at a path of its own, which the documentation does not show. */
-export const showRequest = (id: Id): Outgoing => ({
-  method: 'GET',
-  path: pathOf('payments.show', { id }),
-  endpoint: 'payments.show',
-});
+export const showRequest = (id: Id): Outgoing => requestTo('payments.show', { id });
 
 /** What a PUT on a payment carries. */
 export interface PutParts {
@@ -29,12 +22,8 @@ export interface PutParts {
 }
 
 /** A PUT on a payment. */
-export const putRequest = (id: Id, { query = [], body }: PutParts): Outgoing => ({
-  method: 'PUT',
-  path: pathOf('payments.mark-exported', { id }) + (query.length === 0 ? '' : `?${queryOf(query)}`),
-  endpoint: 'payments.mark-exported',
-  ...(body !== undefined && { body }),
-});
+export const putRequest = (id: Id, { query = [], body }: PutParts): Outgoing =>
+  requestTo('payments.mark-exported', { id }, { query: queryOf(query), ...(body !== undefined && { body }) });
 
 /** The documented body of a PUT, with any members. */
 export const xmlBody = (members: Members): SentBody => writeBody(payment, members, { format: 'xml' });

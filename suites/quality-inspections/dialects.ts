@@ -4,6 +4,7 @@ import type { Context } from '../harness/check.ts';
 import { declared } from '../harness/declared.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { tellAnswer } from '../harness/resources/unread.ts';
 import { type Created, create } from './descriptor.ts';
@@ -88,15 +89,17 @@ const tryRungs = async (context: Context): Promise<Found> => {
   const { profile } = context;
   const reason = cannotCreate(profile);
   if (reason !== undefined) return { because: 'notApplicable', reason };
-  const tried: Created[] = [];
-  for (const taken of rungs(Object.keys(optionalMembers(profile.qualityInspections, '')))) {
-    const one = await create(context, wishWith(profile.qualityInspections, taken, 'tried'));
-    if (one.outcome === 'accepted') return taken;
-    tried.push(one);
+  const { taken, others } = await firstAccepted(
+    rungs(Object.keys(optionalMembers(profile.qualityInspections, ''))),
+    (rung) => create(context, wishWith(profile.qualityInspections, rung, 'tried')),
     // An API that is not there is not tried any further.
-    if (notThere.includes(one.answer.status ?? 0)) break;
-  }
-  return nothingOf(profile, tried);
+    ({ answer }) => notThere.includes(answer.status ?? 0),
+  );
+  if (taken !== undefined) return taken.way;
+  return nothingOf(
+    profile,
+    others.map(({ came }) => came),
+  );
 };
 
 /** The same platform takes the same members. */

@@ -4,6 +4,7 @@ import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
 import { declared } from '../harness/declared.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { type AgreementShape, compose } from './compose.ts';
 import { bodyOf, type Made, make, tellAnswer } from './descriptor.ts';
@@ -28,13 +29,15 @@ const look = async (context: Context): Promise<Ready> => {
     'no plain agreement was accepted (references, agreement, item-members and line of scheduling-agreements in the ' +
     `profile tell what each needs here): ${tellAnswer(plain.answer)}`;
   if (plain.outcome === 'unclear') return { reason, unclear: true, refused: plain };
-  for (const mend of mendsOf(context.profile.schedulingAgreements)) {
-    const twin = await send(context, mend, mend.apply(compose(context)));
-    if (twin.outcome === 'accepted') return { mend, twin };
+  const { taken } = await firstAccepted(
+    mendsOf(context.profile.schedulingAgreements),
+    (mend) => send(context, mend, mend.apply(compose(context))),
     // The API is not there, or not for this token: no form will help.
-    if ([401, 403, 404, 405].includes(twin.answer.status ?? 0)) break;
-  }
-  return { reason, unclear: false, refused: plain };
+    ({ answer }) => [401, 403, 404, 405].includes(answer.status ?? 0),
+  );
+  return taken === undefined
+    ? { reason, unclear: false, refused: plain }
+    : { mend: taken.way, twin: taken.came };
 };
 
 /** How this target takes a plain agreement. What it did under load is asked again. */

@@ -2,6 +2,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { actionRequest, type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
+import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { actionOf } from './requests.ts';
 
@@ -23,7 +24,7 @@ const tryAddingApprover = async (context: Context): Promise<ParameterPlace | und
   if (approverId === undefined) return undefined;
   const sheet = await context.supply.sheet({ state: 'pending_approval', steps: 2 });
   const event = { type: 'add_approver', approverId, approvalId: 0 } as const;
-  return sheet && firstAccepted(context, sheet.id, event);
+  return sheet && placeTaken(context, sheet.id, event);
 };
 
 const tryVoiding = async (context: Context): Promise<ParameterPlace | undefined> => {
@@ -31,18 +32,18 @@ const tryVoiding = async (context: Context): Promise<ParameterPlace | undefined>
   const reason = code === undefined ? id !== undefined && { id } : { code };
   if (reason === false) return undefined;
   const sheet = await context.supply.sheet({ state: 'approved', orderLineOpen: true });
-  return sheet && firstAccepted(context, sheet.id, { type: 'void', ...reason, comments: 'Sent twice' });
+  return sheet && placeTaken(context, sheet.id, { type: 'void', ...reason, comments: 'Sent twice' });
 };
 
-const firstAccepted = async (
+const placeTaken = async (
   { client }: Context,
   sheet: Id,
   event: Parameters<typeof actionOf>[0],
 ): Promise<ParameterPlace | undefined> => {
   const { endpoint, parameters } = actionOf(event);
-  for (const place of parameterPlaces) {
-    const { outcome } = outcomeOf(await client.send(actionRequest(endpoint, sheet, { parameters, place })));
-    if (outcome === 'accepted') return place;
-  }
-  return undefined;
+  const { taken } = await firstAccepted(parameterPlaces, async (place) => {
+    const answer = await client.send(actionRequest(endpoint, sheet, { parameters, place }));
+    return { outcome: outcomeOf(answer).outcome, answer };
+  });
+  return taken?.way;
 };

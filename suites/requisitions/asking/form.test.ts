@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { few, withLines } from '../fake/requisitions.ts';
 import { creationAnswers, type Forms, trialOf } from '../fake/trial.ts';
-import { blockWithoutForm, type Form, findForm } from './form.ts';
-import { tellForm } from './form-parts.ts';
-import { readForm } from './form-words.ts';
+import { blockWithoutForm, findForm } from './form.ts';
+import { type Form, readForm, tellForm } from './form-parts.ts';
 
 const preset: Form = { envelope: 'bare', users: 'login', currency: 'object' };
 

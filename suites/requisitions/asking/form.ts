@@ -1,11 +1,104 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
+import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
-import { type Form, presetForm } from './form-parts.ts';
-import { readForm } from './form-words.ts';
-import { tryForms } from './try-forms.ts';
+import { isSeen, read, textIn } from '../seeing/sight.ts';
+import {
+  currencyForms,
+  envelopes,
+  type Form,
+  presetForm,
+  readForm,
+  tellForm,
+  userKeys,
+} from './form-parts.ts';
+import { type Made, makeIn } from './make-in.ts';
+import { freeLine, type RequisitionWish } from './wish.ts';
 
-export type { Form } from './form-parts.ts';
+/** What came of trying. */
+interface Tried {
+  readonly form?: Form;
+  /** Each form that was not accepted, with what it was answered. */
+  readonly tried: readonly string[];
+  /** Whether some of that tells nothing of the form. */
+  readonly unclear: boolean;
+}
+
+const shapes: readonly Form[] = envelopes.flatMap((envelope) =>
+  currencyForms.map((currency) => ({ ...presetForm, envelope, currency })),
+);
+
+const plain = (user?: UserReference): RequisitionWish => ({
+  lines: [freeLine('form')],
+  header: { ...(user && { 'requested-by': user }) },
+});
+
+/** Whether a read shows what was sent: no where it shows something else in its place. */
+type Kept = 'yes' | 'no' | 'unknown';
+
+const nameless = (user: UserReference) => userKeys.flatMap((key) => user[key] ?? []).map(String);
+
+const keptIn = async (context: Context, { id, wish }: Made): Promise<Kept> => {
+  const sight = id === undefined ? undefined : await read(context, id);
+  if (sight === undefined || !isSeen(sight)) return 'unknown';
+  const user = wish.header?.['requested-by'] as UserReference | undefined;
+  if (user !== undefined) {
+    const shown = sight.data['requested-by'];
+    if (typeof shown !== 'object' || shown === null) return shown === null ? 'no' : 'unknown';
+    const values = Object.values(shown).map(String);
+    return nameless(user).some((one) => values.includes(one)) ? 'yes' : 'no';
+  }
+  const text = wish.lines[0]?.description ?? '';
+  if (sight.lines.length > 0) return textIn(sight.lines, text) === undefined ? 'no' : 'yes';
+  return sight.reading.present.has('requisition-lines') ? 'no' : 'unknown';
+};
+
+/** Tries forms in order. A target may pass over what it does not understand: one that is kept comes first. */
+const firstTaken = async (
+  context: Context,
+  forms: readonly Form[],
+  wishOf: () => RequisitionWish,
+): Promise<Tried> => {
+  const accepted: { form: Form; kept: Kept }[] = [];
+  const tried: string[] = [];
+  let unclear = false;
+  for (const form of forms) {
+    const made = await makeIn(context, form, wishOf());
+    if (made.outcome === 'accepted') {
+      const kept = await keptIn(context, made);
+      if (kept === 'yes') return { form, tried, unclear };
+      accepted.push({ form, kept });
+    } else {
+      unclear ||= made.outcome === 'unclear';
+      tried.push(`${tellForm(form)}: ${made.answer.status ?? 'no answer'}`);
+    }
+  }
+  const best = accepted.find(({ kept }) => kept === 'unknown') ?? accepted[0];
+  return { ...(best && { form: best.form }), tried, unclear };
+};
+
+const namings = (form: Form, user: UserReference): Form[] =>
+  userKeys.filter((key) => user[key] !== undefined).map((users) => ({ ...form, users }));
+
+/**
+ * Looks for a form in which a plain draft is accepted: first the place of the members and the spelling of the
+ * currency, then how a requester is named, where the profile knows one.
+ */
+const tryForms = async (context: Context): Promise<Tried> => {
+  const { user } = context.profile.requisitions;
+  const shape = await firstTaken(context, shapes, () => plain());
+  if (user === undefined) return shape;
+  const asked = shape.form === undefined ? shapes : [shape.form];
+  const named = await firstTaken(
+    context,
+    asked.flatMap((form) => namings(form, user)),
+    () => plain(user),
+  );
+  if (named.form !== undefined || shape.form === undefined) {
+    return { ...named, tried: [...shape.tried, ...named.tried], unclear: shape.unclear || named.unclear };
+  }
+  return shape;
+};
 
 /** What came of looking for a form. */
 type Found = { readonly form: Form } | { readonly tried: readonly string[]; readonly unclear: boolean };

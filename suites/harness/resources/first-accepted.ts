@@ -1,0 +1,36 @@
+import type { Answer } from '../client.ts';
+
+/** A request in one of several ways, and what came of it. */
+export interface Attempt<W, C> {
+  readonly way: W;
+  readonly came: C;
+}
+
+/** What came of trying ways one after the other. */
+export interface Tried<W, C> {
+  /** The first that was accepted. */
+  readonly taken?: Attempt<W, C>;
+  /** Those before it. */
+  readonly others: readonly Attempt<W, C>[];
+}
+
+interface Came {
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly answer: Answer;
+}
+
+/** Tries ways to ask in order until one is accepted, or an answer says that none will be. */
+export const firstAccepted = async <W, C extends Came>(
+  ways: Iterable<W>,
+  attempt: (way: W) => Promise<C>,
+  isHopeless: (came: C) => boolean = () => false,
+): Promise<Tried<W, C>> => {
+  const others: Attempt<W, C>[] = [];
+  for (const way of ways) {
+    const came = await attempt(way);
+    if (came.outcome === 'accepted') return { taken: { way, came }, others };
+    others.push({ way, came });
+    if (isHopeless(came)) break;
+  }
+  return { others };
+};
