@@ -1,5 +1,9 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
+import { requestAt } from '../harness/place.ts';
+import { openScope } from '../laws/open-scopes.ts';
+import { documentsOf } from './asking/documents.ts';
+import { placeBelow } from './asking/places.ts';
 import { deletions } from './deletions/deletions.ts';
 import { files } from './files/files.ts';
 import { limits } from './limits/limits.ts';
@@ -11,7 +15,6 @@ import { answers } from './silences/answers.ts';
 import { attachmentLists } from './silences/lists.ts';
 import { reach } from './silences/reach.ts';
 import { requests } from './silences/requests.ts';
-import { scopes } from './silences/scopes.ts';
 import { eventTexts } from './texts/event-texts.ts';
 import { texts } from './texts/texts.ts';
 import { textsOfOwners } from './texts/texts-of-owners.ts';
@@ -34,6 +37,17 @@ export const attachmentChecks: readonly Check[] = [
   answers,
   requests,
   reach,
-  scopes,
+  openScope(
+    { id: 'attachments/scopes', title: 'Whether reading attachments takes the scopes of their document' },
+    {
+      silence: 'attachments/attachment-scopes',
+      own: /contract|attach|clm/i,
+      refused: 'owner',
+      read: ({ profile }) => {
+        const [contract] = documentsOf(profile, 'contracts');
+        return contract && requestAt(placeBelow('list-of', contract));
+      },
+    },
+  ),
   observeFilters('attachments/list-filters', 'the list of attachments of a document', attachmentLists),
 ];

@@ -1,5 +1,8 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
+import { openScope } from '../laws/open-scopes.ts';
+import { contractsOf } from './asking/named.ts';
+import { listRequest } from './asking/requests.ts';
 import { deletion } from './deletion/deletion.ts';
 import { fields } from './reads/fields.ts';
 import { ownFields } from './reads/own-fields.ts';
@@ -7,7 +10,6 @@ import { reads } from './reads/reads.ts';
 import { answers } from './silences/answers.ts';
 import { deletions } from './silences/deletions.ts';
 import { reach } from './silences/reach.ts';
-import { scopes } from './silences/scopes.ts';
 
 /** The checks of this area, in the order of a run. */
 export const legalDocumentChecks: readonly Check[] = [
@@ -17,7 +19,18 @@ export const legalDocumentChecks: readonly Check[] = [
   deletion,
   reach,
   answers,
-  scopes,
+  openScope(
+    { id: 'legal-documents/scopes', title: 'Whether reading legal documents takes a scope of its own' },
+    {
+      silence: 'legal-documents/scopes',
+      own: /contract|legal|clm/i,
+      refused: 'contract',
+      read: (context) =>
+        contractsOf(context)
+          .slice(0, 1)
+          .map((contract) => listRequest(contract))[0],
+    },
+  ),
   deletions,
   observeFilters('legal-documents/list-filters', 'the list of legal documents', ({ legalDocuments }) =>
     legalDocuments.contracts.map((contract_id) => ({

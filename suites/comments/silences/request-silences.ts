@@ -2,8 +2,7 @@ import { commentable, typeNamings } from '../../../models/commentable.ts';
 import { idAbove } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { sendWithScopes } from '../../harness/scoped-request.ts';
+import { observeScope } from '../../laws/open-scopes.ts';
 import { documentsOf, placeBelow } from '../asking/documents.ts';
 import { makeIn } from '../asking/make.ts';
 import { makeAnywhere } from '../asking/make-anywhere.ts';
@@ -68,21 +67,6 @@ const observeUnknown = async (context: Context, { document, way }: Ground): Prom
   }
 };
 
-const observeScopes = async (context: Context, { document }: Ground): Promise<void> => {
-  const stranger = context.profile.client.scopes.find((scope) => !/comment/.test(scope));
-  if (stranger === undefined) return;
-  const request = { method: 'GET', ...placeBelow(document, 'list-of') };
-  const answer = await sendWithScopes(context, { request, scopes: [stranger] });
-  if (answer === undefined) return;
-  const { outcome } = outcomeOf(answer);
-  if (outcome !== 'unclear')
-    context.judge.observe(
-      'comments/comment-scopes',
-      outcome === 'accepted' ? 'none' : 'asked',
-      answer.exchange,
-    );
-};
-
 const observeFurther = async (context: Context, ground: Ground): Promise<void> => {
   const [requisition] = documentsOf(context.profile, 'requisitions');
   const way = requisition && (await findWay(context, 'requisitions'));
@@ -134,7 +118,12 @@ export const requestSilences: Check = {
     await observePayload(context, ground);
     await observeUnknown(context, ground);
     await observeFurther(context, ground);
-    await observeScopes(context, ground);
+    await observeScope(context, {
+      silence: 'comments/comment-scopes',
+      own: /comment/,
+      refused: 'asked',
+      read: () => ({ method: 'GET', ...placeBelow(document, 'list-of') }),
+    });
     judge.executed();
   },
 };

@@ -1,13 +1,11 @@
 import type { Members } from '../../../models/members.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { unusedId } from '../../harness/unused-id.ts';
 import { dayAt } from '../asking/day.ts';
 import { type Made, make } from '../asking/make.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { bodyOf } from '../asking/requests.ts';
-
-/** An id that nothing is likely to have. */
-const unusedId = 1_999_999_999;
 
 interface Trial {
   readonly silence: SilenceId;

@@ -4,6 +4,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { statusNamed } from '../../harness/seeing/status-named.ts';
+import { unusedId } from '../../harness/unused-id.ts';
 import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { ask } from '../reads/judge-collection.ts';
 import { changeSchedules, type ScheduleOperation } from '../schedules/change-schedules.ts';
@@ -12,8 +13,6 @@ import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dia
 import { newSchedules } from '../schedules/issued-lines.ts';
 import { type ScheduleForm, scheduleForms } from '../schedules/schedule-form.ts';
 import { seenNow } from './line-states.ts';
-
-const unusedId = '1999999999';
 
 /** What is needed to look at schedules. */
 interface Scene {
@@ -95,7 +94,7 @@ const lookAtMarks = async (scene: Scene): Promise<void> => {
   const { judge } = scene.context;
   const issued = await first(scene, false);
   if (issued !== undefined) {
-    const answer = await send(scene, 'set-exported', issued.schedule, unusedId);
+    const answer = await send(scene, 'set-exported', issued.schedule, String(unusedId));
     const { outcome } = outcomeOf(answer);
     const word = outcome === 'accepted' ? 'ignored' : 'refused';
     if (outcome !== 'unclear') judge.observe('scheduling-agreements/unknown-schedule', word, answer.exchange);
