@@ -10,20 +10,6 @@ export const requiredInspectionMembers = [
   'requested-by',
 ] as const;
 
-/** The values that the documentation allows, by canonical names of members of a request. */
-export const inspectionWords = {
-  type: ['Inspection'],
-  'ref-document-type': ['Purchase Order'],
-} as const;
-
-/** Likewise of a characteristic and of its limits. */
-export const characteristicWords = {
-  type: ['REQUIRED'],
-  'value-type': ['CHOICE', 'NUMERIC'],
-  'limit-type': ['MIN', 'MAX'],
-  'comparison-operator': ['GT', 'LT'],
-} as const;
-
 /** The member that tells what was recorded, by how its characteristic is valued. */
 export const recordedMember = (valueType: Value | undefined): 'code' | 'numeric-value' =>
   typeof valueType === 'string' && valueType.toUpperCase() === 'CHOICE' ? 'code' : 'numeric-value';

@@ -3,23 +3,23 @@ import { test } from 'node:test';
 import { stillPlatform, type Told } from './ask.test.kit.ts';
 import { tellAccessStory } from './auth/story.test.kit.ts';
 import { ChoiceError, createChoices, parseChoice } from './choices.ts';
-import { tellAttachmentStory } from './handlers/attachments/owned/plays/story.test.kit.ts';
-import { tellCommentStory } from './handlers/comments/plays/story.test.kit.ts';
-import { tellLegalDocumentStory } from './handlers/legal-documents/plays/story.test.kit.ts';
-import { tellInspectionStory } from './handlers/quality-inspections/plays/story.test.kit.ts';
-import { tellRequisitionStory } from './handlers/requisitions/plays/story.test.kit.ts';
-import { tellAgreementStory } from './handlers/scheduling-agreements/plays/story.test.kit.ts';
-import { tellReassignmentStory } from './handlers/user-reassignments/plays/story.test.kit.ts';
+import { attachmentScenarios } from './handlers/attachments/owned/scenarios.test.kit.ts';
+import { commentScenarios } from './handlers/comments/scenarios.test.kit.ts';
+import { tellLegalDocumentStory } from './handlers/legal-documents/scenarios.test.kit.ts';
+import { inspectionScenarios } from './handlers/quality-inspections/scenarios.test.kit.ts';
+import { requisitionScenarios } from './handlers/requisitions/scenarios.test.kit.ts';
+import { agreementScenarios } from './handlers/scheduling-agreements/scenarios.test.kit.ts';
+import { reassignmentScenarios } from './handlers/user-reassignments/scenarios.test.kit.ts';
 import { tellSheetsAndPayments } from './sheets-and-payments-story.test.kit.ts';
 
 const stories = [
   tellSheetsAndPayments,
-  tellRequisitionStory,
-  tellReassignmentStory,
-  tellAgreementStory,
-  tellInspectionStory,
-  tellAttachmentStory,
-  tellCommentStory,
+  requisitionScenarios.tell,
+  reassignmentScenarios.tell,
+  agreementScenarios.tell,
+  inspectionScenarios.tell,
+  attachmentScenarios.tell,
+  commentScenarios.tell,
   tellLegalDocumentStory,
 ] as const;
 

@@ -17,7 +17,7 @@ import type { Html } from './console/html.ts';
 import type { Consultations } from './consultations.ts';
 import type { Contents } from './contents/contents.ts';
 import type { Download } from './contents/download.ts';
-import type { Encoded, RenderCache } from './handlers/render-cache.ts';
+import type { Encoded, RenderCache } from './handlers/rendering.ts';
 import type { Journal } from './journal.ts';
 import type { Lock } from './lock.ts';
 import type { StepName } from './pipeline/step-names.ts';

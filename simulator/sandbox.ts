@@ -9,7 +9,7 @@ import { createContents } from './contents/contents.ts';
 import type { Sandbox } from './exchange.ts';
 import { createFaults } from './faults/in-force.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
-import { createRenderCache } from './handlers/render-cache.ts';
+import { createRenderCache } from './handlers/rendering.ts';
 import { createJournal } from './journal.ts';
 import { createLock } from './lock.ts';
 import { createRandom, type Random } from './random.ts';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { ask, stillPlatform, tokenRequest } from './ask.test.kit.ts';
-import { head, path, tail, type } from './handlers/attachments/uploading.test.kit.ts';
-import { serve, until } from './handlers/attachments/uploads.test.kit.ts';
+import { head, path, serve, tail, type, until } from './handlers/attachments/uploads.test.kit.ts';
 import { createPlatform, type Platform } from './platform.ts';
 import { payments } from './server.test.kit.ts';
 

@@ -1,6 +1,7 @@
 import type { Deed, Endpoint } from '../endpoints/endpoint.ts';
 import type { Members } from '../members.ts';
 import { thin } from '../resources/field.ts';
+import { requiredMembers } from '../resources/member.ts';
 import { quoteRequestAttachment } from '../resources/quote-request.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
 import { bodyBasisOf, memberOfBody } from './action-parameters.ts';
@@ -11,7 +12,7 @@ import { parameterExample } from './examples/parameter-example.ts';
 import { recordExample } from './examples/record-example.ts';
 import { withExample } from './examples/with-example.ts';
 import { tellOpenFormats, withOpenFormats } from './open-formats.ts';
-import { reference } from './schemas.ts';
+import { holding, reference } from './schemas.ts';
 
 type Build = (endpoint: Endpoint, known: Known) => RequestBody | undefined;
 
@@ -44,7 +45,8 @@ const recordBody: Build = (endpoint, known) => {
   if (sent === undefined) return undefined;
   // A record that is asked for otherwise than it is shown has one name all the same.
   const root = resource === sent ? undefined : resource?.name;
-  const content = withExample(bothFormats(reference(sent), root), {
+  const required = endpoint.deed === 'create' ? requiredMembers(sent) : [];
+  const content = withExample(bothFormats(holding(sent, required), root), {
     ...{ resource: sent, root },
     members: recordExample(endpoint, sent, known),
   });

@@ -11,6 +11,16 @@ import { sentencesOfMember } from './sentences.ts';
 /** Where the schema of a resource stands. */
 export const reference = ({ name }: Resource): Schema => ({ $ref: `#/components/schemas/${name}` });
 
+/** A record that has to hold some members, by their canonical names, where it is sent or answered. */
+export const holding = (resource: Resource, names: readonly string[]): Schema => {
+  if (names.length === 0) return reference(resource);
+  const required = names.map((name) => writtenName(name, resource));
+  return {
+    allOf: [reference(resource), { type: 'object', required }],
+    xml: { name: resource.element ?? resource.name },
+  };
+};
+
 /** Several records of one kind: an array, and in XML a root named by the plural. */
 export const many = (resource: Resource): Schema => ({
   type: 'array',
@@ -67,6 +77,7 @@ const told = (field: Field, resource: Resource): Schema => {
   const sentences = sentencesOfMember(resource, field.name).map(({ sentence }) => sentence);
   return {
     ...shape(field, resource),
+    ...(field.inRequests === 'never' && { readOnly: true }),
     ...(sentences.length > 0 && { description: sentences.join(' ') }),
   };
 };

@@ -4,12 +4,11 @@ import { requisitionLine } from '../resources/requisition-line.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type SilenceId, silence, silences } from '../silences/index.ts';
 import { mediaTypeOf } from '../wire/media-type.ts';
-import { writtenName } from '../wire/written.ts';
 import { basisOf, documented, silent } from './basis.ts';
 import type { Basis, Content, Response, Schema } from './document.ts';
 import { withExample } from './examples/with-example.ts';
 import { bothFormats } from './request-body.ts';
-import { many, reference } from './schemas.ts';
+import { holding, many } from './schemas.ts';
 
 type Answer = 'record' | 'records' | 'file' | 'open' | 'nothing' | 'token' | 'device' | 'page';
 
@@ -44,10 +43,8 @@ const own = (name: string): Content => ({
 
 /** Reads of a resource that the documentation says to return every member. */
 const withMembers = (resource: Resource, { method }: Endpoint): Schema => {
-  const schema = reference(resource);
-  if (method !== 'GET' || !resource.allReturned) return schema;
-  const required = resource.fields.map(({ name }) => writtenName(name, resource));
-  return { allOf: [schema, { type: 'object', required }], xml: { name: resource.element ?? resource.name } };
+  const isWhole = method === 'GET' && resource.allReturned;
+  return holding(resource, isWhole ? resource.fields.map(({ name }) => name) : []);
 };
 
 /** Of lines the reference simulator answers a list. */

@@ -1,4 +1,4 @@
-import { field, snake } from './field.ts';
+import { field, marked, snake } from './field.ts';
 import type { Resource } from './resource.ts';
 import { schedulingAgreement } from './scheduling-agreement.ts';
 
@@ -8,8 +8,21 @@ export const requestedAgreement: Resource = {
   name: 'requested-agreement',
   plural: 'requested-agreements',
   element: schedulingAgreement.name,
-  fields: [
-    ...schedulingAgreement.fields.map((one) => (one.name === 'payment-term' ? snake(one) : one)),
-    field('is-issued', 'boolean'),
-  ],
+  fields: marked(
+    [
+      ...schedulingAgreement.fields.map((one) => (one.name === 'payment-term' ? snake(one) : one)),
+      field('is-issued', 'boolean'),
+    ],
+    {
+      required: [
+        'external-scheduling-agreement-number',
+        'type',
+        'validity-start-date',
+        'validity-end-date',
+        'supplier',
+        'items',
+      ],
+      never: ['id', 'status', 'created-at', 'updated-at', 'created-by'],
+    },
+  ),
 };

@@ -1,4 +1,4 @@
-import { field, required } from './field.ts';
+import { field, required, worded } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** A file or text attached to a document ("Attachment"). */
@@ -10,9 +10,14 @@ export const attachment: Resource = {
   allReturned: false,
   fields: [
     required('id', 'integer'),
-    field('type', 'string', 255),
-    field('intent', 'string', 40),
-    field('linked-to', 'string', 255),
+    worded(field('type', 'string', 255), 'text', 'file'),
+    worded(field('intent', 'string', 40), 'Supplier'),
+    worded(
+      field('linked-to', 'string', 255),
+      'attachment_to_suppliers',
+      'event_terms',
+      'quote_request_attachment',
+    ),
     field('file-url', 'string'),
     field('url', 'string', 255),
     field('text', 'string'),

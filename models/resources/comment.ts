@@ -1,5 +1,5 @@
 import { attachment } from './attachment.ts';
-import { field, required } from './field.ts';
+import { field, required, worded } from './field.ts';
 import type { Resource } from './resource.ts';
 import { user } from './user.ts';
 
@@ -13,7 +13,8 @@ export const comment: Resource = {
   fields: [
     required('id', 'integer'),
     field('commentable-id', 'integer'),
-    field('commentable-type', 'string', 255),
+    // That of an invoice is told of; how it is written is not.
+    worded(field('commentable-type', 'string', 255), 'InvoiceHeader'),
     field('comments', 'string'),
     field('comment-type', 'string', 255),
     field('reason-code', 'string', 255),

@@ -1,4 +1,4 @@
-import { field } from './field.ts';
+import { field, worded } from './field.ts';
 import type { Resource } from './resource.ts';
 import { scheduleLine } from './schedule-line.ts';
 
@@ -13,7 +13,7 @@ export const deliverySchedule: Resource = {
   fields: [
     field('id', 'integer'),
     ...scheduleLine.fields.filter(({ name }) => name !== 'id'),
-    field('commitment-level', 'string'),
+    worded(field('commitment-level', 'string'), 'Firm', 'Trade Off'),
     field('exported', 'boolean'),
     field('scheduling-agreement-id', 'integer'),
     field('item-id', 'integer'),

@@ -19,6 +19,31 @@ export const alsoSnake = (member: Field): Field => ({
   alsoWritten: member.name.replaceAll('-', '_'),
 });
 
+/** A member whose value is one of the words that the documentation shows. */
+export const worded = (member: Field, ...words: readonly string[]): Field => ({ ...member, words });
+
+/** A member that names a record which has to be there, or to be active as well. */
+export const referring = (to: 'existing' | 'active', member: Field): Field => ({ ...member, refersTo: to });
+
+/** Members as the "Req'd" column of a table marks them: those it does not name are optional. */
+export const marked = (
+  fields: readonly Field[],
+  {
+    required: needed,
+    never = [],
+  }: { readonly required: readonly string[]; readonly never?: readonly string[] },
+): readonly Field[] =>
+  fields.map((one) => ({
+    ...one,
+    inRequests: needed.includes(one.name) ? 'required' : never.includes(one.name) ? 'never' : 'optional',
+  }));
+
+/** A member that requests may leave out. */
+export const optional = (member: Field): Field => ({ ...member, inRequests: 'optional' });
+
+/** A member that answers alone show. */
+export const answered = (member: Field): Field => ({ ...member, inRequests: 'never' });
+
 /** A nested record whose members the documentation does not show; these are the simulator's belief. */
 export const thin = (name: string, plural: string, fields: readonly Field[]): Resource => ({
   name,

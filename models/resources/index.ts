@@ -60,7 +60,7 @@ import { user } from './user.ts';
 import { userReassignment } from './user-reassignment.ts';
 import { workConfirmationLine } from './work-confirmation-line.ts';
 
-export { memberOf, nestedIn } from './member.ts';
+export { isWordOf, memberOf, nestedIn, requiredMembers } from './member.ts';
 export { paymentStatuses } from './payment.ts';
 export {
   account,

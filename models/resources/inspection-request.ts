@@ -1,4 +1,4 @@
-import { field, open } from './field.ts';
+import { field, marked, open, worded } from './field.ts';
 import { inspectionRequestFields } from './quality-inspection.ts';
 import type { Field, Resource } from './resource.ts';
 
@@ -27,8 +27,8 @@ export const requestedResult: Resource = requested(
 export const requestedLimit: Resource = requested(
   'limit',
   [
-    field('limit-type', 'string'),
-    field('comparison-operator', 'string'),
+    worded(field('limit-type', 'string'), 'MIN', 'MAX'),
+    worded(field('comparison-operator', 'string'), 'GT', 'LT'),
     field('comparison-value', 'decimal'),
   ],
   'expectedLimit',
@@ -37,10 +37,10 @@ export const requestedLimit: Resource = requested(
 /** A characteristic as a request tells it ("Characteristic (request)"). */
 export const requestedCharacteristic: Resource = requested('characteristic', [
   field('name', 'any'),
-  field('type', 'string'),
+  worded(field('type', 'string'), 'REQUIRED'),
   field('is-quantitative', 'boolean'),
   field('requirement', 'string'),
-  field('value-type', 'string'),
+  worded(field('value-type', 'string'), 'NUMERIC', 'CHOICE'),
   field('characteristic-values', { many: requestedValue }),
   open('expected-results', { one: requestedResult }),
   open('expected-limits', { many: requestedLimit }),
@@ -49,6 +49,8 @@ export const requestedCharacteristic: Resource = requested('characteristic', [
 /** A new inspection as a request tells it. */
 export const requestedInspection: Resource = requested(
   'inspection',
-  [...inspectionRequestFields, field('characteristics', { many: requestedCharacteristic })],
+  marked([...inspectionRequestFields, field('characteristics', { many: requestedCharacteristic })], {
+    required: ['due-date', 'supplier-id', 'item-quantity', 'uom', 'requested-by'],
+  }),
   'quality-inspection',
 );

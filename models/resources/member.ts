@@ -1,4 +1,4 @@
-import type { Field, FieldType, Resource } from './resource.ts';
+import type { Field, FieldType, Resource, Value } from './resource.ts';
 
 const indexes = new WeakMap<Resource, ReadonlyMap<string, Field>>();
 
@@ -18,3 +18,13 @@ export const nestedIn = (type: FieldType): Resource | undefined => {
   if (typeof type === 'string') return undefined;
   return 'one' in type ? type.one : type.many;
 };
+
+/** The canonical names of the members that a request needs. */
+export const requiredMembers = ({ fields }: Resource): readonly string[] =>
+  fields.flatMap(({ name, inRequests }) => (inRequests === 'required' ? [name] : []));
+
+/** Whether a value is one of the words that the documentation shows for a member, in whatever case. */
+export const isWordOf = (resource: Resource, member: string, value: Value): boolean =>
+  (memberOf(resource, member)?.words ?? []).some(
+    (word) => word.toLowerCase() === String(value).toLowerCase(),
+  );

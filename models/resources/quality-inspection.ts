@@ -1,10 +1,10 @@
-import { field, required } from './field.ts';
+import { field, required, worded } from './field.ts';
 import { inspectionCharacteristic } from './inspection-characteristic.ts';
 import type { Field, Resource } from './resource.ts';
 
 /** What a client may say of a new inspection, beside its characteristics. */
 export const inspectionRequestFields: readonly Field[] = [
-  field('type', 'string'),
+  worded(field('type', 'string'), 'Inspection'),
   field('request-date', 'datetime'),
   field('due-date', 'datetime'),
   field('supplier-id', 'integer'),
@@ -18,7 +18,7 @@ export const inspectionRequestFields: readonly Field[] = [
   field('sample-size', 'integer'),
   field('uom', 'integer'),
   field('requested-by', 'integer'),
-  field('ref-document-type', 'string'),
+  worded(field('ref-document-type', 'string'), 'Purchase Order'),
   field('ref-document-id', 'string'),
   field('ref-document-item', 'string'),
   field('external-inspection-id', 'string'),

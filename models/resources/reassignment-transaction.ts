@@ -1,4 +1,4 @@
-import { field } from './field.ts';
+import { field, worded } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** What became of one item of a reassignment. Of object-type, object-id and change-type no type is documented. */
@@ -12,7 +12,7 @@ export const reassignmentTransaction: Resource = {
     field('object-type', 'any'),
     field('object-id', 'any'),
     field('change-type', 'any'),
-    field('status', 'string'),
+    worded(field('status', 'string'), 'Changed', 'Failed'),
     field('message', 'string'),
   ],
 };

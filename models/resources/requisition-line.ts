@@ -1,7 +1,7 @@
 import { account } from './account.ts';
 import { contract } from './contract.ts';
 import { currency } from './currency.ts';
-import { field, thin } from './field.ts';
+import { field, referring, thin } from './field.ts';
 import { item } from './item.ts';
 import type { Resource } from './resource.ts';
 import { supplier } from './supplier.ts';
@@ -12,12 +12,12 @@ export const requisitionLine: Resource = thin('requisition-line', 'requisition-l
   field('line-num', 'integer'),
   field('description', 'string'),
   field('source-type', 'string'),
-  field('item', { one: item }),
+  referring('existing', field('item', { one: item })),
   field('quantity', 'decimal'),
   field('unit-price', 'decimal'),
   field('total', 'decimal'),
   field('currency', { one: currency }),
-  field('supplier', { one: supplier }),
+  referring('active', field('supplier', { one: supplier })),
   field('contract', { one: contract }),
   field('source-part-num', 'string'),
   field('supp-aux-part-num', 'string'),

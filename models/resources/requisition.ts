@@ -3,7 +3,7 @@ import { approval } from './approval.ts';
 import { attachment } from './attachment.ts';
 import { currency } from './currency.ts';
 import { department } from './department.ts';
-import { field, open, required, snake } from './field.ts';
+import { field, open, optional, referring, required, snake } from './field.ts';
 import { milestone } from './milestone.ts';
 import { pcard } from './pcard.ts';
 import { requisitionLine } from './requisition-line.ts';
@@ -27,7 +27,7 @@ export const requisition: Resource = {
     field('buyer-note', 'string'),
     field('created-at', 'datetime'),
     field('created-by', { one: user }),
-    open('currency', { one: currency }),
+    referring('active', open('currency', { one: currency })),
     open('department', { one: department }),
     field('exported', 'boolean'),
     field('external-po-reference', 'string', 255),
@@ -44,8 +44,8 @@ export const requisition: Resource = {
     field('receiving-warehouse-id', 'integer'),
     field('recurring-rules', 'any'),
     field('reject-reason-comment', 'string'),
-    snake(field('req-title', 'string', 50)),
-    field('requested-by', { one: user }),
+    optional(snake(field('req-title', 'string', 50))),
+    referring('active', field('requested-by', { one: user })),
     field('requester', { one: user }),
     open('requisition-lines', { many: requisitionLine }),
     open('ship-to-address', { one: address }),

@@ -22,6 +22,15 @@ export interface Field {
    * bare code.
    */
   readonly open?: true;
+  /**
+   * What requests do with it ("Req'd"): they need it, may leave it out, or never hold it. Undefined where the
+   * documentation does not say.
+   */
+  readonly inRequests?: 'required' | 'optional' | 'never';
+  /** The words that the documentation shows for its value; whether there are more is a matter of requirements. */
+  readonly words?: readonly string[];
+  /** In a request it names a record that has to be there, or one that has to be active as well. */
+  readonly refersTo?: 'existing' | 'active';
 }
 
 /** One record kind. */

@@ -1,4 +1,4 @@
-import { field } from './field.ts';
+import { answered, field } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** A line of an item as a new agreement answers it ("Line members in responses"). */
@@ -9,11 +9,11 @@ export const scheduleLine: Resource = {
   documented: true,
   allReturned: false,
   fields: [
-    field('id', 'any'),
+    answered(field('id', 'any')),
     field('external-reference-id', 'any'),
     field('delivery-date', 'datetime'),
     field('quantity', 'decimal'),
     field('uom', 'any'),
-    field('status', 'string'),
+    answered(field('status', 'string')),
   ],
 };

@@ -1,5 +1,5 @@
 import { deliverySchedule } from './delivery-schedule.ts';
-import { field, snake } from './field.ts';
+import { answered, field, snake } from './field.ts';
 import type { Resource } from './resource.ts';
 import { scheduleLine } from './schedule-line.ts';
 
@@ -14,7 +14,7 @@ export const schedulingAgreementItem: Resource = {
   documented: true,
   allReturned: false,
   fields: [
-    field('id', 'any'),
+    answered(field('id', 'any')),
     field('external-reference-id', 'string'),
     field('item', 'any'),
     field('item-description', 'string'),
@@ -28,6 +28,6 @@ export const schedulingAgreementItem: Resource = {
     field('need-by', 'datetime'),
     field('is-confirmation-required', 'boolean'),
     snake(field('schedule-lines', { many: scheduleLine })),
-    field('delivery-schedules', { many: deliverySchedule }),
+    answered(field('delivery-schedules', { many: deliverySchedule })),
   ],
 };

@@ -1,6 +1,6 @@
 import { address } from './address.ts';
 import { agreementCreator } from './agreement-creator.ts';
-import { field, required, snake } from './field.ts';
+import { field, required, snake, worded } from './field.ts';
 import { paymentTerm } from './payment-term.ts';
 import type { Resource } from './resource.ts';
 import { schedulingAgreementItem } from './scheduling-agreement-item.ts';
@@ -19,7 +19,7 @@ export const schedulingAgreement: Resource = {
   fields: [
     required('id', 'integer'),
     field('external-scheduling-agreement-number', 'string'),
-    field('type', 'string'),
+    worded(field('type', 'string'), 'WITHOUT_RELEASE'),
     field('status', 'string'),
     field('validity-start-date', 'datetime'),
     field('validity-end-date', 'datetime'),

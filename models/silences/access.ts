@@ -1,10 +1,261 @@
-import { codeSilences } from './access/authorization-code.ts';
-import { deviceSilences } from './access/device-code.ts';
-import { lifetimeSilences } from './access/lifetimes.ts';
 import type { Silence } from './silence.ts';
 
 const authentication = 'Authentication';
+
+/** What the documentation leaves open about authorization codes. */
+const codeSilences = [
+  {
+    id: 'access/code-parameter-place',
+    question: 'Where may the parameters of a code exchange stand besides the query?',
+    source: authentication,
+    choices: { any: 'in the query or in the form body', query: 'in the query only' },
+    reference: 'any',
+  },
+  {
+    id: 'access/remembered-consent',
+    question: 'Is a user who allowed a client before asked again?',
+    source: authentication,
+    choices: {
+      asks: 'yes, each time',
+      remembers: 'no, not for the same scopes, until the user denies',
+      keeps: 'no, not for the same scopes, even after a denial',
+    },
+    reference: 'asks',
+  },
+  {
+    id: 'access/code-lifetime',
+    question: 'How long can a code be exchanged?',
+    source: `${authentication}; Limits`,
+    choices: { 'ten-minutes': 'ten minutes', 'one-minute': 'one minute' },
+    reference: 'ten-minutes',
+  },
+  {
+    id: 'access/code-after-failed-exchange',
+    question: 'Can a code still be exchanged after an attempt that was refused?',
+    source: authentication,
+    choices: { stays: 'yes', ends: 'no' },
+    reference: 'stays',
+  },
+  {
+    id: 'access/tokens-of-a-replayed-code',
+    question: 'What happens to the tokens of a code that is sent a second time?',
+    source: authentication,
+    choices: { ended: 'they are refused from then on', kept: 'nothing' },
+    reference: 'ended',
+  },
+  {
+    id: 'access/scope-of-code-exchange',
+    question: 'What does another scope in the code exchange than the one that was allowed lead to?',
+    source: authentication,
+    choices: { ignored: 'a token for what was allowed', refused: 'the error invalid_scope' },
+    reference: 'ignored',
+  },
+  {
+    id: 'access/authorization-response-issuer',
+    question: 'Does the redirect with a code name the issuer as iss?',
+    source: authentication,
+    choices: { absent: 'no', present: 'yes' },
+    reference: 'absent',
+  },
+  {
+    id: 'access/code-challenge',
+    question: 'Can a code be asked for with a challenge (PKCE)?',
+    source: authentication,
+    choices: {
+      optional: 'yes, and S256 is advertised',
+      required: 'yes, and a request without one is refused',
+      ignored: 'no: the parameter makes no difference',
+    },
+    reference: 'optional',
+  },
+  {
+    id: 'access/foreign-redirect-answer',
+    question:
+      'What does an authorization request with an unregistered redirect URI or an unknown client show?',
+    source: `${authentication}; Errors`,
+    choices: {
+      '400': 'a page with status 400',
+      '200': 'a page with status 200',
+      '401': 'a page with status 401',
+    },
+    reference: '400',
+  },
+  {
+    id: 'access/grant-other-than-own',
+    question: 'What does a client get by another grant than the type it was created with?',
+    source: 'Resources and their fields / OAuth client',
+    choices: { refused: 'the error unauthorized_client', accepted: 'a token' },
+    reference: 'refused',
+  },
+  {
+    id: 'access/id-token',
+    question: 'Does a token answer for openid have an ID token?',
+    source: authentication,
+    choices: { issued: 'yes', absent: 'no' },
+    reference: 'issued',
+  },
+  {
+    id: 'access/userinfo',
+    question: 'Is there a userinfo endpoint?',
+    source: authentication,
+    choices: { served: 'yes, at /oauth2/userinfo', absent: 'no' },
+    reference: 'served',
+  },
+] as const satisfies readonly Silence[];
+
+/** What the documentation leaves open about device codes. */
+const deviceSilences = [
+  {
+    id: 'access/device-parameter-place',
+    question: 'Where may the parameters of a device authorization request stand besides the query?',
+    source: authentication,
+    choices: { any: 'in the query or in the form body', query: 'in the query only' },
+    reference: 'any',
+  },
+  {
+    id: 'access/device-answer-members',
+    question: 'What does a device answer have besides verification_uri and the user code?',
+    source: authentication,
+    choices: {
+      complete: 'device_code, verification_uri_complete, expires_in, interval',
+      required: 'device_code, expires_in',
+      none: 'nothing',
+    },
+    reference: 'complete',
+  },
+  {
+    id: 'access/device-lifetime',
+    question: 'How long can a user code be entered?',
+    source: `${authentication}; Limits`,
+    choices: { 'half-an-hour': 'half an hour', 'five-minutes': 'five minutes' },
+    reference: 'half-an-hour',
+  },
+  {
+    id: 'access/user-code-form',
+    question: 'What does a user code look like?',
+    source: authentication,
+    choices: { letters: 'eight consonants with a hyphen between', digits: 'nine digits' },
+    reference: 'letters',
+  },
+  {
+    id: 'access/hasty-polling',
+    question: 'What does polling again before the interval has passed lead to?',
+    source: authentication,
+    choices: { 'slow-down': 'the error slow_down', pending: 'authorization_pending as before' },
+    reference: 'slow-down',
+  },
+  {
+    id: 'access/used-device-code',
+    question: 'What does a device code that got its token lead to when it is sent again?',
+    source: authentication,
+    choices: { refused: 'the error invalid_grant', expired: 'the error expired_token' },
+    reference: 'refused',
+  },
+  {
+    id: 'access/device-client-secret',
+    question: 'Must a client that has a secret prove itself when it asks for a device code?',
+    source: authentication,
+    choices: { 'not-asked': 'no, only when it polls', 'never-asked': 'no, nor when it polls' },
+    reference: 'not-asked',
+  },
+] as const satisfies readonly Silence[];
+
 const client = 'Resources and their fields / OAuth client';
+
+/** What the documentation leaves open about refresh tokens, about the end of tokens and about clients. */
+const lifetimeSilences = [
+  {
+    id: 'access/refresh-token',
+    question: 'When does a user get the client a refresh token?',
+    source: authentication,
+    choices: {
+      'offline-access': 'when offline_access is among the scopes allowed',
+      always: 'always',
+      never: 'never',
+    },
+    reference: 'offline-access',
+  },
+  {
+    id: 'access/refresh-request',
+    question: 'Is a refresh token exchanged at the token endpoint by grant_type=refresh_token?',
+    source: authentication,
+    choices: { accepted: 'yes', refused: 'no' },
+    reference: 'accepted',
+  },
+  {
+    id: 'access/refresh-rotation',
+    question: 'Does using a refresh token put another one in its place?',
+    source: authentication,
+    choices: { rotates: 'yes', stays: 'no' },
+    reference: 'rotates',
+  },
+  {
+    id: 'access/rotated-refresh-lifetime',
+    question: 'From when do the 90 days of a refresh token count that took the place of another one?',
+    source: `${authentication}; Limits`,
+    choices: { renewed: 'from when it was issued', inherited: 'from when the user signed in' },
+    reference: 'renewed',
+  },
+  {
+    id: 'access/refresh-reuse',
+    question: 'What does a refresh token lead to that another one has taken the place of?',
+    source: authentication,
+    choices: {
+      'ends-family': 'a refusal, and the end of all that came of it',
+      refused: 'a refusal',
+      accepted: 'a token',
+    },
+    reference: 'ends-family',
+  },
+  {
+    id: 'access/failed-attempt',
+    question: 'What ends when a client fails while it tries to get a new access token?',
+    source: authentication,
+    choices: {
+      refresh: 'the refresh token of the attempt and what came of it',
+      all: 'all tokens of the client',
+      none: 'nothing',
+    },
+    reference: 'refresh',
+  },
+  {
+    id: 'access/deactivated-client-tokens',
+    question: 'What happens to the tokens of a client that is deactivated?',
+    source: client,
+    choices: { refused: 'they are refused', kept: 'they are good until they expire' },
+    reference: 'refused',
+  },
+  {
+    id: 'access/removed-scope-tokens',
+    question: 'What may a token still do whose client has lost the scope since?',
+    source: authentication,
+    choices: { kept: 'what it could', refused: 'no longer what the scope allows' },
+    reference: 'kept',
+  },
+  {
+    id: 'access/repeated-activation',
+    question:
+      'What does activating an active client, or deactivating one that is not, lead to? (observed only)',
+    source: client,
+    choices: { nothing: 'nothing' },
+    reference: 'nothing',
+  },
+  {
+    id: 'access/secret-shown-again',
+    question: 'Is the secret of a client shown when its page is opened again?',
+    source: client,
+    choices: { once: 'no, only after saving', always: 'yes' },
+    reference: 'once',
+  },
+  {
+    id: 'access/scope-list-readers',
+    question: 'Who may read the list of scopes?',
+    source: client,
+    choices: { 'signed-in': 'users who are signed in', anyone: 'anyone' },
+    reference: 'signed-in',
+  },
+] as const satisfies readonly Silence[];
+
 const errors = 'Errors';
 
 /** What the documentation leaves open about clients, tokens and their use. */

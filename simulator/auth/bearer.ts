@@ -1,10 +1,10 @@
 import { parametersOf } from '../../models/query/parameters.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';
-import { challenge } from './challenge.ts';
 import { clientOf } from './clients.ts';
 import { isGoodFamily } from './families.ts';
 import type { Grant } from './grant.ts';
+import { challenge } from './token-answer.ts';
 import type { VerifiedToken } from './token-cache.ts';
 
 const statusSilences = {

@@ -1,9 +1,8 @@
 import type { Sandbox } from '../exchange.ts';
 import { clientOf } from './clients.ts';
-import { digestOf, fitsDigest } from './digest.ts';
 import type { KeptClient } from './kept.ts';
-import { TokenError } from './token-error.ts';
-import type { TokenParameters } from './token-parameters.ts';
+import { digestOf, fitsDigest } from './secrets.ts';
+import { TokenError, type TokenParameters } from './token-answer.ts';
 
 interface Credentials {
   readonly id: string;
@@ -48,7 +47,7 @@ const credentialsOf = (parameters: TokenParameters, header: string | undefined):
 };
 
 /** How a client is to prove itself. */
-export interface Proof {
+interface Proof {
   readonly header: string | undefined;
   /** `optional`: it may leave its secret out, and must not send a wrong one. */
   readonly secret: 'required' | 'optional';

@@ -3,17 +3,16 @@ import type { SeedClient } from '../../fixtures/seed/seed-data.ts';
 import { decide } from '../../models/decide.ts';
 import { client as lifecycle } from '../../models/lifecycles/access/client.ts';
 import type { Sandbox } from '../exchange.ts';
-import { digestOf } from './digest.ts';
-import { drawSecret } from './draw-secret.ts';
 import { endFamily } from './families.ts';
 import { type GrantType, grantTypes, type KeptClient } from './kept.ts';
 import { problemOfRedirectUri } from './redirect-uris.ts';
+import { digestOf, drawSecret } from './secrets.ts';
 
 /** A client that cannot be saved as it is; the message says why. */
 export class ClientError extends Error {}
 
 /** What a person says of a client. */
-export interface ClientDraft {
+interface ClientDraft {
   readonly name: string;
   readonly grantType: GrantType;
   readonly redirectUris: readonly string[];

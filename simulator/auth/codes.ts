@@ -6,13 +6,10 @@ import {
   authorizationCode as lifecycle,
 } from '../../models/lifecycles/access/authorization-code.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
-import { digestOf } from './digest.ts';
-import { drawSecret } from './draw-secret.ts';
 import { endFamily, openFamily } from './families.ts';
 import type { Allowed, KeptClient, KeptCode } from './kept.ts';
-import { TokenError } from './token-error.ts';
-import type { TokenParameters } from './token-parameters.ts';
-import { wordsOf } from './words-of.ts';
+import { digestOf, drawSecret } from './secrets.ts';
+import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
 /** Milliseconds that a code lives, by choice. */
 const lifetimes: Readonly<Record<string, number>> = { 'ten-minutes': 600_000, 'one-minute': 60_000 };

@@ -9,13 +9,11 @@ import type { Members } from '../../models/members.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
 import type { Random } from '../random.ts';
 import type { Exchanged } from './codes.ts';
-import { digestOf } from './digest.ts';
-import { drawSecret } from './draw-secret.ts';
 import { openFamily } from './families.ts';
-import type { Granted } from './granted-scopes.ts';
+import type { Granted } from './grant.ts';
 import type { Allowed, KeptClient, KeptDevice } from './kept.ts';
-import { TokenError } from './token-error.ts';
-import type { TokenParameters } from './token-parameters.ts';
+import { digestOf, drawSecret } from './secrets.ts';
+import { TokenError, type TokenParameters } from './token-answer.ts';
 
 /** Seconds that a user code can be entered, by choice. */
 const lifetimes: Readonly<Record<string, number>> = { 'half-an-hour': 1800, 'five-minutes': 300 };

@@ -2,9 +2,9 @@ import { scopes } from '../../fixtures/seed/clients.ts';
 import type { Members } from '../../models/members.ts';
 import type { Exchange, Extra, Result } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
+import { userinfo } from './claims.ts';
 import { grants } from './grants.ts';
 import { pageExtras } from './pages/index.ts';
-import { userinfo } from './userinfo.ts';
 
 const json = (value: Members): Result => ({ kind: 'json', value });
 

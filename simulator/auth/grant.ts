@@ -1,3 +1,9 @@
+/** The scopes of a token, and whether the answer must tell them (RFC 6749 section 5.1). */
+export interface Granted {
+  readonly scopes: readonly string[];
+  readonly told: boolean;
+}
+
 /** What a token, or a key, allows. */
 export interface Grant {
   readonly client: string;

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { personId, seedClients } from '../../fixtures/seed/clients.ts';
 import { ask, stillPlatform } from '../ask.test.kit.ts';
 import { assignScopes, clientOf, moveClient } from './clients.ts';
-import { digestOf } from './digest.ts';
 import {
   byCode,
   codeOn,
@@ -15,6 +14,7 @@ import {
   refreshing,
   type TokenMembers,
 } from './grants.test.kit.ts';
+import { digestOf } from './secrets.ts';
 
 const { web, device, integration } = seedClients;
 const verifier = 'a-verifier-that-is-long-enough-for-the-standard-1234';

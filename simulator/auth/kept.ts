@@ -4,7 +4,7 @@ import type { ClientRecord } from '../../models/lifecycles/access/client.ts';
 import type { DeviceRecord } from '../../models/lifecycles/access/device-authorization.ts';
 import type { RefreshTokenRecord } from '../../models/lifecycles/access/refresh-token.ts';
 import type { Moment } from '../clock.ts';
-import type { KeptNotifications, KeptUser, KeptUserName } from '../users/kept-user.ts';
+import type { KeptNotifications, KeptUser, KeptUserName } from '../kept-user.ts';
 
 /** The grant types that a client is created with (Resources and their fields > OAuth client). */
 export const grantTypes = ['client_credentials', 'authorization_code', 'device_code'] as const;
@@ -69,7 +69,7 @@ export interface KeptDevice {
 }
 
 /** Where a user code leads, kept under the code. */
-export interface KeptUserCode {
+interface KeptUserCode {
   readonly device: string;
 }
 
@@ -82,7 +82,7 @@ export interface KeptRefreshToken {
 }
 
 /** All tokens that came of one code or device: they end together. */
-export interface KeptFamily {
+interface KeptFamily {
   readonly client: string;
   readonly record: AccessTokenRecord;
 }
@@ -99,7 +99,7 @@ export interface KeptVisit {
 }
 
 /** Scopes that a user allowed a client before; the key is user and client. */
-export interface KeptConsent {
+interface KeptConsent {
   readonly scopes: readonly string[];
 }
 

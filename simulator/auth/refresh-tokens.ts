@@ -8,13 +8,10 @@ import {
 import type { Moment } from '../clock.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
 import type { Exchanged } from './codes.ts';
-import { digestOf } from './digest.ts';
-import { drawSecret } from './draw-secret.ts';
 import { endFamily, isGoodFamily } from './families.ts';
 import type { KeptClient, KeptRefreshToken } from './kept.ts';
-import { TokenError } from './token-error.ts';
-import type { TokenParameters } from './token-parameters.ts';
-import { wordsOf } from './words-of.ts';
+import { digestOf, drawSecret } from './secrets.ts';
+import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
 /** Milliseconds that a refresh token lives: 90 days (Limits). */
 export const refreshLifetime = 90 * 86_400_000;
@@ -71,7 +68,7 @@ const currentOf = (sandbox: Sandbox, kept: KeptRefreshToken, client: KeptClient)
 };
 
 /** What a refresh token gets: tokens, and another refresh token where one takes its place. */
-export interface Refreshed extends Exchanged {
+interface Refreshed extends Exchanged {
   readonly scopes: readonly string[];
   readonly refreshToken?: string;
 }

@@ -8,8 +8,7 @@ import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
 import { createSandbox } from '../sandbox.ts';
 import { identifyClient } from './client-identity.ts';
 import { developmentSigning } from './signing.ts';
-import { TokenError } from './token-error.ts';
-import { tokenParameters } from './token-parameters.ts';
+import { TokenError, tokenParameters } from './token-answer.ts';
 
 const { publicKey, sign: signToken, verify: verifyToken } = developmentSigning;
 

@@ -18,7 +18,7 @@ const hidden = (page: string, name: string): string => {
 };
 
 /** A person at a browser without a screen: keeps cookies, follows what leads to pages of the platform. */
-export const personAt = (platform: Platform, told: Told[]) => {
+const personAt = (platform: Platform, told: Told[]) => {
   const cookies = new Map<string, string>();
   const send = async (asking: Asking): Promise<Told> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,6 +1,36 @@
 import type { Members } from '../../models/members.ts';
+import { hasTooMany, parametersOf } from '../../models/query/parameters.ts';
+import { formType, isForm } from '../../models/wire/media-type.ts';
+import type { Choices } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
-import type { TokenError } from './token-error.ts';
+
+/** The codes that this server uses: RFC 6749 section 5.2, RFC 8628 section 3.5. */
+type TokenErrorCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'unauthorized_client'
+  | 'unsupported_grant_type'
+  | 'invalid_scope'
+  | 'authorization_pending'
+  | 'slow_down'
+  | 'access_denied'
+  | 'expired_token';
+
+/** Why no token is issued. */
+export class TokenError extends Error {
+  readonly code: TokenErrorCode;
+  readonly status: number;
+  /** The client tried HTTP Basic: it is challenged by the same scheme. */
+  readonly basic: boolean;
+
+  constructor(code: TokenErrorCode, message: string, detail: { status?: number; basic?: boolean } = {}) {
+    super(message);
+    this.code = code;
+    this.status = detail.status ?? 400;
+    this.basic = detail.basic ?? false;
+  }
+}
 
 /** Headers of every answer with or about tokens (RFC 6749 section 5.1). */
 export const noStore = { 'Cache-Control': 'no-store', Pragma: 'no-cache' };
@@ -17,4 +47,50 @@ export const errorAnswer = ({ outgoing, sandbox: { choices } }: Exchange, error:
       error_uri: 'https://www.rfc-editor.org/rfc/rfc6749#section-5.2',
     }),
   };
+};
+
+/** The words of a parameter that holds several, such as scope (RFC 6749 section 3.3); none where it is absent. */
+export const wordsOf = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(/ +/).filter((word) => word !== '');
+
+/** Parameters of a token request by name. An empty value counts as none (RFC 6749 section 3.2). */
+export type TokenParameters = ReadonlyMap<string, string>;
+
+interface Sources {
+  readonly search: string;
+  readonly body: { readonly type: string; readonly text: string } | undefined;
+  readonly queryCounts: boolean;
+}
+
+const formText = (body: Sources['body']): string => {
+  if (body === undefined || body.text === '') return '';
+  if (isForm(body.type)) return body.text;
+  throw new TokenError('invalid_request', `The body must be ${formType}.`);
+};
+
+/** Gathers the parameters. Throws a `TokenError` when one is given twice, there are too many, or the body is no form. */
+export const tokenParameters = ({ search, body, queryCounts }: Sources): TokenParameters => {
+  const places = [formText(body), ...(queryCounts ? [search] : [])];
+  if (places.some(hasTooMany)) throw new TokenError('invalid_request', 'There are too many parameters.');
+  const given = places.flatMap(parametersOf);
+  const found = new Map<string, string>();
+  for (const { written, value } of given) {
+    if (value === undefined || value === '') continue;
+    if (found.has(written)) throw new TokenError('invalid_request', 'A parameter is given more than once.');
+    found.set(written, value);
+  }
+  return found;
+};
+
+const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** The `WWW-Authenticate` of a refusal (RFC 6750 section 3), as detailed as the choice says. */
+export const challenge = (choices: Choices, error?: string, scope?: string): Record<string, string> => {
+  const choice = choices.of('access/challenge-content');
+  const parts = [
+    ...(choice === 'none' ? [] : [`realm=${quoted('procurement')}`]),
+    ...(choice === 'error' && error !== undefined ? [`error=${quoted(error)}`] : []),
+    ...(choice === 'error' && scope !== undefined ? [`scope=${quoted(scope)}`] : []),
+  ];
+  return { 'WWW-Authenticate': ['Bearer', parts.join(', ')].join(' ').trim() };
 };

@@ -21,8 +21,7 @@ import { unknownCritical, unsecuredJws } from '../../fixtures/standards/rfc7515.
 import { encryptedJwt, unsecuredJwt } from '../../fixtures/standards/rfc7519.ts';
 import type { Members } from '../../models/members.ts';
 import { type Simulator, startSimulator } from '../server.ts';
-import { developmentKey } from './development-key.ts';
-import { developmentSigning } from './signing.ts';
+import { developmentKey, developmentSigning } from './signing.ts';
 
 const { publicKey, sign: signToken, verify: verifyToken } = developmentSigning;
 

@@ -6,7 +6,7 @@ import { sheetCounterpartyEvents } from '../../models/lifecycles/sheet-record.ts
 import type { ControlRequest } from '../control/control.ts';
 import type { JournalEntry } from '../journal.ts';
 import { type Html, html } from './html.ts';
-import { pathOfSandbox } from './openapi/path-of-sandbox.ts';
+import { pathOfSandbox } from './openapi/page.ts';
 import { style } from './style.ts';
 
 const [contract] = attachmentReferences.documents.contracts;

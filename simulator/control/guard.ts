@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { sameSecret } from '../auth/same-secret.ts';
+import { sameSecret } from '../auth/secrets.ts';
 import { isLoopbackHost, isOfOtherSite } from '../request-origin.ts';
 
 /** The header that carries the control key. */

@@ -1,16 +1,18 @@
 import { consolePage } from '../console/page.ts';
-import { makeAttachment } from './attachments.ts';
 import { getCapabilities, putCapabilities } from './capabilities.ts';
 import { getChoices, putChoices } from './choices.ts';
 import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
 import { getClock, putClock } from './clock.ts';
-import { deleteConsultations, getConsultations } from './consultations.ts';
 import type { ControlRow } from './control.ts';
-import { moveDeliverySchedule } from './delivery-schedules.ts';
+import {
+  makeAttachment,
+  makeLegalDocument,
+  moveDeliverySchedule,
+  moveInspection,
+  moveReassignment,
+} from './documents.ts';
 import { deleteFaults, getFaults, putFaults } from './faults.ts';
-import { moveInspection } from './inspections.ts';
-import { getJournal } from './journal.ts';
-import { makeLegalDocument } from './legal-documents.ts';
+import { deleteConsultations, getConsultations, getJournal } from './journal.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { makePayment, movePayment } from './payments.ts';
 import { profileOf } from './profile.ts';
@@ -18,7 +20,6 @@ import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { makeSheet, moveSheet } from './service-sheets.ts';
-import { moveReassignment } from './user-reassignments.ts';
 import { createUser, tellHoldings, tellNotifications } from './users.ts';
 
 /** The control API, below `/_procon` of the origin or of a sandbox. */

@@ -4,7 +4,7 @@ import type { Members } from '../../models/members.ts';
 import { ask, stillPlatform, tokenOf } from '../ask.test.kit.ts';
 import type { Platform } from '../platform.ts';
 import { ControlError } from './control.ts';
-import { makeLegalDocument } from './legal-documents.ts';
+import { makeLegalDocument } from './documents.ts';
 
 const make = (platform: Platform, body: Members) =>
   makeLegalDocument({ platform, sandbox: platform.main, params: [], query: new URLSearchParams(), body });

@@ -14,7 +14,7 @@ const policy = [
 /** `GET /_procon/openapi.json`: what the sandbox serves, as an OpenAPI document. */
 export const getOpenApi = async ({ sandbox }: ControlRequest): Promise<ControlAnswer> => {
   // Most runs never ask for it.
-  const { openApiOf } = await import('../console/openapi/document.ts');
+  const { openApiOf } = await import('../console/openapi/page.ts');
   return { status: 200, body: openApiOf(sandbox) };
 };
 

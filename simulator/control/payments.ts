@@ -1,10 +1,9 @@
 import { paymentData } from '../../fixtures/seed/payment-data.ts';
 import { paymentStates } from '../../models/lifecycles/payment-record.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { paymentDraft } from '../documents/payment-draft.ts';
+import { paymentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
-import { changePayment } from '../handlers/change-payment.ts';
-import { ruleOnPayment } from '../handlers/payment-ruling.ts';
+import { changePayment, ruleOnPayment } from '../handlers/payments.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf } from './member.ts';
 

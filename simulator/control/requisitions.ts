@@ -8,10 +8,10 @@ import {
 import type { Sandbox } from '../exchange.ts';
 import {
   changeRequisition,
+  requisitionFacts,
+  ruleOnRequisition,
   type StoredRequisition,
-} from '../handlers/requisitions/moves/change-requisition.ts';
-import { requisitionFacts } from '../handlers/requisitions/moves/requisition-facts.ts';
-import { ruleOnRequisition } from '../handlers/requisitions/moves/requisition-ruling.ts';
+} from '../handlers/requisitions/moves.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 

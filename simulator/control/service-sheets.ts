@@ -6,11 +6,9 @@ import {
   sheetCounterpartyEvents,
   sheetStates,
 } from '../../models/lifecycles/sheet-record.ts';
-import { sheetDraft } from '../documents/sheet-draft.ts';
+import { sheetDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
-import { changeSheet } from '../handlers/change-sheet.ts';
-import { sheetFacts } from '../handlers/sheet-facts.ts';
-import { ruleOnSheet } from '../handlers/sheet-ruling.ts';
+import { changeSheet, ruleOnSheet, sheetFacts } from '../handlers/sheets.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { flag, oneOf, wholeNumber } from './member.ts';
 

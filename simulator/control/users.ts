@@ -1,9 +1,7 @@
-import { notificationsOf } from '../handlers/comments/mentions/kept-notifications.ts';
-import { settleReassignments } from '../handlers/user-reassignments/processing/settle-reassignments.ts';
-import { userNamed, userWithId } from '../users/find-user.ts';
-import { holdingsOfUser } from '../users/holdings-of.ts';
-import type { KeptUser } from '../users/kept-user.ts';
-import { holdingWishes, makeUser } from '../users/make-user.ts';
+import { notificationsOf } from '../handlers/comments/mentions.ts';
+import { settleReassignments } from '../handlers/user-reassignments/processing.ts';
+import type { KeptUser } from '../kept-user.ts';
+import { holdingsOfUser, holdingWishes, makeUser, userNamed, userWithId } from '../users.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { oneOf } from './member.ts';
 

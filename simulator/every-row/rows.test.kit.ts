@@ -6,7 +6,7 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { referenceNotation } from '../../models/wire/notation.ts';
 import { writeOne } from '../../models/wire/write.ts';
 import { ask, stillPlatform, type Told, tokenOf } from '../ask.test.kit.ts';
-import { makeAttachment } from '../control/attachments.ts';
+import { makeAttachment } from '../control/documents.ts';
 import type { Platform } from '../platform.ts';
 import { allOf, documentFor, hangerOf, hangingOn } from './documents.test.kit.ts';
 import { type Wish, wishOf } from './wishes.test.kit.ts';

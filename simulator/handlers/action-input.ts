@@ -1,12 +1,40 @@
 import type { Parameter } from '../../models/endpoints/endpoint.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
-import { isForm } from '../../models/wire/media-type.ts';
+import { formatOfType, isForm } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange, Input } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import { invalidParameter } from './invalid-parameter.ts';
-import { bodyCounts, queryCounts, takesQueryOnly } from './parameter-place.ts';
-import { readRequestBody } from './read-request-body.ts';
+import { invalidParameter } from './refuse.ts';
+import { readRequestBody } from './request-body.ts';
+
+const placeOf = ({ endpoint, sandbox: { choices } }: Exchange): string =>
+  choices.of(
+    endpoint?.area === 'requisitions'
+      ? 'requisitions/action-parameter-place'
+      : 'service-sheets/action-parameter-place',
+  );
+
+/** Scheduling has its parameters in a body by the documentation; the place is open for all others. */
+const isScheduling = ({ endpoint }: Exchange): boolean => endpoint?.deed === 'schedule';
+
+/** Whether parameters may stand in a query. */
+const queryCounts = (exchange: Exchange): boolean => {
+  const place = placeOf(exchange);
+  return place === 'any' || (place === 'query' && !isScheduling(exchange));
+};
+
+/** Whether parameters may stand nowhere but in a query. */
+const takesQueryOnly = (exchange: Exchange): boolean =>
+  placeOf(exchange) === 'query' && !isScheduling(exchange);
+
+/** Whether parameters may stand in the body that came. */
+const bodyCounts = (exchange: Exchange): boolean => {
+  const place = placeOf(exchange);
+  const type = exchange.body?.type ?? '';
+  if (place === 'any') return true;
+  if (isScheduling(exchange)) return !isForm(type);
+  return (place === 'form' && isForm(type)) || (place === 'json' && formatOfType(type) === 'json');
+};
 
 type Given = ReadonlyMap<string, unknown>;
 

@@ -1,9 +1,7 @@
 import { identifyClient } from '../auth/client-identity.ts';
 import { openDevice } from '../auth/devices.ts';
-import { grantScopes } from '../auth/granted-scopes.ts';
-import { errorAnswer, noStore } from '../auth/token-answer.ts';
-import { TokenError } from '../auth/token-error.ts';
-import { tokenParameters } from '../auth/token-parameters.ts';
+import { grantScopes } from '../auth/grants.ts';
+import { errorAnswer, noStore, TokenError, tokenParameters } from '../auth/token-answer.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Handler } from './handler.ts';
 

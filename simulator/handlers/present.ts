@@ -1,3 +1,4 @@
+import type { SheetApproval } from '../../models/lifecycles/sheet-record.ts';
 import { currency, user } from '../../models/resources/index.ts';
 import { isData } from '../../models/resources/is-data.ts';
 import { namesHolding } from '../../models/resources/names-holding.ts';
@@ -10,9 +11,42 @@ import { shownInspection } from './quality-inspections/shown-inspection.ts';
 import { shownRequisition } from './requisitions/shown-requisition.ts';
 import { pick, replaceWithin } from './reshape.ts';
 import { shownAgreement, shownSchedule } from './scheduling-agreements/shown-agreement.ts';
-import { shownPayment } from './shown-payment.ts';
-import { shownSheet } from './shown-sheet.ts';
-import { shownReassignment } from './user-reassignments/showing/shown-reassignment.ts';
+import { shownReassignment } from './user-reassignments/shown-reassignment.ts';
+
+const composites = ['pay-from-account', 'pay-to-account', 'payee', 'payment-batch', 'digital-check'];
+
+const asList = (value: Value): Value => (value === null || Array.isArray(value) ? value : [value]);
+
+/** A payment as its platform shows it by its choices. */
+const shownPayment = (data: Data, choices: Choices): Data =>
+  choices.of('payments/composite-content') === 'arrays' ? replaceWithin(data, composites, asList) : data;
+
+const embedded = ['lines', 'order-header', 'supplier', 'supplier-reviews'];
+const fewApprovalMembers = ['id', 'type', 'status', 'position', 'approver-id', 'approver'];
+
+const withoutVoidChain = (data: Data, chain: readonly SheetApproval[]): Data => {
+  const hidden = new Set(chain.filter((one) => one.chain === 'void').map(({ id }) => id));
+  const approvals = (data['approvals'] ?? []) as readonly Data[];
+  return { ...data, approvals: approvals.filter(({ id }) => !hidden.has(Number(id))) };
+};
+
+/** A service sheet as its platform shows it by its choices. */
+const shownSheet = (
+  { data, state: { record } }: Stored<'work-confirmation-header'>,
+  choices: Choices,
+): Data => {
+  let shown = data;
+  if (choices.of('service-sheets/void-chain-in-approvals') === 'hidden') {
+    shown = withoutVoidChain(shown, record.approvals);
+  }
+  if (choices.of('service-sheets/embedded-content') === 'limited') {
+    shown = replaceWithin(shown, embedded, (value) => pick(value, ['id']));
+  }
+  if (choices.of('service-sheets/approval-content') === 'limited') {
+    shown = replaceWithin(shown, ['approvals'], (value) => pick(value, fewApprovalMembers));
+  }
+  return shown;
+};
 
 const currencies = namesHolding(currency);
 const people = namesHolding(user);

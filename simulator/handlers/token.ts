@@ -5,9 +5,13 @@ import { failCode } from '../auth/codes.ts';
 import { type GrantRow, grants, type Issue } from '../auth/grants.ts';
 import type { KeptClient } from '../auth/kept.ts';
 import { failRefresh } from '../auth/refresh-tokens.ts';
-import { errorAnswer, noStore } from '../auth/token-answer.ts';
-import { TokenError } from '../auth/token-error.ts';
-import { type TokenParameters, tokenParameters } from '../auth/token-parameters.ts';
+import {
+  errorAnswer,
+  noStore,
+  TokenError,
+  type TokenParameters,
+  tokenParameters,
+} from '../auth/token-answer.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Handler } from './handler.ts';
 

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { boundaryOf } from './boundary-of.ts';
-import { MalformedForm } from './malformed.ts';
-import type { PartHead } from './part-head.ts';
-import { readMultipart } from './read-parts.ts';
+import { boundaryOf, MalformedForm, type PartHead, readMultipart } from './read-parts.ts';
 
 interface Read extends PartHead {
   readonly content: string;

@@ -1,8 +1,143 @@
 import type { Dicer } from '@fastify/busboy';
-import { MalformedForm } from './malformed.ts';
-import { type PartHead, type PartHeaders, readPartHead } from './part-head.ts';
-import { withoutPadding } from './without-padding.ts';
 import { beginWork, type Work } from './work.ts';
+
+/** A body that is no form in parts, with what is wrong with it. */
+export class MalformedForm extends Error {}
+
+/** A token of RFC 9110 section 5.6.2. */
+const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
+const parameter = `;[ \\t]*(${token})=(?:"((?:[^"\\\\]|\\\\.)*)"|(${token}))[ \\t]*`;
+const formData = new RegExp(`^form-data[ \\t]*(?:${parameter})*;?$`, 'i');
+
+/** In quotes only a quote and a backslash need one before them; elsewhere it stands for itself: `C:\new`. */
+const unquoted = (text: string): string => text.replace(/\\(["\\])/g, '$1');
+
+/**
+ * The parameters of `form-data; name="x"; filename="y"`, by name in lower case. The library reads them too, but takes
+ * `name="a"b"` and an open quote for `a`, and the last of two for the name: that would be a guess at what was meant.
+ */
+const parametersOf = (text: string): ReadonlyMap<string, string> => {
+  const found = formData.test(text) ? [...text.matchAll(new RegExp(parameter, 'g'))] : [];
+  const parameters = new Map(
+    found.map(([, name = '', quoted, bare = '']) => [
+      name.toLowerCase(),
+      quoted === undefined ? bare : unquoted(quoted),
+    ]),
+  );
+  if (!parameters.has('name') || parameters.size < found.length) {
+    throw new MalformedForm('a part does not say properly which field it is');
+  }
+  return parameters;
+};
+
+/** What stands before the content of a part. */
+export interface PartHead {
+  readonly name: string;
+  /** Undefined for a part that is no file. */
+  readonly fileName: string | undefined;
+  readonly type: string | undefined;
+}
+
+/** Headers by name in lower case, each with all its values, a character for a byte. */
+type PartHeaders = Readonly<Record<string, readonly string[]>>;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+const decoded = (text: string): string => {
+  try {
+    return utf8.decode(Buffer.from(text, 'latin1'));
+  } catch {
+    throw new MalformedForm('the head of a part is not in UTF-8');
+  }
+};
+
+const onlyValueOf = (headers: PartHeaders, name: string): string | undefined => {
+  const [value, ...others] = headers[name] ?? [];
+  if (others.length > 0) throw new MalformedForm('a part has a header twice');
+  return value?.trim();
+};
+
+/** Browsers write these three so within quotes. */
+const unescaped = (text: string): string =>
+  text.replace(/%(22|0D|0A)/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
+
+/** RFC 8187: `UTF-8'en'a%20b`. */
+const extended = (text: string): string => {
+  const encoded = /^utf-8'[^']*'((?:[!#$&+.^_`|~0-9A-Za-z-]|%[0-9A-Fa-f]{2})*)$/i.exec(text)?.[1];
+  if (encoded === undefined) throw new MalformedForm('a file name is encoded in an unknown way');
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    throw new MalformedForm('a file name is not in UTF-8');
+  }
+};
+
+const fileNameOf = (parameters: ReadonlyMap<string, string>): string | undefined => {
+  const [encoded, plain] = [parameters.get('filename*'), parameters.get('filename')];
+  return encoded === undefined ? plain && unescaped(plain) : extended(encoded);
+};
+
+const isControl = (sign: string): boolean => sign < ' ' || sign === '\x7f';
+
+const printable = (text: string): string => {
+  if (![...text].some(isControl)) return text;
+  throw new MalformedForm('a name holds a control character');
+};
+
+const plainEncodings: readonly (string | undefined)[] = [undefined, '7bit', '8bit', 'binary'];
+
+/** Reads the headers of a part. Throws a `MalformedForm`. */
+const readPartHead = (headers: PartHeaders): PartHead => {
+  const parameters = parametersOf(decoded(onlyValueOf(headers, 'content-disposition') ?? ''));
+  if (!plainEncodings.includes(onlyValueOf(headers, 'content-transfer-encoding')?.toLowerCase())) {
+    throw new MalformedForm('a part is encoded');
+  }
+  const fileName = fileNameOf(parameters);
+  return {
+    name: printable(unescaped(parameters.get('name') ?? '')),
+    fileName: fileName === undefined ? undefined : printable(fileName),
+    type: onlyValueOf(headers, 'content-type'),
+  };
+};
+
+const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x09;
+
+const withoutBlanks = (bytes: Buffer): Buffer => {
+  let at = 0;
+  while (isBlank(bytes[at])) at += 1;
+  return bytes.subarray(at);
+};
+
+/**
+ * A form without the blanks that a mail server may have put behind a boundary: RFC 2046 section 5.1.1 has every
+ * reader take them, but the library takes them for the head of the part. Holds no more than a piece and a boundary.
+ */
+export async function* withoutPadding(
+  source: AsyncIterable<Uint8Array>,
+  boundary: string,
+): AsyncGenerator<Uint8Array> {
+  const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
+  // The first boundary needs no line end before it.
+  let held: Buffer = Buffer.from('\r\n');
+  let isBehind = false;
+  for await (const piece of source) {
+    let rest = Buffer.concat([held, piece]);
+    const passed: Buffer[] = [];
+    for (;;) {
+      if (isBehind) rest = withoutBlanks(rest) as typeof rest;
+      const at = rest.indexOf(delimiter);
+      isBehind = rest.length === 0 ? isBehind : at >= 0;
+      if (at < 0) break;
+      passed.push(rest.subarray(0, at + delimiter.length));
+      rest = rest.subarray(at + delimiter.length);
+    }
+    const kept = Math.min(rest.length, delimiter.length - 1);
+    passed.push(rest.subarray(0, rest.length - kept));
+    held = rest.subarray(rest.length - kept);
+    yield Buffer.concat(passed);
+  }
+  yield held;
+}
 
 /** Takes the content of one part as it comes in. */
 export interface PartSink {
@@ -80,4 +215,20 @@ export const readMultipart = async (
   parser.end();
   await allOver();
   await work.done();
+};
+
+/** RFC 2046 section 5.1.1. */
+const permitted = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;
+
+/** In quotes or, as some clients write even a slash or colon, without. */
+const stated = /;\s*boundary=(?:"([^"]*)"|([^\s;"]*))\s*(?=;|$)/gi;
+
+/** The boundary that a Content-Type names. Throws a `MalformedForm` where it names none, or two. */
+export const boundaryOf = (contentType: string): string => {
+  const [first, ...others] = contentType.matchAll(stated);
+  const boundary = first?.[1] ?? first?.[2] ?? '';
+  if (others.length > 0 || !permitted.test(boundary)) {
+    throw new MalformedForm('the Content-Type names no boundary');
+  }
+  return boundary;
 };

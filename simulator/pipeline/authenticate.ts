@@ -1,7 +1,7 @@
 import { legacyKey, scopes } from '../../fixtures/seed/clients.ts';
 import { grantOfToken, refuseToken, tokenIn } from '../auth/bearer.ts';
 import type { Grant } from '../auth/grant.ts';
-import { sameSecret } from '../auth/same-secret.ts';
+import { sameSecret } from '../auth/secrets.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 

@@ -1,6 +1,6 @@
 import type { Area } from '../../models/areas.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import { challenge } from '../auth/challenge.ts';
+import { challenge } from '../auth/token-answer.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 

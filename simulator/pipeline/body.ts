@@ -1,6 +1,6 @@
 import { formatOfType, isForm } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../exchange.ts';
-import { unreadable } from '../handlers/read-request-body.ts';
+import { unreadable } from '../handlers/request-body.ts';
 import { Refusal } from '../refusals.ts';
 import { isEncodedOtherwise, isNoForm, statusOfForeign, typeOfBody } from './type-of-body.ts';
 

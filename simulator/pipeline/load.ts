@@ -1,6 +1,5 @@
 import type { Exchange } from '../exchange.ts';
-import { pathId } from '../handlers/path-id.ts';
-import { unknownId } from '../handlers/unknown-id.ts';
+import { pathId, unknownId } from '../handlers/refuse.ts';
 import type { Kind } from '../store/port.ts';
 
 /** Fetches the document that the path names. */

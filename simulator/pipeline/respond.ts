@@ -1,7 +1,7 @@
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { piecesOfMany, writeOne } from '../../models/wire/write.ts';
 import type { Exchange, Result } from '../exchange.ts';
-import type { Encoded } from '../handlers/render-cache.ts';
+import type { Encoded } from '../handlers/rendering.ts';
 import { notationOf } from './notation.ts';
 
 type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;

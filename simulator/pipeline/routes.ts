@@ -3,7 +3,7 @@ import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import { extras } from '../auth/extras.ts';
 import type { Extra } from '../exchange.ts';
-import { keyedFile } from '../handlers/attachments/keyed-file.ts';
+import { keyedFile } from '../handlers/attachments/answers.ts';
 import { remembering } from '../remember.ts';
 
 /** Where a path leads. */

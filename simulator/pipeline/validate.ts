@@ -2,7 +2,7 @@ import { hasTooMany } from '../../models/query/parameters.ts';
 import { isForm } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../exchange.ts';
 import { handlerOf } from '../handlers/index.ts';
-import { pathId } from '../handlers/path-id.ts';
+import { pathId } from '../handlers/refuse.ts';
 import { Refusal } from '../refusals.ts';
 
 /** What is not looked at must not seem to count: neither filters nor ids of a list. */

@@ -1,21 +1,101 @@
+import { agreements } from '../../fixtures/seed/agreements.ts';
+import { attachments } from '../../fixtures/seed/attachments.ts';
 import { clients } from '../../fixtures/seed/clients.ts';
+import { comments } from '../../fixtures/seed/comments.ts';
 import { inspections } from '../../fixtures/seed/inspections.ts';
+import { legalDocuments } from '../../fixtures/seed/legal-documents.ts';
+import { owners } from '../../fixtures/seed/owners.ts';
 import { payments } from '../../fixtures/seed/payments.ts';
+import { reassignments } from '../../fixtures/seed/reassignments.ts';
 import { requisitions } from '../../fixtures/seed/requisitions.ts';
 import { sheets } from '../../fixtures/seed/sheets.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import type { ResponsibilityMember } from '../../models/responsibilities.ts';
 import { keptSeedClient } from '../auth/clients.ts';
 import type { Moment } from '../clock.ts';
-import { inspectionDraft } from '../documents/inspection-draft.ts';
-import { paymentDraft } from '../documents/payment-draft.ts';
-import { requisitionDraft } from '../documents/requisition-draft.ts';
-import { sheetDraft } from '../documents/sheet-draft.ts';
-import type { Store } from '../store/port.ts';
-import { fillAgreements } from './fill-agreements.ts';
-import { fillAttachments } from './fill-attachments.ts';
-import { fillComments } from './fill-comments.ts';
-import { fillLegalDocuments } from './fill-legal-documents.ts';
-import { fillOwners } from './fill-owners.ts';
-import { fillReassignments } from './fill-reassignments.ts';
+import {
+  inspectionDraft,
+  legalDocumentDraft,
+  paymentDraft,
+  reassignmentDraft,
+  requisitionDraft,
+  sheetDraft,
+} from '../documents.ts';
+import { commentKey } from '../handlers/comments/documents.ts';
+import { storeAgreement } from '../handlers/scheduling-agreements/stored-agreement.ts';
+import type { ReassignmentItem, Store } from '../store/port.ts';
+import { keepNewUser, seedUsers } from '../users.ts';
+
+/** Puts the starting agreements into a store, with their delivery schedules. */
+const fillAgreements = (store: Store, start: Moment): void => {
+  for (const { data, state, lines } of agreements(start)) {
+    const records = lines.map(({ data: line, state: at, exported }) => [line.id, { state: at, exported }]);
+    storeAgreement(store, { data, record: { state }, lines: Object.fromEntries(records) });
+  }
+};
+
+const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
+
+/** A made-up file: what it says is what it is called. */
+const fileOf = ({ 'file-url': url }: Data) =>
+  typeof url === 'string'
+    ? { name: url.slice(url.lastIndexOf('/') + 1), mime: 'application/pdf', text: `%PDF-1.4\n% ${url}\n` }
+    : null;
+
+const fillThoseOfRequisitions = (store: Store): void => {
+  for (const { id: owner, data } of store.find('requisition-header', { conditions: [], order: byId })
+    .documents) {
+    for (const record of data['attachments'] as readonly Data[]) {
+      const state = { owner: `requisition-header/${owner}`, file: fileOf(record) };
+      store.put({ kind: 'attachment', id: Number(record['id']), data: record, state });
+    }
+  }
+};
+
+/** Puts attachments into a store: those that its requisitions show, and those of inventory transactions. */
+const fillAttachments = (store: Store, start: Moment): void => {
+  fillThoseOfRequisitions(store);
+  for (const { owner, data, file } of attachments(start)) {
+    store.put({ kind: 'attachment', id: data.id, data, state: { owner, file } });
+  }
+};
+
+/** Puts the starting comments into a store, with what is attached to them. */
+const fillComments = (store: Store, start: Moment): void => {
+  for (const { kind, document, data, attachments } of comments(start)) {
+    const state = { owner: `${kind}/${document}` };
+    store.put({ kind: 'comment', id: data.id, data: { ...data, attachments }, state });
+    for (const attachment of attachments) {
+      const own = { owner: commentKey(data.id), file: null };
+      store.put({ kind: 'attachment', id: attachment.id, data: attachment, state: own });
+    }
+  }
+};
+
+/** Puts the starting legal documents into a store. */
+const fillLegalDocuments = (store: Store, start: Moment): void => {
+  for (const { data, contract } of legalDocuments(start)) store.put(legalDocumentDraft(data, contract));
+};
+
+/** Puts those documents into a store that others hang on and that have no endpoints of their own. */
+const fillOwners = (store: Store, start: Moment): void => {
+  for (const { kind, data } of owners(start)) store.put({ kind, id: data.id, data, state: {} });
+};
+
+/** Puts users with what they hold and reassignments into a store. Those that are new wait until somebody lets them be processed. */
+const fillReassignments = (store: Store, start: Moment): void => {
+  for (const user of seedUsers()) keepNewUser(store, user);
+  for (const { data, state, asked, items, from, to } of reassignments(start)) {
+    const members = asked as readonly ResponsibilityMember[];
+    store.put(
+      reassignmentDraft(data, {
+        record: { state },
+        ...{ from, to, asked: members, sent: members },
+        items: items as readonly ReassignmentItem[],
+      }),
+    );
+  }
+};
 
 /** Puts the starting documents into an empty store, their stamps before the given moment. */
 export const fillStore = (store: Store, start: Moment): void => {

@@ -1,6 +1,6 @@
 import { generatedPayment } from '../../fixtures/seed/generated-payment.ts';
 import type { Moment } from '../clock.ts';
-import { paymentDraft } from '../documents/payment-draft.ts';
+import { paymentDraft } from '../documents.ts';
 import type { Archive, OnProgress } from '../store/archive.ts';
 
 /** The most payments that are generated: their columns take about half a kilobyte each. */

@@ -6,7 +6,7 @@ import { requisitionStates } from '../../models/lifecycles/requisition-record.ts
 import { requisition } from '../../models/resources/requisition.ts';
 import { requisitionLine } from '../../models/resources/requisition-line.ts';
 import type { Data, Resource, Value } from '../../models/resources/resource.ts';
-import { requisitionDraft } from '../documents/requisition-draft.ts';
+import { requisitionDraft } from '../documents.ts';
 
 const start = Date.UTC(2026, 2, 1, 10);
 const drafts = requisitions(start).map(({ data, state, approvals, lastLine }) =>

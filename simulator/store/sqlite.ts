@@ -1,12 +1,161 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { parseOwnJson } from '../../models/wire/json.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { KeptKind, KeptOf } from '../auth/kept.ts';
+import { compile, type Plan } from './compile.ts';
+import { findByBodies } from './find-by-bodies.ts';
+import { cellOf, hotColumns } from './hot-columns.ts';
 import type { Remember } from './known-documents.ts';
-import type { Store } from './port.ts';
+import type { Draft, Found, Kind, Question, Store, Stored } from './port.ts';
 import { schema } from './schema.ts';
-import { finding } from './sqlite/find.ts';
-import { keeping } from './sqlite/keep.ts';
-import { reading } from './sqlite/read.ts';
-import { preparing } from './sqlite/statements.ts';
-import { writing } from './sqlite/write.ts';
+import { type Row, storedOf } from './stored-row.ts';
+
+/** The statement of a text. */
+type Statement = (sql: string) => StatementSync;
+
+/** Prepared once each; filters make few different texts, and no more than these are kept. */
+const mostPrepared = 200;
+
+const preparing = (database: DatabaseSync) => {
+  const prepared = new Map<string, StatementSync>();
+  const statement: Statement = (sql) => {
+    const known = prepared.get(sql);
+    if (known !== undefined) return known;
+    if (prepared.size >= mostPrepared) prepared.clear();
+    const made = database.prepare(sql);
+    prepared.set(sql, made);
+    return made;
+  };
+  return { statement, forget: () => prepared.clear() };
+};
+
+const at = <K extends Kind>(statement: Statement, kind: K, place: number): Stored<K> => {
+  const row = statement(
+    'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE place = ?',
+  ).get(place);
+  const read = row as unknown as Row;
+  return storedOf(kind, read, () => read);
+};
+
+const placesOf = (
+  statement: Statement,
+  { where, parameters, order }: Plan,
+  { limit, offset }: Pick<Question, 'limit' | 'offset'>,
+): { readonly id: number; readonly place: number }[] => {
+  const limited = limit === undefined && offset === undefined ? '' : ' LIMIT ? OFFSET ?';
+  const bounds = limited === '' ? [] : [limit ?? -1, offset ?? 0];
+  const sql = `SELECT id, place FROM document WHERE ${where} ORDER BY ${order}${limited}`;
+  return statement(sql)
+    .all(...parameters, ...bounds)
+    .map((row) => ({ id: Number(row['id']), place: Number(row['place']) }));
+};
+
+const countOf = (statement: Statement, { where, parameters }: Plan): number =>
+  Number(statement(`SELECT count(*) AS n FROM document WHERE ${where}`).get(...parameters)?.['n']);
+
+/** Answered by the table alone where it can tell everything that is asked, else by the bodies of what it leaves. */
+const finding =
+  (statement: Statement, remember: Remember): Store['find'] =>
+  <K extends Kind>(kind: K, question: Question): Found<K> => {
+    const plan = compile(kind, question);
+    const documents = (page: Pick<Question, 'limit' | 'offset'>) =>
+      placesOf(statement, plan, page).map(({ id, place }) =>
+        remember(kind, id, () => at(statement, kind, place)),
+      );
+    if (plan.rest.length === 0 && plan.ordered && question.view === undefined)
+      return { documents: documents(question), total: () => countOf(statement, plan) };
+    const order = plan.ordered ? {} : { order: question.order };
+    return findByBodies(documents({}), { conditions: plan.rest, ...order }, question);
+  };
+
+/** What is kept by a key, and the numbers that come next. */
+const keeping = (
+  statement: Statement,
+): Pick<Store, 'kept' | 'keep' | 'allKept' | 'bound' | 'drop' | 'next'> => ({
+  kept: <K extends KeptKind>(kind: K, key: string) => {
+    const row = statement('SELECT value FROM kept WHERE kind = ? AND key = ?').get(kind, key);
+    return row === undefined ? undefined : (parseOwnJson(String(row['value'])) as KeptOf[K]);
+  },
+  keep: (kind, key, value) => {
+    statement(
+      `INSERT INTO kept (kind, key, value) VALUES (?, ?, ?)
+       ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value`,
+    ).run(kind, key, jsonText(value));
+  },
+  allKept: <K extends KeptKind>(kind: K) =>
+    statement('SELECT key, value FROM kept WHERE kind = ? ORDER BY place')
+      .all(kind)
+      .map((row) => [String(row['key']), parseOwnJson(String(row['value'])) as KeptOf[K]] as const),
+  bound: (kind, most) => {
+    statement(
+      `DELETE FROM kept WHERE kind = ? AND place <=
+       (SELECT place FROM kept WHERE kind = ? ORDER BY place DESC LIMIT 1 OFFSET ?)`,
+    ).run(kind, kind, most);
+  },
+  drop: (kind, key) => {
+    statement('DELETE FROM kept WHERE kind = ? AND key = ?').run(kind, key);
+  },
+  next: (sequence) => {
+    const row = statement(
+      `INSERT INTO sequence (name, value) VALUES (?, 1)
+       ON CONFLICT (name) DO UPDATE SET value = value + 1 RETURNING value`,
+    ).get(sequence);
+    return Number(row?.['value']);
+  },
+});
+
+/** One document, whole or as far as it is looked at. */
+const reading = (statement: Statement): Pick<Store, 'get' | 'glance'> => ({
+  get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
+    const row = statement(
+      'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE kind = ? AND id = ?',
+    ).get(kind, id);
+    if (row === undefined) return undefined;
+    const read = row as unknown as Row;
+    return storedOf(kind, read, () => read);
+  },
+  glance: <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
+    const row = statement('SELECT place, version FROM document WHERE kind = ? AND id = ?').get(kind, id);
+    if (row === undefined) return undefined;
+    const texts = () => {
+      const body = statement('SELECT data, state FROM body WHERE place = ?').get(Number(row['place']));
+      return body as unknown as Row;
+    };
+    return storedOf(kind, { id, version: Number(row['version']) }, texts);
+  },
+});
+
+const columns = ['status', 'created_at', 'updated_at', 'exported', 'number', 'requester'] as const;
+
+const cellsOf = ({ kind, data }: Draft): (string | number | null)[] => {
+  const cells = new Map(hotColumns[kind].map((hot) => [hot.column, cellOf(data, hot)]));
+  return columns.map((column) => cells.get(column) ?? null);
+};
+
+/** A document changed or removed: its row, and the body that lies beside it. */
+const writing = (statement: Statement): Pick<Store, 'put' | 'remove'> => ({
+  put: <K extends Kind>(draft: Draft<K>): Stored<K> => {
+    const row = statement(
+      `INSERT INTO document (kind, id, version, ${columns.join(', ')})
+       VALUES (?, ?, 1, ${columns.map(() => '?').join(', ')})
+       ON CONFLICT (kind, id) DO UPDATE SET version = version + 1,
+       ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} RETURNING place, version`,
+    ).get(draft.kind, draft.id, ...cellsOf(draft));
+    statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(
+      Number(row?.['place']),
+      jsonText(draft.data),
+      jsonText(draft.state),
+    );
+    return { ...draft, version: Number(row?.['version']) };
+  },
+  remove: (kind, id) => {
+    statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
+      kind,
+      id,
+    );
+    statement('DELETE FROM document WHERE kind = ? AND id = ?').run(kind, id);
+  },
+});
 
 /** A store in memory, on SQLite. */
 export const openSqliteStore = (remember: Remember): Store => {

@@ -1,5 +1,4 @@
-import { profileSchema } from '../harness/profile/profile.schema.ts';
-import { profileTemplate } from '../harness/profile/template.ts';
+import { profileSchema, profileTemplate } from '../harness/profile/profile.ts';
 
 /** Options of `procon profile`. */
 export interface ProfileOptions {

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Check } from '../harness/check.ts';
-import { attachmentReferences } from '../harness/profile/attachment-references.ts';
-import { commentReferences } from '../harness/profile/comment-references.ts';
 import { sampleProfile } from '../harness/stand-ins/sample-profile.ts';
 import { planOf } from '../plan.ts';
 import { readRunOptions } from './run-options.ts';
@@ -39,9 +37,10 @@ test('legal documents that are listed are told to be deleted', () => {
 });
 
 test('documents that get attachments and comments are told, and asked for no consent but their listing', () => {
+  const { attachments, comments } = sampleProfile();
   const profile = sampleProfile({
-    attachments: { documents: { ...attachmentReferences().documents, contracts: [1, 2], invoices: [3] } },
-    comments: { documents: { ...commentReferences().documents, invoices: [3] } },
+    attachments: { documents: { ...attachments.documents, contracts: [1, 2], invoices: [3] } },
+    comments: { documents: { ...comments.documents, invoices: [3] } },
   });
   const own = {
     checks: [check('attachments/files', 'changes'), check('comments/creation', 'changes')],

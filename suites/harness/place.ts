@@ -45,6 +45,13 @@ export const requestAt = (place: Place, more: Partial<Outgoing> = {}, query = ''
   };
 };
 
+/** A request for an endpoint at the path of its row; the query comes encoded. */
+export const requestTo = (
+  id: EndpointId,
+  params: PathParams = {},
+  { query, ...more }: Partial<Outgoing> & { readonly query?: string } = {},
+): Outgoing => requestAt(placeOf(id, {}, params), more, query);
+
 /** Whether an answer says that nothing is at a place, or nothing of that method. */
 export const isNothingThere = ({ status }: Pick<Answer, 'status'>): boolean =>
   status === 404 || status === 405 || status === 501;

@@ -2,14 +2,16 @@ import type { Area } from '../../models/areas.ts';
 import type { Deed } from '../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint, endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Resource } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import { idFrom } from '../../models/wire/id.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
+import { collected } from '../harness/resources/collected.ts';
+import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { tellAnswer } from '../harness/resources/unread.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
-import { collected } from '../harness/seeing/collected.ts';
-import { recordIn } from '../harness/seeing/record-in.ts';
 
 /** An operation, and a request for it: a new one each time, since what one token moved another need not be able to. */
 export type ScopedCall = readonly [id: EndpointId, request: () => Outgoing | Promise<Outgoing>];
@@ -71,19 +73,27 @@ const attemptOf = (context: Context, [id, request]: ScopedCall): Attempt => {
 const sendWith = async ({ context, request }: Attempt, scopes: readonly string[]) =>
   sendWithScopes(context, { request: await request(), scopes });
 
-const tell = ({ status, text, exchange }: Answer): string =>
-  status === undefined ? (exchange.failure ?? 'no answer') : `${status} ${text.slice(0, 160)}`.trim();
+/** The id of the record that an answer shows. */
+const idIn = (resource: Resource, answer: Answer): Id | undefined => {
+  const shown = snapshotIn(resource, answer);
+  return isSnapshot(shown) ? idFrom(shown.data['id']) : undefined;
+};
+
+/** Creations stay on the target. */
+const noteCreated = ({ judge }: Context, operation: EndpointId, answer: Answer): void => {
+  const { area, deed, resource } = endpoint(operation);
+  if (deed !== 'create' || resource === undefined || outcomeOf(answer).outcome !== 'accepted') return;
+  const id = idIn(resource, answer);
+  judge.leftBehind(`one of ${area}, ${id === undefined ? 'whose id is not told' : `with id ${id}`}`);
+};
 
 /** Whether an answer shows records of the operation's kind. */
 const showsAny = (id: EndpointId, answer: Answer): boolean => {
   const { deed, resource } = endpoint(id);
   if (resource === undefined) return false;
-  if (deed !== 'show') {
-    const came = collected(resource, answer);
-    return came.kind === 'records' && came.readings.some(({ data }) => idFrom(data['id']) !== undefined);
-  }
-  const one = recordIn(resource, answer);
-  return one.unread === undefined && idFrom(one.reading.data['id']) !== undefined;
+  if (deed === 'show') return idIn(resource, answer) !== undefined;
+  const came = collected(resource, answer);
+  return came.kind === 'records' && came.readings.some(({ data }) => idFrom(data['id']) !== undefined);
 };
 
 /** A read that is accepted and shows nothing may have been refused in a way of its own. */
@@ -107,7 +117,7 @@ const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answ
   noteCreated(context, id, answer);
   if (outcomeOf(answer).outcome === 'refused') return judge.holds(needs, answer.exchange);
   if (!isServed(id, answer))
-    return judge.inconclusive(needs, `${name} with ${scopes.join(' ')}: ${tell(answer)}`);
+    return judge.inconclusive(needs, `${name} with ${scopes.join(' ')}: ${tellAnswer(answer)}`);
   judge.violated(needs, {
     expected: `${name} is refused with a token that lacks ${scope}`,
     seen: `it answered ${answer.status} with ${scopes.join(' ')}`,
@@ -120,7 +130,7 @@ const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answ
 const judgeRefusal = async (attempt: Attempt, twin: Answer): Promise<void> => {
   const { context, id, name, needs, suffices, request, all } = attempt;
   const { judge, client } = context;
-  const seen = `${name} with ${all.join(' ')}: ${tell(twin)}`;
+  const seen = `${name} with ${all.join(' ')}: ${tellAnswer(twin)}`;
   judge.inconclusive(needs, seen);
   if (outcomeOf(twin).outcome !== 'refused' || endpoint(id).basis !== 'documented')
     return judge.inconclusive(suffices, seen);
@@ -129,7 +139,7 @@ const judgeRefusal = async (attempt: Attempt, twin: Answer): Promise<void> => {
   if (!isServed(id, full)) return judge.inconclusive(suffices, seen);
   judge.violated(suffices, {
     expected: `${name} is served with ${all.join(' and ')}`,
-    seen: `${tell(twin)}; with all scopes of the client it is served`,
+    seen: `${tellAnswer(twin)}; with all scopes of the client it is served`,
     exchanges: [full.exchange, twin.exchange],
     explanation: `${name} takes another scope besides`,
   });
@@ -149,14 +159,6 @@ const observeAlone = async (attempt: Attempt, { alone }: ScopedArea): Promise<vo
       outcome === 'accepted' ? 'served' : 'refused',
       single.exchange,
     );
-};
-
-const noteCreated = ({ judge }: Context, id: EndpointId, answer: Answer): void => {
-  const { area, deed, resource } = endpoint(id);
-  if (deed !== 'create' || resource === undefined || outcomeOf(answer).outcome !== 'accepted') return;
-  const one = recordIn(resource, answer);
-  const shown = one.unread === undefined ? idFrom(one.reading.data['id']) : undefined;
-  judge.leftBehind(`one of ${area}, ${shown === undefined ? 'whose id is not told' : `with id ${shown}`}`);
 };
 
 const tryCall = async (attempt: Attempt, area: ScopedArea): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { Check } from '../harness/check.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
+import { requestTo } from '../harness/place.ts';
 import { openScope } from '../laws/open-scopes.ts';
-import { contractsOf } from './asking/named.ts';
-import { listRequest } from './asking/requests.ts';
 import { deletion } from './deletion/deletion.ts';
+import { contractsOf } from './descriptor.ts';
 import { fields } from './reads/fields.ts';
 import { ownFields } from './reads/own-fields.ts';
 import { reads } from './reads/reads.ts';
@@ -25,10 +25,10 @@ export const legalDocumentChecks: readonly Check[] = [
       silence: 'legal-documents/scopes',
       own: /contract|legal|clm/i,
       refused: 'contract',
-      read: (context) =>
-        contractsOf(context)
-          .slice(0, 1)
-          .map((contract) => listRequest(contract))[0],
+      read: (context) => {
+        const [contract_id] = contractsOf(context);
+        return contract_id === undefined ? undefined : requestTo('legal-documents.list', { contract_id });
+      },
     },
   ),
   deletions,

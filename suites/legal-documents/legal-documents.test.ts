@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RequirementId } from '../../models/requirements/index.ts';
-import { requirements } from '../../models/requirements/index.ts';
+import { type RequirementId, requirements } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { answerWith, noAnswer } from '../harness/stand-ins/answer.ts';
 import { hopelessAnswers } from '../harness/stand-ins/hopeless-answers.ts';

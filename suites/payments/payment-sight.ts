@@ -3,7 +3,7 @@ import type { Data } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Context } from '../harness/check.ts';
-import { stateNamed } from '../harness/seeing/status-named.ts';
+import { stateNamed } from '../harness/resources/status-named.ts';
 import type { Sight } from '../harness/walks/field.ts';
 import { markedState } from './marked-payment.ts';
 import { type Listing, listPayments } from './payment-list.ts';

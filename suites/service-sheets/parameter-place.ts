@@ -2,26 +2,21 @@ import type { Id } from '../../models/wire/id.ts';
 import { actionRequest, type ParameterPlace, parameterPlaces } from '../harness/action-request.ts';
 import type { Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import type { Profile } from '../harness/profile/profile.ts';
+import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { actionOf } from './requests.ts';
-
-/** Found once per profile: the same platform reads parameters in the same place. */
-const known = new WeakMap<Profile, ParameterPlace>();
 
 /**
  * Where this target reads the parameters of actions: what the profile says, else the first place from which
  * it accepts a request that must be accepted. Undefined when it accepts none of them, or there is no
  * document to try on.
  */
-export const findParameterPlace = async (context: Context): Promise<ParameterPlace | undefined> => {
-  const { profile } = context;
-  const told = profile.serviceSheets.parameters ?? known.get(profile);
-  if (told !== undefined) return told;
-  const found = (await tryAddingApprover(context)) ?? (await tryVoiding(context));
-  if (found === undefined) return undefined;
-  known.set(profile, found);
-  return found;
-};
+export const findParameterPlace = oncePerProfile(
+  async (context: Context): Promise<ParameterPlace | undefined> =>
+    context.profile.serviceSheets.parameters ??
+    (await tryAddingApprover(context)) ??
+    (await tryVoiding(context)),
+  { isFinal: (found) => found !== undefined },
+);
 
 const tryAddingApprover = async (context: Context): Promise<ParameterPlace | undefined> => {
   const [approverId] = context.profile.serviceSheets.approverIds;

@@ -1,8 +1,9 @@
-import { type EndpointId, pathOf } from '../../models/endpoints/index.ts';
+import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { SheetEvent } from '../../models/lifecycles/sheet-record.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Parameters } from '../harness/action-request.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { requestTo } from '../harness/place.ts';
 
 /** The endpoint and parameters of a client's event. */
 export const actionOf = (
@@ -36,14 +37,6 @@ export const actionOf = (
   }
 };
 
-export const showRequest = (sheet: Id): Outgoing => ({
-  method: 'GET',
-  path: pathOf('service-sheets.show', { id: sheet }),
-  endpoint: 'service-sheets.show',
-});
+export const showRequest = (sheet: Id): Outgoing => requestTo('service-sheets.show', { id: sheet });
 
-export const listRequest = (query = ''): Outgoing => ({
-  method: 'GET',
-  path: `${pathOf('service-sheets.list', {})}${query === '' ? '' : `?${query}`}`,
-  endpoint: 'service-sheets.list',
-});
+export const listRequest = (query = ''): Outgoing => requestTo('service-sheets.list', {}, { query });

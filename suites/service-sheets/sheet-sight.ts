@@ -4,10 +4,10 @@ import { isData } from '../../models/resources/is-data.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import { readOne } from '../../models/wire/read.ts';
 import type { Answer, Client } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { stateNamed } from '../harness/seeing/status-named.ts';
+import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { stateNamed } from '../harness/resources/status-named.ts';
 import type { Sight } from '../harness/walks/field.ts';
 import { showRequest } from './requests.ts';
 
@@ -53,19 +53,12 @@ export const readSheet = async (client: Client, profile: Profile, id: Id): Promi
 };
 
 const seen = (answer: Answer, profile: Profile): Pick<Sight, 'state' | 'unread' | 'detail'> => {
-  const nothing: SheetDetail = { approvers: [] };
-  if (answer.status !== 200 || answer.format === undefined) {
-    return { unread: answer.exchange.failure ?? `status ${answer.status}`, detail: nothing };
-  }
-  try {
-    const { data } = readOne(serviceSheet, answer.text, answer.format);
-    const status = data['status'];
-    const state = sheetState(status, profile);
-    const detail = detailOf(data);
-    if (state !== undefined) return { state, detail };
-    const name = status === undefined ? 'no status' : `status ${jsonText(status)}`;
-    return { unread: `${name}, which status-names in the profile could map to a known one`, detail };
-  } catch {
-    return { unread: 'the answer could not be parsed', detail: nothing };
-  }
+  const shown = snapshotIn(serviceSheet, answer);
+  if (!isSnapshot(shown)) return { unread: shown.unread, detail: { approvers: [] } };
+  const { status } = shown.data;
+  const state = sheetState(status, profile);
+  const detail = detailOf(shown.data);
+  if (state !== undefined) return { state, detail };
+  const name = status === undefined ? 'no status' : `status ${jsonText(status)}`;
+  return { unread: `${name}, which status-names in the profile could map to a known one`, detail };
 };

@@ -1,16 +1,9 @@
 import type { Exchange, Extra, Result } from '../../exchange.ts';
-import { authorize, postedAuthorize } from './authorization/authorize.ts';
-import { decideConsent } from './authorization/decide-consent.ts';
-import { changeScopes, moveBy } from './clients/change-client.ts';
-import { newClientPage } from './clients/client-form.ts';
-import { clientPage } from './clients/client-page.ts';
-import { clientsPage } from './clients/clients-page.ts';
-import { createClient } from './clients/create-client.ts';
-import { devicePage } from './device/device-page.ts';
-import { postedDevice } from './device/posted-device.ts';
-import { scopesPage } from './scopes/scopes-page.ts';
-import { loginPage } from './sign-in/login-page.ts';
-import { signIn } from './sign-in/sign-in.ts';
+import { authorize, decideConsent, postedAuthorize } from './authorization.ts';
+import { changeScopes, clientPage, clientsPage, createClient, moveBy, newClientPage } from './clients.ts';
+import { devicePage, postedDevice } from './device.ts';
+import { scopesPage } from './scopes-page.ts';
+import { loginPage, signIn } from './sign-in.ts';
 
 type Serve = (exchange: Exchange) => Result | Promise<Result>;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { inLibrary } from './library.ts';
+import { style } from './page.ts';
 import { start } from './start.ts';
-import { style } from './style.ts';
 
 const javascript = 'text/javascript; charset=utf-8';
 const css = 'text/css; charset=utf-8';

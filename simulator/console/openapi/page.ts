@@ -1,7 +1,12 @@
 import { clients } from '../../../fixtures/seed/clients.ts';
+import { type OpenApi, openApi } from '../../../models/openapi/index.ts';
 import type { Sandbox } from '../../exchange.ts';
+import { placeOf } from '../../pipeline/place-of.ts';
 import { html } from '../html.ts';
-import { pathOfSandbox } from './path-of-sandbox.ts';
+import { knownOf } from './known.ts';
+
+/** The path that a sandbox lies below; empty for the one of the bare origin. */
+export const pathOfSandbox = ({ baseUrl }: Sandbox): string => new URL(baseUrl).pathname.replace(/\/$/, '');
 
 /** What the script of the page needs to know. */
 const settingsOf = (base: string): string => {
@@ -28,3 +33,23 @@ export const openApiPage = (sandbox: Sandbox): string => {
 </body></html>
 `.safe;
 };
+
+/**
+ * What a sandbox serves as an OpenAPI document: its own choices and capabilities say which operations there are. It
+ * names no host, so that it holds by whatever name the simulator is reached. Its examples name what the sandbox began with.
+ */
+export const openApiOf = (sandbox: Sandbox): OpenApi =>
+  openApi({
+    baseUrl: pathOfSandbox(sandbox),
+    known: knownOf(sandbox),
+    placeOf: (endpoint) => placeOf(sandbox, endpoint),
+  });
+
+/** Of the page beside what the library brings: what is documented is told from what is not at a glance. */
+export const style = `body { margin: 0; }
+.opblock td { overflow-wrap: anywhere; }
+.basis { flex: none; margin: 0 .5rem; padding: .1rem .5rem; border-radius: 1rem; font: 12px sans-serif; }
+.basis-documented, .basis-standard { background: #d6f0de; color: #14532d; }
+.opblock:has(.basis-silent) { border-style: dashed; }
+.basis-silent { background: #fde2b3; color: #6b3b00; }
+`;

@@ -1,6 +1,6 @@
 import { clients, scopes as existing, seedClients } from '../../../fixtures/seed/clients.ts';
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
-import { digestOf } from '../../auth/digest.ts';
+import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault, stacked, untold, type Wrapping } from '../fault.ts';
 import { changeEntry, changePage, keepOtherClient } from '../operators/authorization-page.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formType } from '../../../models/wire/media-type.ts';
 import { clientOf } from '../../auth/clients.ts';
-import { digestOf } from '../../auth/digest.ts';
+import { digestOf } from '../../auth/secrets.ts';
 import type { Moment } from '../../clock.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault } from '../fault.ts';

@@ -1,6 +1,6 @@
 import { clientsOf } from '../../auth/clients.ts';
-import { digestOf } from '../../auth/digest.ts';
 import { isRegistered } from '../../auth/redirect-uris.ts';
+import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Fault, fault, stacked, untold, type Wrapping } from '../fault.ts';
 import {

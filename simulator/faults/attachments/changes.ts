@@ -1,9 +1,8 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import { answerRecord } from '../../handlers/attachments/answer-attachment.ts';
-import type { StoredAttachment } from '../../handlers/attachments/new-attachment.ts';
-import { findOwned } from '../../handlers/attachments/owned/find-owned.ts';
-import { readParts } from '../../handlers/attachments/parts.ts';
+import { answerRecord } from '../../handlers/attachments/answers.ts';
+import { findOwned } from '../../handlers/attachments/owned/owned.ts';
+import { readParts, type StoredAttachment } from '../../handlers/attachments/uploads.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import {

@@ -4,11 +4,11 @@ import { comment } from '../../../models/resources/comment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../exchange.ts';
-import { answerRecord } from '../../handlers/attachments/answer-attachment.ts';
-import type { StoredAttachment } from '../../handlers/attachments/new-attachment.ts';
-import { commentKey } from '../../handlers/comments/attachments/comment-of.ts';
-import { actingUser } from '../../handlers/requisitions/acting-user.ts';
-import { unknownId } from '../../handlers/unknown-id.ts';
+import { actingUser } from '../../handlers/acting-user.ts';
+import { answerRecord } from '../../handlers/attachments/answers.ts';
+import type { StoredAttachment } from '../../handlers/attachments/uploads.ts';
+import { commentKey } from '../../handlers/comments/documents.ts';
+import { unknownId } from '../../handlers/refuse.ts';
 import { Refusal } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import {

@@ -231,4 +231,52 @@ export const aliases: Readonly<Record<string, Fault['id']>> = {
   'user-reassignments/transactions-are-not-found': 'user-reassignments/transactions-is-not-there',
   'user-reassignments/transactions-in-xml-lose-the-last':
     'user-reassignments/list-transactions-in-xml-misses-the-newest',
+  'quality-inspections/code-of-characteristics-of-characteristic-values-is-lost':
+    'quality-inspections/code-of-characteristic-values-of-characteristics-is-lost',
+  'quality-inspections/domain-of-characteristics-of-characteristic-values-is-lost':
+    'quality-inspections/domain-of-characteristic-values-of-characteristics-is-lost',
+  'quality-inspections/value-of-characteristics-of-characteristic-values-is-lost':
+    'quality-inspections/value-of-characteristic-values-of-characteristics-is-lost',
+  'quality-inspections/comparison-operator-of-characteristics-of-expected-limits-is-lost':
+    'quality-inspections/comparison-operator-of-expected-limits-of-characteristics-is-lost',
+  'quality-inspections/comparison-value-of-characteristics-of-expected-limits-is-lost':
+    'quality-inspections/comparison-value-of-expected-limits-of-characteristics-is-lost',
+  'quality-inspections/limit-type-of-characteristics-of-expected-limits-is-lost':
+    'quality-inspections/limit-type-of-expected-limits-of-characteristics-is-lost',
+  'quality-inspections/target-value-of-characteristics-of-expected-results-is-lost':
+    'quality-inspections/target-value-of-expected-results-of-characteristics-is-lost',
+  'quality-inspections/value-precision-of-characteristics-of-expected-results-is-lost':
+    'quality-inspections/value-precision-of-expected-results-of-characteristics-is-lost',
+  'quality-inspections/needs-a-type': 'quality-inspections/type-is-required',
+  'quality-inspections/needs-an-item': 'quality-inspections/item-id-is-required',
+  'quality-inspections/needs-a-request-date': 'quality-inspections/request-date-is-required',
+  'quality-inspections/needs-characteristics': 'quality-inspections/characteristics-is-required',
+  'quality-inspections/needs-an-external-id': 'quality-inspections/external-inspection-id-is-required',
+  'quality-inspections/type-is-refused': 'quality-inspections/type-inspection-is-refused',
+  'quality-inspections/purchase-order-is-refused':
+    'quality-inspections/ref-document-type-purchase-order-is-refused',
+  'quality-inspections/choice-is-refused':
+    'quality-inspections/value-type-choice-of-characteristics-is-refused',
+  'quality-inspections/required-is-refused':
+    'quality-inspections/type-required-of-characteristics-is-refused',
+  'quality-inspections/number-is-refused':
+    'quality-inspections/value-type-numeric-of-characteristics-is-refused',
+  'quality-inspections/less-than-is-not-known':
+    'quality-inspections/comparison-operator-lt-of-expected-limits-of-characteristics-is-refused',
+  'requisitions/title-is-required': 'requisitions/req-title-is-required',
+  'requisitions/po-reference-of-255-is-refused':
+    'requisitions/external-po-reference-of-255-characters-is-refused',
+  'requisitions/unknown-item-kept': 'requisitions/unknown-item-is-taken',
+  'requisitions/unknown-currency-kept': 'requisitions/unknown-currency-is-taken',
+  'requisitions/unknown-currency-kept-by-updates': 'requisitions/unknown-currency-is-taken-by-updates',
+  'requisitions/unknown-requester-kept': 'requisitions/unknown-requested-by-is-taken',
+  'requisitions/unknown-requester-kept-by-updates': 'requisitions/unknown-requested-by-is-taken-by-updates',
+  'requisitions/unknown-supplier-kept': 'requisitions/unknown-supplier-is-taken',
+  'requisitions/inactive-currency-kept': 'requisitions/inactive-currency-is-taken',
+  'requisitions/inactive-currency-kept-by-updates': 'requisitions/inactive-currency-is-taken-by-updates',
+  'requisitions/inactive-requester-kept': 'requisitions/inactive-requested-by-is-taken',
+  'requisitions/inactive-requester-kept-by-updates': 'requisitions/inactive-requested-by-is-taken-by-updates',
+  'requisitions/inactive-supplier-kept': 'requisitions/inactive-supplier-is-taken',
+  'user-reassignments/from-user-left-out-is-the-creator': 'user-reassignments/from-user-is-presumed',
+  'user-reassignments/to-user-left-out-is-the-creator': 'user-reassignments/to-user-is-presumed',
 };

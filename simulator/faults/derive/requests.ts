@@ -1,12 +1,20 @@
+import { apiUser, userOf } from '../../../fixtures/seed/users.ts';
 import type { Area } from '../../../models/areas.ts';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
-import { requestedInspection } from '../../../models/resources/inspection-request.ts';
-import { nestedIn } from '../../../models/resources/member.ts';
-import type { Resource, Value } from '../../../models/resources/resource.ts';
+import { nestedIn, requiredMembers } from '../../../models/resources/member.ts';
+import type { Field, Resource, Value } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
 import { letThrough, needScope } from '../operators/bearer.ts';
-import { loseMember, presume, type RequestMember, refuseMember } from '../operators/input.ts';
+import {
+  loseMember,
+  presume,
+  type RequestMember,
+  refuseLength,
+  refuseMember,
+  refuseWord,
+} from '../operators/input.ts';
+import { isReferred, takeReference } from '../operators/requisition-references.ts';
 import { isAt } from '../operators/where.ts';
 import { dealt, idOf, isDocumented, operations, tell } from './naming.ts';
 
@@ -16,22 +24,25 @@ interface Part {
   readonly taken?: RequirementId;
 }
 
-/** What a creation takes: the operation, where its members stand, and values that pass every rule. */
+/** What the marks of a request's members do not tell. */
 interface Creation {
-  readonly area: Area;
   readonly endpoint: EndpointId;
   /** The records in it that sentences name by a word. */
-  readonly parts: Readonly<Record<string, Part>>;
-  /** Members that every request has: where they are refused nothing is created. */
-  readonly always: readonly string[];
-  readonly passing: Readonly<Record<string, Value>>;
-  /** What a request holds, where the documentation says of each member that it is kept. */
-  readonly request?: Resource;
+  readonly parts?: Readonly<Record<string, Part>>;
+  /** Optional members of which the sentences say that they are taken, too. */
+  readonly areTaken?: (word: string) => boolean;
+  /** Members of parts that every request has: where they are refused nothing is created. */
+  readonly always?: readonly string[];
+  /** Values of the members that it needs, which pass every rule. */
+  readonly passing?: Readonly<Record<string, Value>>;
+  /** Whether the documentation says of each member that it is kept. */
+  readonly keepsAll?: boolean;
 }
+
+const anybody = { login: userOf(apiUser).login };
 
 const creations: readonly Creation[] = [
   {
-    area: 'scheduling-agreements',
     endpoint: 'scheduling-agreements.create',
     parts: {
       item: { within: [['items']] },
@@ -43,7 +54,8 @@ const creations: readonly Creation[] = [
         taken: 'scheduling-agreements/item-takes-schedule-lines',
       },
     },
-    always: ['incoterms', 'quantity of items', 'delivery-date of lines'],
+    areTaken: (word) => word !== 'incoterms',
+    always: ['quantity of items', 'delivery-date of lines'],
     passing: {
       'external-scheduling-agreement-number': 'without a number',
       type: 'WITHOUT_RELEASE',
@@ -54,11 +66,7 @@ const creations: readonly Creation[] = [
     },
   },
   {
-    area: 'quality-inspections',
     endpoint: 'quality-inspections.create',
-    parts: {},
-    always: [],
-    request: requestedInspection,
     passing: {
       'due-date': '2999-12-31T00:00:00.000Z',
       'supplier-id': 301,
@@ -66,8 +74,23 @@ const creations: readonly Creation[] = [
       uom: 21,
       'requested-by': 15,
     },
+    keepsAll: true,
   },
+  {
+    endpoint: 'user-reassignments.create',
+    passing: { 'from-user': anybody, 'to-user': anybody },
+  },
+  { endpoint: 'requisitions.create' },
 ];
+
+/** A creation with its area, and what a request of it holds. */
+type Asked = Creation & { readonly area: Area; readonly request: Resource };
+
+const all: readonly Asked[] = creations.flatMap((one) => {
+  const { area, request, resource } = endpoint(one.endpoint);
+  const sent = request ?? resource;
+  return sent === undefined ? [] : [{ ...one, area, request: sent }];
+});
 
 /** What sentences call members, where that is not their name. */
 const members: Readonly<Record<string, string>> = {
@@ -75,21 +98,34 @@ const members: Readonly<Record<string, string>> = {
   'confirmation-flag': 'is-confirmation-required',
 };
 
+/** What sentences call a member. */
+const wordFor = (member: string): string =>
+  Object.keys(members).find((word) => members[word] === member) ?? member;
+
+const known = new Set<string>(
+  requirements.filter(({ undecidable }) => undecidable === undefined).map(({ id }) => id),
+);
+
+/** The first of some sentences of an area that there is. */
+const sentence = (area: Area, ...names: readonly string[]): RequirementId | undefined =>
+  names.map((name) => `${area}/${name}`).find((id) => known.has(id)) as RequirementId | undefined;
+
 /** The words that the sentences of an area have where a pattern has `*`. */
 const wordsIn = (area: Area, pattern: string): readonly (readonly [word: string, id: RequirementId])[] => {
   const [head = '', tail = ''] = `${area}/${pattern}`.split('*');
-  return requirements.flatMap(({ id, undecidable }) =>
-    undecidable === undefined && id.startsWith(head) && id.endsWith(tail)
+  return [...known].flatMap((id) =>
+    id.startsWith(head) && id.endsWith(tail)
       ? [[id.slice(head.length, id.length - tail.length), id as RequirementId] as const]
       : [],
   );
 };
 
-const requiredFaults = ({ area, endpoint, passing }: Creation): readonly Fault[] =>
-  wordsIn(area, '*-is-required').flatMap(([word, id]) => {
-    const member = members[word] ?? word;
+const requiredFaults = ({ area, endpoint, passing = {}, request }: Asked): readonly Fault[] =>
+  requiredMembers(request).flatMap((member) => {
+    const word = wordFor(member);
+    const id = sentence(area, `${word}-is-required`);
     const value = passing[member];
-    return value === undefined
+    return id === undefined || value === undefined
       ? []
       : [
           fault(
@@ -101,11 +137,14 @@ const requiredFaults = ({ area, endpoint, passing }: Creation): readonly Fault[]
         ];
   });
 
-const optionalFaults = ({ area, endpoint, always }: Creation): readonly Fault[] =>
-  wordsIn(area, '*-is-optional').flatMap(([word, id]) => {
-    const member = members[word] ?? word;
+const optionalFaults = ({ area, areTaken = () => false, endpoint, request }: Asked): readonly Fault[] =>
+  request.fields.flatMap(({ name: member, inRequests }) => {
+    const word = wordFor(member);
+    const own = sentence(area, `${word}-is-optional`, `${word}-are-optional`);
+    const id = own ?? sentence(area, 'other-members-are-optional');
+    if (inRequests !== 'optional' || id === undefined) return [];
     return (['with', 'without'] as const)
-      .filter((which) => which === 'without' || !always.includes(word))
+      .filter((which) => which === 'without' || areTaken(word))
       .map((which) =>
         fault(
           `${area}/${word}-is-${which === 'with' ? 'refused' : 'required'}`,
@@ -116,7 +155,7 @@ const optionalFaults = ({ area, endpoint, always }: Creation): readonly Fault[] 
       );
   });
 
-const takenFaults = ({ area, endpoint, always, parts }: Creation): readonly Fault[] =>
+const takenFaults = ({ area, endpoint, always = [], parts = {} }: Asked): readonly Fault[] =>
   Object.entries(parts).flatMap(([part, { within, taken }]) =>
     wordsIn(area, `${part}-takes-*`)
       .filter(([word]) => !always.includes(`${word} of ${part}s`))
@@ -131,35 +170,133 @@ const takenFaults = ({ area, endpoint, always, parts }: Creation): readonly Faul
       }),
   );
 
+/** A member of a request with the path to the record that it stands in. */
+interface Standing {
+  readonly field: Field;
+  readonly path: readonly string[];
+}
+
 /** The members of a request, and of the records in it. */
-const membersIn = (resource: Resource, within: readonly string[] = []): readonly RequestMember[] =>
-  resource.fields.flatMap(({ name, type }) => {
-    const nested = nestedIn(type);
-    const own = { member: name, within: [within] };
-    return nested === undefined ? [own] : [own, ...membersIn(nested, [...within, name])];
+const membersIn = ({ fields }: Resource, path: readonly string[] = []): readonly Standing[] =>
+  fields.flatMap((field) => {
+    const nested = nestedIn(field.type);
+    const own = { field, path };
+    return nested === undefined ? [own] : [own, ...membersIn(nested, [...path, field.name])];
   });
 
-/** Members that a creation may leave out, and loses. */
-const lostFaults = ({ area, endpoint: operation, passing, request }: Creation): readonly Fault[] =>
-  (request === undefined ? [] : membersIn(request))
-    .filter(({ member, within = [[]] }) => within[0]?.length !== 0 || passing[member] === undefined)
-    .map((one) => {
-      const place = one.within?.[0] ?? [];
-      const words = place.length === 0 ? '' : ` of ${place.toReversed().join(' of ')}`;
-      return fault(
-        `${area}/${[one.member, ...place].join('-of-')}-is-lost`,
-        `${one.member}${words} is lost when a record is created.`,
-        endpoint(operation).requirements?.effect ?? [],
-        loseMember(operation, one),
-      );
-    });
+/** The end of an id or of words for members that stand in records. */
+const placed = (path: readonly string[], link: string): string => ['', ...path.toReversed()].join(link);
 
-/** What can be wrong with the members that a creation needs, may leave out, or takes. */
-export const requestFaults: readonly Fault[] = creations.flatMap((one) => [
+const requestMember = ({ field, path }: Standing): RequestMember => ({ member: field.name, within: [path] });
+
+/** Members that a creation may leave out, and loses. */
+const lostFaults = ({ area, endpoint: operation, keepsAll, request }: Asked): readonly Fault[] =>
+  (keepsAll === true ? membersIn(request) : [])
+    .filter(({ field }) => field.inRequests !== 'required')
+    .map((one) =>
+      fault(
+        `${area}/${one.field.name}${placed(one.path, '-of-')}-is-lost`,
+        `${one.field.name}${placed(one.path, ' of ')} is lost when a record is created.`,
+        endpoint(operation).requirements?.effect ?? [],
+        loseMember(operation, requestMember(one)),
+      ),
+    );
+
+const lastWord = (name: string): string => name.slice(name.lastIndexOf('-') + 1);
+
+/** The sentences that a request may have a word: of the member, of the word, of the records that it stands in. */
+const takingWord = (area: Area, { field, path }: Standing, word: string): readonly RequirementId[] => {
+  const inside = path.at(-1)?.replace(/s$/, '');
+  const names =
+    inside === undefined ? [field.name] : [`${word.toLowerCase()}-${inside}`, lastWord(`${inside}s`)];
+  const own = sentence(area, ...names.map((name) => `takes-${name}`));
+  if (own !== undefined) return [own];
+  return inside === undefined ? [] : wordsIn(area, `takes-*-${inside}`).map(([, id]) => id);
+};
+
+/** Documented words that a request is refused for. */
+const wordFaults = ({ area, endpoint, request }: Asked): readonly Fault[] =>
+  membersIn(request).flatMap((one) =>
+    (one.field.words ?? []).flatMap((word) => {
+      const ids = takingWord(area, one, word);
+      const { name } = one.field;
+      const inWords = word.toLowerCase().replaceAll(' ', '-');
+      return ids.length === 0
+        ? []
+        : [
+            fault(
+              `${area}/${name}-${inWords}${placed(one.path, '-of-')}-is-refused`,
+              `A request is refused if ${name}${placed(one.path, ' of ')} is ${word}.`,
+              ids,
+              refuseWord(endpoint, requestMember(one), word),
+            ),
+          ];
+    }),
+  );
+
+/** Texts that a request is refused for though they are no longer than documented. */
+const lengthFaults = ({ area, endpoint, request }: Asked): readonly Fault[] =>
+  request.fields.flatMap(({ name: member, maxLength = 0 }) => {
+    const id = sentence(area, `${member}-takes-${maxLength}-characters`);
+    return id === undefined
+      ? []
+      : [
+          fault(
+            `${area}/${member}-of-${maxLength}-characters-is-refused`,
+            `A request is refused if ${member} has ${maxLength} characters.`,
+            [id],
+            refuseLength(endpoint, { member }, maxLength),
+          ),
+        ];
+  });
+
+const why = {
+  unknown: { ending: 'exists', words: 'that does not exist' },
+  inactive: { ending: 'is-active', words: 'that is not active any more' },
+} as const;
+
+const writings = [
+  { deed: 'create', suffix: '', words: 'A creation' },
+  { deed: 'update', suffix: '-by-updates', words: 'An update' },
+] as const;
+
+/** References that creations and updates take though they should not. */
+const referenceFaults = ({ area, request }: Asked): readonly Fault[] =>
+  membersIn(request).flatMap(({ field: { name: member, type, refersTo }, path }) => {
+    const kind = nestedIn(type)?.name ?? '';
+    if (refersTo === undefined || !isReferred(kind)) return [];
+    return (refersTo === 'active' ? (['unknown', 'inactive'] as const) : (['unknown'] as const)).flatMap(
+      (is) => {
+        const id = sentence(area, `${member}-${why[is].ending}`);
+        // How an update names a line is open.
+        return writings.slice(0, path.length === 0 ? 2 : 1).flatMap(({ deed, suffix, words }) => {
+          const where = operations
+            .filter((one) => one.area === area && one.deed === deed)
+            .map((one) => one.id);
+          return id === undefined
+            ? []
+            : [
+                fault(
+                  `${area}/${is}-${member}-is-taken${suffix}`,
+                  `${words} takes a ${member}${path.length === 0 ? '' : ' of a line'} ${why[is].words}.`,
+                  [id],
+                  takeReference(where, { reference: { member, kind, ofLines: path.length > 0 }, why: is }),
+                ),
+              ];
+        });
+      },
+    );
+  });
+
+/** What can be wrong with the members that a creation needs, may leave out, takes, or names other records by. */
+export const requestFaults: readonly Fault[] = all.flatMap((one) => [
   ...requiredFaults(one),
   ...optionalFaults(one),
   ...takenFaults(one),
   ...lostFaults(one),
+  ...wordFaults(one),
+  ...lengthFaults(one),
+  ...referenceFaults(one),
 ]);
 
 /** Scopes that no operation of the areas takes for which the documentation names scopes. */

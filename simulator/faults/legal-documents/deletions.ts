@@ -1,6 +1,9 @@
 import type { Exchange } from '../../exchange.ts';
-import { pathContract } from '../../handlers/legal-documents/path-contract.ts';
-import { namedDocument, type StoredLegalDocument } from '../../handlers/legal-documents/reach.ts';
+import {
+  namedDocument,
+  pathContract,
+  type StoredLegalDocument,
+} from '../../handlers/legal-documents/index.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { ofOtherContracts, ofPathContract, recallDeleted, relist, restore } from '../operators/deletions.ts';
 import { allOf } from '../operators/lists.ts';

@@ -3,9 +3,8 @@ import type { DeliveryScheduleRecord } from '../../../models/lifecycles/delivery
 import type { Data } from '../../../models/resources/resource.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { LineState } from '../../handlers/scheduling-agreements/moves/line-states.ts';
-import { withLines as withLineStates } from '../../handlers/scheduling-agreements/moves/with-lines.ts';
-import { storeAgreement } from '../../handlers/scheduling-agreements/store-agreement.ts';
+import { type LineState, withLines as withLineStates } from '../../handlers/scheduling-agreements/moves.ts';
+import { storeAgreement } from '../../handlers/scheduling-agreements/stored-agreement.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { misread } from './input.ts';
 import { changeEach, recordsIn, type Standing, withRecords } from './inspections.ts';

@@ -3,11 +3,9 @@ import { type OwnerSegment, ownerSegments, owners } from '../../../models/owners
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Download } from '../../contents/download.ts';
 import type { Exchange } from '../../exchange.ts';
-import { keyedFile } from '../../handlers/attachments/keyed-file.ts';
-import type { StoredAttachment } from '../../handlers/attachments/new-attachment.ts';
-import { carryAttachments } from '../../handlers/attachments/owned/carry.ts';
-import { segmentOf } from '../../handlers/attachments/owned/segment-of.ts';
-import type { Parts, SentFile } from '../../handlers/attachments/sent-parts.ts';
+import { keyedFile } from '../../handlers/attachments/answers.ts';
+import { carryAttachments, segmentOf } from '../../handlers/attachments/owned/owned.ts';
+import type { Parts, SentFile, StoredAttachment } from '../../handlers/attachments/uploads.ts';
 import { ownerKey, ownerOfKey } from '../../handlers/owners/find-owner.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { recallDeleted, restore } from './deletions.ts';

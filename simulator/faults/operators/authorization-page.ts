@@ -1,7 +1,7 @@
 import { scopes } from '../../../fixtures/seed/clients.ts';
 import { clientOf } from '../../auth/clients.ts';
 import type { KeptClient } from '../../auth/kept.ts';
-import { page } from '../../auth/pages/frame/page.ts';
+import { page } from '../../auth/pages/frame.ts';
 import { isRegistered } from '../../auth/redirect-uris.ts';
 import { html } from '../../console/html.ts';
 import type { Exchange } from '../../exchange.ts';

@@ -1,6 +1,6 @@
 import { scopes } from '../../../fixtures/seed/clients.ts';
 import type { Members } from '../../../models/members.ts';
-import { challenge } from '../../auth/challenge.ts';
+import { challenge } from '../../auth/token-answer.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Wrapping } from '../fault.ts';

@@ -2,10 +2,9 @@ import { type CommentableSegment, commentable, commentableSegments } from '../..
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { StoredComment } from '../../handlers/comments/content/new-comment.ts';
-import { pathDocument } from '../../handlers/comments/documents/path-document.ts';
-import { queriedDocument } from '../../handlers/comments/documents/queried-document.ts';
-import type { NamedDocument } from '../../handlers/comments/reading/comment-input.ts';
+import type { StoredComment } from '../../handlers/comments/content.ts';
+import { pathDocument, queriedDocument } from '../../handlers/comments/documents.ts';
+import type { NamedDocument } from '../../handlers/comments/reading.ts';
 import { ownerKey } from '../../handlers/owners/find-owner.ts';
 import type { Wrapping } from '../fault.ts';
 import type { Left } from './leave.ts';

@@ -1,6 +1,5 @@
 import type { Exchange } from '../../exchange.ts';
-import { pathContract } from '../../handlers/legal-documents/path-contract.ts';
-import type { StoredLegalDocument } from '../../handlers/legal-documents/reach.ts';
+import { pathContract, type StoredLegalDocument } from '../../handlers/legal-documents/index.ts';
 import type { Kind, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { allOf, ownerOf, presented, snapshotOf } from './lists.ts';

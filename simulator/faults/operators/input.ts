@@ -1,13 +1,60 @@
+import type { Area } from '../../../models/areas.ts';
 import { isData } from '../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter } from '../../handlers/invalid-parameter.ts';
-import { unknownId } from '../../handlers/unknown-id.ts';
+import { invalidParameter, unknownId } from '../../handlers/refuse.ts';
+import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
+import type { ReassignmentInput } from '../../handlers/user-reassignments/reading.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { redraft } from './leave.ts';
 import { changeWithin } from './show.ts';
 import { isAt, type Where } from './where.ts';
+
+/** How what `validate` reads in parts is one record by canonical names, and the parts again. */
+interface Form {
+  readonly record: (input: never) => Data;
+  readonly parts: (record: Data, input: never) => unknown;
+}
+
+const given = (value: Value | undefined): Data | undefined => (isData(value) ? value : undefined);
+
+const forms: Readonly<Partial<Record<Area, Form>>> = {
+  requisitions: {
+    record: ({ header, lines }: RequisitionInput): Data =>
+      lines === undefined ? header : { ...header, 'requisition-lines': lines },
+    parts: ({ 'requisition-lines': lines, ...header }: Data, input: RequisitionInput) => ({
+      ...input,
+      header,
+      lines,
+    }),
+  },
+  'user-reassignments': {
+    record: ({ from, to, notes }: ReassignmentInput): Data => ({
+      'from-user': from ?? null,
+      'to-user': to ?? null,
+      notes,
+    }),
+    parts: ({ 'from-user': from, 'to-user': to, notes = null }: Data, input: ReassignmentInput) => ({
+      ...input,
+      ...{ from: given(from), to: given(to), notes },
+    }),
+  },
+};
+
+const formOf = ({ endpoint }: Exchange): Form | undefined => endpoint && forms[endpoint.area];
+
+/** What a request holds, as one record by canonical names. */
+const sentRecord = (exchange: Exchange): Data => {
+  const input = exchange.input as never;
+  return formOf(exchange)?.record(input) ?? input;
+};
+
+/** Lets what follows read another record than was sent. */
+const resend = (exchange: Exchange, record: Data): void => {
+  const input = exchange.input as never;
+  exchange.input = (formOf(exchange)?.parts(record, input) ?? record) as Exchange['input'];
+};
 
 /**
  * Wraps `validate`: what a request says is read otherwise. `T` is what `validate` reads. The change answers the same
@@ -97,38 +144,71 @@ export interface RequestMember {
   readonly within?: readonly (readonly string[])[];
 }
 
+const refuseRecord = (
+  where: Where,
+  within: readonly (readonly string[])[],
+  when: (record: Data) => boolean,
+): Wrapping =>
+  refuse(where, {
+    message: 'The request cannot be taken like this.',
+    when: (exchange) => within.flatMap((path) => recordsAt(sentRecord(exchange), path)).some(when),
+  });
+
 /** Wraps `decide`: a request is refused that has a member, or one that has it not. */
 export const refuseMember = (
   where: Where,
   { member, within = [[]] }: RequestMember,
   which: 'with' | 'without',
 ): Wrapping =>
-  refuseInput<Data>(where, (sent) =>
-    within
-      .flatMap((path) => recordsAt(sent, path))
-      .some((record) => ((record[member] ?? null) !== null) === (which === 'with')),
+  refuseRecord(where, within, (record) => ((record[member] ?? null) !== null) === (which === 'with'));
+
+/** Wraps `decide`: a request is refused in which a member is a word, in whatever case. */
+export const refuseWord = (where: Where, { member, within = [[]] }: RequestMember, word: string): Wrapping =>
+  refuseRecord(
+    where,
+    within,
+    ({ [member]: value }) => typeof value === 'string' && value.toLowerCase() === word.toLowerCase(),
+  );
+
+/** Wraps `decide`: a request is refused in which a text is as long as it may be, in characters. */
+export const refuseLength = (
+  where: Where,
+  { member, within = [[]] }: RequestMember,
+  most: number,
+): Wrapping =>
+  refuseRecord(
+    where,
+    within,
+    ({ [member]: value }) => typeof value === 'string' && [...value].length === most,
   );
 
 /** Wraps `validate`: a member of a request is passed over. */
 export const loseMember = (where: Where, { member, within = [[]] }: RequestMember): Wrapping =>
-  misread<Data>(where, (sent) =>
-    within.reduce(
-      (read, path) =>
-        changeWithin(read, path, (record) => {
-          const { [member]: _, ...others } = record;
-          return Object.hasOwn(record, member) ? others : record;
+  at('validate', (step, fired) => async (exchange) => {
+    await step(exchange);
+    if (!isAt(exchange, where)) return;
+    const sent = sentRecord(exchange);
+    const read = within.reduce(
+      (record, path) =>
+        changeWithin(record, path, (one) => {
+          const { [member]: _, ...others } = one;
+          return Object.hasOwn(one, member) ? others : one;
         }),
       sent,
-    ),
-  );
+    );
+    if (read === sent) return;
+    fired(exchange);
+    resend(exchange, read);
+  });
 
 /** Wraps `decide`: a request without a required member is taken as if it had a value that passes every rule. */
 export const presume = (where: Where, member: string, passing: Value): Wrapping =>
   at('decide', (step, fired) => (exchange) => {
-    const sent = exchange.input as unknown as Data;
-    if (isAt(exchange, where) && (sent[member] ?? null) === null) {
+    if (!isAt(exchange, where)) return step(exchange);
+    const sent = sentRecord(exchange);
+    if ((sent[member] ?? null) === null) {
       fired(exchange);
-      exchange.input = { ...sent, [member]: passing } as unknown as typeof exchange.input;
+      resend(exchange, { ...sent, [member]: passing });
     }
     return step(exchange);
   });

@@ -1,16 +1,18 @@
 import type { Data } from '../../../models/resources/resource.ts';
-import { inspectionDraft } from '../../documents/inspection-draft.ts';
-import { paymentDraft } from '../../documents/payment-draft.ts';
-import { reassignmentDraft } from '../../documents/reassignment-draft.ts';
-import { requisitionDraft } from '../../documents/requisition-draft.ts';
-import { sheetDraft } from '../../documents/sheet-draft.ts';
+import {
+  inspectionDraft,
+  paymentDraft,
+  reassignmentDraft,
+  requisitionDraft,
+  sheetDraft,
+} from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
-import { answerCreated as answerNewComment } from '../../handlers/comments/answer-created.ts';
-import { answerCreated as answerNewInspection } from '../../handlers/quality-inspections/answer-created.ts';
-import { withTotals } from '../../handlers/requisitions/content/totals.ts';
-import { shownNewAgreement } from '../../handlers/scheduling-agreements/shown-agreement.ts';
-import { storeAgreement } from '../../handlers/scheduling-agreements/store-agreement.ts';
-import { showOne } from '../../handlers/show-one.ts';
+import { answerCreated as answerNewComment } from '../../handlers/comments/index.ts';
+import { answerCreated as answerNewInspection } from '../../handlers/quality-inspections/index.ts';
+import { withTotals } from '../../handlers/requisitions/totals.ts';
+import { shownNewAgreement } from '../../handlers/scheduling-agreements/index.ts';
+import { storeAgreement } from '../../handlers/scheduling-agreements/stored-agreement.ts';
+import { showOne } from '../../handlers/show.ts';
 import type { Draft, Kind, StateOf, Stored } from '../../store/port.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { allOf, before, snapshotOf } from './lists.ts';

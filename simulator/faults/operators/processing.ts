@@ -5,13 +5,12 @@ import {
   moverOf,
   type ResponsibilityMember,
 } from '../../../models/responsibilities.ts';
-import { reassignmentDraft } from '../../documents/reassignment-draft.ts';
+import { reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { StoredReassignment } from '../../handlers/user-reassignments/processing/pending-reassignments.ts';
+import type { StoredReassignment } from '../../handlers/user-reassignments/stored-reassignment.ts';
+import type { KeptUser } from '../../kept-user.ts';
 import type { ReassignmentState } from '../../store/port.ts';
-import { userWithId } from '../../users/find-user.ts';
-import { keepUser } from '../../users/keep-user.ts';
-import type { KeptUser } from '../../users/kept-user.ts';
+import { keepUser, userWithId } from '../../users.ts';
 import { at, type Wrapping } from '../fault.ts';
 
 /** A reassignment that was processed as it should be. */

@@ -1,6 +1,6 @@
 import { personId } from '../../../fixtures/seed/clients.ts';
-import { digestOf } from '../../auth/digest.ts';
 import type { KeptClient, KeptOf } from '../../auth/kept.ts';
+import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';
 import { memoryOf } from './memory.ts';

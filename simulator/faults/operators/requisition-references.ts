@@ -1,8 +1,9 @@
-import { presetCurrency } from '../../../fixtures/seed/currencies.ts';
+import { currencyOf, presetCurrency } from '../../../fixtures/seed/currencies.ts';
 import { itemOf } from '../../../fixtures/seed/items.ts';
-import type { SeedUser } from '../../../fixtures/seed/seed-data.ts';
 import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
-import { users } from '../../../fixtures/seed/users.ts';
+import { supplierNamed, supplierOf } from '../../../fixtures/seed/suppliers.ts';
+import { isActive, users } from '../../../fixtures/seed/users.ts';
+import { isData } from '../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import {
   matchingSupplierItems,
@@ -10,8 +11,8 @@ import {
   type SupplierItemKeys,
 } from '../../../models/supplier-items.ts';
 import type { Exchange } from '../../exchange.ts';
-import { findSupplier } from '../../handlers/requisitions/content/references.ts';
-import { offer } from '../../handlers/requisitions/lines/select-supplier-item.ts';
+import { offer } from '../../handlers/requisitions/prices.ts';
+import { findSupplier } from '../../handlers/requisitions/references.ts';
 import type { Wrapping } from '../fault.ts';
 import {
   keepLines,
@@ -25,92 +26,109 @@ import {
 } from './requisition-content.ts';
 import type { Where } from './where.ts';
 
-interface HeaderReference {
-  readonly member: string;
-  /** What the rules are told instead; the member is left out where nothing is. */
-  readonly instead?: Value;
-  /** The members that show it. */
-  readonly shownIn: readonly string[];
-  /** What is shown for a reference that should not be taken; undefined for one that should. */
-  readonly shown: (given: Value) => Value | undefined;
+/** How records that requisitions name are found, by their kind. */
+interface Lookup {
+  /** Undefined where there is none. */
+  readonly find: (named: Data) => { readonly shown: Data; readonly active: boolean } | undefined;
+  /** What the rules are told in place of a reference that they would not take; nothing when left out. */
+  readonly passing?: Data;
+  /** Members that show it beside the one that names it. */
+  readonly alsoShownIn?: readonly string[];
+  /** Whether a line is looked at; left out: each. */
+  readonly isMeant?: (line: Data) => boolean;
 }
 
-const uncheckedHeader = (where: Where, { member, instead, shownIn, shown }: HeaderReference): Wrapping => {
-  const wrongIn = ({ [member]: given = null }: Data) => (given === null ? undefined : shown(given));
-  return writeOtherwise(where, {
-    tell: (sent) => {
-      if (wrongIn(sent.header) === undefined) return undefined;
-      const { [member]: _, ...header } = sent.header;
-      return { ...sent, header: instead === undefined ? header : { ...header, [member]: instead } };
+const lookups = {
+  currency: {
+    find: ({ code }) => currencyOf(String(code)),
+    passing: { currency: { code: presetCurrency } },
+    alsoShownIn: ['mobile-currency'],
+  },
+  user: {
+    find: ({ id, login, email }) => {
+      const found = users.find((one) => one.id === id || one.login === login || one.email === email);
+      return found && { shown: found, active: isActive(found.id) };
     },
-    keep: (data, sent) => {
-      const wrong = wrongIn(sent.header);
-      if (wrong === undefined) return undefined;
-      return { ...data, ...Object.fromEntries(shownIn.map((name) => [name, wrong])) };
+    alsoShownIn: ['requester'],
+  },
+  supplier: {
+    find: ({ id, name }) => (typeof id === 'number' ? supplierOf(id) : supplierNamed(String(name))),
+    // Of a line with an item it is one of the keys of its supplier item.
+    isMeant: ({ item = null }) => item === null,
+  },
+  item: {
+    find: ({ id }) => {
+      const found = itemOf(Number(id));
+      return found && { shown: found.shown, active: true };
     },
-  });
+    passing: { description: 'Item' },
+  },
+} as const satisfies Readonly<Record<string, Lookup>>;
+
+/** The kinds of records that requisitions name. */
+export type Referred = keyof typeof lookups;
+
+/** Whether there are such lookups. */
+export const isReferred = (kind: string): kind is Referred => Object.hasOwn(lookups, kind);
+
+/** A member that names a record, of a requisition or of its lines. */
+export interface Reference {
+  readonly member: string;
+  readonly kind: Referred;
+  readonly ofLines?: boolean;
+}
+
+const wrongly = ({ member, kind }: Reference, why: 'unknown' | 'inactive') => {
+  const { find, isMeant = () => true, passing = {}, alsoShownIn = [] }: Lookup = lookups[kind];
+  /** What is shown for a reference that should not be taken. */
+  const shownFor = (record: Data): Data | undefined => {
+    const given = record[member] ?? null;
+    if (given === null || !isMeant(record)) return undefined;
+    const named = isData(given) ? given : { code: given };
+    const found = find(named);
+    if (found === undefined) return why === 'unknown' ? named : undefined;
+    return why === 'inactive' && !found.active ? found.shown : undefined;
+  };
+  return {
+    tell: (record: Data): Data | undefined =>
+      shownFor(record) && { ...passing, ...withoutMember(record, member) },
+    keep: (stored: Data, given: Data): Data | undefined => {
+      const shown = shownFor(given);
+      if (shown === undefined) return undefined;
+      const asGiven = Object.keys(passing).map((name) => [name, given[name] ?? null]);
+      const members = [member, ...alsoShownIn].map((name) => [name, shown]);
+      return { ...stored, ...Object.fromEntries([...asGiven, ...members]) };
+    },
+  };
 };
 
-/** Currencies are taken that should not be. `shown` tells what is shown for the code of one, undefined for all others. */
-export const uncheckedCurrency = (where: Where, shown: (code: string) => Data | undefined): Wrapping =>
-  uncheckedHeader(where, {
-    member: 'currency',
-    instead: { code: presetCurrency },
-    shownIn: ['currency', 'mobile-currency'],
-    shown: (given) => shown(String(typeof given === 'string' ? given : (given as Data)['code'])),
-  });
-
-/** Requesters are taken who should not be. `shown` tells what is shown for one, undefined for all others. */
-export const uncheckedRequester = (
-  where: Where,
-  shown: (user: SeedUser | undefined, given: Data) => Data | undefined,
-): Wrapping =>
-  uncheckedHeader(where, {
-    member: 'requested-by',
-    shownIn: ['requested-by', 'requester'],
-    shown: (given) => {
-      const { id, login, email } = given as Data;
-      const user = users.find((one) => one.id === id || one.login === login || one.email === email);
-      return shown(user, given as Data);
-    },
-  });
-
 /**
- * Suppliers of free-form lines are taken who should not be. `shown` tells what is shown for the id of one in the
- * line at a place, undefined for all others.
+ * Wraps `decide`: records are taken that are not there, or not active any more; of lines, by default in each of them.
  */
-export const uncheckedSupplier = (shown: (id: number, place: number) => Data | undefined): Wrapping => {
-  const wrongIn = ({ item, supplier }: Data, place: number) => {
-    const id = (supplier as Data | null | undefined)?.['id'];
-    return item === undefined && typeof id === 'number' ? shown(id, place) : undefined;
-  };
-  return writeOtherwise(making, {
-    tell: tellLines((line, place) =>
-      wrongIn(line, place) === undefined ? undefined : withoutMember(line, 'supplier'),
-    ),
-    keep: keepLines((line, { given, place }) => {
-      const supplier = wrongIn(given, place);
-      return supplier && { ...line, supplier };
-    }),
+export const takeReference = (
+  where: Where,
+  { reference, why }: { readonly reference: Reference; readonly why: 'unknown' | 'inactive' },
+  isMeant: (place: LineWritten['place']) => boolean = () => true,
+): Wrapping => {
+  const { tell, keep } = wrongly(reference, why);
+  if (reference.ofLines === true) {
+    return writeOtherwise(where, {
+      tell: tellLines((line, place) => (isMeant(place) ? tell(line) : undefined)),
+      keep: keepLines((line, { given, place }) => (isMeant(place) ? keep(line, given) : undefined)),
+    });
+  }
+  return writeOtherwise(where, {
+    tell: (sent) => {
+      const header = tell(sent.header);
+      return header && { ...sent, header };
+    },
+    keep: (data, sent) => keep(data, sent.header),
   });
 };
 
 /** Whether a line names an item that does not exist. */
 export const hasUnknownItem = ({ item = null }: Data): boolean =>
   item !== null && itemOf(Number((item as Data)['id'])) === undefined;
-
-/** Lines are kept with items that do not exist, in the operations and at the places that are meant. */
-export const uncheckedItem = (where: Where, isMeant: (place: LineWritten['place']) => boolean): Wrapping =>
-  writeOtherwise(where, {
-    tell: tellLines((line, place) => {
-      if (!hasUnknownItem(line) || !isMeant(place)) return undefined;
-      return { description: 'Item', ...withoutMember(line, 'item') };
-    }),
-    keep: keepLines((line, { given, place }) => {
-      const { item = null, description = null } = given;
-      return hasUnknownItem(given) && isMeant(place) ? { ...line, item, description } : undefined;
-    }),
-  });
 
 /** Lines are kept with references that the rules take for none: with the members that were given. */
 export const uncheckedInLines = (member: string, isMeant: (line: Data) => boolean): Wrapping =>

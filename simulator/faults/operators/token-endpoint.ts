@@ -1,6 +1,6 @@
 import type { Members } from '../../../models/members.ts';
-import { digestOf } from '../../auth/digest.ts';
 import type { KeptDevice } from '../../auth/kept.ts';
+import { digestOf } from '../../auth/secrets.ts';
 import type { Signing } from '../../auth/signing.ts';
 import type { Exchange, Outgoing } from '../../exchange.ts';
 import { at, type Wrapping } from '../fault.ts';

@@ -4,7 +4,7 @@ import { payment } from '../../../models/resources/payment.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
 import type { Exchange, Input } from '../../exchange.ts';
-import type { StoredPayment } from '../../handlers/change-payment.ts';
+import type { StoredPayment } from '../../handlers/payments.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { isOneOf, misreadFilter } from '../operators/filters.ts';
 import { misread, refuse } from '../operators/input.ts';

@@ -1,6 +1,6 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
-import { refuseInput, refuseMember, unchecking } from '../operators/input.ts';
+import { refuseInput, unchecking } from '../operators/input.ts';
 import { characteristicsIn, isChoice, recordsIn } from '../operators/inspections.ts';
 
 const create = 'quality-inspections.create';
@@ -13,15 +13,6 @@ const passing = {
 } as const satisfies Data;
 
 const leaveOut = unchecking(create, passing);
-
-/** An inspection is refused without a member that it may lack. */
-const needsMember = (what: string, member: string, words: string): Fault =>
-  fault(
-    `quality-inspections/${what}`,
-    `An inspection without ${words} is refused.`,
-    ['quality-inspections/other-members-are-optional'],
-    refuseMember(create, { member }, 'without'),
-  );
 
 /** Wraps `decide`: an inspection is refused that has a characteristic of some kind. */
 const refuseCharacteristic = (when: (one: Data) => boolean): Wrapping =>
@@ -50,22 +41,6 @@ export const qualityInspectionsRequests: readonly Fault[] = [
       when: (sent) => (sent['sample-size'] ?? null) !== null,
     }),
   ),
-  needsMember('needs-a-type', 'type', 'a type'),
-  needsMember('needs-an-item', 'item-id', 'an itemId'),
-  needsMember('needs-a-request-date', 'request-date', 'a requestDate'),
-  fault(
-    'quality-inspections/needs-characteristics',
-    'An inspection without characteristics is refused.',
-    ['quality-inspections/other-members-are-optional'],
-    refuseInput<Data>(create, (sent) => characteristicsIn(sent).length === 0),
-  ),
-  needsMember('needs-an-external-id', 'external-inspection-id', 'an externalInspectionId'),
-  fault(
-    'quality-inspections/type-is-refused',
-    'An inspection of the type Inspection is refused.',
-    ['quality-inspections/takes-type'],
-    refuseInput<Data>(create, ({ type }) => type === 'Inspection'),
-  ),
   fault(
     'quality-inspections/type-needs-a-reference',
     'A type is refused without a refDocumentType.',
@@ -74,12 +49,6 @@ export const qualityInspectionsRequests: readonly Fault[] = [
       create,
       (sent) => (sent['type'] ?? null) !== null && (sent['ref-document-type'] ?? null) === null,
     ),
-  ),
-  fault(
-    'quality-inspections/purchase-order-is-refused',
-    'The refDocumentType Purchase Order is refused.',
-    ['quality-inspections/takes-ref-document-type'],
-    refuseInput<Data>(create, (sent) => sent['ref-document-type'] === 'Purchase Order'),
   ),
   fault(
     'quality-inspections/purchase-order-needs-an-item',
@@ -91,28 +60,10 @@ export const qualityInspectionsRequests: readonly Fault[] = [
     ),
   ),
   fault(
-    'quality-inspections/choice-is-refused',
-    'A characteristic of CHOICE is refused.',
-    ['quality-inspections/takes-choice-characteristic'],
-    refuseCharacteristic(isChoice),
-  ),
-  fault(
     'quality-inspections/choice-needs-a-target',
     'A characteristic of CHOICE without expectedResults is refused.',
     ['quality-inspections/takes-choice-characteristic'],
     refuseCharacteristic((one) => isChoice(one) && recordsIn(one['expected-results']).length === 0),
-  ),
-  fault(
-    'quality-inspections/required-is-refused',
-    'A characteristic of the type REQUIRED is refused.',
-    ['quality-inspections/takes-choice-characteristic', 'quality-inspections/takes-numeric-characteristic'],
-    refuseCharacteristic(({ type }) => type === 'REQUIRED'),
-  ),
-  fault(
-    'quality-inspections/number-is-refused',
-    'A characteristic of NUMERIC is refused.',
-    ['quality-inspections/takes-numeric-characteristic'],
-    refuseCharacteristic((one) => !isChoice(one)),
   ),
   fault(
     'quality-inspections/number-needs-values',
@@ -139,13 +90,5 @@ export const qualityInspectionsRequests: readonly Fault[] = [
     'A characteristic with two expectedLimits is refused.',
     ['quality-inspections/takes-limits'],
     refuseCharacteristic((one) => recordsIn(one['expected-limits']).length > 1),
-  ),
-  fault(
-    'quality-inspections/less-than-is-not-known',
-    'A limit with the operator LT is refused.',
-    ['quality-inspections/takes-limits'],
-    refuseCharacteristic((one) =>
-      recordsIn(one['expected-limits']).some((limit) => limit['comparison-operator'] === 'LT'),
-    ),
   ),
 ];

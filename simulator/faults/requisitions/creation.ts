@@ -1,7 +1,7 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
-import { lineOf, requisitionOf } from '../../handlers/requisitions/lines/line-ids.ts';
+import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
+import { lineOf, requisitionOf } from '../../handlers/requisitions/line-ids.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withTexts } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
@@ -160,16 +160,6 @@ export const requisitionsCreation: readonly Fault[] = [
     only(
       sentIn('xml'),
       misreadTexts((text, member) => (member === 'req-title' ? 'Requisition' : text)),
-    ),
-  ),
-  fault(
-    'requisitions/title-is-required',
-    'A requisition without req_title is refused.',
-    ['requisitions/req-title-is-optional'],
-    refuseInput<RequisitionInput>(
-      making,
-      ({ header: { 'req-title': title = null } }) => title === null,
-      'req_title is missing.',
     ),
   ),
 ];

@@ -1,7 +1,7 @@
 import { memberOf } from '../../../models/resources/member.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
-import type { RequisitionInput } from '../../handlers/requisitions/content/content.ts';
-import type { StoredRequisition } from '../../handlers/requisitions/moves/change-requisition.ts';
+import type { RequisitionInput } from '../../handlers/requisitions/content.ts';
+import type { StoredRequisition } from '../../handlers/requisitions/moves.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { refuseInput, withTexts } from '../operators/input.ts';
 import { redraft } from '../operators/leave.ts';
@@ -127,16 +127,6 @@ export const requisitionsLengths: readonly Fault[] = [
     'A new requisition keeps an external-po-reference of any length.',
     ['requisitions/external-po-reference-holds-255-characters'],
     keepAnyLength(making, 'external-po-reference'),
-  ),
-  fault(
-    'requisitions/po-reference-of-255-is-refused',
-    'An external-po-reference of 255 characters is refused.',
-    ['requisitions/external-po-reference-takes-255-characters'],
-    refuseInput<RequisitionInput>(
-      writing,
-      ({ header: { 'external-po-reference': text } }) => typeof text === 'string' && [...text].length === 255,
-      'external-po-reference must be shorter than 255 characters.',
-    ),
   ),
   fault(
     'requisitions/title-is-counted-in-bytes',

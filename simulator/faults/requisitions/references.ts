@@ -1,14 +1,10 @@
 import { accounts, knownSegments } from '../../../fixtures/seed/accounts.ts';
-import { currencyOf } from '../../../fixtures/seed/currencies.ts';
-import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
-import { isActive } from '../../../fixtures/seed/users.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import { givenInput } from '../../handlers/requisitions/given-input.ts';
+import { givenInput } from '../../handlers/requisitions/reading.ts';
 import { type Fault, fault, needing } from '../fault.ts';
 import { pretendCapabilities } from '../operators/lifecycle.ts';
 import {
-  changing,
   keepOtherLines,
   making,
   misreadEachLine,
@@ -17,11 +13,9 @@ import {
 } from '../operators/requisition-content.ts';
 import {
   hasUnknownItem,
-  uncheckedCurrency,
+  type Reference,
+  takeReference,
   uncheckedInLines,
-  uncheckedItem,
-  uncheckedRequester,
-  uncheckedSupplier,
 } from '../operators/requisition-references.ts';
 import { isAt } from '../operators/where.ts';
 
@@ -57,9 +51,8 @@ const writesMissing = (exchange: Exchange): boolean =>
 
 const dynamic = { 'chart-of-accounts': 'dynamic' };
 
-/** What is shown for a seeded record that is not active any more. */
-const inactive = (found: { readonly active: boolean; readonly shown: Data } | undefined): Data | undefined =>
-  found?.active === false ? found.shown : undefined;
+const supplier: Reference = { member: 'supplier', kind: 'supplier', ofLines: true };
+const item: Reference = { member: 'item', kind: 'item', ofLines: true };
 
 /** What can be wrong with references of requisitions. */
 export const requisitionsReferences: readonly Fault[] = [
@@ -70,46 +63,16 @@ export const requisitionsReferences: readonly Fault[] = [
     needing(dynamic, pretendCapabilities(writesMissing, { 'chart-of-accounts': 'static' })),
   ),
   fault(
-    'requisitions/inactive-currency-kept-by-updates',
-    'An update sets a currency that is not active any more.',
-    ['requisitions/currency-is-active'],
-    uncheckedCurrency(changing, (code) => inactive(currencyOf(code))),
-  ),
-  fault(
-    'requisitions/inactive-currency-kept',
-    'A requisition is created in a currency that is not active any more.',
-    ['requisitions/currency-is-active'],
-    uncheckedCurrency(making, (code) => inactive(currencyOf(code))),
-  ),
-  fault(
-    'requisitions/inactive-requester-kept-by-updates',
-    'An update sets a requester who has left.',
-    ['requisitions/requested-by-is-active'],
-    uncheckedRequester(changing, (user) => (user && !isActive(user.id) ? user : undefined)),
-  ),
-  fault(
-    'requisitions/inactive-requester-kept',
-    'A requisition is created for a requester who has left.',
-    ['requisitions/requested-by-is-active'],
-    uncheckedRequester(making, (user) => (user && !isActive(user.id) ? user : undefined)),
-  ),
-  fault(
-    'requisitions/inactive-supplier-kept',
-    'A line is kept with a supplier who is not active any more.',
-    ['requisitions/supplier-is-active'],
-    uncheckedSupplier((id) => inactive(supplierOf(id))),
-  ),
-  fault(
     'requisitions/inactive-supplier-of-a-later-line-kept',
     'Whether a supplier is active is looked up for the first line of a requisition alone.',
     ['requisitions/supplier-is-active'],
-    uncheckedSupplier((id, place) => (place > 0 ? inactive(supplierOf(id)) : undefined)),
+    takeReference(making, { reference: supplier, why: 'inactive' }, (place) => place > 0),
   ),
   fault(
     'requisitions/item-of-first-line-alone-looked-up',
     'Whether an item exists is looked up for the first line of a requisition alone.',
     ['requisitions/item-exists'],
-    uncheckedItem(writing, (place) => place > 0),
+    takeReference(writing, { reference: item, why: 'unknown' }, (place) => place > 0),
   ),
   fault(
     'requisitions/last-segment-not-checked',
@@ -153,19 +116,7 @@ export const requisitionsReferences: readonly Fault[] = [
     'requisitions/supplier-of-first-line-alone-checked',
     'Whether a supplier exists is looked up for the first line of a requisition alone.',
     ['requisitions/supplier-exists'],
-    uncheckedSupplier((id, place) => (place > 0 && supplierOf(id) === undefined ? { id } : undefined)),
-  ),
-  fault(
-    'requisitions/unknown-currency-kept-by-updates',
-    'An update sets a currency that does not exist.',
-    ['requisitions/currency-exists'],
-    uncheckedCurrency(changing, (code) => (currencyOf(code) === undefined ? { code } : undefined)),
-  ),
-  fault(
-    'requisitions/unknown-currency-kept',
-    'A requisition is created in a currency that does not exist.',
-    ['requisitions/currency-exists'],
-    uncheckedCurrency(making, (code) => (currencyOf(code) === undefined ? { code } : undefined)),
+    takeReference(making, { reference: supplier, why: 'unknown' }, (place) => place > 0),
   ),
   fault(
     'requisitions/unknown-item-becomes-a-free-line',
@@ -178,33 +129,9 @@ export const requisitionsReferences: readonly Fault[] = [
     ),
   ),
   fault(
-    'requisitions/unknown-item-kept',
-    'A line is kept with an item that does not exist.',
-    ['requisitions/item-exists'],
-    uncheckedItem(writing, (place) => place === 0),
-  ),
-  fault(
     'requisitions/unknown-item-submitted',
     'Whether an item exists is not looked up for requisitions that are submitted at once.',
     ['requisitions/item-exists'],
-    uncheckedItem('requisitions.submit-for-approval', () => true),
-  ),
-  fault(
-    'requisitions/unknown-requester-kept-by-updates',
-    'An update sets a requester who does not exist.',
-    ['requisitions/requested-by-exists'],
-    uncheckedRequester(changing, (user, given) => (user === undefined ? given : undefined)),
-  ),
-  fault(
-    'requisitions/unknown-requester-kept',
-    'A requisition is created for a requester who does not exist.',
-    ['requisitions/requested-by-exists'],
-    uncheckedRequester(making, (user, given) => (user === undefined ? given : undefined)),
-  ),
-  fault(
-    'requisitions/unknown-supplier-kept',
-    'A line is kept with a supplier who does not exist.',
-    ['requisitions/supplier-exists'],
-    uncheckedSupplier((id) => (supplierOf(id) === undefined ? { id } : undefined)),
+    takeReference('requisitions.submit-for-approval', { reference: item, why: 'unknown' }),
   ),
 ];

@@ -1,8 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { issuedLineStatus } from '../../../models/schedule-status.ts';
-import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
-import type { LineState } from '../../handlers/scheduling-agreements/moves/line-states.ts';
-import { withLines as moveLines } from '../../handlers/scheduling-agreements/moves/with-lines.ts';
+import { givenAgreement } from '../../handlers/scheduling-agreements/index.ts';
+import { type LineState, withLines as moveLines } from '../../handlers/scheduling-agreements/moves.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { creation, eachLine, itemsIn, reads, showAgreements } from '../operators/agreements.ts';
 import { misread } from '../operators/input.ts';

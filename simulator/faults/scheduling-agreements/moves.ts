@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DeliveryScheduleState } from '../../../models/lifecycles/delivery-schedule-record.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
-import type { StoredAgreement } from '../../handlers/scheduling-agreements/store-agreement.ts';
+import { givenAgreement } from '../../handlers/scheduling-agreements/index.ts';
+import type { StoredAgreement } from '../../handlers/scheduling-agreements/stored-agreement.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import {
   flagged,

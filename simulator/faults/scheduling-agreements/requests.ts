@@ -1,8 +1,8 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import { invalidParameter } from '../../handlers/invalid-parameter.ts';
-import { givenAgreement } from '../../handlers/scheduling-agreements/given-agreement.ts';
+import { invalidParameter } from '../../handlers/refuse.ts';
+import { givenAgreement } from '../../handlers/scheduling-agreements/index.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { creation, eachLine, itemsIn, linesIn, showAgreements } from '../operators/agreements.ts';

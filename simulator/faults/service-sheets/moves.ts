@@ -3,7 +3,7 @@ import { apiUser } from '../../../fixtures/seed/users.ts';
 import { removeApproval, settleStep } from '../../../models/lifecycles/sheet-approvals.ts';
 import { type SheetRecord, stepsAhead } from '../../../models/lifecycles/sheet-record.ts';
 import type { Input } from '../../exchange.ts';
-import { changeSheet, type StoredSheet } from '../../handlers/change-sheet.ts';
+import { changeSheet, type StoredSheet } from '../../handlers/sheets.ts';
 import { type Fault, fault, type Wrapping } from '../fault.ts';
 import { type Left, leave } from '../operators/leave.ts';
 import { acceptRefused, believe, isIn, refuseAccepted, restateRefusal } from '../operators/lifecycle.ts';

@@ -2,7 +2,7 @@ import { settleStep } from '../../../models/lifecycles/sheet-approvals.ts';
 import { stepsAhead } from '../../../models/lifecycles/sheet-record.ts';
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { StoredSheet } from '../../handlers/change-sheet.ts';
+import type { StoredSheet } from '../../handlers/sheets.ts';
 import type { Store } from '../../store/port.ts';
 import { at, type Fault, fault } from '../fault.ts';
 import { refuse } from '../operators/input.ts';

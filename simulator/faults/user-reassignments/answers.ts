@@ -2,9 +2,9 @@ import { reassignmentTransaction } from '../../../models/resources/reassignment-
 import { userReassignment } from '../../../models/resources/user-reassignment.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { spell } from '../../../models/wire/spelling.ts';
-import type { StoredReassignment } from '../../handlers/user-reassignments/processing/pending-reassignments.ts';
-import type { ReassignmentInput } from '../../handlers/user-reassignments/reading/reassignment-input.ts';
-import { shownItem } from '../../handlers/user-reassignments/showing/shown-item.ts';
+import { shownItem } from '../../handlers/user-reassignments/answers.ts';
+import type { ReassignmentInput } from '../../handlers/user-reassignments/reading.ts';
+import type { StoredReassignment } from '../../handlers/user-reassignments/stored-reassignment.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { drop } from '../operators/inspections.ts';
 import { changeList } from '../operators/lists.ts';

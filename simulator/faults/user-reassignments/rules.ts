@@ -7,13 +7,11 @@ import {
   responsibilityOf,
 } from '../../../models/responsibilities.ts';
 import type { Exchange } from '../../exchange.ts';
-import { actingUser } from '../../handlers/requisitions/acting-user.ts';
-import type { StoredReassignment } from '../../handlers/user-reassignments/processing/pending-reassignments.ts';
-import type { ReassignmentInput } from '../../handlers/user-reassignments/reading/reassignment-input.ts';
-import { userNamed, userWithId } from '../../users/find-user.ts';
-import { holdingsOfUser } from '../../users/holdings-of.ts';
-import { keepUser } from '../../users/keep-user.ts';
-import type { KeptUser } from '../../users/kept-user.ts';
+import { actingUser } from '../../handlers/acting-user.ts';
+import type { ReassignmentInput } from '../../handlers/user-reassignments/reading.ts';
+import type { StoredReassignment } from '../../handlers/user-reassignments/stored-reassignment.ts';
+import type { KeptUser } from '../../kept-user.ts';
+import { holdingsOfUser, keepUser, userNamed, userWithId } from '../../users.ts';
 import { at, type Fault, fault, type Wrapping } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
@@ -34,10 +32,10 @@ const isKnown = (member: string): boolean => responsibilityOf(member) !== undefi
 const flag = 'deactivate-from-user-after-reassignment';
 const memory = memoryOf(() => ({ flag: false }));
 
-/** Wraps `validate`: the caller is taken for a user who is left out; by `way`, beside members of that way alone. */
-const takeCaller = (side: 'from' | 'to', way?: 'replaces' | 'adds'): Wrapping =>
+/** Wraps `validate`: the caller is taken for a user who is left out beside members of a way. */
+const takeCaller = (side: 'from' | 'to', way: 'replaces' | 'adds'): Wrapping =>
   misread<ReassignmentInput>(create, (input, exchange) => {
-    const isMeant = way === undefined || input.asked.some((member) => responsibilityOf(member)?.way === way);
+    const isMeant = input.asked.some((member) => responsibilityOf(member)?.way === way);
     if (input[side] !== undefined || !isMeant) return input;
     return { ...input, [side]: { login: userOf(actingUser(exchange)).login } };
   });
@@ -67,22 +65,10 @@ const acceptEmpty = (when: (input: ReassignmentInput, exchange: Exchange) => boo
 /** What can be wrong with the rules of a request, and with the deactivation of a user. */
 export const userReassignmentsRules: readonly Fault[] = [
   fault(
-    'user-reassignments/from-user-left-out-is-the-creator',
-    'A request without from-user takes the user who sends it.',
-    ['user-reassignments/from-user-is-required'],
-    takeCaller('from'),
-  ),
-  fault(
     'user-reassignments/from-user-left-out-beside-replacements',
     'A request without from-user is accepted where something is to be replaced.',
     ['user-reassignments/from-user-is-required'],
     takeCaller('from', 'replaces'),
-  ),
-  fault(
-    'user-reassignments/to-user-left-out-is-the-creator',
-    'A request without to-user takes the user who sends it.',
-    ['user-reassignments/to-user-is-required'],
-    takeCaller('to'),
   ),
   fault(
     'user-reassignments/to-user-left-out-beside-replacements',

@@ -1,16 +1,19 @@
 import type { Exchange } from '../../exchange.ts';
 import type { Stored } from '../../store/port.ts';
-import { answerCollection } from '../answer-collection.ts';
 import type { Handler, Handlers } from '../handler.ts';
-import { list } from '../list.ts';
-import { answerFile, answerRecord } from './answer-attachment.ts';
-import { findAttachment } from './find-attachment.ts';
-import { checkParts, forgetFile, type StoredAttachment, storeAttachment } from './new-attachment.ts';
-import { readParts } from './parts.ts';
-import type { AttachmentRules } from './rules.ts';
-import type { Parts } from './sent-parts.ts';
+import { answerCollection, list } from '../lists.ts';
+import { answerFile, answerRecord, findAttachment } from './answers.ts';
+import {
+  type AttachmentRules,
+  checkParts,
+  forgetFile,
+  type Parts,
+  readParts,
+  type StoredAttachment,
+  storeAttachment,
+} from './uploads.ts';
 
-export type { AttachmentRules } from './rules.ts';
+export type { AttachmentRules } from './uploads.ts';
 
 const listing = ({ ownerOf }: AttachmentRules): Handler => ({
   ...list,

@@ -1,21 +1,23 @@
+import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { type ClientRequest, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before, beforeEach } from 'node:test';
 import { createApp } from '../../app.ts';
 import { stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import type { Platform } from '../../platform.ts';
 
 /** An answer with all its bytes. */
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly bytes: Buffer;
 }
 
 /** A request over HTTP. */
-export interface Sent {
+interface Sent {
   readonly method?: string;
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +26,7 @@ export interface Sent {
 }
 
 /** A simulator behind a port, and the directory that its files lie in. */
-export interface Served {
+interface Served {
   readonly platform: Platform;
   readonly port: number;
   readonly token: string;
@@ -111,4 +113,61 @@ export const serve = async (choices: Readonly<Record<string, string>> = {}): Pro
 /** Waits for what comes to pass without anybody telling. */
 export const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** Where files are attached in these tests. */
+export const path = '/api/contracts/4001/attachments';
+/** The content type of the forms that `head` and `tail` stand around. */
+export const type = 'multipart/form-data; boundary=frontier';
+export const mega = 1024 * 1024;
+
+export const head = (name: string): Buffer =>
+  Buffer.from(
+    `--frontier\r\nContent-Disposition: form-data; name="attachment[file]"; filename="${name}"\r\nContent-Type: application/x-any\r\n\r\n`,
+  );
+export const tail = Buffer.from(
+  '\r\n--frontier\r\nContent-Disposition: form-data; name="attachment[type]"\r\n\r\nfile\r\n--frontier--\r\n',
+);
+
+/** Sends forms to a simulator. */
+interface Uploading {
+  readonly served: Served;
+  upload(pieces: Sent['pieces'], headers?: Sent['headers']): Promise<Answer>;
+  /** The id of the attachment that a file became. */
+  attach(content: Uint8Array, name?: string): Promise<number>;
+  /** Nothing was stored, and nothing lies about. */
+  assertNothing(what: string): Promise<void>;
+}
+
+const uploadTo =
+  (served: () => Served): Uploading['upload'] =>
+  (pieces = [], headers = {}) =>
+    served().send({ method: 'POST', path, headers: { 'content-type': type, ...headers }, pieces });
+
+/** A simulator for the tests of a file, as it was at first before each of them. */
+export const uploading = (): Uploading => {
+  let served: Served;
+  before(async () => {
+    served = await serve();
+  });
+  beforeEach(() => served.platform.main.reset());
+  after(() => served.close());
+  const upload = uploadTo(() => served);
+  return {
+    get served() {
+      return served;
+    },
+    upload,
+    attach: async (content, name = 'any.bin') => {
+      const { status, bytes } = await upload([head(name), content, tail]);
+      assert.equal(status, 201, bytes.toString());
+      return (JSON.parse(bytes.toString()) as { id: number }).id;
+    },
+    assertNothing: async (what) => {
+      const { bytes } = await served.send({ path });
+      assert.deepEqual(JSON.parse(bytes.toString()), [], what);
+      assert.deepEqual(served.files(), [], what);
+      assert.deepEqual(served.defects, [], what);
+    },
+  };
 };

@@ -3,12 +3,11 @@ import { test } from 'node:test';
 import { commentReferences } from '../../../fixtures/seed/comment-references.ts';
 import { commentable, commentableSegments, mentionOf } from '../../../models/commentable.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { invoice, tellOf, whole } from './plays/comments.test.kit.ts';
-import { recordsIn } from './plays/plays.test.kit.ts';
+import { driverWith, invoice, recordsIn, whole } from './scenarios.test.kit.ts';
 
 for (const segment of commentableSegments) {
   test(`comments below ${segment} are made, listed and shown there`, async () => {
-    const { api } = await tellOf();
+    const { api } = await driverWith();
     const [document, other] = commentReferences.documents[segment];
     const path = `/api/${segment}/${document}/comments`;
     const before = recordsIn(await api('GET', path)).length;
@@ -29,7 +28,7 @@ for (const segment of commentableSegments) {
   });
 
   test(`comments are made and asked for without the path of ${segment}`, async () => {
-    const { api } = await tellOf();
+    const { api } = await driverWith();
     const [document] = commentReferences.documents[segment];
     const named = { 'commentable-id': document, 'commentable-type': commentable[segment].headers };
     const { json } = await api('POST', '/api/comments', { ...named, comments: 'Seen' });
@@ -58,7 +57,7 @@ const escaped = (text: string): string =>
 
 for (const text of bodies) {
   test(`a body comes back as it was sent: ${JSON.stringify(text.slice(0, 30))}`, async () => {
-    const { api } = await tellOf();
+    const { api } = await driverWith();
     const asJson = await api('POST', invoice, whole({ comments: text }));
     assert.equal(asJson.json['comments'], text);
     const sent = `<comment><comments>${escaped(text)}</comments><to-supplier type="boolean">true</to-supplier></comment>`;
@@ -74,7 +73,7 @@ for (const text of bodies) {
 }
 
 test('a mention notifies those whom it names and nobody else', async () => {
-  const { api, notified } = await tellOf();
+  const { api, notified } = await driverWith();
   await api('POST', invoice, whole({ comments: `${mentionOf(17)}, ask ${mentionOf(18)}` }));
   assert.deepEqual([await notified(17), await notified(18), await notified(16)], [1, 1, 0]);
   await api('POST', invoice, whole({ comments: `not even ${mentionOf(17)}`, 'commentable-id': 1 }));
@@ -82,13 +81,13 @@ test('a mention notifies those whom it names and nobody else', async () => {
 });
 
 test('nobody is notified where notifications are off', async () => {
-  const { api, notified } = await tellOf({}, { 'document-mention-notifications': 'false' });
+  const { api, notified } = await driverWith({}, { 'document-mention-notifications': 'false' });
   const { status } = await api('POST', invoice, whole({ comments: mentionOf(17) }));
   assert.deepEqual([status, await notified(17)], [201, 0]);
 });
 
 test('a payload for /api/comments must name the document', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   for (const body of [{ comments: 'x' }, whole({ 'commentable-id': undefined }), {}]) {
     assert.equal((await api('POST', '/api/comments', body)).status, 400);
   }
@@ -96,7 +95,7 @@ test('a payload for /api/comments must name the document', async () => {
 });
 
 test('values of wrong types are refused, and nothing is stored', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const wrong = [
     { comments: 7 },
     { comments: {} },
@@ -110,7 +109,7 @@ test('values of wrong types are refused, and nothing is stored', async () => {
 });
 
 test('a comment carries what is attached to it, until that is taken off', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const { id } = (await api('POST', invoice, whole())).json;
   const path = `/api/comments/${id}/attachments`;
   const text = (await api('POST', path, { type: 'text', text: 'Look' })).json;
@@ -125,7 +124,7 @@ test('a comment carries what is attached to it, until that is taken off', async 
 });
 
 test('a comment no longer carries what was deleted by its id alone', async () => {
-  const { api } = await tellOf({ 'attachments/reach-by-id-alone': 'every' });
+  const { api } = await driverWith({ 'attachments/reach-by-id-alone': 'every' });
   assert.ok((await api('DELETE', '/api/attachments/8502')).status < 300);
   const { attachments } = (await api('GET', '/api/invoices/11001/comments/8001')).json;
   assert.deepEqual(
@@ -135,7 +134,7 @@ test('a comment no longer carries what was deleted by its id alone', async () =>
 });
 
 test('a link has no file to view, and the documented message says so whatever other errors say', async () => {
-  const { api } = await tellOf({
+  const { api } = await driverWith({
     'comments/attachment-shown': 'attachment',
     'formats/error-body-in-json': 'empty',
   });
@@ -147,7 +146,7 @@ test('a link has no file to view, and the documented message says so whatever ot
 });
 
 test('an unknown comment fails on the side of the server, and takes no other request with it', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const unknown = '/api/comments/999999/attachments';
   const asked = [
     ...['GET', 'POST'].map((method) => api(method, unknown, method === 'GET' ? undefined : { text: 'x' })),

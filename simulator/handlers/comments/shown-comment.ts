@@ -1,9 +1,8 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
 import { ownerOfKey } from '../owners/find-owner.ts';
-import type { StoredComment } from './content/new-comment.ts';
-import { shownBody } from './content/shown-body.ts';
-import { shownType } from './documents/type-names.ts';
+import { type StoredComment, shownBody } from './content.ts';
+import { shownType } from './documents.ts';
 
 /** A comment as its platform shows it by its choices. */
 export const shownComment = ({ data, state }: StoredComment, choices: Choices): Data => {

@@ -2,10 +2,9 @@ import { type OwnerSegment, owners } from '../../../models/owners.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Kind, Store } from '../../store/port.ts';
-import { userWithId } from '../../users/find-user.ts';
-import { pathId } from '../path-id.ts';
-import { lineOf, requisitionOf } from '../requisitions/lines/line-ids.ts';
-import { unknownId } from '../unknown-id.ts';
+import { userWithId } from '../../users.ts';
+import { pathId, unknownId } from '../refuse.ts';
+import { lineOf, requisitionOf } from '../requisitions/line-ids.ts';
 
 const hasLine = (store: Store, id: number): boolean => {
   const requisition = store.get('requisition-header', requisitionOf(id));

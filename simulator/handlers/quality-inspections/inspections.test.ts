@@ -4,13 +4,12 @@ import { requiredInspectionMembers } from '../../../models/inspections.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { spell } from '../../../models/wire/spelling.ts';
 import { ask, tokenOf } from '../../ask.test.kit.ts';
-import { attach } from './plays/attachment-plays.test.kit.ts';
-import { all, bare, choice, complete, numeric, tellOf } from './plays/inspections.test.kit.ts';
+import { all, attach, bare, choice, complete, driverWith, numeric } from './scenarios.test.kit.ts';
 
 const partsOf = (data: Data) => data['characteristics'] as readonly Data[];
 
 test('a created inspection is Open, not exported, and shows what was sent under the names of answers', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const sent = complete();
   const { status, json } = await api('POST', '', sent);
   assert.equal(status, 201);
@@ -39,7 +38,7 @@ test('a created inspection is Open, not exported, and shows what was sent under 
 });
 
 test('each required member is missed, left out or null, and nothing is stored', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   for (const name of requiredInspectionMembers) {
     for (const value of [undefined, null]) {
       const { status } = await api('POST', '', bare({ [spell(name, 'camel')]: value }));
@@ -50,7 +49,7 @@ test('each required member is missed, left out or null, and nothing is stored', 
 });
 
 test('hostile bodies are refused', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   for (const body of [
     [],
     bare({ characteristics: 'none' }),
@@ -65,7 +64,7 @@ test('hostile bodies are refused', async () => {
 });
 
 test('supplier and buyer lead an inspection to its resolution, with results', async () => {
-  const { api, made, move } = await tellOf();
+  const { api, made, move } = await driverWith();
   const id = await made('in_buyer_review');
   assert.deepEqual(await move(id, 'send_back'), { status: 200, state: 'in_progress' });
   for (const type of ['submit', 'reject']) assert.equal((await move(id, type)).status, 200, type);
@@ -81,7 +80,7 @@ test('supplier and buyer lead an inspection to its resolution, with results', as
 });
 
 test('the flag is set and cleared, and is a filter', async () => {
-  const { api, made } = await tellOf();
+  const { api, made } = await driverWith();
   const id = await made();
   const ids = async (exported: boolean) =>
     ((await api('GET', `?id=${id}&exported=${exported}`)).json as unknown as Data[]).length;
@@ -93,7 +92,7 @@ test('the flag is set and cleared, and is a filter', async () => {
 });
 
 test('a read as XML has the names in camel case', async () => {
-  const { platform } = await tellOf();
+  const { platform } = await driverWith();
   const authorization = `Bearer ${await tokenOf(platform)}`;
   const headers = { authorization, accept: 'application/xml' };
   const { status, body } = await ask(platform, { url: `${all}/9009`, headers });
@@ -104,7 +103,7 @@ test('a read as XML has the names in camel case', async () => {
 });
 
 test('scopes are asked for: the one for reading, the one for writing', async () => {
-  const { platform } = await tellOf();
+  const { platform } = await driverWith();
   const told = async (right: string) => {
     const token = await tokenOf(platform, `&scope=quality_collaboration.quality_inspection.${right}`);
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
@@ -117,26 +116,26 @@ test('scopes are asked for: the one for reading, the one for writing', async () 
 });
 
 test('attachments hang on an inspection or on one of its characteristics', async () => {
-  const story = await tellOf();
-  const id = await story.made();
+  const driver = await driverWith();
+  const id = await driver.made();
   const header = `/${id}/attachments`;
   const part = `/${id}/characteristics/${id}002/attachments`;
-  const [first, second] = [await attach(story, header), await attach(story, part)];
+  const [first, second] = [await attach(driver, header), await attach(driver, part)];
   assert.notEqual(first.id, second.id);
   const listed = async (path: string) =>
-    ((await story.api('GET', path)).json as unknown as Data[]).map((one) => one['id']);
+    ((await driver.api('GET', path)).json as unknown as Data[]).map((one) => one['id']);
   assert.deepEqual(await listed(header), [first.id]);
   assert.deepEqual(await listed(part), [second.id]);
   assert.deepEqual(await listed(`/${id}/characteristics/${id}001/attachments`), []);
-  assert.equal((await story.api('GET', `${part}/${second.id}`)).body, 'As measured');
-  assert.equal((await story.api('GET', `${part}/${first.id}`)).status, 404);
-  assert.equal((await story.api('GET', `/${id}/characteristics/7/attachments`)).status, 404);
-  await story.api('DELETE', `${part}/${second.id}`);
+  assert.equal((await driver.api('GET', `${part}/${second.id}`)).body, 'As measured');
+  assert.equal((await driver.api('GET', `${part}/${first.id}`)).status, 404);
+  assert.equal((await driver.api('GET', `/${id}/characteristics/7/attachments`)).status, 404);
+  await driver.api('DELETE', `${part}/${second.id}`);
   assert.deepEqual([await listed(header), await listed(part)], [[first.id], []]);
 });
 
 test('without early access there is nothing', async () => {
-  const { api } = await tellOf({}, { 'early-access': 'false' });
+  const { api } = await driverWith({}, { 'early-access': 'false' });
   for (const [method, path] of [
     ['GET', ''],
     ['POST', ''],
@@ -147,7 +146,7 @@ test('without early access there is nothing', async () => {
 });
 
 test('a part that is null in a list counts as left out', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const characteristic = numeric({ expectedResults: [null] });
   const { status, json } = await api('POST', '', bare({ characteristics: [characteristic] }));
   assert.equal(status, 201);

@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
 import { pick } from '../reshape.ts';
-import { withTotals } from './content/content.ts';
+import { withTotals } from './totals.ts';
 
 const fewLineMembers = ['id', 'line-num', 'description'];
 

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { all, complete, item, line, type Story, schedules, tellOf } from './plays/agreements.test.kit.ts';
-import { change, firstLine, lineStatuses } from './plays/plays.test.kit.ts';
+import {
+  all,
+  change,
+  complete,
+  type Driver,
+  driverWith,
+  firstLine,
+  item,
+  line,
+  lineStatuses,
+  schedules,
+} from './scenarios.test.kit.ts';
 
 const required = [
   'external-scheduling-agreement-number',
@@ -17,7 +27,7 @@ const without = (body: object, name: string) =>
 
 for (const name of required) {
   test(`should refuse an agreement without ${name}, and keep nothing of it`, async () => {
-    const { api } = await tellOf();
+    const { api } = await driverWith();
     assert.equal((await api('POST', all, without(complete('N'), name))).status, 400);
     const { json } = await api('GET', `${all}?id[gt]=800000`);
     assert.deepEqual(json, []);
@@ -25,7 +35,7 @@ for (const name of required) {
 }
 
 test('should create an agreement from what is required alone', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const names = ['shipping_address', 'payment_term', 'incoterms', 'incoterms-location'];
   const { status, json } = await api('POST', all, names.reduce<object>(without, complete('N')));
   assert.equal(status, 201);
@@ -33,7 +43,7 @@ test('should create an agreement from what is required alone', async () => {
 });
 
 test('should name members of answers as documented: lines by operation, the payment term by its hyphen', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const created = (await api('POST', all, complete('N', { 'is-issued': true }))).body;
   assert.match(created, /"schedule_lines":\[\{"id":/);
   assert.doesNotMatch(created, /delivery-schedules|commitment-level/);
@@ -49,14 +59,14 @@ test('should name members of answers as documented: lines by operation, the paym
 });
 
 test('should await confirmation of the lines of those items only that require it', async () => {
-  const story = await tellOf();
+  const driver = await driverWith();
   const items = [item('P1'), item('P2', { 'is-confirmation-required': false })];
-  const id = await story.made('issued', { items });
-  assert.equal(await lineStatuses(story, id), 'Pending Confirmation, Pending Confirmation, Issued, Issued');
+  const id = await driver.made('issued', { items });
+  assert.equal(await lineStatuses(driver, id), 'Pending Confirmation, Pending Confirmation, Issued, Issued');
 });
 
 test('should answer a creation that accepts JSON and XML in one of them', async () => {
-  const { api } = await tellOf();
+  const { api } = await driverWith();
   const headers = { accept: 'application/json, application/xml' };
   const { status, headers: answered } = await api('POST', all, complete('N'), { headers });
   assert.equal(status, 201);
@@ -76,58 +86,58 @@ for (const [why, more] of Object.entries({
   'a warehouse that does not exist': { items: [item('P1', { warehouse: { id: 99 } })] },
 })) {
   test(`should refuse an agreement with ${why}`, async () => {
-    const { api } = await tellOf();
+    const { api } = await driverWith();
     assert.equal((await api('POST', all, complete('N', more))).status, 400);
   });
 }
 
-const flags = async ({ lines }: Story, id: number) => (await lines(id)).map(({ exported }) => exported);
+const flags = async ({ lines }: Driver, id: number) => (await lines(id)).map(({ exported }) => exported);
 
 test('should mark one schedule as exported beside its status, list it by that, and take it back', async () => {
-  const story = await tellOf();
-  const { agreement, id } = await firstLine(story, 'issued');
-  const statuses = await lineStatuses(story, agreement);
-  assert.equal(await change(story, 'set_exported', id), 200);
-  assert.deepEqual(await flags(story, agreement), [true, false]);
-  assert.equal(await change(story, 'set_exported', id), 200);
+  const driver = await driverWith();
+  const { agreement, id } = await firstLine(driver, 'issued');
+  const statuses = await lineStatuses(driver, agreement);
+  assert.equal(await change(driver, 'set_exported', id), 200);
+  assert.deepEqual(await flags(driver, agreement), [true, false]);
+  assert.equal(await change(driver, 'set_exported', id), 200);
   const listed = async (exported: boolean) =>
-    (await story.api('GET', `${schedules}?id=${id}&exported=${exported}`)).json['length'];
+    (await driver.api('GET', `${schedules}?id=${id}&exported=${exported}`)).json['length'];
   assert.deepEqual([await listed(true), await listed(false)], [1, 0]);
-  assert.equal(await change(story, 'reset_exported', id), 200);
-  assert.deepEqual(await flags(story, agreement), [false, false]);
-  assert.equal(await lineStatuses(story, agreement), statuses);
+  assert.equal(await change(driver, 'reset_exported', id), 200);
+  assert.deepEqual(await flags(driver, agreement), [false, false]);
+  assert.equal(await lineStatuses(driver, agreement), statuses);
 });
 
 test('should change all schedules that are named, or none', async () => {
-  const story = await tellOf();
-  const { agreement, id } = await firstLine(story, 'issued');
-  await change(story, 'set_confirmed', id);
-  const [, second] = await story.lines(agreement);
-  assert.equal(await change(story, 'set_confirmed', Number(second?.['id']), id), 422);
-  assert.equal(await lineStatuses(story, agreement), 'Confirmed, Pending Confirmation');
+  const driver = await driverWith();
+  const { agreement, id } = await firstLine(driver, 'issued');
+  await change(driver, 'set_confirmed', id);
+  const [, second] = await driver.lines(agreement);
+  assert.equal(await change(driver, 'set_confirmed', Number(second?.['id']), id), 422);
+  assert.equal(await lineStatuses(driver, agreement), 'Confirmed, Pending Confirmation');
 });
 
 test('should keep ids, statuses and flags of lines that an update names, and list no line that went', async () => {
-  const story = await tellOf();
-  const { agreement, id } = await firstLine(story, 'issued');
-  const [, second] = await story.lines(agreement);
-  await change(story, 'set_exported', id);
-  await change(story, 'set_confirmed', id);
+  const driver = await driverWith();
+  const { agreement, id } = await firstLine(driver, 'issued');
+  const [, second] = await driver.lines(agreement);
+  await change(driver, 'set_exported', id);
+  await change(driver, 'set_confirmed', id);
   const schedule_lines = [line('L1', 6), line('L3', 50)];
-  const { status } = await story.api('PUT', `${all}/${agreement}`, {
+  const { status } = await driver.api('PUT', `${all}/${agreement}`, {
     items: [item('P1', { schedule_lines })],
   });
   assert.equal(status, 200);
-  const lines = await story.lines(agreement);
+  const lines = await driver.lines(agreement);
   assert.equal(lines[0]?.['id'], id);
   assert.equal(lines[0]?.['exported'], true);
-  assert.equal(await lineStatuses(story, agreement), 'Confirmed, Pending Confirmation');
-  const gone = await story.api('GET', `${schedules}?id=${Number(second?.['id'])}`);
+  assert.equal(await lineStatuses(driver, agreement), 'Confirmed, Pending Confirmation');
+  const gone = await driver.api('GET', `${schedules}?id=${Number(second?.['id'])}`);
   assert.deepEqual(gone.json, []);
 });
 
 test('should refuse an update that empties what is required or names what is not there, and change nothing', async () => {
-  const { api, made } = await tellOf();
+  const { api, made } = await driverWith();
   const id = await made('draft');
   const before = (await api('GET', `${all}/${id}`)).body;
   const updates = [
@@ -140,25 +150,25 @@ test('should refuse an update that empties what is required or names what is not
 });
 
 test('should let the supplier confirm what awaits it, once', async () => {
-  const story = await tellOf();
-  const { agreement, id } = await firstLine(story, 'issued');
-  await story.confirm(id);
-  assert.equal(await lineStatuses(story, agreement), 'Confirmed, Pending Confirmation');
-  assert.deepEqual(await story.confirm(id), { status: 422 });
-  assert.deepEqual(await story.confirm(9), { status: 404 });
+  const driver = await driverWith();
+  const { agreement, id } = await firstLine(driver, 'issued');
+  await driver.confirm(id);
+  assert.equal(await lineStatuses(driver, agreement), 'Confirmed, Pending Confirmation');
+  assert.deepEqual(await driver.confirm(id), { status: 422 });
+  assert.deepEqual(await driver.confirm(9), { status: 404 });
 });
 
 test('should not be there outside the Early Access Program', async () => {
-  const { api } = await tellOf({}, { 'early-access': 'false' });
+  const { api } = await driverWith({}, { 'early-access': 'false' });
   for (const path of [all, `${all}/81001`, schedules]) assert.equal((await api('GET', path)).status, 404);
   assert.equal((await api('POST', all, complete('N'))).status, 404);
 });
 
 test('should ask for the documented scopes', async () => {
-  const story = await tellOf();
+  const driver = await driverWith();
   const [reading, writing] = [
-    await story.scoped('core.scheduling_agreement.read'),
-    await story.scoped('core.scheduling_agreement.write'),
+    await driver.scoped('core.scheduling_agreement.read'),
+    await driver.scoped('core.scheduling_agreement.write'),
   ];
   assert.equal((await reading('GET', `${all}/81001`)).status, 200);
   assert.equal((await reading('POST', all, complete('N'))).status, 403);
@@ -167,7 +177,7 @@ test('should ask for the documented scopes', async () => {
 });
 
 test('should take members spelled as documented where no other spelling counts', async () => {
-  const { api } = await tellOf({ 'formats/inbound-spelling': 'exact' });
+  const { api } = await driverWith({ 'formats/inbound-spelling': 'exact' });
   const { status, body } = await api('POST', all, complete('N'));
   assert.equal(status, 201);
   for (const name of ['shipping_address', 'payment-term', 'schedule_lines'])

@@ -1,7 +1,7 @@
 import { commitmentLevel } from '../../../models/commitment-level.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Choices } from '../../choices.ts';
-import { itemsOf, linesOf } from '../../documents/agreement-draft.ts';
+import { itemsOf, linesOf } from '../../documents.ts';
 import { pick } from '../reshape.ts';
 
 /** What the documentation lists of items in answers, beside their lines. */
@@ -13,9 +13,10 @@ const listedMembers = [
   'is-confirmation-required',
   'delivery-schedules',
 ];
+
 const listedLineMembers = ['id', 'external-reference-id', 'delivery-date', 'quantity', 'status', 'exported'];
 
-const without = (data: Data, ...names: readonly string[]): Data =>
+export const without = (data: Data, ...names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
 const levelOf = (line: Data, item: Data, { agreement, choices }: Shown): Value => {
@@ -52,16 +53,6 @@ export const shownAgreement = (agreement: Data, choices: Choices): Data => {
   const isBrief = choices.of('scheduling-agreements/shown-creator') === 'id';
   const creator = isBrief ? pick(agreement['created-by'] ?? null, ['id']) : (agreement['created-by'] ?? null);
   return { ...agreement, items, 'created-by': creator };
-};
-
-/** A new agreement as its creation answers it: the lines are `schedule_lines`, without a level. */
-export const shownNewAgreement = (agreement: Data, choices: Choices): Data => {
-  const shown = shownAgreement(agreement, choices);
-  const items = itemsOf(shown).map((item) => ({
-    ...without(item, 'delivery-schedules'),
-    'schedule-lines': linesOf(item).map((line) => without(line, 'commitment-level', 'exported')),
-  }));
-  return { ...shown, items };
 };
 
 /** A delivery schedule as the list of them shows it, by choice. */

@@ -1,6 +1,6 @@
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import type { Dictionary } from './dictionary.ts';
-import { type Asked, type FoundIds, findIds } from './find-ids.ts';
+import { type Asked, type FoundIds, findIds } from './find-rows.ts';
 import { dropRow, hasRow } from './groups.ts';
 import {
   adopt,

@@ -1,17 +1,72 @@
+import type { Condition } from '../../../models/query/filter.ts';
 import type { Question } from '../port.ts';
 import { cellAt, none } from './cells.ts';
-import { type Group, idAt } from './group.ts';
-import { type Page, pageInOrder } from './in-order.ts';
+import { type Column, columnFor } from './column.ts';
+import type { Dictionary } from './dictionary.ts';
+import { type Group, idAt } from './groups.ts';
+import { type Held, lateIn, sortTexts } from './held.ts';
 import { countGroup, type Search, searchGroup } from './search.ts';
+import { type RowTest, testOf } from './test-of.ts';
+
+/** The value that so many others come before, in ascending order; the array is left in another order. */
+const nth = (values: Float64Array, place: number): number => {
+  let [low, high] = [0, values.length - 1];
+  while (low < high) {
+    // The middle one serves what is sorted already.
+    const pivot = values[(low + high) >> 1] as number;
+    let [left, right] = [low, high];
+    while (left <= right) {
+      while ((values[left] as number) < pivot) left++;
+      while ((values[right] as number) > pivot) right--;
+      if (left <= right) {
+        const swapped = values[left] as number;
+        values[left++] = values[right] as number;
+        values[right--] = swapped;
+      }
+    }
+    if (place <= right) high = right;
+    else if (place >= left) low = left;
+    else return values[place] as number;
+  }
+  return values[place] as number;
+};
+
+/** A part of a sequence. */
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/**
+ * The places of keys on a page of them, smallest first, equal ones as they come. Only the page is sorted, not
+ * what lies before and after it.
+ */
+const pageInOrder = (keys: Float64Array, { offset, limit }: Page): readonly number[] => {
+  const count = Math.min(limit, keys.length - offset);
+  if (count <= 0) return [];
+  const copy = keys.slice();
+  const [first, last] = [nth(copy, offset), nth(copy, offset + count - 1)];
+  let before = 0;
+  const [atFirst, inside, atLast]: number[][] = [[], [], []];
+  keys.forEach((key, place) => {
+    if (key < first) before++;
+    else if (key === first) atFirst?.push(place);
+    else if (key < last) inside?.push(place);
+    else if (key === last) atLast?.push(place);
+  });
+  inside?.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+  const found = [...(atFirst?.slice(offset - before) ?? []), ...(inside ?? []), ...(atLast ?? [])];
+  return found.slice(0, count);
+};
 
 type Direction = Question['order']['direction'];
 
 /** How many rows are looked for. */
-export const countRows = (groups: readonly Group[], search: Search): number =>
+const countRows = (groups: readonly Group[], search: Search): number =>
   groups.reduce((sum, group) => sum + countGroup(group, search), 0);
 
 /** The ids on a page of the rows that are looked for, by id. */
-export const pageById = (
+const pageById = (
   groups: readonly Group[],
   search: Search,
   { offset, limit, direction }: Page & { readonly direction: Direction },
@@ -54,7 +109,7 @@ const keysOf = (groups: readonly Group[], search: Search, column: number) => {
 };
 
 /** The ids on a page of the rows that are looked for by the cells of a column, equal ones by id. */
-export const pageByColumn = (
+const pageByColumn = (
   groups: readonly Group[],
   search: Search,
   { column, direction, ...page }: Page & { readonly column: number; readonly direction: Direction },
@@ -64,3 +119,67 @@ export const pageByColumn = (
   const places = pageInOrder(ascending, page);
   return { ids: places.map((at) => ids[at] as number), total: ids.length };
 };
+
+/** A question to an index. */
+export interface Asked extends Pick<Question, 'conditions' | 'order' | 'limit' | 'offset'> {
+  /** Whether a record meets conditions that the columns leave over. */
+  readonly meets: (id: number, conditions: readonly Condition[]) => boolean;
+}
+
+export interface FoundIds {
+  readonly ids: readonly number[];
+  /** How many there are without limit and offset. */
+  readonly total: () => number;
+}
+
+/** Undefined where the columns cannot tell. */
+const testFor = ({ columns, dictionaries }: Held, condition: Condition): RowTest | undefined => {
+  const place = columnFor(columns, condition.path);
+  if (place === undefined) return undefined;
+  const [column, dictionary] = [columns[place.at] as Column, dictionaries[place.at] as Dictionary];
+  return { column: place.at, ...testOf(condition, column, { path: place.within, dictionary }) };
+};
+
+const searchFor = (held: Held, { conditions, meets }: Asked): Search => {
+  const split = conditions.map((condition) => ({ condition, test: testFor(held, condition) }));
+  const left = split.filter(({ test }) => test === undefined).map(({ condition }) => condition);
+  return {
+    tests: split.flatMap(({ test }) => (test === undefined ? [] : [test])),
+    whole: (id) => meets(id, conditions),
+    rest: left.length === 0 ? undefined : (id) => meets(id, left),
+  };
+};
+
+const pageOf = ({ limit = Number.POSITIVE_INFINITY, offset = 0, order: { direction } }: Asked) => ({
+  limit,
+  offset,
+  direction,
+});
+
+const findById = (held: Held, asked: Asked): FoundIds => {
+  const { groups } = held;
+  const search = searchFor(held, asked);
+  return { ids: pageById(groups, search, pageOf(asked)), total: () => countRows(groups, search) };
+};
+
+/** The column that a path is sorted by; undefined where no column tells its order. */
+const sortable = ({ columns, groups }: Held, path: readonly string[]): number | undefined => {
+  const column = columnFor(columns, path)?.at ?? -1;
+  const kind = columns[column]?.content.kind;
+  const isSortable = kind !== undefined && kind !== 'members' && groups.every(({ odd }) => odd.size === 0);
+  return isSortable ? column : undefined;
+};
+
+const findByColumn = (held: Held, asked: Asked): FoundIds | undefined => {
+  const column = sortable(held, asked.order.path);
+  if (column === undefined) return undefined;
+  // Late texts do not sort.
+  if (lateIn(held.dictionaries[column] as Dictionary) > 0) sortTexts(held, column);
+  const search = searchFor(held, asked);
+  const { ids, total } = pageByColumn(held.groups, search, { ...pageOf(asked), column });
+  return { ids, total: () => total };
+};
+
+/** Which records a question means; undefined where the columns cannot tell its order. */
+export const findIds = (held: Held, asked: Asked): FoundIds | undefined =>
+  asked.order.path.join('.') === 'id' ? findById(held, asked) : findByColumn(held, asked);

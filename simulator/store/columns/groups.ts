@@ -1,5 +1,96 @@
+import { between, type Cells, cellAt, cellsFrom, none, written } from './cells.ts';
 import type { Row } from './encode-row.ts';
-import { createGroup, type Group, idAt, isFull, ownGroup, partOf, rowFrom, writeRow } from './group.ts';
+import { mostRows } from './every-row.ts';
+
+/** Some rows that follow each other by their ids. */
+export interface Group {
+  /** Who may write; everybody else takes a copy first. */
+  readonly owner: object;
+  count: number;
+  ids: Cells;
+  /** By column; more than one each where lists lie on its path. */
+  readonly columns: Cells[][];
+  /** Ids of rows that the evaluator decides about. */
+  readonly odd: Set<number>;
+}
+
+/** A group without rows. */
+const createGroup = (columns: number, owner: object): Group => ({
+  owner,
+  count: 0,
+  ids: none,
+  columns: Array.from({ length: columns }, () => [none]),
+  odd: new Set(),
+});
+
+/** A group that its owner may write: itself, or a copy that shares all cells. */
+const ownGroup = (group: Group, owner: object): Group =>
+  group.owner === owner
+    ? group
+    : { ...group, owner, columns: group.columns.map((slots) => [...slots]), odd: new Set(group.odd) };
+
+const writeSlots = (
+  slots: Cells[],
+  cells: readonly number[],
+  place: Omit<Parameters<typeof written>[1], 'value'>,
+) => {
+  while (slots.length < cells.length) slots.push(none);
+  for (const [slot, before] of slots.entries()) {
+    slots[slot] = written(before, { ...place, value: cells[slot] ?? none });
+  }
+};
+
+/** Writes a row of a group that is its owner's, or the one after the last. */
+const writeRow = (group: Group, at: number, id: number, { first, several, odd }: Row): void => {
+  const rows = Math.max(group.count, at + 1);
+  const place = { rows, row: at, owner: group.owner };
+  group.count = rows;
+  group.ids = written(group.ids, { ...place, value: id });
+  for (const [column, slots] of group.columns.entries()) {
+    writeSlots(slots, several.get(column) ?? [first[column] ?? none], place);
+  }
+  if (odd) group.odd.add(id);
+  else group.odd.delete(id);
+};
+
+/** The rows of a group from one to before another. */
+const partOf = (group: Group, from: number, to: number, owner: object): Group => {
+  const part = (cells: Cells) => between(cells, from, to, owner);
+  const ids = part(group.ids);
+  const kept = new Set(Array.from({ length: to - from }, (_, row) => cellAt(ids, row)));
+  return {
+    ...{ owner, count: to - from, ids },
+    columns: group.columns.map((slots) => slots.map(part)),
+    odd: new Set([...group.odd].filter((id) => kept.has(id))),
+  };
+};
+
+const isFull = ({ count }: Group): boolean => count >= mostRows;
+
+export const idAt = ({ ids }: Group, row: number): number => cellAt(ids, row);
+
+/** The first row whose id is not below one. */
+const rowFrom = (group: Group, id: number): number => {
+  let [low, high] = [0, group.count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (idAt(group, middle) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** A copy in which the codes of a column are others. */
+export const recoded = (group: Group, column: number, codes: Float64Array, owner: object): Group => {
+  const own = ownGroup(group, owner);
+  const codeOf = (cell: number) => (cell === none ? none : (codes[cell] as number));
+  own.columns[column] = (own.columns[column] ?? []).map((cells) =>
+    typeof cells === 'number'
+      ? codeOf(cells)
+      : { owner, values: cells.values.map((cell) => codeOf(cell)), order: undefined },
+  );
+  return own;
+};
 
 /** Where a row is, or where it would be. */
 interface Place {
@@ -68,4 +159,36 @@ export const dropRow = (groups: Group[], id: number, { owner }: Writer): void =>
   if (!place.found || group === undefined) return;
   const parts = [partOf(group, 0, place.row, owner), partOf(group, place.row + 1, group.count, owner)];
   groups.splice(place.group, 1, ...parts.filter(({ count }) => count > 0));
+};
+
+type Slot = Float64Array<ArrayBuffer>;
+
+const writeSeveral = (slots: Slot[], at: number, cells: readonly number[]): void => {
+  for (let slot = 1; slot < cells.length; slot++) {
+    slots[slot] ??= new Float64Array(slots[0]?.length ?? 0).fill(none);
+    (slots[slot] as Slot)[at] = cells[slot] as number;
+  }
+};
+
+/** A group of rows that are all known, at most as many as one can have; each row is asked for once, in turn. */
+export const fillGroup = (
+  ids: readonly number[],
+  rowOf: (id: number) => Row,
+  { columns, owner }: { readonly columns: number; readonly owner: object },
+): Group => {
+  const firsts = Array.from({ length: columns }, () => new Float64Array(ids.length));
+  const slots: Slot[][] = firsts.map((first) => [first]);
+  const odd = new Set<number>();
+  ids.forEach((id, at) => {
+    const row = rowOf(id);
+    if (row.odd) odd.add(id);
+    for (let column = 0; column < columns; column++) {
+      (firsts[column] as Slot)[at] = row.first[column] as number;
+    }
+    for (const [column, cells] of row.several) writeSeveral(slots[column] as Slot[], at, cells);
+  });
+  return {
+    ...{ owner, odd, count: ids.length, ids: cellsFrom(Float64Array.from(ids), owner) },
+    columns: slots.map((some) => some.map((values) => cellsFrom(values, owner))),
+  };
 };

@@ -4,9 +4,7 @@ import { type Column, columnsOf } from './column.ts';
 import { createDictionary, type Dictionary } from './dictionary.ts';
 import { createRowEncoder } from './encode-row.ts';
 import { mostRows } from './every-row.ts';
-import { fillGroup } from './fill-group.ts';
-import { type Group, recoded } from './group.ts';
-import { putRow, type Writer } from './groups.ts';
+import { fillGroup, type Group, putRow, recoded, type Writer } from './groups.ts';
 
 /** All rows as they are at one moment; later changes leave it alone. */
 export interface IndexState {

@@ -1,4 +1,4 @@
-import { type Group, idAt } from './group.ts';
+import { type Group, idAt } from './groups.ts';
 import { allRows, gather, isExact, keep, keepThose, mostPassing, type Rows } from './rows.ts';
 import type { RowTest } from './test-of.ts';
 

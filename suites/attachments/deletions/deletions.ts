@@ -2,7 +2,7 @@ import type { OwnerSegment } from '../../../models/owners.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
-import { eventParts, firstOf, tellNone } from '../asking/documents.ts';
+import { eventParts, firstOf, tellNone } from '../descriptor.ts';
 import { removedRowOf, rows, rowsOf } from '../judging/rows.ts';
 import { playDeletions } from './scene.ts';
 

@@ -2,14 +2,12 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import type { Place } from '../../harness/place.ts';
-import { discard } from '../asking/discard.ts';
-import { type Document, tellDocument } from '../asking/documents.ts';
-import { alone, placeBelow } from '../asking/places.ts';
-import { type Put, stillListed } from '../asking/put.ts';
+import { discard, type Put, stillListed } from '../attach.ts';
+import { alone, type Document, placeBelow, tellDocument } from '../descriptor.ts';
 import { type Gone, judgeGone } from '../judging/judge-gone.ts';
 import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
 import { removedRowOf, rows, rowsOf } from '../judging/rows.ts';
-import { showing } from '../seeing/showing.ts';
+import { showing } from '../look.ts';
 import { findVictims, type Victim } from './victims.ts';
 
 /** One after the other, of what hangs on one document. */

@@ -3,13 +3,9 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import type { Patiently } from '../../harness/patience.ts';
-import { attachFile } from '../asking/attach-file.ts';
-import { attachText } from '../asking/attach-text.ts';
-import { discard } from '../asking/discard.ts';
-import type { Document } from '../asking/documents.ts';
-import { plainFile } from '../asking/files.ts';
-import { linkFor } from '../asking/link-for.ts';
-import { isKnown, type Known, type Put } from '../asking/put.ts';
+import { attachFile, attachText, discard, isKnown, type Known, type Put } from '../attach.ts';
+import { type Document, linkFor } from '../descriptor.ts';
+import { plainFile } from '../files/sample-files.ts';
 
 /** An attachment that may be deleted. */
 export interface Victim {

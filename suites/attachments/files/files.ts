@@ -3,7 +3,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { documentsOf, eventParts, firstOf, tellNone } from '../asking/documents.ts';
+import { documentsOf, eventParts, firstOf, tellNone } from '../descriptor.ts';
 import { rows, rowsOf } from '../judging/rows.ts';
 import { playFiles, type Stage } from './scene.ts';
 

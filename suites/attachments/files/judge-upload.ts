@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
-import type { Document } from '../asking/documents.ts';
-import { sightsOf } from '../asking/put.ts';
+import { snapshotsOf } from '../attach.ts';
+import type { Document } from '../descriptor.ts';
 import type { KnownUpload } from '../judging/judge-content.ts';
 import { judgeMembers, type SentMember } from '../judging/judge-members.ts';
 import { rows } from '../judging/rows.ts';
@@ -24,5 +24,5 @@ const sentWith = ({ document, linkedTo }: KnownUpload): readonly SentMember[] =>
 export const judgeUpload = ({ judge }: Context, upload: KnownUpload): void => {
   const { exchanges, linkedTo, answer } = upload;
   if (linkedTo === undefined) judge.holds(rows.uploadUnlinked, answer.exchange);
-  judgeMembers(judge, sentWith(upload), { sights: sightsOf(upload), exchanges });
+  judgeMembers(judge, sentWith(upload), { snapshots: snapshotsOf(upload), exchanges });
 };

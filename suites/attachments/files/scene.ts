@@ -3,21 +3,16 @@ import type { Listed } from '../../harness/attachments/list-attachments.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf, ownFormat } from '../../harness/formats-of.ts';
 import type { Patiently } from '../../harness/patience.ts';
-import { attachFile, sendFile, type Upload } from '../asking/attach-file.ts';
-import { discard } from '../asking/discard.ts';
-import { type Document, documentsOf } from '../asking/documents.ts';
-import { awkwardFile, bytesOf, oneByte, piecemeal } from '../asking/files.ts';
-import { linkFor } from '../asking/link-for.ts';
-import { alone } from '../asking/places.ts';
-import { isKnown, type Known, stillListed } from '../asking/put.ts';
+import { attachFile, discard, isKnown, type Known, sendFile, stillListed, type Upload } from '../attach.ts';
+import { alone, type Document, documentsOf, linkFor, list } from '../descriptor.ts';
 import { judgeContent, type KnownUpload } from '../judging/judge-content.ts';
 import { judgeGone } from '../judging/judge-gone.ts';
 import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
 import { judgeDistinct, judgeOwn, judgeUnique, type Neighbour } from '../judging/judge-own.ts';
 import { rows, rowsOf } from '../judging/rows.ts';
-import { list } from '../seeing/list.ts';
-import { showing } from '../seeing/showing.ts';
+import { showing } from '../look.ts';
 import { judgeUpload } from './judge-upload.ts';
+import { awkwardFile, bytesOf, oneByte, piecemeal } from './sample-files.ts';
 
 /** What the scenes of one check share. */
 export interface Stage {

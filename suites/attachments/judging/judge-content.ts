@@ -4,15 +4,12 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { momentsForFiles, type Patiently } from '../../harness/patience.ts';
-import type { Upload } from '../asking/attach-file.ts';
-import { tellDocument } from '../asking/documents.ts';
-import { bytesOf } from '../asking/files.ts';
-import { alone, placeBelow } from '../asking/places.ts';
-import { type Known, sightsOf } from '../asking/put.ts';
-import { ways } from '../asking/stating.ts';
-import { addressOf } from '../seeing/address.ts';
-import { type Look, read, readAddress, sameBytes } from '../seeing/look.ts';
-import type { Sight } from '../seeing/sights.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { type Known, snapshotsOf, type Upload } from '../attach.ts';
+import { alone, placeBelow, tellDocument, ways } from '../descriptor.ts';
+import { bytesOf } from '../files/sample-files.ts';
+import { type Look, read, readAddress, sameBytes } from '../look.ts';
+import { addressOf } from './address.ts';
 import { rows, rowsOf } from './rows.ts';
 
 /** How a file is read below its document. */
@@ -30,8 +27,8 @@ interface Read {
 export type KnownUpload = Upload & Known;
 
 /** The address that answers show of the file, where it is one of the target's own. */
-const addressIn = ({ profile }: Context, sights: readonly Sight[]) => {
-  const urls = sights.map(({ data }) => data['file-url']);
+const addressIn = ({ profile }: Context, snapshots: readonly Snapshot[]) => {
+  const urls = snapshots.map(({ data }) => data['file-url']);
   const url = urls.find((one) => typeof one === 'string' && one.trim() !== '');
   return typeof url === 'string' ? addressOf(url, profile.baseUrl) : undefined;
 };
@@ -57,8 +54,8 @@ const readAtUrl = async (
   upload: KnownUpload,
   looks: readonly Look[],
 ): Promise<readonly Read[]> => {
-  const shown = looks.flatMap((look) => (look.kind === 'record' ? [look.sight] : []));
-  const address = addressIn(context, [...sightsOf(upload), ...shown]);
+  const shown = looks.flatMap((look) => (look.kind === 'record' ? [look.snapshot] : []));
+  const address = addressIn(context, [...snapshotsOf(upload), ...shown]);
   if (address === undefined) return [];
   return [{ row: rows.fileUrl, look: await readAddress(context, address, bytesOf(upload.file)) }];
 };

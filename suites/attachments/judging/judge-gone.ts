@@ -5,10 +5,8 @@ import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere, type Place, requestAt } from '../../harness/place.ts';
-import { type Document, tellDocument } from '../asking/documents.ts';
-import { alone, placeBelow } from '../asking/places.ts';
-import { isWhole, list } from '../seeing/list.ts';
-import { isThere, type Look, read } from '../seeing/look.ts';
+import { alone, type Document, isWhole, list, placeBelow, tellDocument } from '../descriptor.ts';
+import { isThere, type Look, read } from '../look.ts';
 
 /** A deletion of an attachment that is there, and where one looks afterwards. */
 export interface Deletion {

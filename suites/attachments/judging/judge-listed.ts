@@ -3,10 +3,9 @@ import type { Context, Violation } from '../../harness/check.ts';
 import { idText } from '../../harness/id-text.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { type Document, tellDocument } from '../asking/documents.ts';
-import { alone, placeBelow } from '../asking/places.ts';
-import { isKnown, isRecordOfIt, type Known, type Put } from '../asking/put.ts';
-import { isThere, read } from '../seeing/look.ts';
+import { isKnown, isRecordOfIt, type Known, type Put } from '../attach.ts';
+import { alone, type Document, placeBelow, tellDocument } from '../descriptor.ts';
+import { isThere, read } from '../look.ts';
 
 /** The rows that adding something decides; `listed` where there is one about the list. */
 export interface AddedRows {

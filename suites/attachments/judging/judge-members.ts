@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Judge } from '../../harness/check.ts';
-import type { Sight } from '../seeing/sights.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { isEmpty, matchMember, type Sent } from './match-member.ts';
 
 /** A member that was sent, and the row about it. */
@@ -20,23 +20,23 @@ const told = (value: unknown): string => {
 const further = ['created-at', 'updated-at', 'file-url', 'url', 'text', 'linked-to'] as const;
 
 /** Whether an answer shows more than a little of an attachment: what is empty there is not merely left out. */
-const isFull = ({ data }: Sight, member: string): boolean =>
+const isFull = ({ data }: Snapshot, member: string): boolean =>
   further.some((name) => name !== member && data[name] !== undefined && !isEmpty(data[name]));
 
-const isRead = ({ exchange }: Sight): boolean => exchange.method === 'GET';
+const isRead = ({ exchange }: Snapshot): boolean => exchange.method === 'GET';
 
 /** Those that tell of a member: a value does; nothing does where much is shown, or where no answer shows a value. */
-const telling = (sights: readonly Sight[], member: SentMember['member']): readonly Sight[] => {
-  const all = sights.filter(({ data }) => data[member] !== undefined);
+const telling = (snapshots: readonly Snapshot[], member: SentMember['member']): readonly Snapshot[] => {
+  const all = snapshots.filter(({ data }) => data[member] !== undefined);
   // A creation may be answered before everything is filled in.
-  const isLater = all.some((sight) => isRead(sight) && !isEmpty(sight.data[member]));
-  const shown = all.filter((sight) => !isLater || isRead(sight) || !isEmpty(sight.data[member]));
-  const told = shown.filter((sight) => !isEmpty(sight.data[member]) || isFull(sight, member));
+  const isLater = all.some((snapshot) => isRead(snapshot) && !isEmpty(snapshot.data[member]));
+  const shown = all.filter((snapshot) => !isLater || isRead(snapshot) || !isEmpty(snapshot.data[member]));
+  const told = shown.filter((snapshot) => !isEmpty(snapshot.data[member]) || isFull(snapshot, member));
   return told.length > 0 ? told : shown;
 };
 
 /** One that shows it otherwise than it was sent; a text that is kept as it was sent is shown so everywhere. */
-const findWrong = (counted: readonly Sight[], sent: SentMember): Sight | undefined => {
+const findWrong = (counted: readonly Snapshot[], sent: SentMember): Snapshot | undefined => {
   const other = counted.find(({ data }) => matchMember(sent, data[sent.member]) === 'other');
   if (other !== undefined || sent.member !== 'text') return other;
   const reads = counted.filter(isRead);
@@ -47,10 +47,13 @@ const findWrong = (counted: readonly Sight[], sent: SentMember): Sight | undefin
 const judgeMember = (
   judge: Judge,
   sent: SentMember,
-  { sights, exchanges }: { readonly sights: readonly Sight[]; readonly exchanges: readonly Exchange[] },
+  {
+    snapshots,
+    exchanges,
+  }: { readonly snapshots: readonly Snapshot[]; readonly exchanges: readonly Exchange[] },
 ) => {
   const { member, row } = sent;
-  const counted = telling(sights, member);
+  const counted = telling(snapshots, member);
   const wrong = findWrong(counted, sent);
   const right = counted.find(({ data }) => matchMember(sent, data[member]) === 'same');
   if (wrong === undefined && right === undefined)
@@ -68,7 +71,7 @@ const judgeMember = (
 export const judgeMembers = (
   judge: Judge,
   sent: readonly SentMember[],
-  shown: { readonly sights: readonly Sight[]; readonly exchanges: readonly Exchange[] },
+  shown: { readonly snapshots: readonly Snapshot[]; readonly exchanges: readonly Exchange[] },
 ): void => {
   for (const one of sent) judgeMember(judge, one, shown);
 };

@@ -7,9 +7,8 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { idText } from '../../harness/id-text.ts';
-import { type Document, tellDocument } from '../asking/documents.ts';
-import type { Known, Put } from '../asking/put.ts';
-import { list } from '../seeing/list.ts';
+import type { Known, Put } from '../attach.ts';
+import { type Document, list, tellDocument } from '../descriptor.ts';
 import { rows, rowsOf } from './rows.ts';
 
 /** Another document of the same kind, and its list before anything was attached. */

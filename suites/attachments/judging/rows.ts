@@ -1,6 +1,6 @@
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { sixOwners, wordOf } from '../asking/documents.ts';
+import { sixOwners, wordOf } from '../descriptor.ts';
 
 /** A row of this area; the tests of the catalogue tell whether there is one. */
 const row = (name: string): RequirementId => `attachments/${name}` as RequirementId;

@@ -4,7 +4,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { type Alphabet, lengthOf, textOfLength } from '../../harness/limits/bounded-text.ts';
 import { keptShort, takenWhole } from '../../harness/limits/judge-length.ts';
 import { openPatience } from '../../harness/patience.ts';
-import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
+import { type Document, firstOf, sixOwners } from '../descriptor.ts';
 import { type Desk, type Sending, sendMember, type Tried } from './send-member.ts';
 
 const takes = 'attachments/intent-takes-40-characters';

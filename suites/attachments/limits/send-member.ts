@@ -4,13 +4,10 @@ import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { multipartBody, partOf } from '../../harness/multipart.ts';
 import type { Patiently } from '../../harness/patience.ts';
-import { attachmentIn } from '../asking/attach-text.ts';
-import { discard } from '../asking/discard.ts';
-import type { Document } from '../asking/documents.ts';
-import { plainFile } from '../asking/files.ts';
-import { placeBelow } from '../asking/places.ts';
-import { isKnown, type Put, put, sightsOf } from '../asking/put.ts';
-import { read } from '../seeing/look.ts';
+import { attachmentIn, discard, isKnown, type Put, put, snapshotsOf } from '../attach.ts';
+import { type Document, placeBelow } from '../descriptor.ts';
+import { plainFile } from '../files/sample-files.ts';
+import { read } from '../look.ts';
 
 /** Where members are tried. */
 export interface Desk {
@@ -53,12 +50,12 @@ const usual = (form: Sending['form']): Readonly<Record<string, string>> => {
 /** How a member is shown: by the creation, the list, or else a read. */
 const shownOf = async (context: Context, one: Put, member: Sending['member']): Promise<Value | undefined> => {
   if (!isKnown(one)) return undefined;
-  const values = sightsOf(one).map(({ data }) => data[member]);
+  const values = snapshotsOf(one).map(({ data }) => data[member]);
   // A creation may tell what was sent, and the list what was kept.
   const shown = values.findLast((value) => value !== undefined && value !== null) ?? values[0];
   if (shown !== undefined) return shown;
   const look = await read(context, placeBelow('show-of', one.document, one.id));
-  return look.kind === 'record' ? look.sight.data[member] : undefined;
+  return look.kind === 'record' ? look.snapshot.data[member] : undefined;
 };
 
 /** Attaches something with that member, reads how it is shown, and deletes it again. */

@@ -1,8 +1,6 @@
 import type { Context } from '../../harness/check.ts';
-import { firstOf, sixOwners } from '../asking/documents.ts';
-import { alone, placeBelow } from '../asking/places.ts';
-import { list } from '../seeing/list.ts';
-import { read, sameBytes } from '../seeing/look.ts';
+import { alone, firstOf, list, placeBelow, sixOwners } from '../descriptor.ts';
+import { read, sameBytes } from '../look.ts';
 
 /** So many lists are looked into for a file. */
 const most = 3;

@@ -1,13 +1,13 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { attachment } from '../../../models/resources/attachment.ts';
-import type { Sight } from '../seeing/sights.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
 
 /** How one rule about a member looks at an attachment. */
 export interface FieldRule {
   readonly requirement: RequirementId;
   readonly member: string;
   /** What is wrong; undefined where nothing is. */
-  readonly problem: (sight: Sight) => string | undefined;
+  readonly problem: (snapshot: Snapshot) => string | undefined;
 }
 
 const row = (name: string): RequirementId => `attachments/${name}` as RequirementId;

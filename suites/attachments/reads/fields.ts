@@ -1,30 +1,30 @@
 import { ownerSegments } from '../../../models/owners.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { type Document, eventParts, firstOf, sixOwners } from '../asking/documents.ts';
-import { placeBelow } from '../asking/places.ts';
-import { list } from '../seeing/list.ts';
-import { read } from '../seeing/look.ts';
-import { type Sight, sightsIn } from '../seeing/sights.ts';
+import { snapshotsIn } from '../../harness/resources/collected.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { type Document, eventParts, firstOf, list, placeBelow, sixOwners } from '../descriptor.ts';
+import { read } from '../look.ts';
 import { fieldClaims } from './field-rules.ts';
 import { judgeFields } from './judge-fields.ts';
 
 /** What lists show, in a further format only where there is something. */
-const listed = async (context: Context, document: Document): Promise<readonly Sight[]> => {
-  const sights: Sight[] = [];
+const listed = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
+  const snapshots: Snapshot[] = [];
   for (const [at, format] of formatsOf(context.profile).entries())
-    if (at === 0 || sights.length > 0) sights.push(...sightsIn(await list(context, document, { format })));
-  return sights;
+    if (at === 0 || snapshots.length > 0)
+      snapshots.push(...snapshotsIn(await list(context, document, { format })));
+  return snapshots;
 };
 
-const readable = async (context: Context): Promise<readonly Sight[]> => {
-  const sights: Sight[] = [];
+const readable = async (context: Context): Promise<readonly Snapshot[]> => {
+  const snapshots: Snapshot[] = [];
   for (const { owner, document, attachment } of context.profile.attachments.readable) {
     const place = placeBelow('show-of', { segment: owner, id: document }, String(attachment));
     const look = await read(context, place);
-    if (look.kind === 'record') sights.push(look.sight);
+    if (look.kind === 'record') snapshots.push(look.snapshot);
   }
-  return sights;
+  return snapshots;
 };
 
 /** Looks at the type and length of each member of the attachments that are there. */
@@ -43,10 +43,10 @@ export const fields: Check = {
       return;
     }
     judge.planned(1);
-    const sights: Sight[] = [...(await readable(context))];
-    for (const document of documents) sights.push(...(await listed(context, document)));
+    const snapshots: Snapshot[] = [...(await readable(context))];
+    for (const document of documents) snapshots.push(...(await listed(context, document)));
     judge.executed();
-    if (sights.length > 0) return judgeFields(judge, sights);
+    if (snapshots.length > 0) return judgeFields(judge, snapshots);
     for (const claim of fieldClaims)
       judge.inconclusive(claim, 'the documents of the profile have no attachments to look at');
   },

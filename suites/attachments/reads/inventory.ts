@@ -1,11 +1,9 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
-import { attachFile } from '../asking/attach-file.ts';
-import { discard } from '../asking/discard.ts';
-import { documentsOf, firstOf, sixOwners } from '../asking/documents.ts';
-import { plainFile } from '../asking/files.ts';
-import { alone } from '../asking/places.ts';
+import { attachFile, discard } from '../attach.ts';
+import { alone, documentsOf, firstOf, sixOwners } from '../descriptor.ts';
+import { plainFile } from '../files/sample-files.ts';
 import { rows } from '../judging/rows.ts';
 import { isAloneRight } from './control.ts';
 import { judgeTransaction, type Reference, type Seen, see } from './judge-transaction.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '../../harness/check.ts';
 import type { AttachmentReference } from '../../harness/profile/attachment-profile.ts';
-import { alone, placeBelow } from '../asking/places.ts';
+import { alone, placeBelow } from '../descriptor.ts';
 import { rows } from '../judging/rows.ts';
-import { type Look, read, sameBytes } from '../seeing/look.ts';
+import { type Look, read, sameBytes } from '../look.ts';
 
 const row = rows.inventory;
 

@@ -2,16 +2,22 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachFile } from '../asking/attach-file.ts';
-import { attachmentIn, attachText } from '../asking/attach-text.ts';
-import { discard } from '../asking/discard.ts';
-import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
-import { plainFile } from '../asking/files.ts';
-import { placeBelow } from '../asking/places.ts';
-import { isKnown, type Known, type Put, put, sightsOf } from '../asking/put.ts';
-import { list } from '../seeing/list.ts';
-import { read } from '../seeing/look.ts';
-import { type Sight, sightsIn } from '../seeing/sights.ts';
+import { snapshotsIn } from '../../harness/resources/collected.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import {
+  attachFile,
+  attachmentIn,
+  attachText,
+  discard,
+  isKnown,
+  type Known,
+  type Put,
+  put,
+  snapshotsOf,
+} from '../attach.ts';
+import { type Document, firstOf, list, placeBelow, sixOwners } from '../descriptor.ts';
+import { plainFile } from '../files/sample-files.ts';
+import { read } from '../look.ts';
 import { fieldClaims } from './field-rules.ts';
 import { judgeFields } from './judge-fields.ts';
 
@@ -31,13 +37,13 @@ const attachAll = async (
 };
 
 /** What reads of them show, where they show records. */
-const shown = async (context: Context, known: readonly Known[]): Promise<readonly Sight[]> => {
-  const sights: Sight[] = [];
+const shown = async (context: Context, known: readonly Known[]): Promise<readonly Snapshot[]> => {
+  const snapshots: Snapshot[] = [];
   for (const { document, id } of known) {
     const look = await read(context, placeBelow('show-of', document, id));
-    if (look.kind === 'record') sights.push(look.sight);
+    if (look.kind === 'record') snapshots.push(look.snapshot);
   }
-  return sights;
+  return snapshots;
 };
 
 /** The same for attachments of the suites' own. */
@@ -58,11 +64,11 @@ export const ownFields: Check = {
     judge.planned(1);
     const all = await attachAll(context, document, openPatience(context.clock));
     const known = all.filter(isKnown);
-    const sights = [...known.flatMap(sightsOf), ...(await shown(context, known))];
+    const snapshots = [...known.flatMap(snapshotsOf), ...(await shown(context, known))];
     for (const format of formatsOf(profile)) {
-      sights.push(...sightsIn(await list(context, document, { format })));
+      snapshots.push(...snapshotsIn(await list(context, document, { format })));
     }
-    judgeFields(judge, sights);
+    judgeFields(judge, snapshots);
     await discard(context, all);
     judge.executed();
   },

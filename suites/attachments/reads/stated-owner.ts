@@ -1,15 +1,11 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachFile } from '../asking/attach-file.ts';
-import { discard } from '../asking/discard.ts';
-import { type Document, firstOf, tellDocument, tellNone } from '../asking/documents.ts';
-import { bytesOf, plainFile } from '../asking/files.ts';
-import { alone } from '../asking/places.ts';
-import { isKnown } from '../asking/put.ts';
-import { ways } from '../asking/stating.ts';
+import { attachFile, discard, isKnown } from '../attach.ts';
+import { alone, type Document, firstOf, tellDocument, tellNone, ways } from '../descriptor.ts';
+import { bytesOf, plainFile } from '../files/sample-files.ts';
 import type { KnownUpload } from '../judging/judge-content.ts';
 import { rows } from '../judging/rows.ts';
-import { isThere, type Look, read, sameBytes } from '../seeing/look.ts';
+import { isThere, type Look, read, sameBytes } from '../look.ts';
 
 const row = rows.stated;
 const silence = 'attachments/stated-owner';

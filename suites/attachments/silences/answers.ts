@@ -6,16 +6,20 @@ import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
-import { attachFile } from '../asking/attach-file.ts';
-import { attachmentIn, attachText } from '../asking/attach-text.ts';
-import { discard } from '../asking/discard.ts';
-import { type Document, firstOf, sixOwners } from '../asking/documents.ts';
-import { bytesOf, plainFile } from '../asking/files.ts';
-import { alone, placeBelow } from '../asking/places.ts';
-import { isKnown, type Known, sightsOf } from '../asking/put.ts';
+import { snapshotsIn } from '../../harness/resources/collected.ts';
+import {
+  attachFile,
+  attachmentIn,
+  attachText,
+  discard,
+  isKnown,
+  type Known,
+  snapshotsOf,
+} from '../attach.ts';
+import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from '../descriptor.ts';
+import { bytesOf, plainFile } from '../files/sample-files.ts';
 import type { KnownUpload } from '../judging/judge-content.ts';
-import { type Look, read } from '../seeing/look.ts';
-import { sightsIn, withId } from '../seeing/sights.ts';
+import { type Look, read } from '../look.ts';
 import { observeFileUrl } from './file-url.ts';
 
 const observes = [
@@ -46,11 +50,11 @@ const observeCreated = ({ judge }: Context, { answer }: Known) => {
 const few = new Set(['id', 'type', 'intent']);
 
 const observeList = ({ judge }: Context, { listed, id }: Known) => {
-  const [sight] = withId(sightsIn(listed), id);
-  if (sight === undefined) return;
-  const told = Object.entries(sight.data).filter(([, value]) => value !== null);
+  const [snapshot] = withId(snapshotsIn(listed), id);
+  if (snapshot === undefined) return;
+  const told = Object.entries(snapshot.data).filter(([, value]) => value !== null);
   const isBrief = told.every(([name]) => few.has(name));
-  judge.observe('attachments/list-content', isBrief ? 'brief' : 'all', sight.exchange);
+  judge.observe('attachments/list-content', isBrief ? 'brief' : 'all', snapshot.exchange);
 };
 
 const observeHeaders = ({ judge }: Context, { answer, exchange }: Look, { file }: KnownUpload) => {
@@ -67,8 +71,8 @@ const observeFile = async (context: Context, upload: KnownUpload): Promise<void>
   const word = { file: 'bytes', record: 'attachment' }[look.kind as string];
   if (word !== undefined) context.judge.observe('attachments/shown-file', word, look.exchange);
   if (look.kind === 'file') observeHeaders(context, look, upload);
-  const sights = [...sightsOf(upload), ...(look.kind === 'record' ? [look.sight] : [])];
-  await observeFileUrl(context, sights);
+  const snapshots = [...snapshotsOf(upload), ...(look.kind === 'record' ? [look.snapshot] : [])];
+  await observeFileUrl(context, snapshots);
 };
 
 const observeText = async (context: Context, { document, id }: Known): Promise<void> => {

@@ -1,14 +1,14 @@
 import type { Context } from '../../harness/check.ts';
-import { addressOf } from '../seeing/address.ts';
-import { isThere, readAddress } from '../seeing/look.ts';
-import type { Sight } from '../seeing/sights.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { addressOf } from '../judging/address.ts';
+import { isThere, readAddress } from '../look.ts';
 
 const silence = 'attachments/file-url';
 
 /** Takes down where file-url of a file leads. Other origins are not asked. */
-export const observeFileUrl = async (context: Context, sights: readonly Sight[]): Promise<void> => {
+export const observeFileUrl = async (context: Context, snapshots: readonly Snapshot[]): Promise<void> => {
   const { judge, profile } = context;
-  const shown = sights.filter(({ data }) => data['file-url'] !== undefined);
+  const shown = snapshots.filter(({ data }) => data['file-url'] !== undefined);
   const told = shown.find(({ data }) => typeof data['file-url'] === 'string') ?? shown[0];
   if (told === undefined) return;
   const { data, exchange } = told;

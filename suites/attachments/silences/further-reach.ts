@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
-import { alone } from '../asking/places.ts';
-import { isThere, read } from '../seeing/look.ts';
+import { alone } from '../descriptor.ts';
+import { isThere, read } from '../look.ts';
 
 const silence = 'attachments/reach-by-id-alone';
 

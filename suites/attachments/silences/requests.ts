@@ -5,11 +5,9 @@ import { marker } from '../../harness/marker.ts';
 import { uploadBody } from '../../harness/multipart.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
-import { attachmentIn, placesFor } from '../asking/attach-text.ts';
-import { discard } from '../asking/discard.ts';
-import { type Document, documentsOf, firstOf, sixOwners } from '../asking/documents.ts';
-import { plainFile } from '../asking/files.ts';
-import { isKnown, type Put, put, sightsOf } from '../asking/put.ts';
+import { attachmentIn, discard, isKnown, type Put, placesFor, put, snapshotsOf } from '../attach.ts';
+import { type Document, documentsOf, firstOf, sixOwners } from '../descriptor.ts';
+import { plainFile } from '../files/sample-files.ts';
 
 const path = 'attachments/event-text-path';
 
@@ -27,7 +25,7 @@ const members = () => ({ type: 'text', text: marker('text'), intent: 'Supplier' 
 
 const shownIn = (one: Put, name: string) =>
   isKnown(one)
-    ? sightsOf(one)
+    ? snapshotsOf(one)
         .map(({ data }) => data[name] ?? null)
         .find((value) => value !== null)
     : undefined;
@@ -72,7 +70,7 @@ const tellCase = (one: Put): string | undefined => {
 const linked = (): SentBody => attachmentIn('bare', { ...members(), 'linked-to': 'attachment_to_suppliers' });
 
 const tellLink = (one: Put): string | undefined => {
-  const isShown = isKnown(one) && sightsOf(one).some(({ data }) => data['linked-to'] !== undefined);
+  const isShown = isKnown(one) && snapshotsOf(one).some(({ data }) => data['linked-to'] !== undefined);
   return isShown ? (shownIn(one, 'linked-to') === undefined ? 'left-out' : 'kept') : undefined;
 };
 

@@ -2,10 +2,8 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachText, type TextPut } from '../asking/attach-text.ts';
-import { discard } from '../asking/discard.ts';
-import { type Document, documentsOf, tellNone } from '../asking/documents.ts';
-import { isKnown, sightsOf } from '../asking/put.ts';
+import { attachText, discard, isKnown, snapshotsOf, type TextPut } from '../attach.ts';
+import { type Document, documentsOf, tellNone } from '../descriptor.ts';
 import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
 import { judgeMembers } from '../judging/judge-members.ts';
 import { rows } from '../judging/rows.ts';
@@ -65,7 +63,7 @@ const play = async (
     const { exchanges } = text;
     await judgeText(context, text as KnownText);
     judgeMembers(context.judge, [{ member: 'linked-to', value: linkedTo, row }], {
-      ...{ sights: sightsOf(text), exchanges },
+      ...{ snapshots: snapshotsOf(text), exchanges },
     });
   }
   return text;

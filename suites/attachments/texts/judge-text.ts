@@ -1,14 +1,12 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
 import { isCutOf, isToldAsCut } from '../../harness/cut-text.ts';
-import type { TextPut } from '../asking/attach-text.ts';
-import { type Document, eventParts } from '../asking/documents.ts';
-import { placeBelow } from '../asking/places.ts';
-import { type Known, sightsOf } from '../asking/put.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { type Known, snapshotsOf, type TextPut } from '../attach.ts';
+import { type Document, eventParts, placeBelow } from '../descriptor.ts';
 import { judgeMembers, type SentMember } from '../judging/judge-members.ts';
 import { rows } from '../judging/rows.ts';
-import { read } from '../seeing/look.ts';
-import type { Sight } from '../seeing/sights.ts';
+import { read } from '../look.ts';
 
 export type KnownText = TextPut & Known;
 
@@ -38,12 +36,15 @@ const sentWith = ({
   ...linkWith(document, link),
 ];
 
-const showsText = ({ data }: Sight): boolean => typeof data['text'] === 'string' && data['text'] !== '';
+const showsText = ({ data }: Snapshot): boolean => typeof data['text'] === 'string' && data['text'] !== '';
 
 /** What a read of a text shows, where neither its creation nor the list does: what it answers is open. */
-const readText = async (context: Context, { document, id, sent }: KnownText): Promise<readonly Sight[]> => {
+const readText = async (
+  context: Context,
+  { document, id, sent }: KnownText,
+): Promise<readonly Snapshot[]> => {
   const look = await read(context, placeBelow('show-of', document, id));
-  if (look.kind === 'record') return [look.sight];
+  if (look.kind === 'record') return [look.snapshot];
   if (look.kind === 'file' && Buffer.from(look.bytes).toString() === sent.text)
     context.judge.holds(rows.textKept, look.exchange);
   return [];
@@ -53,17 +54,17 @@ const readText = async (context: Context, { document, id, sent }: KnownText): Pr
 export const judgeText = async (
   context: Context,
   text: KnownText,
-  further: readonly Sight[] = [],
+  further: readonly Snapshot[] = [],
 ): Promise<void> => {
   const { exchanges } = text;
-  const known = [...sightsOf(text), ...further];
+  const known = [...snapshotsOf(text), ...further];
   const cut = known.filter(({ data }) => isCutOf(text.sent.text, data['text']));
-  const whole = known.filter((sight) => !cut.includes(sight));
+  const whole = known.filter((snapshot) => !cut.includes(snapshot));
   const isToBeRead = cut.length > 0 || !known.some(showsText);
   const shown = isToBeRead ? await readText(context, text) : [];
   // A list may show the beginning of what a read shows whole. A creation may merely repeat what it was sent.
   const telling = cut.every(({ data }) => isToldAsCut(data['text'])) ? [...whole, ...shown] : shown;
   const isWhole = telling.some(({ data }) => data['text'] === text.sent.text);
-  const sights = [...(isWhole ? whole : known), ...shown];
-  judgeMembers(context.judge, sentWith(text), { sights, exchanges });
+  const snapshots = [...(isWhole ? whole : known), ...shown];
+  judgeMembers(context.judge, sentWith(text), { snapshots, exchanges });
 };

@@ -1,10 +1,8 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachText } from '../asking/attach-text.ts';
-import { discard } from '../asking/discard.ts';
-import { type Document, firstOf, sixOwners, tellNone } from '../asking/documents.ts';
-import { isKnown, type Put } from '../asking/put.ts';
+import { attachText, discard, isKnown, type Put } from '../attach.ts';
+import { type Document, firstOf, sixOwners, tellNone } from '../descriptor.ts';
 import { judgeAdded, judgeStays } from '../judging/judge-listed.ts';
 import { rowsOf } from '../judging/rows.ts';
 import { judgeText, type KnownText, textClaims } from './judge-text.ts';

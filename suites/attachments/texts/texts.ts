@@ -2,12 +2,10 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { attachmentIn, attachText, type TextMembers } from '../asking/attach-text.ts';
-import { discard } from '../asking/discard.ts';
-import { type Document, documentsOf, sixOwners } from '../asking/documents.ts';
-import { isKnown, put } from '../asking/put.ts';
-import { list } from '../seeing/list.ts';
-import { type Sight, sightsIn, withId } from '../seeing/sights.ts';
+import { snapshotsIn } from '../../harness/resources/collected.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { attachmentIn, attachText, discard, isKnown, put, type TextMembers } from '../attach.ts';
+import { type Document, documentsOf, list, sixOwners, withId } from '../descriptor.ts';
 import { judgeText, type KnownText, textClaims } from './judge-text.ts';
 import { textsFor } from './odd-texts.ts';
 
@@ -46,11 +44,11 @@ const putAll = async (
 };
 
 /** What the list shows in every format. */
-const shownIn = async (context: Context, document: Document): Promise<readonly Sight[]> => {
-  const sights: Sight[] = [];
+const shownIn = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
+  const snapshots: Snapshot[] = [];
   for (const format of formatsOf(context.profile))
-    sights.push(...sightsIn(await list(context, document, { format })));
-  return sights;
+    snapshots.push(...snapshotsIn(await list(context, document, { format })));
+  return snapshots;
 };
 
 /** A document that other checks attach less to. */
@@ -74,8 +72,8 @@ export const texts: Check = {
     }
     judge.planned(1);
     const all = await putAll(context, document, openPatience(context.clock));
-    const sights = await shownIn(context, document);
-    for (const text of all) await judgeText(context, text, withId(sights, text.id));
+    const snapshots = await shownIn(context, document);
+    for (const text of all) await judgeText(context, text, withId(snapshots, text.id));
     await discard(context, all);
     judge.executed();
     for (const claim of textClaims) judge.inconclusive(claim, 'no text was attached that shows it');

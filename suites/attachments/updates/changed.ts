@@ -1,9 +1,10 @@
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Asking } from '../../harness/attachments/owner.ts';
-import type { Known } from '../asking/put.ts';
-import { isWhole, list } from '../seeing/list.ts';
-import { type Sight, sightsIn, withId } from '../seeing/sights.ts';
+import { snapshotsIn } from '../../harness/resources/collected.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import type { Known } from '../attach.ts';
+import { isWhole, list, withId } from '../descriptor.ts';
 
 /** Members that stay the same: addresses, url too, may be made anew with each answer, and stamps tell of attempts. */
 const lasting = ['type', 'intent', 'linked-to', 'text', 'created-at'] as const;
@@ -15,7 +16,7 @@ export interface Change {
   readonly exchange: Exchange;
 }
 
-const differing = ({ data: before }: Sight, { data: after }: Sight): string | undefined => {
+const differing = ({ data: before }: Snapshot, { data: after }: Snapshot): string | undefined => {
   const member = lasting.find((name) => (before[name] ?? null) !== (after[name] ?? null));
   return member && `${member} ${jsonText(after[member] ?? null)}, ${jsonText(before[member])} before`;
 };
@@ -24,8 +25,8 @@ const differing = ({ data: before }: Sight, { data: after }: Sight): string | un
 export const changeOf = async (asking: Asking, { document, id, listed }: Known): Promise<Change> => {
   const now = await list(asking, document);
   const { exchange } = now.answer;
-  const [before] = withId(sightsIn(listed), id);
-  const [after] = withId(sightsIn(now), id);
+  const [before] = withId(snapshotsIn(listed), id);
+  const [after] = withId(snapshotsIn(now), id);
   const isHidden = after === undefined && !isWhole(asking, now);
   if (now.kind !== 'records' || before === undefined || isHidden) return { seen: null, exchange };
   return { seen: after === undefined ? 'it is not listed any more' : differing(before, after), exchange };

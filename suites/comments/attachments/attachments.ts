@@ -1,7 +1,7 @@
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
-import { documentsAt } from '../asking/documents.ts';
+import { documentsAt } from '../descriptor.ts';
 import { judgeAdded } from './judge-added.ts';
 import { judgeCarried } from './judge-carried.ts';
 import { judgeUpdates } from './judge-updates.ts';

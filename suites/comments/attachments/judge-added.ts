@@ -6,7 +6,7 @@ import { judgeRefused } from '../../harness/judge-place.ts';
 import { isUncut, noteLength } from '../../harness/list-lengths.ts';
 import { momentsForFiles, type Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { tellAnswer } from '../seeing/sight.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
 import type { OwnComment } from './own-comments.ts';
 import { ofComment } from './owner.ts';
 

@@ -4,15 +4,15 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { idText } from '../../harness/id-text.ts';
 import type { Patiently } from '../../harness/patience.ts';
-import { show } from '../seeing/read.ts';
-import type { Sight } from '../seeing/sight.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { show } from '../descriptor.ts';
 import type { OwnComment } from './own-comments.ts';
 
 const row = 'comments/comment-carries-attachments';
 
 /** The ids of the attachments that a comment shows. */
-const idsIn = (sight: Sight | undefined): readonly string[] => {
-  const attachments = sight?.data['attachments'];
+const idsIn = (snapshot: Snapshot | undefined): readonly string[] => {
+  const attachments = snapshot?.data['attachments'];
   return Array.isArray(attachments) ? attachments.flatMap((one: Data) => idText(one) ?? []) : [];
 };
 
@@ -28,21 +28,21 @@ const judgeIn = async (
   { added, patiently, format }: Carried & { readonly format: Format },
 ): Promise<void> => {
   const { judge } = context;
-  const [sight] = await patiently(
-    async () => (await show(context, { document, id, format })).sights,
+  const [snapshot] = await patiently(
+    async () => (await show(context, { document, id, format })).snapshots,
     ([now]) => added.every((one) => idsIn(now).includes(one)),
   );
-  const attachments = sight?.data['attachments'];
-  if (sight === undefined || !Array.isArray(attachments))
+  const attachments = snapshot?.data['attachments'];
+  if (snapshot === undefined || !Array.isArray(attachments))
     return judge.inconclusive(row, 'a comment does not show its attachments');
-  judge.observe('comments/shown-attachments', 'list', sight.exchange);
-  const shown = idsIn(sight);
+  judge.observe('comments/shown-attachments', 'list', snapshot.exchange);
+  const shown = idsIn(snapshot);
   const lost = added.find((one) => !shown.includes(one));
-  if (lost === undefined) return judge.holds(row, sight.exchange);
+  if (lost === undefined) return judge.holds(row, snapshot.exchange);
   judge.violated(row, {
     expected: `attachment ${lost} among those that the comment shows`,
     seen: `${attachments.length === 0 ? 'no attachments' : `attachments ${shown.join(', ')}`}, in ${format.toUpperCase()}`,
-    exchanges: [...made.exchanges, sight.exchange],
+    exchanges: [...made.exchanges, snapshot.exchange],
     explanation: 'a comment does not carry its attachments',
   });
 };

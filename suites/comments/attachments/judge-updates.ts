@@ -3,7 +3,7 @@ import type { Attached } from '../../harness/attachments/attach.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { tellAnswer } from '../seeing/sight.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
 import type { OwnComment } from './own-comments.ts';
 import { ofComment } from './owner.ts';
 

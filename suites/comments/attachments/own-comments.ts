@@ -1,9 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { type Document, documentsAt } from '../asking/documents.ts';
-import type { Made } from '../asking/make.ts';
-import { make } from '../asking/way.ts';
-import { idOf } from '../seeing/find.ts';
+import { idOf, type Made, make } from '../create.ts';
+import { type Document, documentsAt } from '../descriptor.ts';
 
 /** A comment of the suites' own, whose id is known. */
 export interface OwnComment {

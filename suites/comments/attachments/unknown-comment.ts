@@ -5,8 +5,8 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { requestAt } from '../../harness/place.ts';
-import { documentsAt } from '../asking/documents.ts';
-import { tellAnswer } from '../seeing/sight.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { documentsAt } from '../descriptor.ts';
 import { makeOwn } from './own-comments.ts';
 import { ofComment } from './owner.ts';
 

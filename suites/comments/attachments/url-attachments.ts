@@ -2,7 +2,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { requestAt } from '../../harness/place.ts';
-import { tellAnswer } from '../seeing/sight.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
 import { noFileMessage, tellsNoFile } from './no-file.ts';
 import { ofComment } from './owner.ts';
 

@@ -7,14 +7,12 @@ import type { Check, Context } from '../../harness/check.ts';
 import { isCutOf } from '../../harness/cut-text.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
-import { type Document, documentsAt, placeBelow } from '../asking/documents.ts';
-import { type Made, madeBy, membersOf } from '../asking/make.ts';
-import { findWay, make } from '../asking/way.ts';
-import { findListed, idOf } from '../seeing/find.ts';
-import { judgeAlike } from '../seeing/judge-alike.ts';
-import { judgeKept } from '../seeing/judge-kept.ts';
-import { show } from '../seeing/read.ts';
-import { type Sight, tellAnswer } from '../seeing/sight.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { findWay, idOf, type Made, madeBy, make, membersOf } from '../create.ts';
+import { type Document, documentsAt, findListed, placeBelow, show } from '../descriptor.ts';
+import { judgeAlike } from './judge-alike.ts';
+import { judgeKept } from './judge-kept.ts';
 import { arbitraryBody, longBody, oddBodies } from './texts.ts';
 
 const kept = 'comments/body-is-kept';
@@ -59,15 +57,15 @@ const judgeBody = async (
   const { document } = made;
   const id = await idOf(context, made, own);
   if (id === undefined) return context.judge.inconclusive(row, 'the id of a new comment is not told');
-  const all: Sight[] = [];
+  const all: Snapshot[] = [];
   for (const format of formatsOf(context.profile)) {
-    const { sights, seen } = await show(context, { document, id, format });
-    if (sights.length === 0) context.judge.inconclusive(row, `a read: ${seen}`);
-    all.push(...sights);
+    const { snapshots, seen } = await show(context, { document, id, format });
+    if (snapshots.length === 0) context.judge.inconclusive(row, `a read: ${seen}`);
+    all.push(...snapshots);
   }
-  const listed = isListed ? (await findListed(context, document, { marker: own, id })).sights : [];
+  const listed = isListed ? (await findListed(context, document, { marker: own, id })).snapshots : [];
   all.push(...listed.filter(({ data }) => !isCutOf(made.wish.comments, data['comments'])));
-  for (const sight of all) judgeKept(context, made, { sight, row });
+  for (const snapshot of all) judgeKept(context, made, { snapshot, row });
   judgeAlike(context, made, { all, row });
 };
 
@@ -89,7 +87,10 @@ const judgeXml = async (context: Context, document: Document, one: Case): Promis
   const wish = { comments: one.comments };
   const body = bodyIn(comment, 'xml', membersOf(document, way?.type, wish));
   const place = placeBelow(document, 'create-on');
-  const made = madeBy(context, await client.send({ method: 'POST', ...place, body }), { document, wish });
+  const made = madeBy(context, await client.send({ method: 'POST', ...place, body }), {
+    document,
+    wish,
+  });
   if (made.outcome === 'unclear') return;
   judge.observe(xmlBody, made.outcome, made.answer.exchange);
   if (made.outcome === 'accepted') await judgeBody(context, made, one);

@@ -1,11 +1,9 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { type Document, documentsOf } from '../asking/documents.ts';
-import type { Made } from '../asking/make.ts';
-import { findWay, make } from '../asking/way.ts';
-import { findListed } from '../seeing/find.ts';
-import { showInEach } from '../seeing/read.ts';
-import { type Sight, tellAnswer } from '../seeing/sight.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { findWay, type Made, make } from '../create.ts';
+import { type Document, documentsOf, findListed, showInEach } from '../descriptor.ts';
 
 const rule = 'comments/to-supplier-is-kept';
 
@@ -17,12 +15,12 @@ const shownOf = async (
   context: Context,
   { document, id }: Made,
   words: string,
-): Promise<readonly Sight[]> => {
+): Promise<readonly Snapshot[]> => {
   const shown = id === undefined ? [] : await showInEach(context, { document, id });
-  return [...shown, ...(await findListed(context, document, { marker: words, id })).sights];
+  return [...shown, ...(await findListed(context, document, { marker: words, id })).snapshots];
 };
 
-const flagIn = ({ data }: Sight): unknown => data['to-supplier'];
+const flagIn = ({ data }: Snapshot): unknown => data['to-supplier'];
 
 /** The body of a creation is a comment, and nothing else that is documented says whether the supplier sees it. */
 const judgeValue = async (context: Context, document: Document, value: boolean): Promise<void> => {
@@ -33,10 +31,12 @@ const judgeValue = async (context: Context, document: Document, value: boolean):
     const said = made === undefined ? 'none was sent' : tellAnswer(made.answer);
     return judge.inconclusive(rule, `a comment with to-supplier ${value}: ${said}`);
   }
-  const sights = (await shownOf(context, made, words)).filter((sight) => typeof flagIn(sight) === 'boolean');
-  const [first] = sights;
+  const snapshots = (await shownOf(context, made, words)).filter(
+    (snapshot) => typeof flagIn(snapshot) === 'boolean',
+  );
+  const [first] = snapshots;
   if (first === undefined) return judge.inconclusive(rule, 'a comment does not show to-supplier');
-  const wrong = sights.find((sight) => flagIn(sight) !== value);
+  const wrong = snapshots.find((snapshot) => flagIn(snapshot) !== value);
   if (wrong === undefined) return judge.holds(rule, first.exchange);
   judge.violated(rule, {
     expected: `to-supplier ${value}, as it was sent`,

@@ -2,10 +2,9 @@ import { type CommentableSegment, commentableSegments } from '../../../models/co
 import type { Check, Context, Violation } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { type Document, documentsOf, tellDocument } from '../asking/documents.ts';
-import type { Made } from '../asking/make.ts';
-import { findWay, make, tellNothing } from '../asking/way.ts';
-import { tellAnswer } from '../seeing/sight.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { findWay, type Made, make, tellNothing } from '../create.ts';
+import { type Document, documentsOf, tellDocument } from '../descriptor.ts';
 import { judgeListed, judgeOwnList, type Whereabouts } from './judge-listed.ts';
 import { judgeShown } from './judge-shown.ts';
 import { judgeStill } from './judge-still.ts';

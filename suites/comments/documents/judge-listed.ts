@@ -3,10 +3,8 @@ import { isCutOf } from '../../harness/cut-text.ts';
 import { idText } from '../../harness/id-text.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { type Document, tellDocument } from '../asking/documents.ts';
-import type { Made } from '../asking/make.ts';
-import { type Found, findListed, holds } from '../seeing/find.ts';
-import { list } from '../seeing/read.ts';
+import type { Made } from '../create.ts';
+import { type Document, type Found, findListed, holds, list, tellDocument } from '../descriptor.ts';
 import { judgeNamed } from './judge-named.ts';
 import { judgeSight } from './judge-shown.ts';
 import { rowsOf, sharedRows } from './rows.ts';
@@ -25,10 +23,10 @@ const wrongList = (
 
 /** That a new comment is not where it should be; undefined where a page may hide it. */
 const missingIn = ({ judge }: Context, made: Made, { isWhole, seen }: Found): Violation | undefined => {
-  const { kind, answer, sights } = seen;
-  const isCut = sights.some(({ data }) => isCutOf(made.wish.comments, data['comments']));
+  const { kind, answer, snapshots } = seen;
+  const isCut = snapshots.some(({ data }) => isCutOf(made.wish.comments, data['comments']));
   if (!isWhole || isCut || made.answer.status === 202) {
-    const why = kind === 'comments' ? 'nothing of the list that was asked for tells it' : seen.seen;
+    const why = kind === 'records' ? 'nothing of the list that was asked for tells it' : seen.seen;
     judge.inconclusive(rowsOf(made.document.segment).list, `a comment among others: ${why}`);
     return undefined;
   }
@@ -40,13 +38,13 @@ const missingIn = ({ judge }: Context, made: Made, { isWhole, seen }: Found): Vi
   };
 };
 
-const judgeOnce = ({ judge }: Context, made: Made, { sights }: Found) => {
-  const ids = new Set(sights.map(({ data }) => idText(data)));
+const judgeOnce = ({ judge }: Context, made: Made, { snapshots }: Found) => {
+  const ids = new Set(snapshots.map(({ data }) => idText(data)));
   if (ids.size < 2) return;
   judge.violated(sharedRows.each, {
     expected: 'one comment for one creation',
     seen: `comments ${[...ids].join(', ')} with the same body`,
-    exchanges: [...made.exchanges, ...sights.slice(0, 1).map(({ exchange }) => exchange)],
+    exchanges: [...made.exchanges, ...snapshots.slice(0, 1).map(({ exchange }) => exchange)],
     explanation: 'a creation makes several comments',
   });
 };
@@ -66,22 +64,22 @@ export const judgeListed = async (
 ): Promise<Whereabouts> => {
   const found = await patiently(
     () => findListed(context, made.document, { marker, id: made.id }),
-    ({ sights, isWhole }) => sights.length > 0 || !isWhole || made.answer.status === 202,
+    ({ snapshots, isWhole }) => snapshots.length > 0 || !isWhole || made.answer.status === 202,
   );
-  const [sight] = found.sights;
+  const [snapshot] = found.snapshots;
   const violation = wrongList(made, found);
   const row = rowsOf(made.document.segment).list;
   if (violation !== undefined && made.answer.status !== 202) {
     context.judge.violated(row, violation);
     return { isFound: false };
   }
-  if (sight === undefined) return { isFound: false, missing: missingIn(context, made, found) };
-  context.judge.holds(row, sight.exchange);
+  if (snapshot === undefined) return { isFound: false, missing: missingIn(context, made, found) };
+  context.judge.holds(row, snapshot.exchange);
   judgeOnce(context, made, found);
   // A list may show the beginning of what a read shows whole.
-  if (isCutOf(made.wish.comments, sight.data['comments'])) judgeNamed(context, made, sight);
-  else judgeSight(context, made, sight);
-  return { isFound: true, id: idText(sight.data) };
+  if (isCutOf(made.wish.comments, snapshot.data['comments'])) judgeNamed(context, made, snapshot);
+  else judgeSight(context, made, snapshot);
+  return { isFound: true, id: idText(snapshot.data) };
 };
 
 /** A comment that was made on a document, with the text that tells it from all others. */
@@ -97,11 +95,11 @@ export const judgeOwnList = async (
   others: readonly Marked[],
 ): Promise<void> => {
   const row = sharedRows.own;
-  const { kind, sights, seen, answer } = await list(asking, document);
-  const isTold = sights.some(({ data }) => typeof data['comments'] === 'string');
-  if (kind !== 'comments' || !isTold)
+  const { kind, snapshots, seen, answer } = await list(asking, document);
+  const isTold = snapshots.some(({ data }) => typeof data['comments'] === 'string');
+  if (kind !== 'records' || !isTold)
     return judge.inconclusive(row, `the list of ${tellDocument(document)}: ${seen}`);
-  const stray = others.find(({ marker }) => sights.some(({ data }) => holds(data, marker)));
+  const stray = others.find(({ marker }) => snapshots.some(({ data }) => holds(data, marker)));
   if (stray === undefined) return judge.holds(row, answer.exchange);
   judge.violated(row, {
     expected: `comments on ${tellDocument(document)} alone`,

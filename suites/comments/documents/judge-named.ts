@@ -1,14 +1,14 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Document, tellDocument } from '../asking/documents.ts';
-import type { Sight } from '../seeing/sight.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { type Document, tellDocument } from '../descriptor.ts';
 import { sharedRows } from './rows.ts';
 
 /** Judges whether a comment names the document that it is on; `exchanges` are what came before. */
 export const judgeNamed = (
   { judge }: Context,
   { document, exchanges = [] }: { readonly document: Document; readonly exchanges?: readonly Exchange[] },
-  { data, exchange }: Sight,
+  { data, exchange }: Snapshot,
 ) => {
   const { 'commentable-id': id = null } = data;
   if (id === null) return judge.inconclusive(sharedRows.named, 'a comment shows no commentable-id');

@@ -1,10 +1,15 @@
 import type { Context } from '../../harness/check.ts';
 import { isUncut } from '../../harness/list-lengths.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { type Document, tellDocument } from '../asking/documents.ts';
-import { type QueryForm, query, queryForms } from '../asking/query.ts';
-import { holds } from '../seeing/find.ts';
-import type { Seen } from '../seeing/sight.ts';
+import {
+  type Document,
+  holds,
+  type QueryForm,
+  query,
+  queryForms,
+  type Seen,
+  tellDocument,
+} from '../descriptor.ts';
 
 const row = 'comments/list-without-owner-path';
 const needs = 'comments/list-without-owner-path-needs-the-document';
@@ -22,7 +27,8 @@ interface Wanted {
   readonly isThere: boolean;
 }
 
-const shows = ({ sights }: Seen, marker: string): boolean => sights.some(({ data }) => holds(data, marker));
+const shows = ({ snapshots }: Seen, marker: string): boolean =>
+  snapshots.some(({ data }) => holds(data, marker));
 
 interface Asked {
   readonly form: QueryForm;
@@ -53,8 +59,8 @@ const tellAll = (asked: readonly Asked[]): string =>
 const judgeBare = async (context: Context, isUnderstood: boolean): Promise<boolean> => {
   const { judge } = context;
   const seen = await query(context);
-  const { kind, sights, answer } = seen;
-  if (kind === 'comments' && sights.length > 0) {
+  const { kind, snapshots, answer } = seen;
+  if (kind === 'records' && snapshots.length > 0) {
     judge.violated(needs, {
       expected: 'no comments, as no payload names a document',
       seen: seen.seen,
@@ -63,7 +69,7 @@ const judgeBare = async (context: Context, isUnderstood: boolean): Promise<boole
     });
     return true;
   }
-  if (kind === 'refused' || kind === 'comments') {
+  if (kind === 'refused' || kind === 'records') {
     judge.observe(
       'comments/query-without-document',
       kind === 'refused' ? 'refused' : 'empty',
@@ -99,7 +105,7 @@ const judgeBad = ({ judge, profile }: Context, wanted: Wanted, asked: readonly A
   }
   const isTold = profile.dialects['comments/query'] !== undefined;
   const [first] = asked;
-  const isShort = first?.seen.kind === 'comments' && isUncut(profile, 'queries', first.seen.sights.length);
+  const isShort = first?.seen.kind === 'records' && isUncut(profile, 'queries', first.seen.snapshots.length);
   const isAway = asked.every(({ seen }) => seen.kind === 'refused' && isNothingThere(seen.answer));
   if (isAway || (isTold && wanted.isThere && isShort))
     return judge.violated(row, { expected, seen: tellAll(asked), exchanges, explanation });

@@ -2,19 +2,18 @@ import type { Context, Violation } from '../../harness/check.ts';
 import { idText } from '../../harness/id-text.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { tellDocument } from '../asking/documents.ts';
-import type { Made } from '../asking/make.ts';
-import { judgeKept } from '../seeing/judge-kept.ts';
-import { show } from '../seeing/read.ts';
-import type { Sight } from '../seeing/sight.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { judgeKept } from '../content/judge-kept.ts';
+import type { Made } from '../create.ts';
+import { show, tellDocument } from '../descriptor.ts';
 import { judgeNamed } from './judge-named.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 import { wrongRead } from './wrong-read.ts';
 
 /** Judges what one comment shows of itself, wherever it was seen. */
-export const judgeSight = (context: Context, made: Made, sight: Sight) => {
-  judgeNamed(context, made, sight);
-  judgeKept(context, made, { sight, row: sharedRows.kept });
+export const judgeSight = (context: Context, made: Made, snapshot: Snapshot) => {
+  judgeNamed(context, made, snapshot);
+  judgeKept(context, made, { snapshot, row: sharedRows.kept });
 };
 
 /** Reads a new comment by its id, and judges what comes but for its absence, which is answered. */
@@ -31,10 +30,10 @@ export const judgeShown = async (
     (now) => now.kind !== 'refused' || !isNothingThere(now.answer) || answer.status === 202,
   );
   const wrong = wrongRead(seen, id);
-  const [sight] = seen.sights;
-  if (wrong === undefined && sight !== undefined && idText(sight.data) !== undefined) {
-    judge.holds(row, sight.exchange);
-    judgeSight(context, made, sight);
+  const [snapshot] = seen.snapshots;
+  if (wrong === undefined && snapshot !== undefined && idText(snapshot.data) !== undefined) {
+    judge.holds(row, snapshot.exchange);
+    judgeSight(context, made, snapshot);
     return { isFound: true };
   }
   // What is taken for later with 202 may not be there yet.

@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
 import type { Patiently } from '../../harness/patience.ts';
-import type { Made } from '../asking/make.ts';
+import type { Made } from '../create.ts';
 import { judgeListed } from './judge-listed.ts';
 import { judgeShown } from './judge-shown.ts';
 import { rowsOf } from './rows.ts';

@@ -1,10 +1,8 @@
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { type Document, tellDocument } from '../asking/documents.ts';
-import type { Made, Way } from '../asking/make.ts';
-import { makeAnywhere } from '../asking/make-anywhere.ts';
-import { isNoOperation, namesToTry } from '../asking/names.ts';
-import { tellAnswer } from '../seeing/sight.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { isNoOperation, type Made, makeIn, namesToTry, type Way } from '../create.ts';
+import { type Document, tellDocument } from '../descriptor.ts';
 
 const made = 'comments/create-without-owner-path';
 
@@ -47,7 +45,7 @@ export const commentByPayload = async (
   for (const type of new Set([way.type, ...names].filter((name) => name !== undefined))) {
     const words = marker(`without path on ${tellDocument(document)}`);
     const named = { form: way.form, type };
-    latest = await makeAnywhere(context, document, { way: named, wish: { comments: words } });
+    latest = await makeIn(context, document, { anywhere: true, way: named, wish: { comments: words } });
     if (latest.outcome === 'accepted') return { one: latest, way: named, marker: words };
     tried.push(`${type}: ${tellAnswer(latest.answer)}`);
   }

@@ -5,9 +5,7 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { idText } from '../../harness/id-text.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import type { CommentReference } from '../../harness/profile/comment-profile.ts';
-import { type Document, tellDocument } from '../asking/documents.ts';
-import { isWhole } from '../seeing/find.ts';
-import { list, show } from '../seeing/read.ts';
+import { type Document, isWhole, list, show, tellDocument } from '../descriptor.ts';
 import { judgeNamed } from './judge-named.ts';
 import { rowsOf, sharedRows } from './rows.ts';
 import { wrongRead } from './wrong-read.ts';
@@ -41,10 +39,10 @@ const judgeShown = async (context: Context, one: Told): Promise<void> => {
       explanation: 'a read of one comment does not answer it',
     });
   }
-  const [sight] = seen.sights;
-  if (sight === undefined) return judge.inconclusive(row, `a read: ${seen.seen}`);
+  const [snapshot] = seen.snapshots;
+  if (snapshot === undefined) return judge.inconclusive(row, `a read: ${seen.seen}`);
   judge.holds(row, seen.answer.exchange);
-  judgeNamed(context, one, sight);
+  judgeNamed(context, one, snapshot);
 };
 
 const judgeListed = async (context: Context, one: Told): Promise<void> => {
@@ -52,8 +50,8 @@ const judgeListed = async (context: Context, one: Told): Promise<void> => {
   const { document, id, format } = one;
   const row = rowsOf(document.segment).list;
   const seen = await list(context, document, { format });
-  const { kind, sights, answer } = seen;
-  if (sights.some(({ data }) => idText(data) === id)) return judge.holds(row, answer.exchange);
+  const { kind, snapshots, answer } = seen;
+  if (snapshots.some(({ data }) => idText(data) === id)) return judge.holds(row, answer.exchange);
   const isGone = kind === 'other' || (kind === 'refused' && isNothingThere(answer));
   if (!isGone && !isWhole(context, seen))
     return judge.inconclusive(row, `comment ${id} among others: ${seen.seen}`);

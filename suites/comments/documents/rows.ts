@@ -1,6 +1,6 @@
 import type { CommentableSegment } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { wordOf } from '../asking/documents.ts';
+import { wordOf } from '../descriptor.ts';
 
 /** What the operations below one kind of document decide. */
 export interface DocumentRows {

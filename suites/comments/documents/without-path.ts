@@ -3,12 +3,17 @@ import type { Check, Context, Violation } from '../../harness/check.ts';
 import { isCutOf } from '../../harness/cut-text.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { type Document, documentsAt, documentsOf, tellDocument } from '../asking/documents.ts';
-import type { Made } from '../asking/make.ts';
-import { makeAnywhere } from '../asking/make-anywhere.ts';
-import { findWay, make } from '../asking/way.ts';
-import { type Found, findListed } from '../seeing/find.ts';
-import { type Seen, tellAnswer } from '../seeing/sight.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { findWay, type Made, make, makeIn } from '../create.ts';
+import {
+  type Document,
+  documentsAt,
+  documentsOf,
+  type Found,
+  findListed,
+  type Seen,
+  tellDocument,
+} from '../descriptor.ts';
 import { judgeQueries } from './judge-queries.ts';
 import { commentByPayload, type Named } from './named.ts';
 
@@ -33,8 +38,8 @@ const missingFrom = (document: Document, one: Made, seen: Seen): Violation => ({
 });
 
 /** Whether a list shows the beginnings of comments alone. */
-const isCut = ({ sights }: Seen, words: string): boolean =>
-  sights.some(({ data }) => isCutOf(words, data['comments']));
+const isCut = ({ snapshots }: Seen, words: string): boolean =>
+  snapshots.some(({ data }) => isCutOf(words, data['comments']));
 
 /** Judges where a comment is that no path named the document of; answers whether it is on that document. */
 const judgeMade = async (
@@ -44,13 +49,13 @@ const judgeMade = async (
   lookFor: Look,
 ): Promise<boolean> => {
   const { judge } = context;
-  const { sights, isWhole, seen } = await lookFor({ document, marker: words, id: one.id });
-  const [sight] = sights;
-  if (sight !== undefined) judge.holds(made, one.answer.exchange);
+  const { snapshots, isWhole, seen } = await lookFor({ document, marker: words, id: one.id });
+  const [snapshot] = snapshots;
+  if (snapshot !== undefined) judge.holds(made, one.answer.exchange);
   else if (!isWhole || isCut(seen, words) || one.answer.status === 202)
     judge.inconclusive(made, `the comments on ${tellDocument(document)}: ${seen.seen}`);
   else judge.violated(made, missingFrom(document, one, seen));
-  return sight !== undefined;
+  return snapshot !== undefined;
 };
 
 /** The same without the document: its twin was accepted. */
@@ -58,7 +63,7 @@ const judgeNeed = async (context: Context, document: Document, { one, way }: Nam
   const { judge } = context;
   const wish = { comments: marker('on nothing') };
   const bare = { form: way.form, type: undefined };
-  const { outcome, answer, exchanges } = await makeAnywhere(context, document, { way: bare, wish });
+  const { outcome, answer, exchanges } = await makeIn(context, document, { anywhere: true, way: bare, wish });
   if (outcome === 'refused') return judge.holds(needs, answer.exchange);
   // What is taken for later with 202 may still be refused.
   if (outcome === 'unclear' || answer.status === 202) return judge.inconclusive(needs, tellAnswer(answer));
@@ -90,7 +95,7 @@ const judgeDocument = async (
   const lookFor: Look = ({ document: where, marker: words, id }) =>
     patiently(
       () => findListed(context, where, { marker: words, id }),
-      ({ sights, isWhole }) => sights.length > 0 || !isWhole,
+      ({ snapshots, isWhole }) => snapshots.length > 0 || !isWhole,
     );
   const way = await findWay(context, document.segment);
   const named = way && (await commentByPayload(context, document, way));
@@ -103,7 +108,7 @@ const judgeDocument = async (
   await make(context, stranger, { comments: words });
   const own = isThere ? named.marker : marker(`listed on ${tellDocument(document)}`);
   if (!isThere) await make(context, document, { comments: own });
-  const isSeen = isThere || (await lookFor({ document, marker: own })).sights.length > 0;
+  const isSeen = isThere || (await lookFor({ document, marker: own })).snapshots.length > 0;
   const { type } = named.way;
   const otherType = types.find((other) => other !== type);
   if (isThere) types.push(type);

@@ -4,11 +4,10 @@ import type { Check, Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
 import type { MentionedUser } from '../../harness/supply.ts';
-import { type Document, documentsAt } from '../asking/documents.ts';
-import type { Made } from '../asking/make.ts';
-import { findWay, make } from '../asking/way.ts';
-import { tellAnswer } from '../seeing/sight.ts';
+import { findWay, type Made, make } from '../create.ts';
+import { type Document, documentsAt } from '../descriptor.ts';
 
 const notifies = 'comments/mention-notifies';
 const each = 'comments/mention-notifies-each';

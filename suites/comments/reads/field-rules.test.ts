@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Members } from '../../../models/members.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import { readOne } from '../../../models/wire/read.ts';
-import type { Sight } from '../seeing/sight.ts';
+import { type Snapshot, snapshotOf } from '../../harness/resources/snapshot.ts';
 import { fieldRules } from './field-rules.ts';
 
 const user = { id: 20, login: 'interface.20', fullname: 'Interface Account' };
@@ -16,11 +16,11 @@ const right: Members = {
   ...{ 'created-by': user, 'updated-by': user },
 };
 
-const sightOf = (members: Members): Sight => {
+const sightOf = (members: Members): Snapshot => {
   const text = JSON.stringify(members);
   const reading = readOne(comment, text, 'json');
   const exchange = { method: 'GET', url: 'http://platform', requestHeaders: {}, milliseconds: 1 };
-  return { data: reading.data, reading, format: 'json', exchange };
+  return snapshotOf(reading, { format: 'json', exchange });
 };
 
 /** The rules that a comment with other members breaks. */

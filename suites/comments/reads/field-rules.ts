@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { comment } from '../../../models/resources/comment.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { spell } from '../../../models/wire/spelling.ts';
-import type { Sight } from '../seeing/sight.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
 
 /** How one rule about types, lengths or names looks at a comment. */
 export interface FieldRule {
@@ -10,9 +10,9 @@ export interface FieldRule {
   /** The member in words. */
   readonly about: string;
   /** What is wrong; undefined where nothing is. */
-  readonly problem: (sight: Sight) => string | undefined;
+  readonly problem: (snapshot: Snapshot) => string | undefined;
   /** Whether it shows a value to be told by. */
-  readonly isTold: (sight: Sight) => boolean;
+  readonly isTold: (snapshot: Snapshot) => boolean;
 }
 
 const types = {
@@ -34,7 +34,7 @@ const isNothing = (value: Value | undefined): boolean =>
 
 const problemAt =
   (fits: (member: string) => boolean) =>
-  ({ reading }: Sight): string | undefined =>
+  ({ reading }: Snapshot): string | undefined =>
     reading.problems.find(({ member }) => fits(member))?.problem;
 
 /** What is wrong within an embedded user is told where users are judged. */

@@ -1,7 +1,7 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { list, show } from '../seeing/read.ts';
-import type { Sight } from '../seeing/sight.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { list, show } from '../descriptor.ts';
 import { fieldClaims } from './field-rules.ts';
 import { judgeFields } from './judge-fields.ts';
 
@@ -9,15 +9,15 @@ import { judgeFields } from './judge-fields.ts';
 const most = 10;
 
 /** The comments that the profile names, by their ids and in lists, in every format. */
-const readAll = async (context: Context): Promise<readonly Sight[]> => {
-  const all: Sight[] = [];
+const readAll = async (context: Context): Promise<readonly Snapshot[]> => {
+  const all: Snapshot[] = [];
   for (const { owner, document, comment } of context.profile.comments.readable.slice(0, most)) {
     const on = { segment: owner, id: document };
     for (const format of formatsOf(context.profile)) {
       const seen = await show(context, { document: on, id: String(comment), format });
-      all.push(...seen.sights);
+      all.push(...seen.snapshots);
     }
-    all.push(...(await list(context, on)).sights);
+    all.push(...(await list(context, on)).snapshots);
   }
   return all;
 };

@@ -1,17 +1,17 @@
 import type { Judge } from '../../harness/check.ts';
-import type { Sight } from '../seeing/sight.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type FieldRule, fieldRules } from './field-rules.ts';
 
-const judgeRule = (judge: Judge, all: readonly Sight[], rule: FieldRule): void => {
+const judgeRule = (judge: Judge, all: readonly Snapshot[], rule: FieldRule): void => {
   const { requirement, about } = rule;
-  for (const sight of all) {
-    const seen = rule.problem(sight);
+  for (const snapshot of all) {
+    const seen = rule.problem(snapshot);
     if (seen === undefined) continue;
-    const format = sight.format.toUpperCase();
+    const format = snapshot.format.toUpperCase();
     judge.violated(requirement, {
       expected: `${about} of each comment as documented`,
       seen: `${seen}, in ${format}`,
-      exchanges: [sight.exchange],
+      exchanges: [snapshot.exchange],
       explanation: `${about} of comments in ${format}`,
     });
   }
@@ -20,6 +20,6 @@ const judgeRule = (judge: Judge, all: readonly Sight[], rule: FieldRule): void =
 };
 
 /** Judges each rule about types over all comments at hand. */
-export const judgeFields = (judge: Judge, all: readonly Sight[]): void => {
+export const judgeFields = (judge: Judge, all: readonly Snapshot[]): void => {
   for (const rule of fieldRules) judgeRule(judge, all, rule);
 };

@@ -1,20 +1,19 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { type Document, documentsAt } from '../asking/documents.ts';
-import { make } from '../asking/way.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { attachText } from '../attachments/attach-text.ts';
-import { list, showInEach } from '../seeing/read.ts';
-import { commentIn, type Sight } from '../seeing/sight.ts';
+import { make } from '../create.ts';
+import { commentIn, type Document, documentsAt, list, showInEach } from '../descriptor.ts';
 import { fieldClaims } from './field-rules.ts';
 import { judgeFields } from './judge-fields.ts';
 
 const further = { 'to-supplier': true, 'reason-code': 'PROCON' };
 
 /** A new comment as its creation and the list show it, and reads with an attachment. */
-const shownOn = async (context: Context, document: Document): Promise<readonly Sight[]> => {
+const shownOn = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
   const made = await make(context, document, { comments: marker('fields'), further });
   if (made === undefined || made.outcome !== 'accepted') return [];
-  const all = [...commentIn(made.answer).sights, ...(await list(context, document)).sights];
+  const all = [...commentIn(made.answer).snapshots, ...(await list(context, document)).snapshots];
   const { id } = made;
   if (id === undefined) return all;
   await attachText(context, id);
@@ -37,7 +36,7 @@ export const ownFields: Check = {
       return;
     }
     judge.planned(documents.length);
-    const all: Sight[] = [];
+    const all: Snapshot[] = [];
     for (const document of documents) {
       all.push(...(await shownOn(context, document)));
       judge.executed();

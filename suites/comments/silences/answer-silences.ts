@@ -2,25 +2,22 @@ import { commentable, typeNamings } from '../../../models/commentable.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { documentsOf } from '../asking/documents.ts';
-import { type Made, makeIn } from '../asking/make.ts';
-import { makeAnywhere } from '../asking/make-anywhere.ts';
-import { findListed } from '../seeing/find.ts';
-import { show } from '../seeing/read.ts';
-import { commentIn, type Sight } from '../seeing/sight.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { type Made, makeIn } from '../create.ts';
+import { commentIn, documentsOf, findListed, show } from '../descriptor.ts';
 import { findGround, type Ground, shown } from './probe.ts';
 
 const observeCreation = ({ judge }: Context, { answer }: Made) => {
   const { exchange, status, text } = answer;
   judge.observe('comments/create-status', String(status), exchange);
-  const [sight] = commentIn(answer).sights;
-  const members = sight === undefined ? 0 : Object.keys(sight.data).length;
+  const [snapshot] = commentIn(answer).snapshots;
+  const members = snapshot === undefined ? 0 : Object.keys(snapshot.data).length;
   const holds =
     text.trim() === '' ? 'empty' : members > 1 ? 'comment' : members === 1 ? 'id' : 'something else';
   judge.observe('comments/create-answer', holds, exchange);
 };
 
-const observeShown = ({ judge }: Context, { document }: Made, { data, reading, exchange }: Sight) => {
+const observeShown = ({ judge }: Context, { document }: Made, { data, reading, exchange }: Snapshot) => {
   const type = data['commentable-type'];
   const naming = typeNamings.find((one) => commentable[document.segment][one] === type);
   if (typeof type === 'string') judge.observe('comments/commentable-types', naming ?? type, exchange);
@@ -33,7 +30,7 @@ const observeShown = ({ judge }: Context, { document }: Made, { data, reading, e
 
 /** Whether a list tells as much of who made a comment as a read does. */
 const observeList = async (context: Context, made: Made, words: string): Promise<void> => {
-  const [listed] = (await findListed(context, made.document, { marker: words, id: made.id })).sights;
+  const [listed] = (await findListed(context, made.document, { marker: words, id: made.id })).snapshots;
   const single = await shown(context, made, words);
   if (listed === undefined || single === undefined) return;
   const isBrief = [...single.reading.present].some((path) => !listed.reading.present.has(path));
@@ -46,14 +43,14 @@ const observeElsewhere = async (context: Context, made: Made): Promise<void> => 
   if (id === undefined || other === undefined) return;
   const { kind, answer } = await show(context, { document: other, id });
   if (kind === 'untold') return;
-  const word = kind === 'comments' ? 'shown' : 'not-found';
+  const word = kind === 'records' ? 'shown' : 'not-found';
   context.judge.observe('comments/shown-below-another-document', word, answer.exchange);
 };
 
 const observeRefusal = async (context: Context, { document, way }: Ground): Promise<void> => {
   const bare = { form: way.form, type: undefined };
   const wish = { comments: marker('on nothing') };
-  const { answer } = await makeAnywhere(context, document, { way: bare, wish });
+  const { answer } = await makeIn(context, document, { anywhere: true, way: bare, wish });
   if (outcomeOf(answer).outcome === 'refused')
     context.judge.observe('comments/refusal-status', String(answer.status), answer.exchange);
 };
@@ -84,8 +81,8 @@ export const answerSilences: Check = {
     const made = await makeIn(context, document, { way, wish: { comments: words } });
     if (made.outcome === 'accepted') {
       observeCreation(context, made);
-      const sight = await shown(context, made, words);
-      if (sight !== undefined) observeShown(context, made, sight);
+      const snapshot = await shown(context, made, words);
+      if (snapshot !== undefined) observeShown(context, made, snapshot);
       await observeList(context, made, words);
       await observeElsewhere(context, made);
     }

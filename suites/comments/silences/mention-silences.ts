@@ -3,7 +3,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { makeIn } from '../asking/make.ts';
+import { makeIn } from '../create.ts';
 import { findGround, type Ground, shown } from './probe.ts';
 
 /** No user has this id. */
@@ -26,10 +26,10 @@ const observeShown = async (context: Context, { document, way }: Ground): Promis
   const words = marker('mention');
   const wish = { comments: `${words} ${mentionOf(user.id)}` };
   const made = await makeIn(context, document, { way, wish });
-  const sight = made.outcome === 'accepted' ? await shown(context, made, words) : undefined;
-  if (sight === undefined) return;
-  const isKept = String(sight.data['comments']).includes(mentionOf(user.id));
-  context.judge.observe('comments/mentions-in-bodies', isKept ? 'kept' : 'rendered', sight.exchange);
+  const snapshot = made.outcome === 'accepted' ? await shown(context, made, words) : undefined;
+  if (snapshot === undefined) return;
+  const isKept = String(snapshot.data['comments']).includes(mentionOf(user.id));
+  context.judge.observe('comments/mentions-in-bodies', isKept ? 'kept' : 'rendered', snapshot.exchange);
 };
 
 /** How often a user is notified whom a text mentions. */

@@ -4,12 +4,9 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { type Document, documentsAt, placeBelow } from '../asking/documents.ts';
-import { type Made, madeBy, membersOf, type Way } from '../asking/make.ts';
-import { findWay } from '../asking/way.ts';
-import { findListed } from '../seeing/find.ts';
-import { show } from '../seeing/read.ts';
-import type { Sight } from '../seeing/sight.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { findWay, type Made, madeBy, membersOf, type Way } from '../create.ts';
+import { type Document, documentsAt, findListed, placeBelow, show } from '../descriptor.ts';
 
 /** A document that can be commented on, and how. */
 export interface Ground {
@@ -39,18 +36,18 @@ export interface Probe {
 }
 
 /** How a new comment is shown, by its id or in the list; undefined where it is not. */
-export const shown = async (context: Context, made: Made, marker: string): Promise<Sight | undefined> => {
+export const shown = async (context: Context, made: Made, marker: string): Promise<Snapshot | undefined> => {
   const { document, id } = made;
-  if (id !== undefined) return (await show(context, { document, id })).sights[0];
-  return (await findListed(context, document, { marker })).sights[0];
+  if (id !== undefined) return (await show(context, { document, id })).snapshots[0];
+  return (await findListed(context, document, { marker })).snapshots[0];
 };
 
 /** What a comment is told to be by what it shows. */
 export const showing =
-  (tell: (sight: Sight, marker: string) => string): NonNullable<Probe['accepted']> =>
+  (tell: (snapshot: Snapshot, marker: string) => string): NonNullable<Probe['accepted']> =>
   async (context, made, words) => {
-    const sight = await shown(context, made, words);
-    return sight && tell(sight, words);
+    const snapshot = await shown(context, made, words);
+    return snapshot && tell(snapshot, words);
   };
 
 /** Sends a probe and takes down what became of it. */

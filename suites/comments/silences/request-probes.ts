@@ -3,7 +3,7 @@ import { type Id, idAbove, idFrom } from '../../../models/wire/id.ts';
 import { listAttachments } from '../../harness/attachments/list-attachments.ts';
 import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
 import { ofComment } from '../attachments/owner.ts';
-import { findListed } from '../seeing/find.ts';
+import { findListed } from '../descriptor.ts';
 import { type Probe, showing } from './probe.ts';
 
 /** So far above an id that is known that no other document is there. */
@@ -26,7 +26,7 @@ const elsewhere = (stranger: Id): Probe => ({
   spoil: (plain) => ({ ...plain, 'commentable-id': stranger }),
   accepted: async (context, { document }, marker) => {
     const own = await findListed(context, document, { marker });
-    return own.sights.length > 0 ? 'path' : 'body';
+    return own.snapshots.length > 0 ? 'path' : 'body';
   },
 });
 

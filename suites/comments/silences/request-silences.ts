@@ -3,11 +3,8 @@ import { idAbove } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { observeScope } from '../../laws/open-scopes.ts';
-import { documentsOf, placeBelow } from '../asking/documents.ts';
-import { makeIn } from '../asking/make.ts';
-import { makeAnywhere } from '../asking/make-anywhere.ts';
-import { query, queryForms } from '../asking/query.ts';
-import { findWay } from '../asking/way.ts';
+import { findWay, makeIn } from '../create.ts';
+import { documentsOf, placeBelow, query, queryForms } from '../descriptor.ts';
 import { ask, findGround, type Ground } from './probe.ts';
 import { contractProbe, halfProbe, requestProbes } from './request-probes.ts';
 
@@ -27,7 +24,8 @@ const observeNames = async (context: Context, { document, way }: Ground): Promis
   let taken = 0;
   for (const type of names) {
     const named = { form: way.form, type };
-    const { outcome } = await makeAnywhere(context, document, {
+    const { outcome } = await makeIn(context, document, {
+      anywhere: true,
       way: named,
       wish: { comments: marker(type) },
     });
@@ -42,8 +40,8 @@ const observePayload = async (context: Context, { document, way }: Ground) => {
   if (way.type === undefined) return;
   const understood: string[] = [];
   for (const form of queryForms) {
-    const { kind, sights } = await query(context, { document, type: way.type, form });
-    if (kind === 'comments' && sights.length > 0)
+    const { kind, snapshots } = await query(context, { document, type: way.type, form });
+    if (kind === 'records' && snapshots.length > 0)
       understood.push(/^query|^under/.test(form) ? 'query' : 'body');
   }
   const places = new Set(understood);
@@ -57,7 +55,7 @@ const observeUnknown = async (context: Context, { document, way }: Ground): Prom
   const payload = { document, type: way.type };
   for (const form of queryForms) {
     const known = await query(context, { ...payload, form });
-    if (known.kind !== 'comments' || known.sights.length === 0) continue;
+    if (known.kind !== 'records' || known.snapshots.length === 0) continue;
     const away = { ...document, id: idAbove(document.id, 1_000_000_000) };
     const { kind, answer } = await query(context, { ...payload, document: away, form });
     if (kind === 'untold') return;

@@ -6,7 +6,7 @@ import {
   userReassignment,
 } from '../../../models/resources/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import { placeBelow } from '../../comments/asking/documents.ts';
+import { placeBelow } from '../../comments/descriptor.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { type Twofold, twofoldAt } from './twofold.ts';
 

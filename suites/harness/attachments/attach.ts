@@ -1,6 +1,5 @@
 import { attachment } from '../../../models/resources/attachment.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { idText } from '../id-text.ts';
@@ -8,6 +7,8 @@ import { type FilePart, uploadBody } from '../multipart.ts';
 import { outcomeOf } from '../outcome.ts';
 import { openPatience, type Patiently } from '../patience.ts';
 import { requestAt } from '../place.ts';
+import { idTextIn } from '../resources/create.ts';
+import { isSnapshot, snapshotIn } from '../resources/snapshot.ts';
 import { type Listed, listAttachments } from './list-attachments.ts';
 import type { Asking, AttachmentOwner } from './owner.ts';
 import { textBody } from './text-body.ts';
@@ -33,19 +34,10 @@ export const fileNamed = (words: string): FilePart => {
 };
 
 /** The record in an answer; undefined where there is none. */
-export const recordIn = ({ text, format }: Answer): Data | undefined => {
-  if (format === undefined || text.trim() === '') return undefined;
-  try {
-    const { data } = readOne(attachment, text, format);
-    return Object.keys(data).length > 0 ? data : undefined;
-  } catch {
-    return undefined;
-  }
+export const recordIn = (answer: Answer): Data | undefined => {
+  const shown = snapshotIn(attachment, answer);
+  return isSnapshot(shown) && Object.keys(shown.data).length > 0 ? shown.data : undefined;
 };
-
-/** The id with which the address of a new record ends. */
-export const idInLocation = ({ headers }: Answer): string | undefined =>
-  /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
 
 /** Whether a record shows itself to be of a file or text. */
 const isOf = (record: Data, { fileName, text }: FilePart): boolean =>
@@ -103,7 +95,7 @@ export const attach = async (
   }
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'accepted') return { outcome, kind, file, answer, exchanges };
-  const told = idText(recordIn(answer) ?? {}) ?? idInLocation(answer);
+  const told = idTextIn(attachment, answer);
   const isListed = ({ kind: came, ids }: Listed): boolean =>
     came !== 'records' || ids.some((one) => one === told || (told === undefined && !before.includes(one)));
   // What is taken for later with 202 is not waited for.

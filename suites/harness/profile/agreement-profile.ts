@@ -1,39 +1,47 @@
-import type { Id } from '../../../models/wire/id.ts';
-import type { Extras } from './requisition-profile.ts';
+import { schedulingAgreementsEndpoints } from '../../../models/endpoints/scheduling-agreements.ts';
+import { extras, group, id, ids, must, part, paths, text, type ValueOf } from './fields.ts';
 
 /** The operations on scheduling agreements whose paths the documentation does not show. */
-export const agreementOperations = [
-  'list',
-  'update',
-  'issue',
-  'cancel',
-  'list-schedules',
-  'reset-exported',
-  'list-attachments',
-  'add-attachment',
-  'show-attachment',
-  'delete-attachment',
-] as const;
+export type AgreementOperation = keyof AgreementReferences['paths'];
 
-export type AgreementOperation = (typeof agreementOperations)[number];
+/** What a target offers for checks of scheduling agreements. */
+export const schedulingAgreements = part(
+  'What may be used for checks of scheduling agreements.',
+  {
+    readable: ids('Ids of agreements that are only read.', {
+      note: 'For reads only.',
+      example: '[81001, 81002]',
+    }),
+    supplier: id('Id of an active supplier; without one no agreement can be created.', {
+      note: 'Ids of an active supplier, a catalog item, a unit of measure, a warehouse, a currency, an address and a payment\nterm.',
+      example: '301',
+    }),
+    item: id('Id of a catalog item.', { example: '7001' }),
+    uom: id('Id of a unit of measure.', { example: '21' }),
+    warehouse: id('Id of a warehouse.', { example: '31' }),
+    currency: group(
+      'An active currency.',
+      { id: id('Its id.', must), code: text('Its code.') },
+      { example: '{ id: 1, code: USD }' },
+    ),
+    'shipping-address': id('Id of an address.', { example: '61' }),
+    'payment-term': id('Id of a payment term.', { example: '71' }),
+    agreement: extras('Members that every agreement needs here, sent as they stand.', {
+      preset: {},
+      note: 'Members that every agreement, every item and every schedule line needs here. They are sent as they stand; members that a check is about take their place.',
+    }),
+    'item-members': extras('Members that every item needs here, likewise.', { preset: {} }),
+    line: extras('Members that every schedule line needs here, likewise.', { preset: {} }),
+    paths: paths('scheduling-agreements', schedulingAgreementsEndpoints),
+  },
+  {
+    shown: true,
+    note: [
+      'What checks of scheduling agreements may use (Early Access: capability early-access). Agreements that they create',
+      'stay behind. Without a supplier none can be created; what else is left out is left out of requests.',
+    ],
+  },
+);
 
 /** What a target offers for checks of scheduling agreements. What is left out is not known. */
-export interface AgreementReferences {
-  /** For reads only. */
-  readonly readable: readonly Id[];
-  /** Id of a supplier, without which nothing can be created; so are the other ids. */
-  readonly supplier?: Id;
-  readonly item?: Id;
-  /** Of a unit of measure. */
-  readonly uom?: Id;
-  readonly warehouse?: Id;
-  readonly currency?: { readonly id: Id; readonly code?: string };
-  readonly shippingAddress?: Id;
-  readonly paymentTerm?: Id;
-  /** What every agreement, item and line needs beside what a check is about; sent as they stand. */
-  readonly agreement: Extras;
-  readonly itemMembers: Extras;
-  readonly line: Extras;
-  /** With `:id` and `:attachment_id`, in place of those that the models guess. */
-  readonly paths: Readonly<Partial<Record<AgreementOperation, string>>>;
-}
+export type AgreementReferences = ValueOf<typeof schedulingAgreements>;

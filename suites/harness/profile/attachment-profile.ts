@@ -1,20 +1,57 @@
-import type { OwnerSegment } from '../../../models/owners.ts';
-import type { Id } from '../../../models/wire/id.ts';
+import { ownerSegments } from '../../../models/owners.ts';
+import { each, group, id, ids, list, must, oneOf, part, type ValueOf } from './fields.ts';
+
+const attachment = group('An attachment with the document that it hangs on.', {
+  owner: oneOf(ownerSegments)('The segment of the path of the document.', must),
+  document: id('Id of the document.', must),
+  attachment: id('Id of the attachment.', must),
+});
+
+const documents = {
+  contracts: '[4001, 4002]',
+  invoices: '[11001, 11002]',
+  expense_reports: '[12001, 12002]',
+  purchase_orders: '[40101, 40102]',
+  users: '[15, 16]',
+  requisitions: '[5001, 5003]',
+  requisition_lines: '[5001001, 5003001]',
+  inventory_transactions: '[13001, 13002]',
+  quote_requests: '[14001, 14002]',
+  quote_request_lines: '[14101, 14103]',
+  quote_request_attachments: '[14501, 14503]',
+};
+
+/** What a target offers for checks of attachments. */
+export const attachments = part(
+  'What may be used for checks of attachments.',
+  {
+    documents: each(
+      'Ids of documents that may be given attachments, best two or more of each; what cannot be deleted stays.',
+      ownerSegments,
+      {
+        note: [
+          'Documents that may be given attachments, best two or more of each kind. The last three are sourcing events, their',
+          'lines, and entries of their Details section.',
+        ],
+        row: (segment) => ids(`Ids below /api/${segment}.`, { example: documents[segment] }),
+      },
+    ),
+    readable: list('Files that are only read: those of inventory transactions.', attachment, {
+      note: 'Files that are only read. The API shows those of inventory transactions and makes none.',
+      example: '[{ owner: inventory_transactions, document: 13001, attachment: 130011 }]',
+    }),
+    expendable: list('Attachments that may be deleted: those of requisition lines.', attachment, {
+      note: 'May be deleted for good. The API deletes those of requisition lines and need not make any; the hook create-attachment may.',
+      example: '[{ owner: requisition_lines, document: 5001001, attachment: 600001 }]',
+    }),
+  },
+  {
+    note: 'What checks of attachments may use. They delete what they attach where that is possible; the rest stays behind.',
+  },
+);
 
 /** An attachment that is there, with the document that it hangs on. */
-export interface AttachmentReference {
-  readonly owner: OwnerSegment;
-  /** Ids. */
-  readonly document: Id;
-  readonly attachment: Id;
-}
+export type AttachmentReference = ValueOf<typeof attachment>;
 
 /** What a target offers for checks of attachments. What is left out is not known. */
-export interface AttachmentReferences {
-  /** Ids of documents that may be given attachments, by the segment of their path. */
-  readonly documents: Readonly<Record<OwnerSegment, readonly Id[]>>;
-  /** Files that are only read: those of inventory transactions, which the API gives none to. */
-  readonly readable: readonly AttachmentReference[];
-  /** May be deleted: those of requisition lines, where the API gives them none. */
-  readonly expendable: readonly AttachmentReference[];
-}
+export type AttachmentReferences = ValueOf<typeof attachments>;

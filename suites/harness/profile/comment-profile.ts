@@ -1,24 +1,72 @@
-import type { CommentableSegment } from '../../../models/commentable.ts';
-import type { Id } from '../../../models/wire/id.ts';
+import { commentableSegments } from '../../../models/commentable.ts';
+import { each, group, id, ids, list, must, oneOf, part, text, type ValueOf } from './fields.ts';
+
+const comment = group('A comment with the document that it is on.', {
+  owner: oneOf(commentableSegments)('The segment of the path of the document.', must),
+  document: id('Id of the document.', must),
+  comment: id('Id of the comment.', must),
+});
+
+const documents = {
+  invoices: '[11003, 11004]',
+  expense_reports: '[12003, 12004]',
+  purchase_orders: '[40103, 40104]',
+  users: '[23, 24]',
+  requisitions: '[5001, 5003]',
+};
+
+/** What a target offers for checks of comments. */
+export const comments = part(
+  'What may be used for checks of comments.',
+  {
+    documents: each(
+      'Ids of documents that may be commented on, best two or more of each; comments stay.',
+      commentableSegments,
+      {
+        note: 'Documents that may be commented on, best two or more of each kind.',
+        row: (segment) => ids(`Ids below /api/${segment}.`, { example: documents[segment] }),
+      },
+    ),
+    readable: list('Comments that are only read.', comment, {
+      note: 'For reads only.',
+      example: '[{ owner: invoices, document: 11001, comment: 8001 }]',
+    }),
+    'url-attachments': list(
+      'URL attachments of comments.',
+      group('A URL attachment with the comment that it hangs on.', {
+        comment: id('Id of the comment.', must),
+        attachment: id('Id of the attachment.', must),
+      }),
+      {
+        note: 'URL attachments of comments: there is no file to view.',
+        example: '[{ comment: 8001, attachment: 8501 }]',
+      },
+    ),
+    mentioned: list(
+      'Users who may be mentioned in comments; not the one that the client acts as.',
+      group('A user.', { id: id('Technical id.', must), login: text('Login.') }),
+      {
+        note: 'Users who may be mentioned, and are notified where capability document-mention-notifications is true; not the\none that the client acts as. The hook notifications tells how often each was notified.',
+        example: '[{ id: 17 }, { id: 18 }]',
+      },
+    ),
+    'commentable-types': each(
+      'What documents are called in commentable-type, where it shall not be found by trying.',
+      commentableSegments,
+      {
+        note: 'What the platform calls its documents in commentable-type. Found by trying when left out.',
+        example: '{ invoices: InvoiceHeader, purchase_orders: OrderHeader }',
+        row: (segment) => text(`The name of documents below /api/${segment}.`),
+      },
+    ),
+  },
+  {
+    note: 'What checks of comments may use. Comments that they make stay behind: there is no way to delete them.',
+  },
+);
 
 /** A comment that is there, with the document that it is on. */
-export interface CommentReference {
-  readonly owner: CommentableSegment;
-  /** Ids. */
-  readonly document: Id;
-  readonly comment: Id;
-}
+export type CommentReference = ValueOf<typeof comment>;
 
 /** What a target offers for checks of comments. What is left out is not known. */
-export interface CommentReferences {
-  /** Ids of documents that may be commented on, by the segment of their path; comments stay. */
-  readonly documents: Readonly<Record<CommentableSegment, readonly Id[]>>;
-  /** For reads only. */
-  readonly readable: readonly CommentReference[];
-  /** Links that are attached to comments. */
-  readonly urlAttachments: readonly { readonly comment: Id; readonly attachment: Id }[];
-  /** Users who may be mentioned, and notified. */
-  readonly mentioned: readonly { readonly id: Id; readonly login?: string }[];
-  /** What documents are called in `commentable-type`; found by trying where left out. */
-  readonly commentableTypes: Readonly<Partial<Record<CommentableSegment, string>>>;
-}
+export type CommentReferences = ValueOf<typeof comments>;

@@ -1,44 +1,243 @@
-/** The moves of counterparties that a target's owner can offer to the suites. */
-export const hookNames = [
-  'create-service-sheet',
-  'move-service-sheet',
-  'create-payment',
-  'move-payment',
-  'move-requisition',
-  'move-delivery-schedule',
-  'move-inspection',
-  'create-user',
-  'holdings',
-  'move-reassignment',
-  'create-attachment',
-  'create-legal-document',
-  'notifications',
-  'order-number',
-  'move-clock',
-  'set-client-scopes',
-] as const;
+import { camel, file, group, keyed, kind, mapped, names, oneOf, text, url, type ValueOf } from './fields.ts';
+import { wrap } from './template.ts';
 
-export type HookName = (typeof hookNames)[number];
+/** A move of a counterparty that a target's owner can offer to the suites. */
+interface HookRow {
+  /** The placeholders that it fills in; a line break is kept. */
+  readonly gets: string;
+  /** What the function of a module takes and returns. */
+  readonly takes: string;
+  readonly returns: string;
+  /** The call in the template: further members as YAML below its path. */
+  readonly path: string;
+  readonly method?: string;
+  readonly members?: readonly string[];
+}
+
+const moved = 'false when it would not';
+const created = 'its id, or an object with an id';
+const asType = `body: '{"type":"{type}"}'`;
+
+const tableOf = <K extends string>(table: Readonly<Record<K, HookRow>>) => table;
+
+const table = tableOf({
+  'create-service-sheet': {
+    gets: '{state} a status; {steps} approver steps still to be decided, or null; {order-line-open} true, false or null',
+    takes: '{ state, steps, orderLineOpen }',
+    returns: created,
+    method: 'POST',
+    path: '/service-sheets',
+    members: [
+      `headers: { authorization: "Bearer \${PROCON_HOOK_TOKEN}" }`,
+      `body: '{"state":"{state}","steps":{steps},"orderLineOpen":{order-line-open}}'`,
+      'id: id',
+    ],
+  },
+  'move-service-sheet': {
+    gets: '{id} of the sheet; {type} of the\nevent: submit, approve_step,\nreject_step, withdraw,\napprove_void or refuse_void;\n{event} all of it as an object',
+    takes: 'id, { type, ... }',
+    returns: moved,
+    method: 'POST',
+    path: '/service-sheets/{id}/events',
+    members: [asType],
+  },
+  'create-payment': {
+    gets: '{state} a status or null; {exported} true, false or null',
+    takes: '{ state, exported }',
+    returns: created,
+    path: '/payments',
+    members: [`body: '{"state":"{state}","exported":{exported}}'`],
+  },
+  'move-payment': {
+    gets: '{id} of the payment; {type} move; {to} the status; {event} as above',
+    takes: "id, { type: 'move', to }",
+    returns: moved,
+    path: '/payments/{id}/events',
+    members: [`body: '{"type":"{type}","to":"{to}"}'`],
+  },
+  'move-requisition': {
+    gets: '{id} of the requisition; {type} of the event: approve_step, reject_step, act_as_buyer, order, receive_partly, receive or withdraw; {event} as above',
+    takes: 'id, { type }',
+    returns: moved,
+    path: '/requisitions/{id}/events',
+    members: [asType],
+  },
+  'move-inspection': {
+    gets: '{id} of the quality inspection; {type} of the event: start, submit (the supplier, with a result for each characteristic), accept, reject or send_back (the buyer); {event} as above',
+    takes: 'id, { type }',
+    returns: moved,
+    path: '/inspections/{id}/events',
+    members: [asType],
+  },
+  'move-delivery-schedule': {
+    gets: '{id} of the delivery schedule;\n{type} of the event: confirm (by the supplier); {event} as above',
+    takes: 'id, { type }',
+    returns: moved,
+    path: '/delivery-schedules/{id}/events',
+    members: [asType],
+  },
+  'create-user': {
+    gets: '{holding}: everything (something of each kind), nothing, or failing (some of it cannot be reassigned)',
+    takes: '{ holding }',
+    returns: 'an object with a login and, if there is one, an id; undefined when it would not',
+    path: '/users',
+    members: [`body: '{"holding":"{holding}"}'`, 'login: login', 'id: id'],
+  },
+  holdings: {
+    gets: '{login} and {id} of a user; answers whether it is active, and lists of ids by kind',
+    takes: '{ login, id }',
+    returns:
+      'an object such as { active: true, roles: [7, 9], projects: [] }; lists that are left out are not told',
+    method: 'GET',
+    path: '/users/{login}/holdings',
+  },
+  'move-reassignment': {
+    gets: '{id} of the reassignment; {type} process; answers once it is processed; {event} as above',
+    takes: 'id, { type }',
+    returns: moved,
+    path: '/user-reassignments/{id}/process',
+  },
+  'create-attachment': {
+    gets: '{owner} such as requisition_lines, {document} its id: attach a file',
+    takes: '{ owner, document }',
+    returns: created,
+    path: '/attachments',
+    members: [`body: '{"owner":"{owner}","id":{document}}'`],
+  },
+  'create-legal-document': {
+    gets: '{contract} the id of a contract; {locked} true where somebody shall lock it to edit it, else null',
+    takes: '{ contract, locked }',
+    returns: created,
+    path: '/legal-documents',
+    members: [`body: '{"contract":{contract},"locked":{locked}}'`],
+  },
+  notifications: {
+    gets: '{id} and {login} of a user; answers how often it was notified of a mention in a comment',
+    takes: '{ id, login }',
+    returns: 'that number, or an object with a count',
+    method: 'GET',
+    path: '/users/{id}/notifications',
+    members: ['count: count'],
+  },
+  'order-number': {
+    gets: '{id} of the requisition',
+    takes: 'id',
+    returns: 'the number of its order, or an object with a number; undefined when there is no order',
+    method: 'GET',
+    path: '/requisitions/{id}/order',
+    members: ['number: number'],
+  },
+  'move-clock': {
+    gets: "{seconds} by which the platform's clock shall go forward",
+    takes: 'seconds',
+    returns: moved,
+    path: '/clock',
+    members: [`body: '{"advanceSeconds":{seconds}}'`],
+  },
+  'set-client-scopes': {
+    gets: '{id} of the client; {scopes} a list: exactly those are to be assigned',
+    takes: 'id, scopes',
+    returns: moved,
+    method: 'PUT',
+    path: '/clients/{id}',
+    members: [`body: '{"scopes":{scopes}}'`],
+  },
+});
+
+export type HookName = keyof typeof table;
+
+/** The moves of counterparties that a target's owner can offer to the suites. */
+export const hookNames = Object.keys(table) as readonly HookName[];
+
+const callMembers = {
+  method: oneOf<string>(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])('POST unless told otherwise.', {
+    preset: 'POST',
+  }),
+  url: url('Where the call goes.', { required: true, shown: true }),
+  headers: names('Sent with the call; secrets as references to environment variables.', { preset: {} }),
+  body: kind<string>({ type: 'string' })('JSON with {placeholders}.'),
+  id: text('Where the id of a new document stands in the answer, such as id or data.id.', { preset: 'id' }),
+  number: text('Where the number of an order stands in the answer, such as number or order.number.'),
+  login: text('Where the login of a new user stands in the answer, such as login or user.login.'),
+  count: text('Where it stands how often a user was notified, such as count or meta.total.'),
+};
+
+const call = (example?: string) =>
+  group('An HTTP call; {placeholders} in url and body are filled in.', callMembers, {
+    ...(example && { example }),
+  });
 
 /**
  * An HTTP call with placeholders: `{state}` and the like. In the URL a value is percent-encoded; in the body it
  * is spelled for JSON: `"{state}"` becomes a string with its quotes (null when there is no value), a bare
- * `{steps}` a number or null, and `{event}` a counterparty's whole event as an object.
+ * `{steps}` a number or null, and `{event}` a counterparty's whole event as an object. `id`, `number`, `login` and
+ * `count` tell where a value stands in the JSON answer: member names joined by dots.
  */
-export interface HttpHook {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
-  /** Where the new document's id stands in the JSON answer: member names joined by dots. */
-  readonly id: string;
-  /** Where the number of an order stands, likewise; `number` when left out. */
-  readonly number?: string;
-  /** Where the login of a new user stands, likewise; `login` when left out. */
-  readonly login?: string;
-  /** Where it stands how often a user was notified, likewise; `count` when left out. */
-  readonly count?: string;
-}
+export type HttpHook = ValueOf<ReturnType<typeof call>>;
+
+const columns = [22, 38] as const;
+
+const described = (name: HookName): string[] => {
+  const { gets, takes, returns } = table[name];
+  const [first, second] = columns;
+  const left = wrap(gets, second - 1);
+  const right = [`${camel(name)}(${takes})`, ...wrap(`-> ${returns}`, 52)];
+  const named = name.padEnd(first - 1);
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, at) => {
+    const start = at === 0 ? `${named} ` : ' '.repeat(first);
+    return `${`${start}${left[at] ?? ''}`.padEnd(first + second)}${right[at] ?? ''}`.trimEnd();
+  });
+};
+
+const note = [
+  ...wrap(
+    'Who makes documents and moves them where the API cannot, lets time pass, and assigns scopes: HTTP calls of your own, or functions of a module. In url and body {placeholders} are filled in: percent-encoded in a url; in a body\n"{word}" becomes a JSON string, or null where there is no value, and a bare {word} whatever JSON the value is. Statuses are spelled folded: pending_approval. An answer other than 2xx means that the hook would or could not;\nid says where a new document\'s id stands in the JSON answer (names joined by dots; id when left out), number likewise where the number of an order stands.',
+    112,
+  ),
+  '',
+  'hook                  placeholders                          function of a module: arguments -> what it returns',
+  ...hookNames.flatMap(described),
+  '',
+  'What holdings tells: ids of what a user is a member of, has or is named in.',
+  '  user-groups, approval-groups (user groups that approve), projects, categories, content-groups, roles',
+  '  owned-user-groups, owned-projects, owned-categories, contracts, budgets: whose owner it is',
+  '  requisitions, ordered-requisitions, invoices: whose requester it is; finished-requisitions: those of its',
+  '    requisitions whose orders are cancelled or fully closed',
+  '  approval-chains (configured ones), current-approvals (documents that wait for it), added-approvals (approval lists',
+  '    to which it was added by hand), delegations (whose delegate it is), ultimate-approvals, watched',
+  '  direct-reports (users whose manager it is), integrations (whose contact it is), reports (that it receives)',
+  '',
+  ...wrap(
+    'Functions may be async. What one throws is told as the reason why a check could not decide something. A module and HTTP calls can be mixed: the function comes first.',
+    112,
+  ),
+];
+
+const exampleOf = ({ method, path, members = [] }: HookRow): string =>
+  [...(method ? [`method: ${method}`] : []), `url: https://tools.example.com${path}`, ...members]
+    .map((line) => `\n  ${line}`)
+    .join('');
+
+const calls = Object.fromEntries(hookNames.map((name) => [name, call(exampleOf(table[name]))])) as Record<
+  HookName,
+  ReturnType<typeof call>
+>;
+
+/** HTTP calls, or a module that exports functions with the same names in camel case. */
+export const hooks = mapped(
+  keyed(
+    'Who moves documents that the API cannot move.',
+    {
+      ...calls,
+      module: file('Path of a module that exports these hooks as functions with names in camel case.', {
+        shown: true,
+        example: './hooks.mjs',
+      }),
+    },
+    { preset: {}, off: true, note },
+  ),
+  ({ module, ...http }): Hooks => ({ http, ...(module !== undefined && { module }) }),
+);
 
 /** HTTP calls, or a module that exports functions with the same names in camel case. */
 export interface Hooks {

@@ -1,41 +1,44 @@
-import type { Id } from '../../../models/wire/id.ts';
-import type { Extras } from './requisition-profile.ts';
+import { qualityInspectionsEndpoints } from '../../../models/endpoints/quality-inspections.ts';
+import { extras, group, id, ids, must, part, paths, text, type ValueOf } from './fields.ts';
 
 /** The operations on quality inspections whose paths the documentation does not show. */
-export const inspectionOperations = [
-  'list',
-  'mark-exported',
-  'reset-exported',
-  'list-attachments',
-  'add-attachment',
-  'delete-attachment',
-  'list-characteristic-attachments',
-  'add-characteristic-attachment',
-  'delete-characteristic-attachment',
-] as const;
+export type InspectionOperation = keyof InspectionReferences['paths'];
 
-export type InspectionOperation = (typeof inspectionOperations)[number];
-
-/** What an inspection refers to, as its refDocumentId and refDocumentItem. */
-export interface InspectionReference {
-  readonly id: string;
-  readonly item: string;
-}
+/** What a target offers for checks of quality inspections. */
+export const qualityInspections = part(
+  'What may be used for checks of quality inspections.',
+  {
+    readable: ids('Ids of inspections that are only read.', { note: 'For reads only.', example: '[9001]' }),
+    supplier: id('Id of a supplier.', {
+      note: 'Ids of a supplier, an item, a unit of measure and the user who requests inspections.',
+      example: '301',
+    }),
+    item: id('Id of an item.', { example: '7001' }),
+    uom: id('Id of a unit of measure.', { example: '21' }),
+    'requested-by': id('Id of the user who requests inspections.', { example: '15' }),
+    'ref-document': group(
+      'A purchase order and a line of it that inspections may refer to.',
+      { id: text('Sent as refDocumentId.', must), item: text('Sent as refDocumentItem.', must) },
+      {
+        note: 'A purchase order and a line of it that inspections may refer to, where they are looked up.',
+        example: '{ id: "4711", item: "10" }',
+      },
+    ),
+    inspection: extras('Members that every inspection needs here, in camel case, sent as they stand.', {
+      preset: {},
+      note: 'Members that every inspection and every characteristic needs here, in camel case. They are sent as they stand;\nmembers that a check is about take their place.',
+    }),
+    characteristic: extras('Members that every characteristic needs here, likewise.', { preset: {} }),
+    paths: paths('quality-inspections', qualityInspectionsEndpoints),
+  },
+  {
+    shown: true,
+    note: 'What checks of quality inspections may use (Early Access: capability early-access). Inspections that they create stay behind. Without supplier, uom and requested-by none can be created.',
+  },
+);
 
 /** What a target offers for checks of quality inspections. What is left out is not known. */
-export interface InspectionReferences {
-  /** For reads only. */
-  readonly readable: readonly Id[];
-  /** Id of a supplier; so are item, unit of measure and user. */
-  readonly supplier?: Id;
-  readonly item?: Id;
-  readonly uom?: Id;
-  readonly requestedBy?: Id;
-  /** A purchase order and a line of it that inspections may refer to, where a platform looks them up. */
-  readonly refDocument?: InspectionReference;
-  /** What every inspection and every characteristic needs beside what a check is about. */
-  readonly inspection: Extras;
-  readonly characteristic: Extras;
-  /** With `:id`, `:characteristic_id` and `:attachment_id`, in place of those that the models guess. */
-  readonly paths: Readonly<Partial<Record<InspectionOperation, string>>>;
-}
+export type InspectionReferences = ValueOf<typeof qualityInspections>;
+
+/** What an inspection refers to, as its refDocumentId and refDocumentItem. */
+export type InspectionReference = NonNullable<InspectionReferences['refDocument']>;

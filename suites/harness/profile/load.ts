@@ -3,10 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { readId } from '../../../models/wire/id.ts';
 import { UsageError } from '../usage-error.ts';
-import { checkDocument } from './check-document.ts';
-import type { Profile } from './profile.ts';
-import { type Environment, resolveReferences } from './references.ts';
-import { resolveProfile } from './resolve.ts';
+import { checkDocument } from './problems.ts';
+import { type Profile, profileRow } from './profile.ts';
+import { atTop, type Environment, placesIn, resolveReferences } from './references.ts';
 
 /** A profile's text as it was written, with where it came from. */
 export interface ProfileText {
@@ -73,6 +72,13 @@ export const readProfile = (
     baseUrl !== undefined && typeof written === 'object' && written !== null
       ? { ...written, 'base-url': baseUrl }
       : written;
-  const { document, secrets } = resolveReferences(overridden, env);
-  return resolveProfile(checkDocument(document), { folder, secrets });
+  const { document, secrets } = resolveReferences(overridden, env, profileRow);
+  checkDocument(document, profileRow);
+  const own = placesIn(document, atTop(profileRow)).filter(({ row }) => row?.secret);
+  const { $schema: _, name, ...rest } = profileRow.read(document, folder);
+  return {
+    ...rest,
+    name: name ?? new URL(rest.baseUrl).host,
+    secrets: [...new Set([...own.map(({ value }) => String(value)), ...secrets])],
+  };
 };

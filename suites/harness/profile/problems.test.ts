@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { compileSchema } from '../../../models/schema.ts';
+import { profileFrom } from '../stand-ins/profile-from.ts';
+import { UsageError } from '../usage-error.ts';
+import { env, least } from './least-profile.test.kit.ts';
 import { problemsOf } from './problems.ts';
-import { profileSchema } from './profile.schema.ts';
+import { profileSchema } from './profile.ts';
 
 const base = { 'base-url': 'https://h', client: { id: 'a', secret: 'b' } };
 const scraps = fc.oneof(
@@ -49,7 +52,7 @@ const scraps = fc.oneof(
     { 'move-payment': { url: 'x' } },
   ),
 );
-const keys = [...Object.keys(profileSchema.properties), 'unknown', '__proto__x'];
+const keys = [...Object.keys(profileSchema.properties ?? {}), 'unknown', '__proto__x'];
 
 // The published schema and the sentences must not come apart: ajv is the judge of what the schema says.
 test('a document is complained about exactly when it does not fit the published schema', () => {
@@ -78,3 +81,154 @@ test('no value is quoted', () => {
   assert.match(told, /client\.secret must be a text/);
   assert.doesNotMatch(told, /4711|hidden/);
 });
+
+const complaintOf = (text: string): string => {
+  try {
+    profileFrom(text, env);
+  } catch (error) {
+    assert.ok(error instanceof UsageError, String(error));
+    return error.message;
+  }
+  return 'nothing';
+};
+
+for (const [name, text, words] of [
+  [
+    'an unknown key is told with the one that was meant',
+    `${least}timeout-second: 3\n`,
+    /timeout-second is not known here; did you mean timeout-seconds\?/,
+  ],
+  [
+    'an unknown key like none is told with all',
+    `${least}service-sheets: { zzz: 1 }\n`,
+    /service-sheets\.zzz is not known here \(known: readable, /,
+  ],
+  ['a missing key is told', 'client: { id: a, secret: b }\n', /base-url is missing/],
+  [
+    'a wrong type is told with what is allowed',
+    `${least}timeout-seconds: soon\n`,
+    /timeout-seconds must be a number/,
+  ],
+  [
+    'a place in a list is told',
+    `${least}payments: { readable: [1, x] }\n`,
+    /payments\.readable\[1\] must be a whole number/,
+  ],
+  [
+    'an unknown area is told with all',
+    `${least}areas: [access, orders]\n`,
+    /areas\[1\] must be one of access, formats/,
+  ],
+  ['a half reference', `${least}name: "\${HX_\${ID}}"\n`, /at name a "\$\{" that begins no reference/],
+  ['an empty reference', `${least}proxy: "\${}"\n`, /at proxy a "\$\{" that begins no reference/],
+  ['a reference that is not closed', `${least}attachments: ["\${ID"]\n`, /at attachments\[0\] a/],
+  ['an alias that contains itself', `${least}areas: &r [*r]\n`, /YAML aliases without an end/],
+  [
+    'aliases of aliases',
+    `${least}name: [&a [x,x,x,x,x,x], &b [*a,*a,*a,*a,*a], &c [*b,*b,*b,*b,*b], &d [*c,*c,*c,*c,*c]]\n`,
+    /YAML aliases without an end or with too many copies/,
+  ],
+  [
+    'a hook that is no call over HTTP',
+    `${least}hooks: { move-payment: { url: "file:///etc/passwd" } }\n`,
+    /hooks\.move-payment\.url must begin with http/,
+  ],
+  ['an address that is none', least.replace('https:', 'ftp:'), /base-url must begin with http/],
+  ['an address with a query', least.replace('/api/', '/api?x=1'), /neither user, query nor fragment/],
+  ['an unknown silence', `${least}pins: { payments/nothing: x }\n`, /pins names payments\/nothing/],
+  ['an unknown requirement', `${least}expected-failures: [payments/nothing]\n`, /names payments\/nothing/],
+  [
+    'a header that is none',
+    `${least}correlation-header: "a b"\n`,
+    /correlation-header must be a text or false/,
+  ],
+  [
+    'a release that is none',
+    `${least}capabilities: { release: newest }\n`,
+    /capabilities\.release must be numbers joined by dots, such as 34\.4\.0/,
+  ],
+  ['a release that is a number', `${least}capabilities: { release: 34.4 }\n`, /release must be a text/],
+  [
+    'an unknown chart of accounts',
+    `${least}capabilities: { chart-of-accounts: none }\n`,
+    /chart-of-accounts must be one of static, dynamic/,
+  ],
+  [
+    'a capability that is no yes or no',
+    `${least}capabilities: { created-by-override: "yes" }\n`,
+    /created-by-override must be true or false/,
+  ],
+  ['text that is no YAML', `${least}  - x: [\n`, /neither YAML nor JSON: .* line \d+/],
+  ['a list', '- a\n- b\n', /must be a mapping/],
+] as const) {
+  test(`${name}, without a secret`, () => {
+    const told = complaintOf(text);
+    assert.match(told, words);
+    assert.doesNotMatch(told, /hunter2/);
+    assert.equal(told.includes('\n'), false);
+  });
+}
+
+for (const [name, text, words] of [
+  ['a person without a password', 'access: { person: { login: x } }', /access\.person\.password is missing/],
+  ['a page that is not known', 'access: { pages: { signin: {} } }', /access\.pages\.signin is not known/],
+  ['a button that is misspelt', 'access: { pages: { consent: { alow: x } } }', /did you mean allow\?/],
+  [
+    'a client without its redirect URI',
+    'access: { code-client: { id: a, secret: b } }',
+    /access\.code-client\.redirect-uri is missing/,
+  ],
+  ['a misspelt member', 'requisitions: { curency: USD }', /did you mean currency\?/],
+  [
+    'a supplier item without a price',
+    'requisitions: { supplier-items: [{ item: 1, supplier: 2 }] }',
+    /supplier-items\[0\]\.price is missing/,
+  ],
+  [
+    'a price that is none',
+    'requisitions: { supplier-items: [{ item: 1, supplier: 2, price: dear }] }',
+    /price must be a text or a number/,
+  ],
+  [
+    'a day that is none',
+    'requisitions: { supplier-items: [{ item: 1, supplier: 2, price: 1, catalog: { status: accepted, starts: soon, ends: 2026-01-01 } }] }',
+    /starts must be a day, such as 2026-01-31/,
+  ],
+  [
+    'an unknown form',
+    'dialects: { requisitions/form: nested }',
+    /requisitions\/form must be words such as bare, login, object/,
+  ],
+  [
+    'a path of agreements that begins with no slash',
+    'scheduling-agreements: { paths: { issue: agreements/issue } }',
+    /scheduling-agreements\.paths\.issue must begin with a slash/,
+  ],
+  [
+    'a path of an operation that is misspelt',
+    'scheduling-agreements: { paths: { isue: /agreements/issue } }',
+    /paths\.isue is not known here; did you mean issue\?/,
+  ],
+  [
+    'a path of inspections that begins with no slash',
+    'quality-inspections: { paths: { list: api/x } }',
+    /paths\.list must begin with a slash/,
+  ],
+  [
+    'an operation whose path is documented',
+    'quality-inspections: { paths: { show: /api/x } }',
+    /paths\.show is not known here/,
+  ],
+  [
+    'a user without a login',
+    'user-reassignments: { users: { from: [{ id: 4 }] } }',
+    /users\.from\[0\]\.login is missing/,
+  ],
+  [
+    'a legal document without its contract',
+    'legal-documents: { expendable: [{ id: 1 }] }',
+    /legal-documents\.expendable\[0\]\.contract is missing/,
+  ],
+] as const) {
+  test(`${name} is told`, () => assert.match(complaintOf(`${least}${text}\n`), words));
+}

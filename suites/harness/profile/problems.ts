@@ -1,21 +1,6 @@
-import { requisitionForm } from './dialects.schema.ts';
-import { nearest } from './nearest.ts';
-
-/** What of JSON Schema the schema of profiles uses. */
-export interface Schema {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: Schema | boolean;
-  readonly items?: Schema;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly anyOf?: readonly Schema[];
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly minimum?: number;
-  readonly exclusiveMinimum?: number;
-}
+import { UsageError } from '../usage-error.ts';
+import type { Field, Schema } from './fields.ts';
+import { atTop, placesIn } from './references.ts';
 
 const nouns: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -35,13 +20,6 @@ const kindOf = (value: unknown): string => {
 const hasType = (value: unknown, type: string): boolean =>
   kindOf(value) === type || (type === 'number' && (typeof value === 'number' || typeof value === 'bigint'));
 
-const patterns: Readonly<Record<string, string>> = {
-  '^https?://': 'begin with http:// or https://',
-  '^[0-9]+(\\.[0-9]+)*$': 'be numbers joined by dots, such as 34.4.0',
-  '^\\d{4}-\\d{2}-\\d{2}$': 'be a day, such as 2026-01-31',
-  [requisitionForm]: 'be words such as bare, login, object or wrapped, id, code',
-};
-
 const bounds = (value: unknown, schema: Schema): string | undefined => {
   if (typeof value === 'number' || typeof value === 'bigint') {
     if (schema.minimum !== undefined && value < schema.minimum) return `must be at least ${schema.minimum}`;
@@ -51,7 +29,7 @@ const bounds = (value: unknown, schema: Schema): string | undefined => {
   if (typeof value !== 'string') return undefined;
   if (value.length < (schema.minLength ?? 0)) return 'must not be empty';
   const fits = schema.pattern === undefined || new RegExp(schema.pattern).test(value);
-  return fits ? undefined : `must ${patterns[schema.pattern ?? ''] ?? 'be the name of a header'}`;
+  return fits ? undefined : (schema.patternErrorMessage ?? 'has another form than those allowed');
 };
 
 const allowed = ({ anyOf, enum: values, const: only, type }: Schema): string => {
@@ -72,6 +50,29 @@ const complaint = (value: unknown, schema: Schema): string | undefined => {
   if (schema.const !== undefined) return value === schema.const ? undefined : `must be ${schema.const}`;
   if (schema.type !== undefined && !hasType(value, schema.type)) return `must be ${nouns[schema.type]}`;
   return bounds(value, schema);
+};
+
+const distance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, against] of [...other].entries()) {
+      const swap = (row[j] ?? 0) + (letter === against ? 0 : 1);
+      next.push(Math.min(swap, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+};
+
+/** The name that a misspelt one was most likely meant to be; undefined when none is close. */
+const nearest = (name: string, names: readonly string[]): string | undefined => {
+  const fold = (text: string) => text.toLowerCase().replaceAll(/[_-]/g, '');
+  const ranked = names
+    .map((one) => ({ one, steps: distance(fold(name), fold(one)) }))
+    .sort((a, b) => a.steps - b.steps);
+  const [best] = ranked;
+  return best !== undefined && best.steps <= Math.max(1, Math.floor(name.length / 4)) ? best.one : undefined;
 };
 
 const unknownKey = (key: string, schema: Schema): string => {
@@ -107,4 +108,26 @@ export const problemsOf = (value: unknown, schema: Schema, path: string): string
     return value.flatMap((one, at) => problemsOf(one, schema.items ?? {}, `${path}[${at}]`));
   }
   return schema.type === 'object' ? membersOf(value as object, schema, path) : [];
+};
+
+/** More problems than this at once help nobody. */
+const mostShown = 5;
+
+const brokenRules = (document: unknown, row: Field): string[] =>
+  placesIn(document, atTop(row)).flatMap(({ value, path, row: one }) =>
+    (one?.wrong?.(value) ?? []).map((what) => `${path} ${what}`),
+  );
+
+/** Throws a `UsageError` that names each wrong key of a document that is no valid profile. */
+export const checkDocument = (document: unknown, row: Field): void => {
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+    throw new UsageError(
+      'The profile must be a mapping with at least base-url and client; "procon profile" writes one.',
+    );
+  }
+  const misfits = problemsOf(document, row.schema, '');
+  const found = misfits.length > 0 ? misfits : brokenRules(document, row);
+  if (found.length === 0) return;
+  const more = found.length > mostShown ? ` (and ${found.length - mostShown} more)` : '';
+  throw new UsageError(`The profile is not valid: ${found.slice(0, mostShown).join('; ')}${more}.`);
 };

@@ -1,178 +1,287 @@
-import type { Area } from '../../../models/areas.ts';
-import type { Id } from '../../../models/wire/id.ts';
-import type { AgreementReferences } from './agreement-profile.ts';
-import type { AttachmentReferences } from './attachment-profile.ts';
-import type { CommentReferences } from './comment-profile.ts';
-import type { Hooks } from './hooks.ts';
-import type { InspectionReferences } from './inspection-profile.ts';
-import type { LegalDocumentReferences } from './legal-profile.ts';
-import type { ReassignmentReferences } from './reassignment-profile.ts';
-import type { RequisitionReferences } from './requisition-profile.ts';
+import { areas } from '../../../models/areas.ts';
+import { requirements } from '../../../models/requirements/index.ts';
+import { silences } from '../../../models/silences/index.ts';
+import { foldStatus } from '../../../models/wire/spelling.ts';
+import { access, clientMembers, furtherCredentials } from './access-profile.ts';
+import { schedulingAgreements } from './agreement-profile.ts';
+import { attachments } from './attachment-profile.ts';
+import { capabilities, dialects } from './capability-profile.ts';
+import { comments } from './comment-profile.ts';
+import {
+  count,
+  file,
+  flag,
+  group,
+  id,
+  ids,
+  kind,
+  list,
+  mapped,
+  moreThanNone,
+  must,
+  names,
+  oneOf,
+  part,
+  seconds,
+  someOf,
+  text,
+  texts,
+  url,
+  type ValueOf,
+} from './fields.ts';
+import { hooks } from './hooks.ts';
+import { qualityInspections } from './inspection-profile.ts';
+import { legalDocuments } from './legal-profile.ts';
+import { userReassignments } from './reassignment-profile.ts';
+import { requisitions } from './requisition-profile.ts';
+import { printTemplate } from './template.ts';
+
+export type {
+  AccessReferences,
+  ClientCredentials,
+  FurtherCredentials,
+  Locator,
+  Pages,
+} from './access-profile.ts';
+export type { Capabilities } from './capability-profile.ts';
+
+const reason = (description: string, note: string | undefined, example: string) =>
+  group(
+    description,
+    { code: text('Its code.'), id: id('Its id.') },
+    { off: true, ...(note !== undefined && { note }), example },
+  );
+
+/** Folded when it is read: `pending_approval`. */
+const status = mapped(text('Its status, such as approved or pending_approval.', must), foldStatus);
+
+const expendableSheet = group('A sheet with the state that it is in.', {
+  id: id('Its id.', must),
+  state: status,
+  steps: count('Approver steps that are still to be decided.'),
+  'order-line-open': flag('Whether it is linked to an open order line; true unless told otherwise.', {
+    preset: true,
+  }),
+});
+
+const serviceSheets = part(
+  'What may be used for checks of service sheets.',
+  {
+    readable: ids('Ids of sheets that are only read.', { note: 'For reads only.' }),
+    expendable: list('Sheets that may be changed for good; each is used once.', expendableSheet, {
+      note: 'These may be changed for good: voided, approvers added and removed. Each is used once.',
+      example:
+        '[]\n#  - { id: 101, state: approved, order-line-open: true }\n#  - { id: 102, state: pending_approval, steps: 3 }',
+    }),
+    'void-reason': reason(
+      'An active reason for voids.',
+      'Reasons configured for voids of service sheets: one that is active, one that no longer is.',
+      '{ code: DUPLICATE, id: 7 }',
+    ),
+    'inactive-void-reason': reason(
+      'A reason for voids that is no longer active.',
+      undefined,
+      '{ code: OUTDATED, id: 9 }',
+    ),
+    'approver-ids': ids('Users who may be added as approvers.', {
+      note: 'Users who may be added as approvers.',
+    }),
+    parameters: oneOf(['query', 'form', 'json'])('Where parameters of actions go.', {
+      off: true,
+      note: 'Where the parameters of actions go: query, form or json. Found by trying when left out.',
+      example: 'json',
+    }),
+  },
+  { off: false, note: 'Documents for checks of service sheets.' },
+);
+
+const expendablePayment = group('A payment with the state that it is in.', {
+  id: id('Its id.', must),
+  state: mapped(text('Its status, such as approved.'), foldStatus),
+  exported: flag('Whether it is marked already; false unless told otherwise.', { preset: false }),
+});
+
+const payments = part(
+  'What may be used for checks of payments.',
+  {
+    readable: ids('Ids of payments that are only read.'),
+    expendable: list('Payments that may be marked as exported; each is used once.', expendablePayment, {
+      note: 'These may be marked as exported.',
+      example: '[]\n#  - { id: 5, state: approved, exported: false }',
+    }),
+    'issuing-bank': group(
+      'A payment known to be paid through a bank.',
+      { name: text("The bank's name.", must), payment: id("The payment's id.", must) },
+      {
+        off: true,
+        note: 'A payment known to be paid through a bank, and payments known to go to an account of a type.',
+        example: '{ name: First Bank, payment: 5 }',
+      },
+    ),
+    'supplier-account-payment': id('A payment known to go to an account of a supplier.', {
+      off: true,
+      example: '5',
+    }),
+    'expense-account-payment': id('A payment known to go to an account for expenses.', {
+      off: true,
+      example: '6',
+    }),
+  },
+  { off: false, note: 'Documents for checks of payments.' },
+);
+
+const foldedNames = (given: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(given).map(([name, word]) => [foldStatus(name), foldStatus(word)]));
+
+const wrongAddress = (value: unknown): string[] => {
+  const address = URL.parse(String(value));
+  if (address === null) return ['is not a URL'];
+  const { search, hash, username, password } = address;
+  return search + hash + username + password === '' ? [] : ['must have neither user, query nor fragment'];
+};
+
+/** A rule that the ids in a list, or in the keys of a mapping, are those of rows that there are. */
+const named = (what: 'silence' | 'requirement', all: readonly { readonly id: string }[]) => {
+  const known = new Set(all.map(({ id }) => id));
+  return (value: unknown): string[] =>
+    (Array.isArray(value) ? value.map(String) : Object.keys(value as object))
+      .filter((id) => !known.has(id))
+      .map((id) => `names ${id}, which is no ${what} ("procon list ${what}s" shows them)`);
+};
+
+/** Every key of a profile, in the order of the template. */
+const rows = {
+  $schema: kind<string>({ type: 'string' })('For editors.'),
+  name: text('Shown in reports.', { shown: true, example: 'My platform' }),
+  'base-url': mapped(
+    url('Where the API begins.', {
+      required: true,
+      shown: true,
+      wrong: wrongAddress,
+      note: 'Where the API begins; a path prefix is possible.',
+      example: 'https://procurement.example.com',
+    }),
+    (address) => address.replace(/\/+$/, ''),
+  ),
+  client: group('An OAuth client of the target with the client credentials grant.', clientMembers, {
+    required: true,
+    note: 'An OAuth client with the client credentials grant, and the scopes that the suites may ask for.',
+    example: `
+  id: \${PROCON_CLIENT_ID}
+  secret: \${PROCON_CLIENT_SECRET}
+  scopes:
+    - core.purchase_order.read
+    - core.purchase_order.write
+    - core.pay.payments.read
+    - core.pay.payments.write`,
+  }),
+  'further-credentials': furtherCredentials,
+  access,
+  'token-pause-seconds': seconds('Pause between obtaining a token and using it; 5 is documented.', {
+    preset: 5,
+    note: 'Pause between obtaining a token and using it. The documentation asks for at least five seconds.',
+  }),
+  'requests-per-second': moreThanNone('No faster than this.', {
+    off: true,
+    note: 'Be gentle: no more requests a second than this, over all workers.',
+    example: '10',
+  }),
+  'timeout-seconds': moreThanNone('For one request; 30.', {
+    preset: 30,
+    note: 'How long one request may take.',
+  }),
+  'waiting-seconds': seconds('How long a run waits in all where it is asked to (Retry-After); 600.', {
+    preset: 600,
+    note: 'How long a run waits in all where the platform asks for it (429, or 503 with Retry-After). Each request that is\nserved adds a tenth of a second; a run that has used it up ends.',
+  }),
+  'ca-file': file('PEM file of a private certificate authority, relative to this file.', {
+    shown: true,
+    off: true,
+    note: 'A private certificate authority (relative to this file), a proxy.',
+    example: './private-ca.pem',
+  }),
+  proxy: url('An HTTP proxy.', { off: true, example: 'http://proxy.example.com:3128' }),
+  'correlation-header': kind<string | false>({
+    anyOf: [{ type: 'string', pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$" }, { const: false }],
+  })('Header that names run and check; false sends none.', {
+    preset: 'x-procon-check',
+    note: 'Each request names its run and check in this header, so that logs can be joined. false sends none.',
+  }),
+  areas: someOf('What the target has; all unless told otherwise.', areas, {
+    preset: areas,
+    note: 'What the platform has. Requirements of areas left out here are reported as not applicable.',
+    example: `[${areas.join(', ')}]`,
+  }),
+  capabilities,
+  'service-sheets': serviceSheets,
+  payments,
+  requisitions,
+  'user-reassignments': userReassignments,
+  'scheduling-agreements': schedulingAgreements,
+  'quality-inspections': qualityInspections,
+  attachments,
+  comments,
+  'legal-documents': legalDocuments,
+  hooks,
+  'status-names': mapped(
+    names("The target's name of a status -> the documented one.", {
+      preset: {},
+      off: true,
+      note: "The platform's names of statuses, where they differ from the documented ones.",
+      example: '\n  Awaiting approval: pending_approval',
+    }),
+    foldedNames,
+  ),
+  pins: names('Silence -> the answer that is expected; another one is drift.', {
+    preset: {},
+    off: true,
+    wrong: named('silence', silences),
+    note: 'Answers that this platform is known to give where the documentation leaves a point open: another one is\nreported as drift. The ledger of a report shows what it did.',
+    example: '\n  service-sheets/void-refused-status: "422"',
+  }),
+  dialects,
+  'expected-failures': texts('Ids of requirements that are known to be violated.', {
+    off: true,
+    wrong: named('requirement', requirements),
+    note: 'Requirements that this platform is known to violate.',
+  }),
+};
+
+/** A profile as it is written in YAML or JSON. */
+export const profileRow = group('What the suites need to know about a platform under test.', rows);
+
+/** JSON Schema of a profile as it is written: for editors, and for validation. */
+export const profileSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'Profile of a target',
+  ...profileRow.schema,
+};
 
 /** What the suites know about a target, with every `${ENV}` reference resolved and every default filled in. */
-export interface Profile {
+export type Profile = Omit<ValueOf<typeof profileRow>, '$schema' | 'name'> & {
   readonly name: string;
-  /** Without a trailing slash; may hold a path prefix. */
-  readonly baseUrl: string;
-  readonly client: ClientCredentials;
-  /** How long a new token rests before its first use, in seconds. */
-  readonly tokenPauseSeconds: number;
-  /** The most requests a second that the whole run may send; no bound when left out. */
-  readonly requestsPerSecond?: number;
-  readonly timeoutSeconds: number;
-  /** How long the whole run waits in all where the target asks for it (429, or 503 with Retry-After). */
-  readonly waitingSeconds: number;
-  /** Absolute path of a PEM file with further certificate authorities. */
-  readonly caFile?: string;
-  /** URL of an HTTP proxy. */
-  readonly proxy?: string;
-  /** The header that carries run and check on each request; false sends none. */
-  readonly correlationHeader: string | false;
-  readonly furtherCredentials: FurtherCredentials;
-  /** What the target has; requirements of other areas are not applicable. */
-  readonly areas: readonly Area[];
-  readonly capabilities: Capabilities;
-  readonly access: AccessReferences;
-  readonly serviceSheets: SheetReferences;
-  readonly payments: PaymentReferences;
-  readonly requisitions: RequisitionReferences;
-  readonly userReassignments: ReassignmentReferences;
-  readonly schedulingAgreements: AgreementReferences;
-  readonly qualityInspections: InspectionReferences;
-  readonly attachments: AttachmentReferences;
-  readonly comments: CommentReferences;
-  readonly legalDocuments: LegalDocumentReferences;
-  readonly hooks: Hooks;
-  /** A status name that the target uses -> the documented one, folded: `pending_approval`. */
-  readonly statusNames: Readonly<Record<string, string>>;
-  /** Silence -> the answer that the target is known to give; another one is drift. */
-  readonly pins: Readonly<Record<string, string>>;
-  /** Requirements known to be violated. */
-  readonly expectedFailures: readonly string[];
-  /** How to ask where the documentation does not show it: dialect -> the way that the target takes. */
-  readonly dialects: Readonly<Record<string, string>>;
   /** Values that may appear in no output: the client's secret and what hooks and proxy take from `${ENV}`. */
   readonly secrets: readonly string[];
-}
-
-/** What a target is known to refuse, or to phase out. Left out: what needs it is not applicable. */
-export interface FurtherCredentials {
-  readonly expiredToken?: string;
-  readonly inactiveClient?: { readonly id: string; readonly secret: string };
-  readonly legacyKey?: string;
-  /** A client that has every scope of the platform assigned. */
-  readonly allScopesClient?: ClientCredentials;
-  /** A client that may not index, show or update payments. */
-  readonly clientWithoutPayments?: ClientCredentials;
-}
-
-/** What a target offers for checks of grants that need a user. */
-export interface AccessReferences {
-  /** Who signs in and decides. Left out: what needs a user is not applicable. */
-  readonly person?: { readonly login: string; readonly password: string };
-  /** A client with the authorization code grant. */
-  readonly codeClient?: ClientCredentials & { readonly redirectUri: string };
-  /** A client with the device code grant; a public one has no secret. */
-  readonly deviceClient?: {
-    readonly id: string;
-    readonly secret?: string;
-    readonly scopes: readonly string[];
-  };
-  /** Whether the suites may create clients on the page for it; those stay behind, deactivated. */
-  readonly manageClients: boolean;
-  readonly pages: Pages;
-}
-
-/** How to find a field, button or place on a page: its label or name, or a selector that begins with `css=`. */
-export type Locator = string;
-
-/** The pages of the authorization server. The defaults fit the simulator. */
-export interface Pages {
-  readonly login: { readonly login: Locator; readonly password: Locator; readonly button: Locator };
-  readonly consent: { readonly allow: Locator; readonly deny: Locator };
-  readonly device: { readonly code: Locator; readonly button: Locator };
-  readonly clients: {
-    readonly new: Locator;
-    readonly name: Locator;
-    readonly grantType: Locator;
-    /** The words of each grant type in the form, where they are not the values themselves. */
-    readonly grantTypes: Readonly<
-      Record<'client_credentials' | 'authorization_code' | 'device_code', string>
-    >;
-    readonly redirectUris: Locator;
-    readonly scopes: Locator;
-    readonly save: Locator;
-    readonly identifier: Locator;
-    readonly secret: Locator;
-    readonly oidcScopes: Locator;
-    readonly activate: Locator;
-    readonly deactivate: Locator;
-  };
-}
-
-export interface ClientCredentials {
-  readonly id: string;
-  readonly secret: string;
-  /** Those that the suites ask for. */
-  readonly scopes: readonly string[];
-}
-
-/** What the target has switched on. Left out: it is not known, and what depends on it is not applicable. */
-export interface Capabilities {
-  /** Whether answers can be had as JSON, as XML; both unless told otherwise. */
-  readonly json: boolean;
-  readonly xml: boolean;
-  /** Left out where it is not known, as all below; their ids and values are told in the models. */
-  readonly 'chart-of-accounts'?: string;
-  readonly 'created-by-override'?: boolean;
-  readonly 'allow-created-by-override-via-api'?: boolean;
-  /** Numbers joined by dots. */
-  readonly release?: string;
-  readonly [name: string]: boolean | string | number | undefined;
-}
+};
 
 /** What a target offers for checks of service sheets. */
-export interface SheetReferences {
-  /** For reads only. */
-  readonly readable: readonly Id[];
-  /** May be changed for good; each is used once. */
-  readonly expendable: readonly ExpendableSheet[];
-  /** An active reason for voids. */
-  readonly voidReason?: VoidReason;
-  readonly inactiveVoidReason?: VoidReason;
-  /** Users who may be added as approvers. */
-  readonly approverIds: readonly Id[];
-  /** Where the parameters of actions go; found by trying when left out. */
-  readonly parameters?: 'query' | 'form' | 'json';
-}
+export type SheetReferences = ValueOf<typeof serviceSheets>;
 
-export interface ExpendableSheet {
-  readonly id: Id;
-  /** Folded: `pending_approval`. */
-  readonly state: string;
-  /** Approver steps that are still to be decided. */
-  readonly steps?: number;
-  readonly orderLineOpen: boolean;
-}
+export type ExpendableSheet = ValueOf<typeof expendableSheet>;
 
-export interface VoidReason {
-  readonly code?: string;
-  readonly id?: Id;
-}
+export type VoidReason = NonNullable<SheetReferences['voidReason']>;
 
 /** What a target offers for checks of payments. */
-export interface PaymentReferences {
-  readonly readable: readonly Id[];
-  readonly expendable: readonly ExpendablePayment[];
-  /** A bank's name, and a payment known to be paid through it. */
-  readonly issuingBank?: { readonly name: string; readonly payment: Id };
-  /** Payments known to go to an account of that type. */
-  readonly supplierAccountPayment?: Id;
-  readonly expenseAccountPayment?: Id;
-}
+export type PaymentReferences = ValueOf<typeof payments>;
 
-export interface ExpendablePayment {
-  readonly id: Id;
-  readonly state?: string;
-  readonly exported: boolean;
-}
+export type ExpendablePayment = ValueOf<typeof expendablePayment>;
+
+const templateStart = `# yaml-language-server: $schema=./procon.schema.json
+# Editors complete this file when that schema lies beside it: procon profile --schema > procon.schema.json
+#
+# What the suites need to know about a platform. Lines that begin with # are left out; take away the # of those
+# that you need. Write no secret here: \${NAME} takes the value of an environment variable.
+`;
+
+/** A profile to begin with. Valid as soon as the two environment variables that it names are set. */
+export const profileTemplate = (): string => `${templateStart}\n${printTemplate(rows)}\n`;

@@ -1,23 +1,77 @@
-import type { Id } from '../../../models/wire/id.ts';
+import {
+  group,
+  id,
+  ids,
+  list,
+  mapped,
+  must,
+  type Options,
+  part,
+  seconds,
+  text,
+  type ValueOf,
+} from './fields.ts';
 import type { UserReference } from './requisition-profile.ts';
 
-/** What users may be used for; what is not listed for a purpose is not touched. */
-export interface ReassignmentUsers {
-  /** May lose what they hold; each is given out once and stays active. */
-  readonly from: readonly UserReference[];
-  /** May get anything; given out as often as needed. */
-  readonly to: readonly UserReference[];
-  /** As from, and may be deactivated for good. */
-  readonly deactivatable: readonly UserReference[];
-}
+const named = { login: text('Its login.', must), id: id('Its id.'), email: text('Its email.') } as const;
+
+const user = (description: string, options: Omit<Options, 'required' | 'preset'> = {}) =>
+  mapped(group(description, named, options), (one): UserReference => one);
 
 /** What a target offers for checks of user reassignments. */
-export interface ReassignmentReferences {
-  /** Reassignments for reads only. */
-  readonly readable: readonly Id[];
-  /** How long to wait until one is done where nobody can be asked to process it. */
-  readonly processingSeconds: number;
-  readonly users: ReassignmentUsers;
-  /** For what the documentation leaves open only. */
-  readonly inactiveUser?: UserReference;
-}
+export const userReassignments = part(
+  'What may be used for checks of user reassignments.',
+  {
+    readable: ids('Ids of reassignments that are only read.', {
+      note: 'Reassignments that are only read.',
+      example: '[6001, 6002]',
+    }),
+    'processing-seconds': seconds(
+      'How long to wait until a reassignment is done where no hook processes it; 60.',
+      {
+        preset: 60,
+        note: 'How long to wait until one is done where the hook move-reassignment is not there.',
+      },
+    ),
+    users: group(
+      'Users who may be changed for good.',
+      {
+        from: list(
+          'May lose everything that they hold; each is used once and stays active.',
+          user('A user.'),
+          {
+            note: 'May lose everything that they hold. Each is used once and stays active.',
+            example: '[{ login: leaver.one, id: 51 }]',
+          },
+        ),
+        to: list('May get anything; used as often as needed.', user('A user.'), {
+          note: 'May get anything.',
+          example: '[{ login: successor, id: 52, email: successor@example.com }]',
+        }),
+        deactivatable: list(
+          'May lose everything and be deactivated for good; each is used once.',
+          user('A user.'),
+          {
+            note: 'As from, and may be deactivated for good.',
+            example: '[{ login: leaver.two, id: 53 }]',
+          },
+        ),
+      },
+      { preset: {} },
+    ),
+    'inactive-user': user('A user who is not active.', {
+      note: 'Somebody who is not active.',
+      example: '{ login: gone, id: 54 }',
+    }),
+  },
+  {
+    shown: true,
+    note: 'What checks of user reassignments may use: users whose responsibilities may be moved for good. Nobody else is\ntouched, and nobody but those under deactivatable is deactivated. With the hook create-user none need be listed; what users hold is told by the hook holdings.',
+  },
+);
+
+/** What a target offers for checks of user reassignments. */
+export type ReassignmentReferences = ValueOf<typeof userReassignments>;
+
+/** What users may be used for; what is not listed for a purpose is not touched. */
+export type ReassignmentUsers = ReassignmentReferences['users'];

@@ -1,4 +1,5 @@
 import { UsageError } from '../usage-error.ts';
+import type { Field } from './fields.ts';
 
 /** The process's environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -6,32 +7,53 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A document with its references resolved, and the values that came from the environment. */
 export interface Resolved {
   readonly document: unknown;
-  /** Those that may be secret: all but addresses, names, identifiers, scopes, what pages call things and what
-   * requisitions are made of. */
+  /** Those that may be secret: all but what the rows show. */
   readonly secrets: readonly string[];
 }
 
 const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
-const open = new Set(['name', 'base-url', 'ca-file', 'access.person.login', 'hooks.module']);
-// Shown in every report: identifiers, scopes and redirect URIs of clients, what pages call things, addresses, and
-// what requisitions are made of.
-const openParts =
-  /(?:^|[.-])client(?:-[\w-]+)?\.(?:id|scopes|redirect-uri)$|^access\.pages\.|^requisitions\.|^scheduling-agreements\.|^user-reassignments\.|^quality-inspections\.|^hooks\.[^.]+\.url$/;
 
-const isOpen = (path: string): boolean => {
-  const plain = path.replace(/\[\d+\]$/, '');
-  return open.has(plain) || openParts.test(plain);
+/** Where a value stands. */
+export interface Place {
+  readonly path: string;
+  readonly row: Field | undefined;
+  /** Whether its row or one above shows it. */
+  readonly isShown: boolean;
+}
+
+/** Where a whole document stands. */
+export const atTop = (row: Field): Place => ({ path: '', row, isShown: row.shown === true });
+
+const rowBelow = (row: Field | undefined, key: string | number): Field | undefined => {
+  if (typeof key === 'number') return row?.item;
+  return Object.hasOwn(row?.members ?? {}, key) ? row?.members?.[key] : undefined;
+};
+
+const memberOf = ({ path, row, isShown }: Place, key: string | number): Place => {
+  const below = rowBelow(row, key);
+  return {
+    path: typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`,
+    row: below,
+    isShown: isShown || below?.shown === true,
+  };
+};
+
+/** All values of a document with where they stand. */
+export const placesIn = (value: unknown, place: Place): readonly (Place & { readonly value: unknown })[] => {
+  const below = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const keyOf = (key: string) => (Array.isArray(value) ? Number(key) : key);
+  return [{ ...place, value }, ...below.flatMap(([key, one]) => placesIn(one, memberOf(place, keyOf(key))))];
 };
 
 /**
  * Replaces `${NAME}` in every text of a document. Throws a `UsageError` that names the variables which are not
  * set, or the place of a half reference; never a value.
  */
-export const resolveReferences = (given: unknown, env: Environment): Resolved => {
+export const resolveReferences = (given: unknown, env: Environment, profile: Field): Resolved => {
   const secrets = new Set<string>();
   const missing = new Set<string>();
 
-  const text = (value: string, path: string): string => {
+  const text = (value: string, { path, isShown }: Place): string => {
     if (value.replace(reference, '').includes('${')) {
       throw new UsageError(
         `The profile has at ${path} a "\${" that begins no reference: write \${NAME} with the name of an environment variable.`,
@@ -40,22 +62,20 @@ export const resolveReferences = (given: unknown, env: Environment): Resolved =>
     return value.replace(reference, (_, name: string) => {
       const found = env[name];
       if (found === undefined || found === '') missing.add(`${name} (for ${path})`);
-      else if (!isOpen(path)) secrets.add(found);
+      else if (!isShown) secrets.add(found);
       return found ?? '';
     });
   };
 
-  const walk = (value: unknown, path: string): unknown => {
-    if (typeof value === 'string') return text(value, path);
-    if (Array.isArray(value)) return value.map((one, at) => walk(one, `${path}[${at}]`));
+  const walk = (value: unknown, place: Place): unknown => {
+    if (typeof value === 'string') return text(value, place);
+    if (Array.isArray(value)) return value.map((one, at) => walk(one, memberOf(place, at)));
     if (typeof value !== 'object' || value === null) return value;
     const members = Object.entries(value);
-    return Object.fromEntries(
-      members.map(([name, one]) => [name, walk(one, path === '' ? name : `${path}.${name}`)]),
-    );
+    return Object.fromEntries(members.map(([name, one]) => [name, walk(one, memberOf(place, name))]));
   };
 
-  const document = walk(given, '');
+  const document = walk(given, atTop(profile));
   if (missing.size > 0) {
     throw new UsageError(
       `The profile takes values from environment variables that are not set: ${[...missing].join(', ')}. Set them and try again.`,

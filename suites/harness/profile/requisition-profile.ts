@@ -1,72 +1,193 @@
 import type { SupplierItem } from '../../../models/supplier-items.ts';
-import type { Id } from '../../../models/wire/id.ts';
+import {
+  day,
+  extras,
+  flag,
+  group,
+  id,
+  ids,
+  kind,
+  list,
+  mapped,
+  must,
+  names,
+  type Options,
+  part,
+  text,
+  type ValueOf,
+} from './fields.ts';
 
-/** A user by whatever is known of them; requests name them by what the target takes. */
-export interface UserReference {
-  readonly id?: Id;
-  readonly login?: string;
-  readonly email?: string;
-}
+const user = <const O extends Options>(description: string, options: O) =>
+  group(
+    description,
+    { login: text('Their login.'), email: text('Their email.'), id: id('Their id.') },
+    options,
+  );
 
-/** Segments of an account by their names: `segment-1`. */
-export type Segments = Readonly<Record<string, string>>;
+const price = kind<string>(
+  {
+    anyOf: [
+      { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
+      { type: 'number', minimum: 0 },
+    ],
+  },
+  String,
+);
 
-/** Members that are sent as they stand. */
-export type Extras = Readonly<Record<string, unknown>>;
+const status = (such: string) => text(`Its status, such as ${such}.`, must);
 
-/** Members of a line whose names the documentation does not show, and their names unless a profile tells others. */
-export const defaultLineMembers = {
-  quantity: 'quantity',
-  supplier: 'supplier',
-  contract: 'contract',
-  sourcePartNumber: 'source-part-num',
-  supplierAuxPartNumber: 'supp-aux-part-num',
-  account: 'account',
-  unitPrice: 'unit-price',
-  item: 'item',
-} as const;
+const span = {
+  starts: day('The first day, YYYY-MM-DD.', must),
+  ends: day('The last day, YYYY-MM-DD.', must),
+};
 
-export type LineMember = keyof typeof defaultLineMembers;
+const supplierItem = group('What a supplier asks for an item, and under which terms.', {
+  item: id('Id of the item.', must),
+  supplier: id('Id of the supplier.', must),
+  contract: group('The contract that it belongs to.', {
+    id: id('Its id.', must),
+    status: status('published'),
+    ...span,
+  }),
+  catalog: group('The catalog that it belongs to.', { status: status('accepted'), ...span }),
+  'source-part-number': text('The part number of the source.'),
+  'supplier-aux-part-number': text('The auxiliary part number of the supplier.'),
+  price: price('The price of one.', must),
+  preferred: flag('Whether its supplier is the preferred one of the item; false unless told otherwise.', {
+    preset: false,
+  }),
+});
+
+const supplierItemsExample = `
+  - { item: 7001, supplier: 301, price: "9.99", preferred: true }
+  - item: 7001
+    supplier: 302
+    contract: { id: 41, status: published, starts: 2026-01-01, ends: 2027-12-31 }
+    catalog: { status: accepted, starts: 2026-01-01, ends: 2027-12-31 }
+    source-part-number: A-1
+    supplier-aux-part-number: A-1-X
+    price: "8.50"`;
+
+const memberName = <const P extends string>(what: string, preset: P) =>
+  text(`What ${what} of a line is called.`, { preset });
+
+/** What a target offers for checks of requisitions. */
+export const requisitions = part(
+  'What may be used for checks of requisitions.',
+  {
+    readable: ids('Ids of requisitions that are only read.', {
+      note: 'For reads only.',
+      example: '[5001, 5002]',
+    }),
+    currency: text('Code of an active currency.', {
+      note: 'Codes of an active currency and of one that no longer is.',
+      example: 'USD',
+    }),
+    'inactive-currency': text('Code of a currency that is not active.', { example: 'XAF' }),
+    user: user('An active user for requested-by.', {
+      note: 'An active user for requested-by, one who is not active, and who the client acts as: by login, email or id, whichever the platform takes; all that are known is best.',
+      example: '{ login: tester, email: tester@example.com, id: 15 }',
+    }),
+    'inactive-user': user('A user who is not active.', { example: '{ login: left }' }),
+    'api-user': user('Who the client acts as.', { example: '{ login: integration }' }),
+    supplier: id('An active supplier.', {
+      note: 'Suppliers and a catalog item that can be ordered by its id alone, by their ids.',
+      example: '301',
+    }),
+    'inactive-supplier': id('A supplier that is not active.', { example: '309' }),
+    item: id('A catalog item that can be ordered by its id alone.', { example: '7001' }),
+    'supplier-items': list(
+      'All supplier items of some items: of an item that is named here none may be missing.',
+      mapped(supplierItem, (one): SupplierItem => one),
+      {
+        note: 'Prices of items. Of an item that is named here none may be missing.',
+        example: supplierItemsExample,
+      },
+    ),
+    accounts: group(
+      'Accounts by their segments.',
+      {
+        existing: names('Segments of an account that exists.', {
+          example: '{ segment-1: "10", segment-2: "100" }',
+        }),
+        missing: names('Segments that exist and form no account together.', {
+          example: '{ segment-1: "10", segment-2: "200" }',
+        }),
+        unknown: names('Segments of which one does not exist.', {
+          example: '{ segment-1: "99", segment-2: "100" }',
+        }),
+      },
+      {
+        note: 'Segments of an account that exists, of known segments that form none, and with one that is not known.',
+      },
+    ),
+    creators: group(
+      'Users whom created-by may name.',
+      {
+        'with-access': user('One who has access to the content group.', {}),
+        'without-access': user('One who has none.', {}),
+      },
+      {
+        preset: {},
+        note: 'Users whom created-by may name: one with access to the content group, one without.',
+        example: '{ with-access: { login: buyer }, without-access: { login: stranger } }',
+      },
+    ),
+    'requester-outside-content-group': user('A user outside the content group of the creator.', {
+      note: 'A user outside the content group of the creator.',
+      example: '{ login: elsewhere }',
+    }),
+    'approver-ids': ids('Users who may be added as approvers.', {
+      note: 'Users who may be added as approvers.',
+      example: '[15, 16]',
+    }),
+    header: extras('Members that every requisition needs here, sent as they stand.', {
+      preset: {},
+      note: 'Members that every requisition, every line with a description and every line with an item needs here. They\nare sent as they stand; members that a check is about take their place.',
+      example: '{ ship-to-address: { id: 3 } }',
+    }),
+    line: extras('Members that every line with a description needs here.', {
+      preset: {},
+      example: '{ uom: { code: EA } }',
+    }),
+    'item-line': extras('Members that every line with an item needs here.', { preset: {} }),
+    'line-members': group(
+      'Names of members of lines where they differ.',
+      {
+        quantity: memberName('the quantity', 'quantity'),
+        supplier: memberName('the supplier', 'supplier'),
+        contract: memberName('the contract', 'contract'),
+        'source-part-number': memberName('the part number of the source', 'source-part-num'),
+        'supplier-aux-part-number': memberName(
+          'the auxiliary part number of the supplier',
+          'supp-aux-part-num',
+        ),
+        account: memberName('the account', 'account'),
+        'unit-price': memberName('the price of one', 'unit-price'),
+        item: memberName('the item', 'item'),
+      },
+      { preset: {}, note: 'Names of members of lines where they differ from these.' },
+    ),
+  },
+  {
+    shown: true,
+    note: 'What checks of requisitions may use. Requisitions that they make stay behind where they cannot be deleted. What is left out is not known, and what needs it is not tried.',
+  },
+);
 
 /** What a target offers for checks of requisitions. What is left out is not known. */
-export interface RequisitionReferences {
-  /** For reads only. */
-  readonly readable: readonly Id[];
-  /** Code of an active currency. */
-  readonly currency?: string;
-  readonly inactiveCurrency?: string;
-  /** Who may be the requester. */
-  readonly user?: UserReference;
-  readonly inactiveUser?: UserReference;
-  /** Who the run's client acts as. */
-  readonly apiUser?: UserReference;
-  /** Id of an active supplier. */
-  readonly supplier?: Id;
-  readonly inactiveSupplier?: Id;
-  /** Id of a catalog item that can be ordered by its id alone. */
-  readonly item?: Id;
-  /** Everything that is known of the prices of items. */
-  readonly supplierItems: readonly SupplierItem[];
-  readonly accounts?: RequisitionAccounts;
-  readonly creators: {
-    /** Have access to the content group, and have none. */
-    readonly withAccess?: UserReference;
-    readonly withoutAccess?: UserReference;
-  };
-  readonly requesterOutsideContentGroup?: UserReference;
-  /** Users who may be added as approvers. */
-  readonly approverIds: readonly Id[];
-  /** What every requisition, free-form line and line with an item needs beside what a check is about. */
-  readonly header: Extras;
-  readonly line: Extras;
-  readonly itemLine: Extras;
-  readonly lineMembers: Readonly<Record<LineMember, string>>;
-}
+export type RequisitionReferences = ValueOf<typeof requisitions>;
 
-export interface RequisitionAccounts {
-  readonly existing?: Segments;
-  /** Segments that exist and form no account together. */
-  readonly missing?: Segments;
-  /** With a segment that does not exist. */
-  readonly unknown?: Segments;
-}
+/** A user by whatever is known of them; requests name them by what the target takes. */
+export type UserReference = NonNullable<RequisitionReferences['user']>;
+
+/** Members that are sent as they stand. */
+export type Extras = RequisitionReferences['header'];
+
+/** A member of a line whose name the documentation does not show. */
+export type LineMember = keyof RequisitionReferences['lineMembers'];
+
+export type RequisitionAccounts = NonNullable<RequisitionReferences['accounts']>;
+
+/** Segments of an account by their names: `segment-1`. */
+export type Segments = NonNullable<RequisitionAccounts['existing']>;

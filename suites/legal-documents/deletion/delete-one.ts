@@ -4,9 +4,8 @@ import { isTrivial } from '../../harness/is-trivial.ts';
 import { judgeRefused } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { placeOf } from '../../harness/place.ts';
-import { deleteRequest } from '../asking/requests.ts';
+import { remove, type Shown } from '../descriptor.ts';
 import { rows } from '../judging/rows.ts';
-import type { Shown } from '../seeing/show.ts';
 
 const observe = ({ judge }: Context, { status, text, exchange }: Answer): void => {
   judge.observe('legal-documents/delete-status', String(status), exchange);
@@ -17,9 +16,9 @@ const observe = ({ judge }: Context, { status, text, exchange }: Answer): void =
 
 /** Deletes a legal document that was shown just before; undefined where it was not accepted, which it then judges. */
 export const deleteOne = async (context: Context, shown: Shown): Promise<Answer | undefined> => {
-  const { client, judge } = context;
+  const { judge } = context;
   const { contract, id } = shown.named;
-  const answer = await client.send(deleteRequest(shown.named, shown.format));
+  const answer = await remove(context, shown.named, shown.format);
   const { outcome, status } = outcomeOf(answer);
   if (outcome === 'accepted') {
     observe(context, answer);

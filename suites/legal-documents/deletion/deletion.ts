@@ -1,9 +1,9 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { openPatience } from '../../harness/patience.ts';
-import { type Cast, findVictims } from '../asking/find-victims.ts';
-import { namesNothing } from '../asking/named.ts';
+import { namesNothing } from '../descriptor.ts';
 import { readClaims, rows } from '../judging/rows.ts';
+import { type Cast, findVictims } from './find-victims.ts';
 import { judgeStillGone } from './judge-still-gone.ts';
 import { type Round, runRound } from './round.ts';
 

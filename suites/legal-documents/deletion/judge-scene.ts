@@ -1,11 +1,11 @@
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { tellOne } from '../asking/named.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isMissing } from '../../harness/resources/unread.ts';
+import { entryIn, isGone, tellOne } from '../descriptor.ts';
 import { isWhole, type Look, listingOf, shownOf } from '../judging/look.ts';
 import { rows } from '../judging/rows.ts';
-import { entryIn } from '../seeing/listing.ts';
-import { isSeen } from '../seeing/show.ts';
 
 /** A deletion that was accepted, with what was looked at before and after. */
 export interface Scene {
@@ -25,7 +25,7 @@ export const judgeGone = ({ judge }: Context, scene: Scene) => {
   const shown = shownOf(scene.after, scene.victim);
   if (shown === undefined || shown.kind === 'untold')
     return judge.inconclusive(rows.deletes, 'whether it is shown was not told');
-  if (!isSeen(shown)) return judge.holds(rows.deletes, scene.answer.exchange);
+  if (!isSnapshot(shown)) return judge.holds(rows.deletes, scene.answer.exchange);
   if (isPromised(scene)) return judge.inconclusive(rows.deletes, later);
   judge.violated(rows.deletes, {
     expected: `${tellOne(scene.victim)}, which was deleted, is shown no more`,
@@ -42,7 +42,7 @@ export const judgeUnlisted = ({ judge }: Context, scene: Scene) => {
   if (was === undefined || entryIn(was, victim.id) === undefined)
     return judge.inconclusive(rows.unlists, `the list did not show ${tellOne(victim)} before`);
   // How a list without records looks is open; one that is missing holds nothing either.
-  if (is === undefined || (is.kind !== 'records' && is.kind !== 'missing'))
+  if (is === undefined || (is.kind !== 'records' && !isMissing(is.answer)))
     return judge.inconclusive(rows.unlists, 'the list was not answered');
   if (entryIn(is, victim.id) === undefined) return judge.holds(rows.unlists, is.exchange);
   if (isPromised(scene)) return judge.inconclusive(rows.unlists, later);
@@ -57,9 +57,8 @@ export const judgeUnlisted = ({ judge }: Context, scene: Scene) => {
 /** How another one was lost; undefined where it was not, or where that cannot be told. */
 const lostIn = ({ before, after }: Scene, other: LegalDocumentReference) => {
   const [shownBefore, shownAfter] = [before, after].map((at) => shownOf(at, other));
-  const hasGone = shownAfter?.kind === 'missing' || shownAfter?.kind === 'empty';
-  if (shownBefore?.kind === 'seen' && hasGone)
-    return { seen: `a read of it answers ${shownAfter.seen}`, exchange: shownAfter.exchange };
+  if (shownBefore?.kind === 'shown' && shownAfter !== undefined && isGone(shownAfter))
+    return { seen: `a read of it answers ${shownAfter.unread}`, exchange: shownAfter.exchange };
   const [was, is] = [before, after].map((at) => listingOf(at, other.contract));
   if (was === undefined || is?.kind !== 'records') return undefined;
   const isDropped = entryIn(was, other.id) !== undefined && entryIn(is, other.id) === undefined;
@@ -79,6 +78,6 @@ export const judgeLeft = ({ judge }: Context, scene: Scene, other: LegalDocument
       explanation: 'a deletion takes other legal documents as well',
     });
   }
-  if (shownOf(scene.after, other)?.kind === 'seen') judge.holds(rows.leaves, scene.answer.exchange);
+  if (shownOf(scene.after, other)?.kind === 'shown') judge.holds(rows.leaves, scene.answer.exchange);
   else judge.inconclusive(rows.leaves, `no read told of ${tellOne(other)}`);
 };

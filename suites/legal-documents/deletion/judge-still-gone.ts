@@ -1,11 +1,11 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { tellOne } from '../asking/named.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type Shown, type ShownDocument, tellOne } from '../descriptor.ts';
 import { listingOf, look, shownOf } from '../judging/look.ts';
 import { rows } from '../judging/rows.ts';
-import { isSameDocument } from '../seeing/same-document.ts';
-import { isSeen, type SeenDocument, type Shown } from '../seeing/show.ts';
+import { isSameDocument } from '../judging/same-document.ts';
 
 const violated = (
   { judge }: Context,
@@ -22,7 +22,7 @@ const violated = (
 /** Looks once more for those that were deleted before others. An id that another one has by now is none of them. */
 export const judgeStillGone = async (
   context: Context,
-  gone: readonly SeenDocument[],
+  gone: readonly ShownDocument[],
   format: Format,
 ): Promise<void> => {
   const documents = gone.map(({ named }) => named);
@@ -30,7 +30,7 @@ export const judgeStillGone = async (
   const at = await look(context, { contracts, documents }, format);
   for (const was of gone) {
     const shown = shownOf(at, was.named);
-    if (shown !== undefined && isSeen(shown) && isSameDocument(shown.reading, was.reading))
+    if (shown !== undefined && isSnapshot(shown) && isSameDocument(shown.reading, was.reading))
       violated(context, rows.deletes, { was, is: shown.exchange, seen: 'is shown' });
     const listing = listingOf(at, was.named.contract);
     if (listing?.entries.some(({ reading }) => isSameDocument(reading, was.reading)))

@@ -2,13 +2,12 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Patiently } from '../../harness/patience.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { tellOne } from '../asking/named.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { entryIn, type ShownDocument, tellOne } from '../descriptor.ts';
 import { judgeFormats } from '../judging/judge-agreement.ts';
 import { judgeLook } from '../judging/judge-look.ts';
 import { isWhole, type Look, listingOf, look, shownOf } from '../judging/look.ts';
 import { rows } from '../judging/rows.ts';
-import { entryIn } from '../seeing/listing.ts';
-import { isSeen, type SeenDocument } from '../seeing/show.ts';
 import { deleteOne } from './delete-one.ts';
 import { judgeGone, judgeLeft, judgeUnlisted, type Scene } from './judge-scene.ts';
 
@@ -21,18 +20,18 @@ export interface Round {
   /** What was seen in the rounds before; this one adds what it sees. */
   readonly looks: Look[];
   /** What was deleted in them; likewise. */
-  readonly gone: SeenDocument[];
+  readonly gone: ShownDocument[];
 }
 
 const isSettled = (at: Look, { contract, id }: LegalDocumentReference): boolean => {
   const [shown, listing] = [shownOf(at, { contract, id }), listingOf(at, contract)];
-  return shown?.kind !== 'seen' && (listing === undefined || entryIn(listing, id) === undefined);
+  return shown?.kind !== 'shown' && (listing === undefined || entryIn(listing, id) === undefined);
 };
 
 /** Whether a read shows it, and the list does or may go on where it was not read. */
 const isThere = (at: Look, { contract, id }: LegalDocumentReference): boolean => {
   const [shown, listing] = [shownOf(at, { contract, id }), listingOf(at, contract)];
-  if (shown?.kind !== 'seen') return false;
+  if (shown?.kind !== 'shown') return false;
   return listing === undefined || entryIn(listing, id) !== undefined || !isWhole(listing, [at]);
 };
 
@@ -47,7 +46,7 @@ export const runRound = async (context: Context, round: Round): Promise<void> =>
   looks.push(before);
   await judgeLook(context, before, { known: documents, looks });
   const shown = shownOf(before, victim);
-  if (shown === undefined || !isSeen(shown))
+  if (shown === undefined || !isSnapshot(shown))
     return judge.inconclusive(rows.deletes, `${tellOne(victim)} cannot be read before it is deleted`);
   if (profile.capabilities.json && profile.capabilities.xml) await judgeFormats(context, shown);
   const answer = await deleteOne(context, shown);

@@ -1,19 +1,18 @@
 import type { Context } from '../../harness/check.ts';
-import { tellOne } from '../asking/named.ts';
-import { differing, differingInFormats, tellBoth } from '../seeing/differing.ts';
-import { entryIn, type Listing, list } from '../seeing/listing.ts';
-import { isSeen, type SeenDocument, type Shown, show } from '../seeing/show.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { entryIn, type Listing, list, type Shown, type ShownDocument, show, tellOne } from '../descriptor.ts';
+import { differing, differingInFormats, tellBoth } from './differing.ts';
 import { rows } from './rows.ts';
 
 const plain = (path: string): string => path.replace(/\.\d+/g, '');
 
 /** The list is read once more where something differs, as the legal document may have been changed in between. */
-const differsStill = async (context: Context, shown: SeenDocument, path: string): Promise<boolean> => {
+const differsStill = async (context: Context, shown: ShownDocument, path: string): Promise<boolean> => {
   const { named, format } = shown;
   const listing = await list(context, named.contract, { format });
   const again = await show(context, named, format);
   const entry = entryIn(listing, named.id);
-  if (entry === undefined || !isSeen(again)) return false;
+  if (entry === undefined || !isSnapshot(again)) return false;
   return differing(shown.reading, again.reading).length === 0
     ? differing(entry.reading, again.reading).includes(path)
     : false;
@@ -22,7 +21,7 @@ const differsStill = async (context: Context, shown: SeenDocument, path: string)
 /** Judges whether the list and a read of one legal document agree in what both show. */
 export const judgeListedAsShown = async (
   context: Context,
-  shown: SeenDocument,
+  shown: ShownDocument,
   listing: Listing,
 ): Promise<void> => {
   const { judge } = context;
@@ -47,7 +46,7 @@ export const judgeFormats = async (context: Context, { named }: Shown): Promise<
   const json = await show(context, named, 'json');
   const xml = await show(context, named, 'xml');
   const later = await show(context, named, 'json');
-  if (!isSeen(json) || !isSeen(xml) || !isSeen(later)) return;
+  if (!isSnapshot(json) || !isSnapshot(xml) || !isSnapshot(later)) return;
   // One that is changed meanwhile tells nothing.
   if (differingInFormats(json.reading, later.reading).length > 0) return;
   const [path] = differingInFormats(json.reading, xml.reading);

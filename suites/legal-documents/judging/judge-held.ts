@@ -1,8 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { tellOne } from '../asking/named.ts';
-import { entryIn, tellListing } from '../seeing/listing.ts';
-import { isSeen } from '../seeing/show.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { entryIn, tellOne } from '../descriptor.ts';
 import { isWhole, type Look, listingOf, shownOf } from './look.ts';
 import { rows } from './rows.ts';
 
@@ -19,13 +18,13 @@ export const judgeHeld = (
   const [listing, shown] = [listingOf(at, named.contract), shownOf(at, named)];
   if (listing?.kind !== 'records') return judge.inconclusive(rows.held, 'there was no list to look at');
   if (entryIn(listing, named.id) !== undefined) return judge.holds(rows.held, listing.exchange);
-  if (shown === undefined || !isSeen(shown))
+  if (shown === undefined || !isSnapshot(shown))
     return judge.inconclusive(rows.held, `no read shows ${tellOne(named)}`);
   if (!isWhole(listing, looks))
     return judge.inconclusive(rows.held, 'the list may go on where it was not read');
   judge.violated(rows.held, {
     expected: `${tellOne(named)}, which a read shows, in the list of that contract`,
-    seen: `${tellListing(listing)} without it`,
+    seen: `${listing.seen} without it`,
     exchanges: [shown.exchange, listing.exchange],
     explanation: 'a list lacks a legal document of its contract',
   });

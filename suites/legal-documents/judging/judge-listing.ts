@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
-import { tellOne } from '../asking/named.ts';
-import type { Listing } from '../seeing/listing.ts';
+import { isMissing } from '../../harness/resources/unread.ts';
+import { type Listing, tellOne } from '../descriptor.ts';
 import { type Look, seenOf } from './look.ts';
 import { rows } from './rows.ts';
 
@@ -31,6 +31,6 @@ export const judgeListing = (context: Context, listing: Listing, at: Look) => {
   } else if (listing.kind === 'other') {
     const explanation = 'the list of legal documents is none';
     judge.violated(rows.list, { expected, seen: listing.seen, exchanges: [listing.exchange], explanation });
-  } else if (listing.kind === 'missing') judgeMissing(context, listing, at);
+  } else if (isMissing(listing.answer)) judgeMissing(context, listing, at);
   else judge.inconclusive(rows.list, `the list: ${listing.seen}`);
 };

@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { isSeen } from '../seeing/show.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeListedAsShown } from './judge-agreement.ts';
 import { judgeHeld } from './judge-held.ts';
 import { judgeListing } from './judge-listing.ts';
@@ -25,6 +25,6 @@ export const judgeLook = async (context: Context, at: Look, { known, looks }: Kn
     // What is in a list that holds others need not be shown as one of that contract.
     const listing = areOwn ? listingOf(at, shown.named.contract) : undefined;
     await judgeShown(context, shown, listing);
-    if (isSeen(shown) && listing !== undefined) await judgeListedAsShown(context, shown, listing);
+    if (isSnapshot(shown) && listing !== undefined) await judgeListedAsShown(context, shown, listing);
   }
 };

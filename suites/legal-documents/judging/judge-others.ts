@@ -2,11 +2,11 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Listing } from '../seeing/listing.ts';
-import { isSameDocument } from '../seeing/same-document.ts';
-import { isSeen } from '../seeing/show.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Listing } from '../descriptor.ts';
 import type { Look } from './look.ts';
 import { rows } from './rows.ts';
+import { isSameDocument } from './same-document.ts';
 
 /** A legal document with the contract that it is of. */
 interface Known {
@@ -17,7 +17,7 @@ interface Known {
 
 const knownIn = ({ listings, shown }: Look): readonly Known[] => [
   ...shown
-    .filter(isSeen)
+    .filter(isSnapshot)
     .map(({ named, reading, exchange }) => ({ contract: named.contract, reading, exchange })),
   ...listings.flatMap(({ contract, entries, exchange }) =>
     entries.flatMap(({ id, reading }) => (id === undefined ? [] : [{ contract, reading, exchange }])),

@@ -2,9 +2,8 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { isSame } from '../asking/named.ts';
-import { type Listing, list } from '../seeing/listing.ts';
-import { isSeen, type SeenDocument, type Shown, show } from '../seeing/show.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isSame, type Listing, list, type Shown, type ShownDocument, show } from '../descriptor.ts';
 
 /** What lists of contracts and reads of legal documents showed, one shortly after the other. */
 export interface Look {
@@ -38,8 +37,8 @@ export const listingOf = ({ listings }: Look, contract: Id): Listing | undefined
   listings.find((one) => one.contract === contract);
 
 /** The legal documents of a contract that a read showed. */
-export const seenOf = ({ shown }: Look, contract: Id): readonly SeenDocument[] =>
-  shown.filter(isSeen).filter(({ named }) => named.contract === contract);
+export const seenOf = ({ shown }: Look, contract: Id): readonly ShownDocument[] =>
+  shown.filter(isSnapshot).filter(({ named }) => named.contract === contract);
 
 /**
  * Whether a list tells all that it ever will: another of the lists was longer, so that this one was not cut at a page's

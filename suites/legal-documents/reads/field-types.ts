@@ -5,7 +5,7 @@ import { user } from '../../../models/resources/user.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
-import { flagOf } from '../seeing/differing.ts';
+import { flagOf } from '../judging/differing.ts';
 
 /** How one rule about a member looks at a legal document. */
 export interface FieldRule {

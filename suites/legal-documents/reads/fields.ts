@@ -1,9 +1,8 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { contractsOf, namesNothing } from '../asking/named.ts';
-import { list } from '../seeing/listing.ts';
-import { isSeen, show } from '../seeing/show.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { contractsOf, list, namesNothing, show } from '../descriptor.ts';
 import { type Found, fieldClaims, judgeFields } from './judge-fields.ts';
 
 /** So many legal documents of those that the profile names are read one by one. */
@@ -20,7 +19,7 @@ const findIn = async (context: Context, format: Format): Promise<Looked> => {
   let untold = false;
   for (const named of context.profile.legalDocuments.readable.slice(0, most)) {
     const shown = await show(context, named, format);
-    if (isSeen(shown)) found.push(shown);
+    if (isSnapshot(shown)) found.push(shown);
     untold ||= shown.kind === 'untold';
   }
   for (const contract of contractsOf(context)) {

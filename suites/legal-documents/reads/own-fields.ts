@@ -1,8 +1,8 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { contractsOf, namesNothing } from '../asking/named.ts';
-import { isSeen, show } from '../seeing/show.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { contractsOf, namesNothing, show } from '../descriptor.ts';
 import { type Found, fieldClaims, judgeFields } from './judge-fields.ts';
 
 /** One as it comes, one that somebody locks, and one more, which may have other values. */
@@ -15,7 +15,7 @@ const makeAll = async (context: Context, contract: Id): Promise<readonly Found[]
     if (named === undefined) continue;
     for (const format of formatsOf(context.profile)) {
       const shown = await show(context, named, format);
-      if (isSeen(shown)) found.push(shown);
+      if (isSnapshot(shown)) found.push(shown);
     }
   }
   return found;

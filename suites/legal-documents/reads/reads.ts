@@ -2,13 +2,13 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { contractsOf, isSame, namesNothing } from '../asking/named.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isMissing } from '../../harness/resources/unread.ts';
+import { contractsOf, isSame, type Listing, list, namesNothing } from '../descriptor.ts';
 import { judgeFormats } from '../judging/judge-agreement.ts';
 import { judgeLook } from '../judging/judge-look.ts';
 import { type Look, look } from '../judging/look.ts';
 import { readClaims, rows } from '../judging/rows.ts';
-import { type Listing, list } from '../seeing/listing.ts';
-import { isSeen } from '../seeing/show.ts';
 
 /** So many of those that the profile names are read, and so many of each list. */
 const mostNamed = 10;
@@ -35,13 +35,13 @@ const judgeBoth = async (context: Context, { shown }: Look): Promise<void> => {
   const { json, xml } = context.profile.capabilities;
   if (!json || !xml)
     context.judge.notApplicable(rows.formats, 'the profile says that the target has one of the formats only');
-  else for (const one of shown.filter(isSeen)) await judgeFormats(context, one);
+  else for (const one of shown.filter(isSnapshot)) await judgeFormats(context, one);
 };
 
 /** Whether nothing was there to be looked at, though everything was answered. */
 const isNothing = ({ listings, shown }: Look): boolean =>
   listings.every(({ entries, kind }) => entries.length === 0 && kind !== 'untold' && kind !== 'other') &&
-  shown.every(({ kind }) => kind === 'missing');
+  shown.every(isMissing);
 
 /** Reads lists and legal documents, and compares what they show. */
 export const reads: Check = {

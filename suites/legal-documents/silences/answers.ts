@@ -1,9 +1,6 @@
 import { isMembers } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { findShown } from '../asking/find-shown.ts';
-import { contractsOf } from '../asking/named.ts';
-import { entryIn, list } from '../seeing/listing.ts';
-import type { SeenDocument } from '../seeing/show.ts';
+import { contractsOf, entryIn, findShown, list, type ShownDocument } from '../descriptor.ts';
 
 const content = 'legal-documents/list-content';
 const contractContent = 'legal-documents/contract-content';
@@ -16,7 +13,7 @@ const most = 8;
 const membersOf = (value: unknown): readonly string[] =>
   isMembers(value) ? Object.entries(value).flatMap(([name, one]) => (one === null ? [] : [name])) : [];
 
-const observeContent = async (context: Context, { named, reading }: SeenDocument): Promise<void> => {
+const observeContent = async (context: Context, { named, reading }: ShownDocument): Promise<void> => {
   const listing = await list(context, named.contract);
   const entry = entryIn(listing, named.id);
   if (entry === undefined) return;
@@ -25,22 +22,22 @@ const observeContent = async (context: Context, { named, reading }: SeenDocument
   context.judge.observe(content, isAll ? 'all' : 'brief', listing.exchange);
 };
 
-const observeContract = ({ judge }: Context, { reading, exchange }: SeenDocument): void => {
+const observeContract = ({ judge }: Context, { reading, exchange }: ShownDocument): void => {
   const members = membersOf(reading.data['contract']);
   if (members.length === 0) return;
   const isLimited = members.every((name) => name === 'id');
   judge.observe(contractContent, isLimited ? 'limited' : 'full', exchange);
 };
 
-const observeFlag = ({ judge }: Context, { reading, exchange }: SeenDocument): void => {
+const observeFlag = ({ judge }: Context, { reading, exchange }: ShownDocument): void => {
   const value = String(reading.data['external-file-upload'] ?? '');
   if (/^(true|false)$/.test(value)) judge.observe(flag, 'boolean', exchange);
   if (/^[01]$/.test(value)) judge.observe(flag, 'number', exchange);
 };
 
-const observeReviewers = ({ judge }: Context, { reading, exchange }: SeenDocument): void => {
+const observeReviewers = ({ judge }: Context, { reading, exchange }: ShownDocument): void => {
   const ids = reading.data['reviewer-user-ids'];
-  // SeenDocument alone shows nothing of what stands between several.
+  // ShownDocument alone shows nothing of what stands between several.
   if (typeof ids !== 'string' || (ids.match(/\d+/g) ?? []).length < 2) return;
   if (/^\s*\[/.test(ids)) judge.observe(reviewers, 'list', exchange);
   else judge.observe(reviewers, /^\d+(\s*,\s*\d+)+$/.test(ids) ? 'commas' : 'otherwise', exchange);

@@ -1,12 +1,11 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { contractsOf } from '../asking/named.ts';
-import { deleteRequest } from '../asking/requests.ts';
-import { isSameDocument } from '../seeing/same-document.ts';
-import { isSeen, type SeenDocument, show } from '../seeing/show.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { isMissing } from '../../harness/resources/unread.ts';
+import { contractsOf, remove, type ShownDocument, show } from '../descriptor.ts';
+import { isSameDocument } from '../judging/same-document.ts';
 
 const repeated = 'legal-documents/delete-repeated';
 const locked = 'legal-documents/delete-while-locked';
@@ -16,20 +15,17 @@ const takeShown = async (
   context: Context,
   contract: Id,
   wish: { readonly locked?: true } = {},
-): Promise<SeenDocument | undefined> => {
+): Promise<ShownDocument | undefined> => {
   const named = await context.supply.legalDocument({ contract, ...wish });
   const shown = named && (await show(context, named));
-  return shown !== undefined && isSeen(shown) ? shown : undefined;
+  return shown !== undefined && isSnapshot(shown) ? shown : undefined;
 };
-
-const remove = ({ client }: Context, named: LegalDocumentReference): Promise<Answer> =>
-  client.send(deleteRequest(named));
 
 /** Whether it is there no more; undefined where that was not told. */
 const hasGone = async (context: Context, named: LegalDocumentReference): Promise<boolean | undefined> => {
-  const { kind } = await show(context, named);
-  if (kind === 'seen') return false;
-  return kind === 'missing' ? true : undefined;
+  const shown = await show(context, named);
+  if (isSnapshot(shown)) return false;
+  return isMissing(shown) ? true : undefined;
 };
 
 const observeRepeated = async (context: Context, contract: Id): Promise<void> => {
@@ -41,7 +37,7 @@ const observeRepeated = async (context: Context, contract: Id): Promise<void> =>
   if (outcome !== 'unclear') context.judge.observe(repeated, outcome, answer.exchange);
 };
 
-const isLocked = ({ reading: { data } }: SeenDocument): boolean =>
+const isLocked = ({ reading: { data } }: ShownDocument): boolean =>
   ['locked-by-user-id', 'locked-by-other-party'].some((name) => (data[name] ?? null) !== null);
 
 const observeLocked = async (context: Context, contract: Id): Promise<void> => {
@@ -62,11 +58,11 @@ const tellThrough = (outcome: 'accepted' | 'refused', gone: boolean): string => 
 /** Whether the other contract has none of that id, so that no other one can be hit. */
 const isAlone = async (
   context: Context,
-  one: SeenDocument,
+  one: ShownDocument,
   other: LegalDocumentReference,
 ): Promise<boolean> => {
   const there = await show(context, other);
-  return isSeen(there) ? isSameDocument(there.reading, one.reading) : there.kind === 'missing';
+  return isSnapshot(there) ? isSameDocument(there.reading, one.reading) : isMissing(there);
 };
 
 const observeThrough = async (context: Context, [contract, another]: readonly Id[]): Promise<void> => {

@@ -1,11 +1,9 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { findShown } from '../asking/find-shown.ts';
-import { contractsOf } from '../asking/named.ts';
-import { list } from '../seeing/listing.ts';
-import { isSameDocument } from '../seeing/same-document.ts';
-import { isSeen, type SeenDocument, show } from '../seeing/show.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { contractsOf, findShown, list, type ShownDocument, show } from '../descriptor.ts';
+import { isSameDocument } from '../judging/same-document.ts';
 
 const through = 'legal-documents/shown-through-another-contract';
 const without = 'legal-documents/shown-without-contract';
@@ -16,20 +14,19 @@ const unknownContract = 987_654_321;
 
 const observeShown = async (
   context: Context,
-  known: SeenDocument,
+  known: ShownDocument,
   { contract, silence }: { readonly contract: Id; readonly silence: SilenceId },
 ): Promise<void> => {
   const shown = await show(context, { contract, id: known.named.id });
-  if (shown.kind === 'missing' || shown.kind === 'refused')
-    context.judge.observe(silence, 'refused', shown.exchange);
+  if (shown.kind === 'refused') context.judge.observe(silence, 'refused', shown.exchange);
   // Where ids are counted for each contract by itself, another one may have the same.
-  if (isSeen(shown) && isSameDocument(shown.reading, known.reading))
+  if (isSnapshot(shown) && isSameDocument(shown.reading, known.reading))
     context.judge.observe(silence, 'served', shown.exchange);
 };
 
 const observeList = async (context: Context): Promise<void> => {
   const { kind, entries, exchange } = await list(context, unknownContract);
-  if (kind === 'missing' || kind === 'refused') context.judge.observe(listed, 'refused', exchange);
+  if (kind === 'refused') context.judge.observe(listed, 'refused', exchange);
   if (kind === 'records')
     context.judge.observe(listed, entries.length === 0 ? 'empty' : 'legal documents all the same', exchange);
 };

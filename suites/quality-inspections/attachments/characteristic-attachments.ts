@@ -1,10 +1,10 @@
 import { judgeAttachments } from '../../harness/attachments/judge-attachments.ts';
 import { judgeOwn } from '../../harness/attachments/judge-own.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { create } from '../asking/create.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { create, read } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
 import { idText } from '../seeing/compare-ids.ts';
-import { isSeen, read } from '../seeing/sight.ts';
 import { characteristicRows, ofCharacteristic } from './owners.ts';
 
 const { list, add, show, remove, created, shown, deleteStatus, paths } = characteristicRows;
@@ -14,9 +14,9 @@ const claims = [add, list, own, show, remove] as const;
 /** Ids of the characteristics of a new inspection. */
 const makeOwners = async (context: Context) => {
   const { id } = await create(context, await plainWish(context, 'attachments'));
-  const sight = id === undefined ? undefined : await read(context, id);
-  if (id === undefined || sight === undefined || !isSeen(sight)) return [];
-  const ids = new Set(sight.characteristics.flatMap((one) => idText(one['id']) ?? []));
+  const snapshot = id === undefined ? undefined : await read(context, id);
+  if (id === undefined || snapshot === undefined || !isSnapshot(snapshot)) return [];
+  const ids = new Set(snapshot.characteristics.flatMap((one) => idText(one['id']) ?? []));
   return [...ids].map((one) => ofCharacteristic(context.profile, id, one));
 };
 

@@ -1,8 +1,8 @@
 import { judgeAttachments } from '../../harness/attachments/judge-attachments.ts';
 import { judgeOwn } from '../../harness/attachments/judge-own.ts';
 import type { Check } from '../../harness/check.ts';
-import { create } from '../asking/create.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
+import { create } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
 import { inspectionRows, ofInspection } from './owners.ts';
 
 const { list, add, show, remove, created, shown, deleteStatus, paths } = inspectionRows;

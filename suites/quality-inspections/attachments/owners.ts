@@ -1,7 +1,7 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { AttachmentOwner, AttachmentRows } from '../../harness/attachments/owner.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { placeFor } from '../asking/operations.ts';
+import { placeFor } from '../descriptor.ts';
 
 /** The attachments of an inspection, by where their operations are. */
 export const ofInspection = (profile: Profile, id: Id): AttachmentOwner => ({

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { awkwardText } from '../../harness/awkward-text.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
-import type { Taken } from '../asking/plain.ts';
-import { type InspectionWish, marker, optionalMembers, requiredMembers } from '../asking/wish.ts';
+import type { Taken } from '../dialects.ts';
+import { type InspectionWish, marker, optionalMembers, requiredMembers } from '../wish.ts';
 
 const mostCharacteristics = 20;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Check, Context } from '../../harness/check.ts';
-import { blockWithout, findTaken, type Taken } from '../asking/plain.ts';
+import { blockWithout, findTaken, type Taken } from '../dialects.ts';
 import { comparedRules } from '../seeing/compare.ts';
 import { judgeFindings } from '../seeing/finding.ts';
 import { arbitraryCase, type Case, markedCase, wishOf } from './arbitrary-inspection.ts';

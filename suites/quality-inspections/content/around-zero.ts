@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
-import type { Taken } from '../asking/plain.ts';
-import { requiredMembers } from '../asking/wish.ts';
+import type { Taken } from '../dialects.ts';
+import { requiredMembers } from '../wish.ts';
 import type { Case } from './arbitrary-inspection.ts';
 
 /** A measurement between two limits, of which one is negative. */

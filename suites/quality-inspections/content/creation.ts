@@ -1,9 +1,9 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { type Created, create, tellAnswer } from '../asking/create.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { type Created, create, lookAt } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { judgeRead } from './judge-read.ts';
 

@@ -2,9 +2,9 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
-import { tellAnswer } from '../asking/create.ts';
-import { blockWithout } from '../asking/plain.ts';
-import { choice, numeric, referenceMembers, requiredMembers } from '../asking/wish.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { blockWithout } from '../dialects.ts';
+import { choice, numeric, referenceMembers, requiredMembers } from '../wish.ts';
 import { compareTwins } from './twin.ts';
 
 interface Word {

@@ -3,9 +3,9 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { readOne } from '../../../models/wire/read.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import type { Created } from '../asking/create.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type Created, inspectionState, snapshotIn } from '../descriptor.ts';
 import { told } from '../seeing/finding.ts';
-import { inspectionState, isSeen, sightIn } from '../seeing/sight.ts';
 
 const open = 'quality-inspections/create-answers-open';
 const fresh = 'quality-inspections/create-is-not-exported';
@@ -42,8 +42,8 @@ export const judgeAnswer = (context: Context, made: Created) => {
   const { judge, profile } = context;
   const { answer, exchanges } = made;
   judgeStatus(context, made);
-  const shown = sightIn(answer, profile);
-  if (!isSeen(shown) || shown.exported === undefined) return;
+  const shown = snapshotIn(answer, profile);
+  if (!isSnapshot(shown) || shown.exported === undefined) return;
   if (!shown.exported) return judge.holds(fresh, answer.exchange);
   const explanation = 'the answer to a creation shows it as exported';
   judge.violated(fresh, { expected: 'exported false', seen: 'true', exchanges, explanation });

@@ -1,16 +1,16 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { tellAnswer } from '../asking/create.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
-import { requiredMembers } from '../asking/wish.ts';
-import { type InspectionSight, isSeen } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { type InspectionSnapshot, lookAt } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
+import { requiredMembers } from '../wish.ts';
 import { compareTwins } from './twin.ts';
 
 const row = 'quality-inspections/other-members-are-optional';
 const typeLeftOut = 'quality-inspections/type-left-out';
 const noCharacteristics = 'quality-inspections/no-characteristics';
 
-const observe = ({ judge }: Context, { data, reading, exchange }: InspectionSight): void => {
+const observe = ({ judge }: Context, { data, reading, exchange }: InspectionSnapshot): void => {
   const type = data['type'] ?? null;
   const isNone = type === null || type === '';
   const said = isNone ? 'none' : String(type).toLowerCase();
@@ -47,6 +47,6 @@ export const onlyRequired: Check = {
       });
     }
     const look = came.told === 'accepted' ? await lookAt(context, came.asked) : undefined;
-    if (look !== undefined && isSeen(look.sight)) observe(context, look.sight);
+    if (look !== undefined && isSnapshot(look.snapshot)) observe(context, look.snapshot);
   },
 };

@@ -2,9 +2,10 @@ import { requiredInspectionMembers } from '../../../models/inspections.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { type Created, create, tellAnswer } from '../asking/create.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
-import { type InspectionWish, requiredMembers } from '../asking/wish.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { type Created, create } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
+import { type InspectionWish, requiredMembers } from '../wish.ts';
 
 type Required = (typeof requiredInspectionMembers)[number];
 

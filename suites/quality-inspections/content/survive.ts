@@ -1,12 +1,11 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { create } from '../asking/create.ts';
-import { lookAt } from '../asking/look-at.ts';
-import type { InspectionWish } from '../asking/wish.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { create, lookAt, snapshotIn } from '../descriptor.ts';
 import { compare } from '../seeing/compare.ts';
 import type { Finding } from '../seeing/finding.ts';
-import { isSeen, sightIn } from '../seeing/sight.ts';
+import type { InspectionWish } from '../wish.ts';
 
 /** Findings with the exchanges that show them. */
 export interface Seen {
@@ -24,16 +23,16 @@ export const survive = async (
 ): Promise<readonly Seen[] | undefined> => {
   const made = await create(context, wish);
   if (made.outcome !== 'accepted') return undefined;
-  const shown = sightIn(made.answer, context.profile);
-  const seen: Seen[] = isSeen(shown)
+  const shown = snapshotIn(made.answer, context.profile);
+  const seen: Seen[] = isSnapshot(shown)
     ? [{ findings: compare(wish, shown, true), exchanges: made.exchanges }]
     : [];
   // What is still under way cannot be missed by a read at once.
   const isTold = ({ wrong }: Finding): boolean => wrong === undefined || made.answer.status !== 202;
   for (const format of formatsOf(context.profile)) {
     const look = await lookAt(context, made, format);
-    if (look === undefined || !isSeen(look.sight)) continue;
-    const findings = compare(wish, look.sight).filter(isTold);
+    if (look === undefined || !isSnapshot(look.snapshot)) continue;
+    const findings = compare(wish, look.snapshot).filter(isTold);
     seen.push({ findings, exchanges: look.exchanges });
   }
   return seen;

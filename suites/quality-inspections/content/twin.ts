@@ -1,6 +1,6 @@
 import type { Context } from '../../harness/check.ts';
-import { type Created, create } from '../asking/create.ts';
-import type { InspectionWish } from '../asking/wish.ts';
+import { type Created, create } from '../descriptor.ts';
+import type { InspectionWish } from '../wish.ts';
 
 /** Two requests that differ in one thing alone. */
 export interface Twins {

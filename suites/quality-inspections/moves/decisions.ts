@@ -1,13 +1,12 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
-import { type Created, create } from '../asking/create.ts';
-import { type Decision, decided, decisions, withoutHook } from '../asking/decide.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type Created, create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
 import { shownInFormats } from '../reads/judge-fields.ts';
 import { told } from '../seeing/finding.ts';
-import { type InspectionSight, isSeen } from '../seeing/sight.ts';
+import { type Decision, decided, decisions, withoutHook } from './decide.ts';
 import { judgeDecided } from './judge-decided.ts';
 import { judgeKept, keptRules } from './judge-kept.ts';
 
@@ -27,22 +26,22 @@ const judgeLost = async (
   context: Context,
   {
     made,
-    sight,
+    snapshot,
     decision,
-  }: { readonly made: Created; readonly sight: InspectionSight; readonly decision: Decision },
+  }: { readonly made: Created; readonly snapshot: InspectionSnapshot; readonly decision: Decision },
 ): Promise<void> => {
-  const look = await lookAt(context, made, sight.format);
-  if (look === undefined || !look.gone || isSeen(look.sight)) return;
+  const look = await lookAt(context, made, snapshot.format);
+  if (look === undefined || !look.gone || isSnapshot(look.snapshot)) return;
   context.judge.violated('quality-inspections/decision-can-be-read', {
     expected: 'the inspection with its final status and the resolution',
-    seen: look.sight.unread,
-    exchanges: [sight.exchange, ...look.exchanges],
+    seen: look.snapshot.unread,
+    exchanges: [snapshot.exchange, ...look.exchanges],
     explanation: `after ${decision} it cannot be read any more`,
   });
 };
 
 /** A read that showed characteristics before the decision shows some after it. */
-const judgeIncluded = ({ judge }: Context, before: InspectionSight, after: InspectionSight): void => {
+const judgeIncluded = ({ judge }: Context, before: InspectionSnapshot, after: InspectionSnapshot): void => {
   const row = 'quality-inspections/show-includes-characteristics';
   if (before.characteristics.length === 0) return;
   if (after.characteristics.length > 0) {
@@ -58,7 +57,7 @@ const judgeIncluded = ({ judge }: Context, before: InspectionSight, after: Inspe
 };
 
 /** What is shown after the decision, which reads may show a moment later. */
-const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSight[]> =>
+const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSnapshot[]> =>
   openPatience(context.clock)(
     () => shownInFormats(context, id),
     (shown) => shown.length > 0 && shown.every(({ state }) => state === undefined || state === 'closed'),
@@ -71,15 +70,15 @@ const judgeOne = async (context: Context, decision: Decision): Promise<void> => 
   const before = await shownInFormats(context, made.id);
   if (!(await decided(context, made.id, decision))) return;
   const after = await shownDecided(context, made.id);
-  for (const sight of after) {
-    judgeDecided(judge, { decision, sight, exchanges: [...made.exchanges, sight.exchange] });
-    const earlier = before.find(({ format }) => format === sight.format);
+  for (const snapshot of after) {
+    judgeDecided(judge, { decision, snapshot, exchanges: [...made.exchanges, snapshot.exchange] });
+    const earlier = before.find(({ format }) => format === snapshot.format);
     if (earlier === undefined) continue;
-    judgeIncluded(context, earlier, sight);
-    judgeKept(judge, made, [earlier, sight]);
+    judgeIncluded(context, earlier, snapshot);
+    judgeKept(judge, made, [earlier, snapshot]);
   }
-  const lost = before.filter(({ format }) => after.every((sight) => sight.format !== format));
-  for (const sight of lost) await judgeLost(context, { made, sight, decision });
+  const lost = before.filter(({ format }) => after.every((snapshot) => snapshot.format !== format));
+  for (const snapshot of lost) await judgeLost(context, { made, snapshot, decision });
 };
 
 /** Has the buyer accept one inspection and reject another, and reads what an external system would. */

@@ -4,6 +4,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { read } from '../descriptor.ts';
+import { blockWithout } from '../dialects.ts';
+import { shownInFormats } from '../reads/judge-fields.ts';
 import {
   type ExportForm,
   type ExportOperation,
@@ -11,10 +15,7 @@ import {
   findExportForm,
   makeMarkable,
   untoldWithoutExport,
-} from '../asking/export-form.ts';
-import { blockWithout } from '../asking/plain.ts';
-import { shownInFormats } from '../reads/judge-fields.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+} from './export-form.ts';
 
 const claims = [
   'quality-inspections/mark-exported-marks-one',
@@ -45,17 +46,17 @@ const flagsOf = async (context: Context, ids: readonly Id[]): Promise<Flags> => 
   const flags = new Map<Id, boolean>();
   const exchanges: Exchange[] = [];
   for (const id of ids) {
-    const sight = await read(context, id);
-    if (!isSeen(sight) || sight.exported === undefined) continue;
-    flags.set(id, sight.exported);
-    exchanges.push(sight.exchange);
+    const snapshot = await read(context, id);
+    if (!isSnapshot(snapshot) || snapshot.exported === undefined) continue;
+    flags.set(id, snapshot.exported);
+    exchanges.push(snapshot.exchange);
   }
   return { flags, exchanges };
 };
 
 /** Waits a moment until one shows its flag, so that it is not taken for changed by what is done to the next. */
 const isShownAs = async (context: Context, id: Id, wanted: boolean): Promise<boolean> => {
-  const isRight = (one: Awaited<ReturnType<typeof read>>) => !isSeen(one) || one.exported !== !wanted;
+  const isRight = (one: Awaited<ReturnType<typeof read>>) => !isSnapshot(one) || one.exported !== !wanted;
   return isRight(await openPatience(context.clock)(() => read(context, id), isRight));
 };
 

@@ -1,8 +1,8 @@
 import type { Check } from '../../harness/check.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { withoutHook } from '../asking/decide.ts';
-import { findExportForm, untoldWithoutExport } from '../asking/export-form.ts';
-import { blockWithout } from '../asking/plain.ts';
+import { blockWithout } from '../dialects.ts';
+import { withoutHook } from './decide.ts';
+import { findExportForm, untoldWithoutExport } from './export-form.ts';
 import { flagOnce } from './flag-once.ts';
 import { inspectionField } from './inspection-field.ts';
 import { type InspectionWalk, inspectionStart, inspectionTerrain } from './inspection-walk.ts';

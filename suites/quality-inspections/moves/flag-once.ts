@@ -3,10 +3,11 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
-import { type ExportOperation, exportRequest, findExportForm, makeMarkable } from '../asking/export-form.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type InspectionSnapshot, read } from '../descriptor.ts';
 import { compareInspection } from '../seeing/compare-inspection.ts';
 import { judgeFindings } from '../seeing/finding.ts';
-import { type InspectionSight, isSeen, read } from '../seeing/sight.ts';
+import { type ExportOperation, exportRequest, findExportForm, makeMarkable } from './export-form.ts';
 
 const mark = ['mark-exported', 'quality-inspections/mark-exported-sets', true] as const;
 const reset = ['reset-exported', 'quality-inspections/reset-exported-clears', false] as const;
@@ -21,7 +22,7 @@ const steps = [mark, mark, reset, mark, reset] as const satisfies readonly (read
 const sendable = new Set(inspectionRequestFields.map(({ name }) => name));
 
 /** The flag is all that marking and resetting is for: what a creation may say is shown as it was before. */
-const judgeRest = (judge: Judge, before: InspectionSight, after: InspectionSight): void => {
+const judgeRest = (judge: Judge, before: InspectionSnapshot, after: InspectionSnapshot): void => {
   const said = Object.fromEntries(Object.entries(before.data).filter(([name]) => sendable.has(name)));
   judgeFindings(judge, compareInspection(said, after.data), [before.exchange, after.exchange]);
 };
@@ -38,16 +39,16 @@ export const flagOnce = async (context: Context): Promise<void> => {
     const answer = await client.send(exportRequest(profile, operation, { id, form }));
     // Under which conditions one is refused is open.
     if (outcomeOf(answer).outcome !== 'accepted') continue;
-    const sight = await patiently(
+    const snapshot = await patiently(
       () => read(context, id),
-      (one) => !isSeen(one) || one.exported !== !wanted || answer.status === 202,
+      (one) => !isSnapshot(one) || one.exported !== !wanted || answer.status === 202,
     );
-    exchanges.push(answer.exchange, sight.exchange);
-    if (!isSeen(sight) || sight.exported === undefined || answer.status === 202) return;
-    if (isSeen(before)) judgeRest(judge, before, sight);
-    if (sight.exported === wanted) judge.holds(row, sight.exchange);
+    exchanges.push(answer.exchange, snapshot.exchange);
+    if (!isSnapshot(snapshot) || snapshot.exported === undefined || answer.status === 202) return;
+    if (isSnapshot(before)) judgeRest(judge, before, snapshot);
+    if (snapshot.exported === wanted) judge.holds(row, snapshot.exchange);
     else {
-      const [expected, seen] = [`exported ${wanted}`, String(sight.exported)];
+      const [expected, seen] = [`exported ${wanted}`, String(snapshot.exported)];
       judge.violated(row, {
         expected,
         seen,

@@ -3,14 +3,14 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move } from '../../harness/walks/move.ts';
-import { create } from '../asking/create.ts';
-import { decisions } from '../asking/decide.ts';
-import { type ExportForm, exportRequest } from '../asking/export-form.ts';
-import { plainWish } from '../asking/plain.ts';
+import { create, read } from '../descriptor.ts';
+import { plainWish } from '../dialects.ts';
 import { told } from '../seeing/finding.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+import { decisions } from './decide.ts';
+import { type ExportForm, exportRequest } from './export-form.ts';
 import type { InspectionWalk } from './inspection-walk.ts';
 
 const sets = 'quality-inspections/mark-exported-sets';
@@ -21,16 +21,17 @@ const isTold = (from: string, to: string): boolean =>
   [from, to].every((state) => state === 'open' || state === 'closed');
 
 /** A mark or a reset may bring an inspection to another status: what those in between are for is open. */
-const afterFlag = (sight: Sight, before: string | undefined): Sight => {
-  const { state, ...others } = sight;
-  if (state === undefined || before === undefined || state === before || isTold(before, state)) return sight;
+const afterFlag = (snapshot: Sight, before: string | undefined): Sight => {
+  const { state, ...others } = snapshot;
+  if (state === undefined || before === undefined || state === before || isTold(before, state))
+    return snapshot;
   return { ...others, unread: `it went from ${before} to ${state} with its flag, of which nothing is told` };
 };
 
 const lookAt = async (context: Context, id: Id): Promise<Sight> => {
   const seen = await read(context, id);
   const { exchange } = seen;
-  if (!isSeen(seen)) return { unread: seen.unread, exchange, detail: undefined };
+  if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
   const unread = `status ${told(seen.data['status'])}, which status-names in the profile could map to a known one`;
   return {
     ...(seen.state === undefined ? { unread } : { state: seen.state }),
@@ -86,9 +87,9 @@ const openSubject = (context: Context, id: Id, { form, patiently }: Way): Subjec
           (wanted === undefined || detail !== !wanted) &&
           (!isDecided || state === undefined || state === 'closed'),
       );
-      const sight = wanted === undefined ? seen : afterFlag(seen, known);
+      const snapshot = wanted === undefined ? seen : afterFlag(seen, known);
       known = seen.state;
-      return sight;
+      return snapshot;
     },
     effects: (move, _, after) => effectsOf(move, after),
     changed: () => undefined,

@@ -2,10 +2,10 @@ import { recordedMember } from '../../../models/inspections.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Judge } from '../../harness/check.ts';
-import type { Decision } from '../asking/decide.ts';
+import { type InspectionSnapshot, recordsIn } from '../descriptor.ts';
 import { compareIds } from '../seeing/compare-ids.ts';
 import { judgeFindings, told } from '../seeing/finding.ts';
-import { type InspectionSight, recordsIn } from '../seeing/sight.ts';
+import type { Decision } from './decide.ts';
 
 const closed = 'quality-inspections/decided-is-closed';
 const reasoned = 'quality-inspections/decided-has-a-reason';
@@ -14,7 +14,7 @@ const readable = 'quality-inspections/decision-can-be-read';
 /** An inspection after the decision, with what led to it. */
 export interface Decided {
   readonly decision: Decision;
-  readonly sight: InspectionSight;
+  readonly snapshot: InspectionSnapshot;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -27,31 +27,31 @@ const resolution = [
   'resolution-reason-code',
 ];
 
-const judgeStatus = (judge: Judge, { decision, sight, exchanges }: Decided) => {
-  const status = told(sight.data['status']);
-  if (sight.state === 'closed') return judge.holds(closed, sight.exchange);
-  if (sight.state === undefined) {
+const judgeStatus = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
+  const status = told(snapshot.data['status']);
+  if (snapshot.state === 'closed') return judge.holds(closed, snapshot.exchange);
+  if (snapshot.state === undefined) {
     const reason = `after ${decision} the status is ${status}, which status-names in the profile could map to closed`;
     return judge.inconclusive(closed, reason);
   }
-  const explanation = `after ${decision} it is ${sight.state}`;
+  const explanation = `after ${decision} it is ${snapshot.state}`;
   judge.violated(closed, { expected: 'the status Closed', seen: status, exchanges, explanation });
 };
 
-const judgeReason = (judge: Judge, { decision, sight, exchanges }: Decided) => {
-  const text = sight.data['resolution-reason-text'];
+const judgeReason = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
+  const text = snapshot.data['resolution-reason-text'];
   // A value that is no text is a matter of its type.
   if (isGiven(text) && (typeof text !== 'string' || text.trim() !== ''))
-    return judge.holds(reasoned, sight.exchange);
+    return judge.holds(reasoned, snapshot.exchange);
   const explanation = `no resolutionReasonText after ${decision}`;
   judge.violated(reasoned, { expected: 'a resolutionReasonText', seen: told(text), exchanges, explanation });
 };
 
-const judgeReadable = (judge: Judge, { decision, sight, exchanges }: Decided) => {
-  const shown = resolution.filter((name) => isGiven(sight.data[name]));
-  const seen = `status ${told(sight.data['status'])} and ${shown.length === 0 ? 'no resolution' : shown.join(', ')}`;
-  if (sight.state === 'closed' && shown.length > 0) return judge.holds(readable, sight.exchange);
-  if (sight.state === undefined && shown.length > 0) {
+const judgeReadable = (judge: Judge, { decision, snapshot, exchanges }: Decided) => {
+  const shown = resolution.filter((name) => isGiven(snapshot.data[name]));
+  const seen = `status ${told(snapshot.data['status'])} and ${shown.length === 0 ? 'no resolution' : shown.join(', ')}`;
+  if (snapshot.state === 'closed' && shown.length > 0) return judge.holds(readable, snapshot.exchange);
+  if (snapshot.state === undefined && shown.length > 0) {
     return judge.inconclusive(readable, `after ${decision}: ${seen}`);
   }
   const explanation = `after ${decision} the final status and the resolution are not both shown`;
@@ -68,8 +68,8 @@ const hasValue = (characteristic: Data): boolean =>
  * A recording without any value may be none yet: it tells something only where others of the same inspection were
  * recorded.
  */
-const judgeRecorded = (judge: Judge, { sight, exchanges }: Decided) => {
-  const { characteristics } = sight;
+const judgeRecorded = (judge: Judge, { snapshot, exchanges }: Decided) => {
+  const { characteristics } = snapshot;
   for (const one of characteristics) {
     const member = recordedMember(one['value-type']);
     const row =
@@ -77,7 +77,7 @@ const judgeRecorded = (judge: Judge, { sight, exchanges }: Decided) => {
         ? 'quality-inspections/recorded-choice-has-a-code'
         : 'quality-inspections/recorded-number-has-a-value';
     const recorded = recordedOf(one);
-    if (recorded.some((each) => isGiven(each[member]))) judge.holds(row, sight.exchange);
+    if (recorded.some((each) => isGiven(each[member]))) judge.holds(row, snapshot.exchange);
     else if (recorded.length > 0 && characteristics.some(hasValue)) {
       const seen = told(recorded[0]);
       const explanation = `what was recorded has no ${member}`;
@@ -87,9 +87,11 @@ const judgeRecorded = (judge: Judge, { sight, exchanges }: Decided) => {
 };
 
 /** What was recorded names the characteristic that shows it, as its other parts do. */
-const judgeNames = (judge: Judge, { sight, exchanges }: Decided): void => {
+const judgeNames = (judge: Judge, { snapshot, exchanges }: Decided): void => {
   const row = 'quality-inspections/parts-name-their-characteristic';
-  const names = compareIds(sight.id, sight.characteristics).filter(({ requirement }) => requirement === row);
+  const names = compareIds(snapshot.id, snapshot.characteristics).filter(
+    ({ requirement }) => requirement === row,
+  );
   judgeFindings(judge, names, exchanges);
 };
 

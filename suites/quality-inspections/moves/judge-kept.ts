@@ -1,8 +1,7 @@
 import type { Judge } from '../../harness/check.ts';
-import type { Created } from '../asking/create.ts';
+import type { Created, InspectionSnapshot } from '../descriptor.ts';
 import { compare } from '../seeing/compare.ts';
 import { judgeFindings } from '../seeing/finding.ts';
-import type { InspectionSight } from '../seeing/sight.ts';
 
 /** What the buyer's decision cannot change: how the external system knows an inspection, and what it was to look at. */
 const lasting = ['external-inspection-id', 'supplier-id', 'characteristics'];
@@ -24,7 +23,7 @@ const isKeeping = (requirement: string): boolean => (keptRules as readonly strin
 export const judgeKept = (
   judge: Judge,
   { wish, exchanges }: Created,
-  [before, after]: readonly [InspectionSight, InspectionSight],
+  [before, after]: readonly [InspectionSnapshot, InspectionSnapshot],
 ): void => {
   const members = Object.fromEntries(Object.entries(wish.members).filter(([name]) => lasting.includes(name)));
   const lost = new Set(

@@ -2,16 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requirements } from '../../../models/requirements/index.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { isSeen, sightIn } from '../seeing/sight.ts';
+import { snapshotIn } from '../descriptor.ts';
 import { fieldRules } from './field-types.ts';
 
 const wrong = (text: string, format: Format = 'json'): readonly string[] => {
-  const sight = sightIn(answerWith(200, text, format), sampleProfile());
-  assert.ok(isSeen(sight), text);
+  const snapshot = snapshotIn(answerWith(200, text, format), sampleProfile());
+  assert.ok(isSnapshot(snapshot), text);
   return fieldRules
-    .filter((rule) => rule.problem(sight) !== undefined)
+    .filter((rule) => rule.problem(snapshot) !== undefined)
     .map(({ requirement }) => requirement.replace('quality-inspections/', ''));
 };
 

@@ -3,7 +3,7 @@ import { qualityInspection } from '../../../models/resources/quality-inspection.
 import type { Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { spell } from '../../../models/wire/spelling.ts';
-import { type InspectionSight, recordsIn } from '../seeing/sight.ts';
+import { type InspectionSnapshot, recordsIn } from '../descriptor.ts';
 
 /** How one rule about types looks at an inspection. */
 export interface FieldRule {
@@ -11,9 +11,9 @@ export interface FieldRule {
   /** The member in words. */
   readonly about: string;
   /** What is wrong; undefined where nothing is. */
-  readonly problem: (sight: InspectionSight) => string | undefined;
+  readonly problem: (snapshot: InspectionSnapshot) => string | undefined;
   /** Whether it shows a value to be told by. */
-  readonly isTold: (sight: InspectionSight) => boolean;
+  readonly isTold: (snapshot: InspectionSnapshot) => boolean;
 }
 
 const isNothing = (value: Value | undefined): boolean =>
@@ -24,7 +24,7 @@ const bare = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '');
 
 const problemAt =
   (path: string) =>
-  ({ reading }: InspectionSight): string | undefined =>
+  ({ reading }: InspectionSnapshot): string | undefined =>
     reading.problems.find(({ member }) => bare(member) === path)?.problem;
 
 const headerRules: readonly FieldRule[] = qualityInspection.fields
@@ -55,15 +55,16 @@ const lists: readonly FieldRule[] = [
   {
     requirement: 'quality-inspections/characteristics-is-list',
     about: 'characteristics',
-    problem: (sight) =>
-      problemAt('characteristics')(sight) ?? listProblem(sight.data['characteristics'], 'characteristics'),
+    problem: (snapshot) =>
+      problemAt('characteristics')(snapshot) ??
+      listProblem(snapshot.data['characteristics'], 'characteristics'),
     isTold: ({ data }) => !isNothing(data['characteristics']),
   },
   {
     ...ofCharacteristics('quality-inspections/characteristic-values-is-list', 'characteristic-values'),
-    problem: (sight) =>
-      problemAt('characteristics.characteristic-values')(sight) ??
-      sight.characteristics
+    problem: (snapshot) =>
+      problemAt('characteristics.characteristic-values')(snapshot) ??
+      snapshot.characteristics
         .map((one) => listProblem(one['characteristic-values'], 'characteristicValues'))
         .find((found) => found !== undefined),
   },
@@ -73,11 +74,11 @@ const lowerCase = (requirement: RequirementId, name: string): FieldRule => {
   const rule = ofCharacteristics(requirement, name);
   return {
     ...rule,
-    problem: (sight) => {
-      const loud = sight.characteristics
+    problem: (snapshot) => {
+      const loud = snapshot.characteristics
         .map((one) => one[name])
         .find((value) => typeof value === 'string' && value !== value.toLowerCase());
-      return rule.problem(sight) ?? (loud === undefined ? undefined : `${name} is ${jsonText(loud)}`);
+      return rule.problem(snapshot) ?? (loud === undefined ? undefined : `${name} is ${jsonText(loud)}`);
     },
   };
 };

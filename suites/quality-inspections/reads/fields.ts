@@ -1,6 +1,6 @@
 import type { Check } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
-import type { InspectionSight } from '../seeing/sight.ts';
+import type { InspectionSnapshot } from '../descriptor.ts';
 import { fieldClaims, judgeFields, shownInFormats } from './judge-fields.ts';
 
 /** So many inspections are read at most. */
@@ -25,7 +25,7 @@ export const fields: Check = {
       return;
     }
     judge.planned(1);
-    const shown: InspectionSight[] = [];
+    const shown: InspectionSnapshot[] = [];
     for (const id of ids) shown.push(...(await shownInFormats(context, id)));
     judgeFields(judge, shown);
     judge.executed();

@@ -6,11 +6,10 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
-import { collected } from '../../harness/seeing/collected.ts';
-import { create } from '../asking/create.ts';
-import { placeFor, requestFor } from '../asking/operations.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
-import { isSeen, read, recordsIn } from '../seeing/sight.ts';
+import { collected } from '../../harness/resources/collected.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { create, placeFor, read, recordsIn, requestFor } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
 import { idsIn } from './ids-in.ts';
 
 const rule = 'quality-inspections/list-answers-inspections';
@@ -38,7 +37,7 @@ const judgeListed = async (
 ): Promise<void> => {
   const { judge } = context;
   const asked = ids.slice(0, few);
-  for (const id of asked) if (isSeen(await read(context, id))) return judge.holds(rule, exchange);
+  for (const id of asked) if (isSnapshot(await read(context, id))) return judge.holds(rule, exchange);
   const looked = context.client.exchanges.slice(-asked.length);
   wrong(`ids of which no read shows one: ${asked.join(', ')}`, looked);
 };
@@ -97,7 +96,7 @@ export const list: Check = {
     const formats = formatsOf(profile);
     judge.planned(formats.length);
     const made = await create(context, await plainWish(context, 'listed'));
-    const isOwnShown = made.id !== undefined && isSeen(await read(context, made.id));
+    const isOwnShown = made.id !== undefined && isSnapshot(await read(context, made.id));
     for (const format of formats) {
       const answer = await client.send(requestFor(profile, 'list', { format }));
       await judgeList(context, { answer, format, isOwnShown });

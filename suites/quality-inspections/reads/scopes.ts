@@ -1,8 +1,6 @@
 import { documentedScopes } from '../../laws/documented-scopes.ts';
-import { bodyOf } from '../asking/body.ts';
-import { create } from '../asking/create.ts';
-import { requestFor } from '../asking/operations.ts';
-import { blockWithout, plainWish } from '../asking/plain.ts';
+import { bodyOf, create, requestFor } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
 
 /** Reads and creates inspections with tokens of both scopes, of one, and of neither. */
 export const inspectionScopes = documentedScopes('quality-inspections', {

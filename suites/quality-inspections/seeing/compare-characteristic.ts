@@ -1,11 +1,11 @@
 import { shownCharacteristic } from '../../../models/inspections.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { recordsIn } from '../descriptor.ts';
 import { compareParts } from './compare-parts.ts';
 import { type Comparing, nothing } from './comparing.ts';
 import { type Finding, told } from './finding.ts';
 import { type Same, sameNumber, sameText } from './same-value.ts';
-import { recordsIn } from './sight.ts';
 
 /** Member of an answer -> what decides about it, and how it is compared. */
 const members: Readonly<Record<string, readonly [RequirementId, Same]>> = {

@@ -1,10 +1,10 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { markersIn } from '../../harness/marker.ts';
+import type { InspectionSnapshot } from '../descriptor.ts';
 import { compareCharacteristic } from './compare-characteristic.ts';
 import { compareIds } from './compare-ids.ts';
 import type { Comparing } from './comparing.ts';
 import { type Finding, told } from './finding.ts';
-import type { InspectionSight } from './sight.ts';
 
 const keeps = 'quality-inspections/create-keeps-characteristics';
 
@@ -43,7 +43,7 @@ const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding =>
  */
 export const compareCharacteristics = (
   sent: readonly Data[],
-  { id, characteristics: shown }: Pick<InspectionSight, 'id' | 'characteristics'>,
+  { id, characteristics: shown }: Pick<InspectionSnapshot, 'id' | 'characteristics'>,
   how: Comparing = {},
 ): readonly Finding[] => {
   const isPassedOver = (how.partly ?? false) && shown.length === 0;

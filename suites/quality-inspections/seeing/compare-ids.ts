@@ -1,7 +1,7 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
+import { recordsIn } from '../descriptor.ts';
 import { type Finding, told } from './finding.ts';
-import { recordsIn } from './sight.ts';
 
 const hasId = 'quality-inspections/characteristic-has-an-id';
 const namesInspection = 'quality-inspections/characteristic-names-its-inspection';

@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
+import { recordsIn } from '../descriptor.ts';
 import { type Comparing, nothing } from './comparing.ts';
 import { type Finding, told } from './finding.ts';
 import { type Same, sameNumber, sameText, sameWord } from './same-value.ts';
-import { recordsIn } from './sight.ts';
 
 /** How parts of one kind are told apart, and what is compared of them. */
 interface Kind {

@@ -2,19 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
-import { choice, numeric } from '../asking/wish.ts';
+import { snapshotIn } from '../descriptor.ts';
 import { newInspection } from '../stand-ins/new-inspection.ts';
+import { choice, numeric } from '../wish.ts';
 import { compare } from './compare.ts';
-import { isSeen, sightIn } from './sight.ts';
 
 const profile = sampleProfile();
 
-const sightOf = (members: Members) => {
-  const sight = sightIn(answerWith(200, JSON.stringify(members), 'json'), profile);
-  assert.ok(isSeen(sight));
-  return sight;
+const snapshotOf = (members: Members) => {
+  const snapshot = snapshotIn(answerWith(200, JSON.stringify(members), 'json'), profile);
+  assert.ok(isSnapshot(snapshot));
+  return snapshot;
 };
 
 const header: Data = { 'due-date': '2026-09-01T12:00:00.000Z', 'item-quantity': 2.5, 'item-name': 'Gasket' };
@@ -23,7 +24,7 @@ const written = { dueDate: '2026-09-01T14:00:00+02:00', itemQuantity: '2.50', it
 /** The last words of what is violated. */
 const wrong = (sent: Data, shown: Members, partly = false): readonly string[] => [
   ...new Set(
-    compare({ members: sent }, sightOf({ id: 5, ...shown }), partly).flatMap((one) =>
+    compare({ members: sent }, snapshotOf({ id: 5, ...shown }), partly).flatMap((one) =>
       one.wrong === undefined ? [] : [one.requirement.replace('quality-inspections/', '')],
     ),
   ),

@@ -1,19 +1,19 @@
-import type { InspectionWish } from '../asking/wish.ts';
+import { type InspectionSnapshot, recordsIn } from '../descriptor.ts';
+import type { InspectionWish } from '../wish.ts';
 import { compareCharacteristics } from './compare-characteristics.ts';
 import { compareInspection } from './compare-inspection.ts';
 import type { Finding } from './finding.ts';
-import { type InspectionSight, recordsIn } from './sight.ts';
 
 /** What an answer shows of an inspection as it was wished; `partly` passes over what is not shown. */
 export const compare = (
   { members }: InspectionWish,
-  sight: InspectionSight,
+  snapshot: InspectionSnapshot,
   partly = false,
 ): readonly Finding[] => {
-  const wrong = new Set(sight.reading.problems.map(({ member }) => member.replace(/\.\d+(?=\.|$)/g, '')));
+  const wrong = new Set(snapshot.reading.problems.map(({ member }) => member.replace(/\.\d+(?=\.|$)/g, '')));
   return [
-    ...compareInspection(members, sight.data, { partly, wrong }),
-    ...compareCharacteristics(recordsIn(members['characteristics']), sight, { partly, wrong }),
+    ...compareInspection(members, snapshot.data, { partly, wrong }),
+    ...compareCharacteristics(recordsIn(members['characteristics']), snapshot, { partly, wrong }),
   ];
 };
 

@@ -2,11 +2,10 @@ import type { Members } from '../../../models/members.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { type Created, create } from '../asking/create.ts';
-import { exportRequest, findExportForm } from '../asking/export-form.ts';
-import { requestFor } from '../asking/operations.ts';
-import { findTaken, plainWish } from '../asking/plain.ts';
-import { type InspectionSight, isSeen, sightIn } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type Created, create, type InspectionSnapshot, requestFor, snapshotIn } from '../descriptor.ts';
+import { findTaken, plainWish } from '../dialects.ts';
+import { exportRequest, findExportForm } from '../moves/export-form.ts';
 
 /** The members of a JSON answer as they are written. */
 const asWritten = (text: string): Members => {
@@ -19,7 +18,7 @@ const notationOf = (moment: string): string => {
   return /\.\d+z$/i.test(moment) ? 'z-fraction' : 'z';
 };
 
-const membersOf = ({ reading: { present } }: InspectionSight): string => {
+const membersOf = ({ reading: { present } }: InspectionSnapshot): string => {
   if (!present.has('due-date')) return 'few';
   return present.has('review-decision') ? 'all' : 'present';
 };
@@ -27,19 +26,20 @@ const membersOf = ({ reading: { present } }: InspectionSight): string => {
 const observeCreation = ({ judge, profile }: Context, { answer }: Created): void => {
   const { exchange, status } = answer;
   judge.observe('quality-inspections/create-status', String(status), exchange);
-  const shown = sightIn(answer, profile);
-  if (isSeen(shown)) judge.observe('quality-inspections/create-answer-members', membersOf(shown), exchange);
+  const shown = snapshotIn(answer, profile);
+  if (isSnapshot(shown))
+    judge.observe('quality-inspections/create-answer-members', membersOf(shown), exchange);
 };
 
 /** Numbers and moments in JSON, as they are written. */
-const observeNotation = ({ judge }: Context, { exchange }: InspectionSight, written: Members): void => {
+const observeNotation = ({ judge }: Context, { exchange }: InspectionSnapshot, written: Members): void => {
   const { itemQuantity: quantity, dueDate: due } = written;
   if (quantity !== undefined) judge.observe('quality-inspections/number-notation', typeof quantity, exchange);
   if (typeof due === 'string')
     judge.observe('quality-inspections/datetime-notation', notationOf(due), exchange);
 };
 
-const observeValues = ({ judge }: Context, { data, characteristics, exchange }: InspectionSight): void => {
+const observeValues = ({ judge }: Context, { data, characteristics, exchange }: InspectionSnapshot): void => {
   const { type } = data;
   if (typeof type === 'string')
     judge.observe(
@@ -56,10 +56,10 @@ const observeValues = ({ judge }: Context, { data, characteristics, exchange }: 
 const observeRead = async (context: Context, id: Id): Promise<void> => {
   const { client, profile } = context;
   const answer = await client.send(requestFor(profile, 'show', { params: { id } }));
-  const sight = sightIn(answer, profile);
-  if (!isSeen(sight)) return;
-  observeValues(context, sight);
-  if (sight.format === 'json') observeNotation(context, sight, asWritten(answer.text));
+  const snapshot = snapshotIn(answer, profile);
+  if (!isSnapshot(snapshot)) return;
+  observeValues(context, snapshot);
+  if (snapshot.format === 'json') observeNotation(context, snapshot, asWritten(answer.text));
 };
 
 const observeAction = async (

@@ -1,10 +1,8 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
-import { bodyMembers } from '../asking/body.ts';
-import type { Created } from '../asking/create.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { choice, type InspectionWish, numeric } from '../asking/wish.ts';
-import { isSeen, recordsIn } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { bodyMembers, type Created, lookAt, recordsIn } from '../descriptor.ts';
+import { choice, type InspectionWish, numeric } from '../wish.ts';
 import type { Probe } from './probe.ts';
 
 const withCharacteristics =
@@ -19,8 +17,8 @@ const limits = [{ 'limit-type': 'AVG', 'comparison-operator': 'NE', 'comparison-
 /** What was made of a target that is no number. */
 const targetLeft = async (context: Context, made: Created): Promise<string> => {
   const look = await lookAt(context, made);
-  if (look === undefined || !isSeen(look.sight)) return 'accepted';
-  const results = look.sight.characteristics.flatMap((one) => recordsIn(one['expected-results']));
+  if (look === undefined || !isSnapshot(look.snapshot)) return 'accepted';
+  const results = look.snapshot.characteristics.flatMap((one) => recordsIn(one['expected-results']));
   return results.some((one) => (one['numeric-value'] ?? null) !== null) ? 'kept' : 'left-out';
 };
 

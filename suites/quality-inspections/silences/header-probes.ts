@@ -1,11 +1,10 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { unusedId } from '../../harness/unused-id.ts';
-import type { Created } from '../asking/create.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { type InspectionWish, inDays } from '../asking/wish.ts';
-import { isSeen } from '../seeing/sight.ts';
+import { type Created, lookAt } from '../descriptor.ts';
+import { type InspectionWish, inDays } from '../wish.ts';
 import type { Probe } from './probe.ts';
 
 const withMembers =
@@ -19,8 +18,8 @@ const withFurther =
 /** Whether what only a platform gives was taken from a request. */
 const takenOver = async (context: Context, made: Created): Promise<string> => {
   const look = await lookAt(context, made);
-  if (look === undefined || !isSeen(look.sight)) return 'accepted';
-  return look.sight.exported === true || look.sight.state === 'closed' ? 'taken over' : 'ignored';
+  if (look === undefined || !isSnapshot(look.snapshot)) return 'accepted';
+  return look.snapshot.exported === true || look.snapshot.state === 'closed' ? 'taken over' : 'ignored';
 };
 
 const ignored = async (): Promise<string> => 'ignored';

@@ -2,28 +2,28 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { create } from '../asking/create.ts';
-import { decided, decisions, moveThrough, submitted } from '../asking/decide.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { create, type InspectionSnapshot, read, recordsIn } from '../descriptor.ts';
+import { findTaken, plainWish } from '../dialects.ts';
+import { decided, decisions, moveThrough, submitted } from '../moves/decide.ts';
 import {
   type ExportForm,
   type ExportOperation,
   exportRequest,
   findExportForm,
-} from '../asking/export-form.ts';
-import { findTaken, plainWish } from '../asking/plain.ts';
-import { type InspectionSight, isSeen, read, recordsIn } from '../seeing/sight.ts';
+} from '../moves/export-form.ts';
 
 const make = async (context: Context): Promise<Id | undefined> =>
   (await create(context, await plainWish(context, 'moves'))).id;
 
-const look = async (context: Context, id: Id): Promise<InspectionSight | undefined> => {
-  const sight = await read(context, id);
-  return isSeen(sight) ? sight : undefined;
+const look = async (context: Context, id: Id): Promise<InspectionSnapshot | undefined> => {
+  const snapshot = await read(context, id);
+  return isSnapshot(snapshot) ? snapshot : undefined;
 };
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-const isRecorded = ({ characteristics }: InspectionSight): boolean =>
+const isRecorded = ({ characteristics }: InspectionSnapshot): boolean =>
   characteristics.some((one) =>
     recordsIn(one['recorded-characteristic']).some(
       (each) => isGiven(each['code']) || isGiven(each['numeric-value']),
@@ -36,13 +36,13 @@ const observeStatuses = async (context: Context): Promise<void> => {
   const id = await make(context);
   if (id === undefined) return;
   const names: string[] = [];
-  const moved = async (type: string): Promise<InspectionSight | undefined> =>
+  const moved = async (type: string): Promise<InspectionSnapshot | undefined> =>
     (await moveThrough(context, id, [type])) ? look(context, id) : undefined;
   for (const type of ['start', 'submit']) {
-    const sight = await moved(type);
-    if (sight !== undefined) names.push(String(sight.data['status']));
-    if (type === 'submit' && sight !== undefined && isRecorded(sight))
-      judge.observe('quality-inspections/recorded-shown', 'submitted', sight.exchange);
+    const snapshot = await moved(type);
+    if (snapshot !== undefined) names.push(String(snapshot.data['status']));
+    if (type === 'submit' && snapshot !== undefined && isRecorded(snapshot))
+      judge.observe('quality-inspections/recorded-shown', 'submitted', snapshot.exchange);
   }
   if (names.length > 0) judge.observe('quality-inspections/between-statuses', names.join(', '));
   const back = await moved('send_back');

@@ -1,7 +1,7 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
-import { type Created, create } from '../asking/create.ts';
-import type { InspectionWish } from '../asking/wish.ts';
+import { type Created, create } from '../descriptor.ts';
+import type { InspectionWish } from '../wish.ts';
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
 export interface Probe {

@@ -1,12 +1,10 @@
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { bodyMembers } from '../asking/body.ts';
-import { create, createdBy } from '../asking/create.ts';
-import { findExportForm } from '../asking/export-form.ts';
-import { requestFor } from '../asking/operations.ts';
-import { findTaken, plainWish } from '../asking/plain.ts';
-import type { InspectionWish } from '../asking/wish.ts';
+import { bodyMembers, create, createdBy, requestFor } from '../descriptor.ts';
+import { findTaken, plainWish } from '../dialects.ts';
+import { findExportForm } from '../moves/export-form.ts';
+import type { InspectionWish } from '../wish.ts';
 import { characteristicProbes } from './characteristic-probes.ts';
 import { headerProbes } from './header-probes.ts';
 import { ask } from './probe.ts';

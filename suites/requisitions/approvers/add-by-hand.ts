@@ -3,8 +3,9 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { type ParameterPlace, type Parameters, parameterPlaces } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
 import { type Acted, act, latestOf } from '../asking/send-action.ts';
-import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';
+import { isMissing } from '../seeing/no-such-operation.ts';
 import { isSeen, type RequisitionSight } from '../seeing/sight.ts';
 import { type Appeared, appeared, lostOfOthers, newEntry, usersIn } from './approvals-shown.ts';
 

@@ -1,12 +1,13 @@
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { greatestId, type Id, isId, readId } from '../../../models/wire/id.ts';
-import { readMany } from '../../../models/wire/read.ts';
+import { greatestId, type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
-import { isSeen, read, sightIn } from '../seeing/sight.ts';
+import { collected } from '../../harness/resources/collected.ts';
+import { idIn } from '../../harness/resources/create.ts';
+import { isSeen, read } from '../seeing/sight.ts';
 import { listRequest, mineRequest } from './requests.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;
@@ -15,21 +16,10 @@ type Asking = Pick<Context, 'client' | 'profile'>;
 const mostPages = 20;
 const mostRead = 3;
 
-const idInLocation = ({ headers }: Answer): Id | undefined => {
-  const found = /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
-  return found === undefined ? undefined : readId(found);
+const idOf = ({ id }: Data): Id[] => {
+  const found = idFrom(id);
+  return found === undefined ? [] : [found];
 };
-
-const recordsIn = ({ status, text, format }: Answer): readonly Data[] => {
-  if (status !== 200 || format === undefined) return [];
-  try {
-    return readMany(requisition, text, format).items.map(({ data }) => data);
-  } catch {
-    return [];
-  }
-};
-
-const idOf = ({ id }: Data): Id[] => (isId(id) ? [id] : []);
 
 interface Search {
   readonly id?: Id;
@@ -56,7 +46,7 @@ const search = async (context: Asking, tails: readonly string[], ofUser: boolean
     const query = known.length === 0 ? '' : `id%5Bgt%5D=${greatestId(known)}`;
     const answer = await client.send((ofUser ? mineRequest : listRequest)(query));
     exchanges.push(answer.exchange);
-    const records = recordsIn(answer);
+    const records = collected(requisition, answer).readings.map(({ data }) => data);
     const found = records.find((data) => tails.some((text) => holdsText(data, text)));
     const [id] = found === undefined ? [] : idOf(found);
     if (id !== undefined) return { id, exchanges };
@@ -68,15 +58,18 @@ const search = async (context: Asking, tails: readonly string[], ofUser: boolean
   return { ...newest, exchanges: [...exchanges, ...newest.exchanges] };
 };
 
-/** The id of a requisition that was just made, and the exchanges that it took to find it. */
-export const findId = async (context: Asking, answer: Answer, wish: unknown): Promise<Search> => {
-  const shown = sightIn(answer, context.profile);
-  const told = isSeen(shown) ? shown.id : idInLocation(answer);
-  if (told !== undefined) return { id: told, exchanges: [] };
+/** The id of a requisition whose creation does not tell it: by the markers in its wish, in the lists. */
+export const findMarked = async (context: Asking, wish: unknown): Promise<Search> => {
   const tails = markersIn(wish);
   if (tails.length === 0) return { exchanges: [] };
   const mine = await search(context, tails, true);
   if (mine.id !== undefined) return mine;
   const all = await search(context, tails, false);
   return { ...all, exchanges: [...mine.exchanges, ...all.exchanges] };
+};
+
+/** The id of a requisition that was just made: in the answer, else in the lists. */
+export const findId = async (context: Asking, answer: Answer, wish: unknown): Promise<Search> => {
+  const id = idIn(requisition, answer);
+  return id === undefined ? findMarked(context, wish) : { id, exchanges: [] };
 };

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { type Form, presetForm } from './form-parts.ts';
 import { readForm } from './form-words.ts';
 import { tryForms } from './try-forms.ts';
@@ -8,27 +8,22 @@ import { tryForms } from './try-forms.ts';
 export type { Form } from './form-parts.ts';
 
 /** What came of looking for a form. */
-type Found = { readonly form: Form } | { readonly tried: readonly string[] };
+type Found = { readonly form: Form } | { readonly tried: readonly string[]; readonly unclear: boolean };
 
 /** The same for every claim, so that all that it blocks is one finding. */
 const advice =
   'currency, header and line of requisitions in the profile tell what each needs here, dialects how it is written';
 
-/** Found once per profile: the same platform takes the same form. */
-const known = new WeakMap<Profile, Found>();
-
-const look = async (context: Context): Promise<Found> => {
-  const { profile } = context;
-  const pinned = profile.dialects['requisitions/form'];
-  if (pinned !== undefined) return { form: readForm(pinned) };
-  const told = known.get(profile);
-  if (told !== undefined) return told;
-  const { form, tried, unclear } = await tryForms(context);
-  const found: Found = form === undefined ? { tried } : { form };
-  // What a target did under load need not be what it does a moment later.
-  if (form !== undefined || !unclear) known.set(profile, found);
-  return found;
-};
+/** The same platform takes the same form; what a target did under load need not be what it does a moment later. */
+const look = oncePerProfile(
+  async (context: Context): Promise<Found> => {
+    const pinned = context.profile.dialects['requisitions/form'];
+    if (pinned !== undefined) return { form: readForm(pinned) };
+    const { form, tried, unclear } = await tryForms(context);
+    return form === undefined ? { tried, unclear } : { form };
+  },
+  { isFinal: (found) => 'form' in found || !found.unclear },
+);
 
 /**
  * How this target takes a requisition: what the profile says, else the first form in which it accepts a plain

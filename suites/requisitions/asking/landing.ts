@@ -2,7 +2,7 @@ import { submittedStates } from '../../../models/lifecycles/requisition-record.t
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { bearsRejection } from '../seeing/rejection.ts';
 import { isSeen, type RequisitionSight, sightIn } from '../seeing/sight.ts';
 

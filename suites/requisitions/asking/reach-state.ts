@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { tellAnswer } from '../seeing/no-such-operation.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import { make } from './make.ts';
 import type { RequisitionWish } from './wish.ts';

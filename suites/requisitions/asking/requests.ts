@@ -1,48 +1,37 @@
-import { type EndpointId, endpoint, pathOf } from '../../../models/endpoints/index.ts';
+import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { jsonBody, type SentBody } from '../../../models/wire/write-body.ts';
 import type { Outgoing } from '../../harness/client.ts';
-
-/** A request for an endpoint's row. */
-const requestFor = (
-  id: EndpointId,
-  { params = {}, query = '' }: { params?: Readonly<Record<string, Id>>; query?: string },
-  more: Partial<Outgoing> = {},
-): Outgoing => ({
-  method: endpoint(id).method,
-  path: pathOf(id, params) + (query === '' ? '' : `?${query}`),
-  endpoint: id,
-  ...more,
-});
+import { requestTo } from '../../harness/place.ts';
 
 export const showRequest = (id: Id, format?: Format): Outgoing =>
-  requestFor('requisitions.show', { params: { id } }, { format });
+  requestTo('requisitions.show', { id }, { format });
 
 /** The query comes encoded; so below. */
 export const listRequest = (query = '', format?: Format): Outgoing =>
-  requestFor('requisitions.list', { query }, { format });
+  requestTo('requisitions.list', {}, { query, format });
 
 export const mineRequest = (query = '', format?: Format): Outgoing =>
-  requestFor('requisitions.mine', { query }, { format });
+  requestTo('requisitions.mine', {}, { query, format });
 
 /** The cart of the user, which is made where there is none. */
 export const cartRequest = (format?: Format): Outgoing =>
-  requestFor('requisitions.current-cart', {}, { format });
+  requestTo('requisitions.current-cart', {}, { format });
 
 export const addToCartRequest = (body: SentBody): Outgoing =>
-  requestFor('requisitions.add-to-cart', {}, { body });
+  requestTo('requisitions.add-to-cart', {}, { body });
 
 /** The endpoints that make a requisition. */
 export type MakingEndpoint = 'requisitions.create' | 'requisitions.submit-for-approval';
 
-export const createRequest = (id: MakingEndpoint, body: SentBody): Outgoing => requestFor(id, {}, { body });
+export const createRequest = (id: MakingEndpoint, body: SentBody): Outgoing => requestTo(id, {}, { body });
 
 /** An update, after which the requisition is submitted where `submit` says so. */
 export const updateRequest = (id: Id, body: SentBody, submit = false): Outgoing =>
-  requestFor(submit ? 'requisitions.update-and-submit' : 'requisitions.update', { params: { id } }, { body });
+  requestTo(submit ? 'requisitions.update-and-submit' : 'requisitions.update', { id }, { body });
 
-export const deleteRequest = (id: Id): Outgoing => requestFor('requisitions.delete', { params: { id } });
+export const deleteRequest = (id: Id): Outgoing => requestTo('requisitions.delete', { id });
 
 /** The endpoints that act on a requisition. */
 export type ActionEndpoint =
@@ -51,7 +40,7 @@ export type ActionEndpoint =
   | 'requisitions.remove-approval';
 
 const scheduling = (id: EndpointId, members: object): Outgoing =>
-  requestFor(id, {}, { body: jsonBody(members) });
+  requestTo(id, {}, { body: jsonBody(members) });
 
 /** The date is written MM/DD/YYYY; the retry interval is whole days. */
 export const scheduleRequest = (lineIds: readonly Id[], date: string, retry?: number): Outgoing =>

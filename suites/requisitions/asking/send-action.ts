@@ -4,7 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { patienceByCheck } from '../../harness/patience.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { isSeen, type RequisitionSight, read } from '../seeing/sight.ts';
 import type { ActionEndpoint } from './requests.ts';
 

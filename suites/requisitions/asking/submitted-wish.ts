@@ -1,7 +1,7 @@
 import type { Members } from '../../../models/members.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { make } from './make.ts';
 import { shipTo } from './ship-to.ts';
 import { freeLine, type LineWish, type RequisitionWish } from './wish.ts';
@@ -12,10 +12,8 @@ interface Completion {
   readonly header: Members;
 }
 
-/** Tried once per profile: how references are written is not documented, and a target may refuse ours. */
-const known = new WeakMap<Profile, Promise<Completion>>();
-
-const complete = async (context: Context): Promise<Completion> => {
+/** How references are written is not documented, and a target may refuse ours. */
+const complete = oncePerProfile(async (context: Context): Promise<Completion> => {
   const { supplier, accounts } = context.profile.requisitions;
   const line = {
     ...(supplier !== undefined && { supplier }),
@@ -24,16 +22,14 @@ const complete = async (context: Context): Promise<Completion> => {
   const header = await shipTo(context);
   const { outcome } = await make(context, { lines: [freeLine('complete', line)], header });
   return outcome === 'refused' ? { line: {}, header: {} } : { line, header };
-};
+});
 
 /**
  * A requisition that lacks nothing a buyer would add, as far as the profile knows what that takes, with a line
  * for each of some words.
  */
 export const completeWish = async (context: Context, ...words: string[]): Promise<RequisitionWish> => {
-  const looked = known.get(context.profile) ?? complete(context);
-  known.set(context.profile, looked);
-  const { line, header } = await looked;
+  const { line, header } = await complete(context);
   return { lines: words.map((some) => freeLine(some, line)), header };
 };
 

@@ -4,7 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { saysNothing } from '../../harness/seeing/says-nothing.ts';
+import { saysNothing } from '../../harness/resources/unread.ts';
 import { cartRequest } from '../asking/requests.ts';
 import { isSeen, type RequisitionSight, sightIn } from '../seeing/sight.ts';
 

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import type { Attempt } from '../asking/attempt.ts';
 import { isSeen, type RequisitionSight, read, sightIn } from '../seeing/sight.ts';
 

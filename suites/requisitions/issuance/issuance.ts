@@ -1,6 +1,6 @@
 import type { Check, Context } from '../../harness/check.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { tellAnswer } from '../seeing/no-such-operation.ts';
 import { findStage, type Start } from './find-stage.ts';
 import { issuanceDates } from './issuance-dates.ts';
 import { issuance, issuanceRules } from './issuance-rules.ts';

@@ -1,6 +1,7 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { isMissing } from '../seeing/no-such-operation.ts';
 import type { Start } from './find-stage.ts';
 import type { IssuanceDates } from './issuance-dates.ts';
 import { issuance } from './issuance-rules.ts';

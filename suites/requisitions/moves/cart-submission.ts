@@ -1,9 +1,9 @@
 import type { Check } from '../../harness/check.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { landingOf } from '../asking/landing.ts';
 import { ownCart } from '../asking/own-cart.ts';
 import { freeLine } from '../asking/wish.ts';
-import { tellAnswer } from '../seeing/no-such-operation.ts';
 import { read } from '../seeing/sight.ts';
 import { judgeLanding } from './judge-landing.ts';
 import { updateAndSubmit } from './update-and-submit.ts';

@@ -5,14 +5,13 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
-import { collected } from '../../harness/seeing/collected.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
-import { saysNothing } from '../../harness/seeing/says-nothing.ts';
+import { collected } from '../../harness/resources/collected.ts';
+import { saysNothing, tellAnswer, type Unread } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { reachDraft, reachSubmitted } from '../asking/reach-state.ts';
 import { deleteRequest, listRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';
-import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';
+import { isMissing } from '../seeing/no-such-operation.ts';
 import { isSeen, type RequisitionSight, read, requisitionState } from '../seeing/sight.ts';
 import { judgeKeptBeside, reachBeside } from './kept-beside.ts';
 

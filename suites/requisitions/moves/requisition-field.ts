@@ -6,7 +6,7 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import type { Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
 import type { Move } from '../../harness/walks/move.ts';
 import { changesOf } from '../asking/body.ts';

@@ -2,13 +2,13 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { markersIn } from '../../harness/marker.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
+import { tellAnswer, type Unread } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { landingOf } from '../asking/landing.ts';
 import { type Made, make } from '../asking/make.ts';
 import { again, completeWish } from '../asking/submitted-wish.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { isMissing, tellAnswer } from '../seeing/no-such-operation.ts';
+import { isMissing } from '../seeing/no-such-operation.ts';
 import { isSeen, type RequisitionSight, read, textIn } from '../seeing/sight.ts';
 import { judgeLanding } from './judge-landing.ts';
 

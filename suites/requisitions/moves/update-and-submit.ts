@@ -6,6 +6,7 @@ import type { Answer } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
 import { bodyOf, changesOf } from '../asking/body.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';
 import { landingOf } from '../asking/landing.ts';
@@ -13,7 +14,6 @@ import { make } from '../asking/make.ts';
 import { updateRequest } from '../asking/requests.ts';
 import { completeWish } from '../asking/submitted-wish.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
-import { tellAnswer } from '../seeing/no-such-operation.ts';
 import { read } from '../seeing/sight.ts';
 import { judgeLanding } from './judge-landing.ts';
 

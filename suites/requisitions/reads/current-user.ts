@@ -2,16 +2,13 @@ import { isData } from '../../../models/resources/is-data.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { namesCreator } from '../asking/draft-by.ts';
 import { make } from '../asking/make.ts';
 import { freeLine } from '../asking/wish.ts';
 import { sameUser } from '../seeing/same-user.ts';
 import { isSeen, read } from '../seeing/sight.ts';
-
-/** Found once per profile. */
-const known = new WeakMap<Profile, readonly UserReference[]>();
 
 const referenceOf = (value: Value | undefined): UserReference[] => {
   if (!isData(value)) return [];
@@ -36,15 +33,13 @@ const creator = async (context: Context): Promise<UserReference[]> => {
  * Whom the client acts as: the one of the profile, and the creator of a draft that names none. Two where they
  * differ: one of them is wrong, and who it is others judge. None where nothing tells.
  */
-export const currentUsers = async (context: Context): Promise<readonly UserReference[]> => {
-  const { profile } = context;
-  const found = known.get(profile);
-  if (found !== undefined) return found;
-  const { apiUser } = profile.requisitions;
-  const users = [...(apiUser === undefined ? [] : [apiUser]), ...(await creator(context))];
-  if (users.length > 0) known.set(profile, users);
-  return users;
-};
+export const currentUsers = oncePerProfile(
+  async (context: Context): Promise<readonly UserReference[]> => {
+    const { apiUser } = context.profile.requisitions;
+    return [...(apiUser === undefined ? [] : [apiUser]), ...(await creator(context))];
+  },
+  { isFinal: (users) => users.length > 0 },
+);
 
 const listOf = (value: Value | undefined): readonly (Value | undefined)[] =>
   Array.isArray(value) ? value : [value];

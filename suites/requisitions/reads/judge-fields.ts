@@ -5,7 +5,7 @@ import { readOne } from '../../../models/wire/read.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { collected } from '../../harness/seeing/collected.ts';
+import { collected } from '../../harness/resources/collected.ts';
 import { listRequest, showRequest } from '../asking/requests.ts';
 import { fieldTypes, isTold, type Shown, typeProblem } from './field-types.ts';
 

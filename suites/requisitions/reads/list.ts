@@ -4,7 +4,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { type Collected, collected } from '../../harness/seeing/collected.ts';
+import { type Collected, collected } from '../../harness/resources/collected.ts';
 import { listRequest } from '../asking/requests.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 import { idsIn } from './ids-in.ts';

@@ -2,7 +2,7 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
-import { type Collected, collected } from '../../harness/seeing/collected.ts';
+import { type Collected, collected } from '../../harness/resources/collected.ts';
 import { type Made, make } from '../asking/make.ts';
 import { mineRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';
@@ -23,7 +23,7 @@ interface Scene {
   readonly own: Made;
 }
 
-const judgeOwners = ({ judge }: Context, mine: Collected & { kind: 'records' }, { users }: Scene): void => {
+const judgeOwners = ({ judge }: Context, mine: Collected, { users }: Scene): void => {
   const shown = mine.readings.map(({ data }) => ({ id: data['id'], of: isOf(data, users) }));
   const others = shown.filter(({ of }) => of === 'no').map(({ id }) => String(id));
   if (others.length > 0) {

@@ -2,7 +2,7 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { type Collected, collected } from '../../harness/seeing/collected.ts';
+import { type Collected, collected } from '../../harness/resources/collected.ts';
 import { mineRequest } from '../asking/requests.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 import { idsIn } from './ids-in.ts';

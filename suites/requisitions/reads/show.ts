@@ -3,7 +3,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { collected } from '../../harness/seeing/collected.ts';
+import { collected } from '../../harness/resources/collected.ts';
 import { listRequest } from '../asking/requests.ts';
 import { idsIn } from './ids-in.ts';
 import { type Showing, show, showRule } from './judge-show.ts';

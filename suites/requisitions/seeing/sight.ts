@@ -2,39 +2,31 @@ import { requisitionStates } from '../../../models/lifecycles/requisition-record
 import { isData } from '../../../models/resources/is-data.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import { type Id, isId } from '../../../models/wire/id.ts';
-import type { Format } from '../../../models/wire/media-type.ts';
-import type { Reading } from '../../../models/wire/reading.ts';
+import { type Id, idFrom } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
-import type { Exchange } from '../../../reports/run.ts';
-import type { Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { holdsText } from '../../harness/marker.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { LineMember } from '../../harness/profile/requisition-profile.ts';
-import { recordIn, type Unread } from '../../harness/seeing/record-in.ts';
-import { stateNamed } from '../../harness/seeing/status-named.ts';
+import { openReader } from '../../harness/resources/reader.ts';
+import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
+import { stateNamed } from '../../harness/resources/status-named.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import { showRequest } from '../asking/requests.ts';
 
-/** A requisition as a read showed it. */
-export interface RequisitionSight {
+/** A requisition as one response showed it. */
+export interface RequisitionSight extends Snapshot {
   readonly id: Id;
-  readonly data: Data;
-  readonly reading: Reading;
   /** Those that it shows; none where it shows none. */
   readonly lines: readonly Data[];
   /** Folded; undefined where its status fits no documented name and none of the profile. */
   readonly state?: string;
   /** The names that the target has for members of lines. */
   readonly names: Profile['requisitions']['lineMembers'];
-  readonly exchange: Exchange;
-  readonly unread?: undefined;
 }
 
 /** Whether a requisition was shown. */
-export const isSeen = (sight: RequisitionSight | Unread): sight is RequisitionSight =>
-  sight.unread === undefined;
+export const isSeen = (sight: RequisitionSight | Unread): sight is RequisitionSight => isSnapshot(sight);
 
 /** The documented status that a target's name stands for, folded; undefined when it fits none. */
 export const requisitionState = (status: unknown, profile: Profile): string | undefined =>
@@ -44,38 +36,26 @@ export const requisitionState = (status: unknown, profile: Profile): string | un
 export const linesOf = ({ 'requisition-lines': lines }: Data): readonly Data[] =>
   Array.isArray(lines) ? lines.filter(isData) : [];
 
-/** A requisition from what was read. */
-export const sightOf = (
-  reading: Reading,
-  exchange: Exchange,
-  profile: Profile,
-): RequisitionSight | Unread => {
-  const { data } = reading;
-  const { id } = data;
-  if (!isId(id)) return { unread: 'what was answered has no id', exchange };
-  const state = requisitionState(data['status'], profile);
-  const names = profile.requisitions.lineMembers;
-  return { id, data, reading, lines: linesOf(data), names, ...(state !== undefined && { state }), exchange };
-};
+const reader = openReader<RequisitionSight, Id>({
+  resource: requisition,
+  request: (profile, id, format = ownFormat(profile)) => showRequest(id, format),
+  view: (shown, profile) => {
+    const id = idFrom(shown.data['id']);
+    if (id === undefined) {
+      const { exchange, reading } = shown;
+      return { kind: 'other', unread: 'what was answered has no id', exchange, reading };
+    }
+    const state = requisitionState(shown.data['status'], profile);
+    const names = profile.requisitions.lineMembers;
+    return { ...shown, id, lines: linesOf(shown.data), names, ...(state !== undefined && { state }) };
+  },
+});
 
 /** A requisition from a whole answer. */
-export const sightIn = (answer: Answer, profile: Profile): RequisitionSight | Unread => {
-  const found = recordIn(requisition, answer);
-  return found.unread === undefined ? sightOf(found.reading, found.exchange, profile) : found;
-};
+export const sightIn = reader.snapshotIn;
 
 /** Reads a requisition by its id. What does not show that one says why in `unread`. */
-export const read = async (
-  { client, profile }: Pick<Context, 'client' | 'profile'>,
-  id: Id,
-  format: Format = ownFormat(profile),
-): Promise<RequisitionSight | Unread> => {
-  const answer = await client.send(showRequest(id, format));
-  const sight = sightIn(answer, profile);
-  if (!isSeen(sight) || sight.id === id) return sight;
-  const { exchange, status = 200 } = answer;
-  return { unread: `an answer with id ${sight.id}`, status, exchange };
-};
+export const { read } = reader;
 
 /** The first line that carries a text in any of its members. */
 export const textIn = (lines: readonly Data[], text: string): Data | undefined =>

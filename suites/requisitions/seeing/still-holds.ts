@@ -2,7 +2,7 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { holdsText, markersIn } from '../../harness/marker.ts';
-import { collected } from '../../harness/seeing/collected.ts';
+import { collected } from '../../harness/resources/collected.ts';
 import { listRequest, mineRequest } from '../asking/requests.ts';
 import { type RequisitionSight, textIn } from './sight.ts';
 

@@ -3,8 +3,8 @@ import { judgeOwn } from '../../harness/attachments/judge-own.ts';
 import type { AttachmentOwner, AttachmentRows } from '../../harness/attachments/owner.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { workshopFor } from '../asking/ready.ts';
-import { placeFor } from '../asking/requests.ts';
+import { placeFor } from '../descriptor.ts';
+import { workshopFor } from '../dialects.ts';
 
 const rows: AttachmentRows = {
   list: 'scheduling-agreements/list-answers-attachments',

@@ -2,12 +2,11 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { type Made, tellAnswer } from '../asking/make.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { answerNames } from '../content/shown-members.ts';
+import { type AgreementSnapshot, lookAt, type Made, tellAnswer } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 import { type Finding, holds, takeDown, untold, wrong } from '../seeing/finding.ts';
-import { type AgreementSight, isSeen } from '../seeing/sight.ts';
 import { lineStatusFindings, lineStatusRows } from './line-statuses.ts';
 
 interface Beginning {
@@ -25,29 +24,33 @@ const all: readonly Beginning[] = [
 const tellIssued = (issued: boolean | undefined): string =>
   issued === undefined ? 'without is-issued' : `with is-issued ${issued}`;
 
-const stateFinding = ({ row, issued, state }: Beginning, made: Made, sight: AgreementSight): Finding => {
-  const status = jsonText(sight.data['status'] ?? null);
-  if (sight.state === undefined)
+const stateFinding = (
+  { row, issued, state }: Beginning,
+  made: Made,
+  snapshot: AgreementSnapshot,
+): Finding => {
+  const status = jsonText(snapshot.data['status'] ?? null);
+  if (snapshot.state === undefined)
     return untold(row, `status ${status} is none that is known: give it in status-names`);
-  if (sight.state === state) return holds(row);
+  if (snapshot.state === state) return holds(row);
   if (made.answer.status === 202)
     return untold(row, `it was taken for later with 202, and is ${status} as yet`);
   return wrong(row, {
-    expected: `${state} in ${answerNames[sight.origin]}, for an agreement created ${tellIssued(issued)}`,
+    expected: `${state} in ${answerNames[snapshot.origin]}, for an agreement created ${tellIssued(issued)}`,
     seen: status,
-    exchanges: [...made.exchanges, sight.exchange],
-    explanation: `an agreement created ${tellIssued(issued)} is ${sight.state}`,
+    exchanges: [...made.exchanges, snapshot.exchange],
+    explanation: `an agreement created ${tellIssued(issued)} is ${snapshot.state}`,
   });
 };
 
 /** The answer to a creation, and a read in each format. */
-const sightsOf = async (context: Context, made: Made): Promise<readonly AgreementSight[]> => {
-  const sights = made.created === undefined ? [] : [made.created];
+const sightsOf = async (context: Context, made: Made): Promise<readonly AgreementSnapshot[]> => {
+  const snapshots = made.created === undefined ? [] : [made.created];
   for (const format of formatsOf(context.profile)) {
-    const sight = await lookAt(context, made, format);
-    if (sight !== undefined && isSeen(sight)) sights.push(sight);
+    const snapshot = await lookAt(context, made, format);
+    if (snapshot !== undefined && isSnapshot(snapshot)) snapshots.push(snapshot);
   }
-  return sights;
+  return snapshots;
 };
 
 const begin = async (context: Context, workshop: Workshop, one: Beginning): Promise<void> => {
@@ -62,17 +65,17 @@ const begin = async (context: Context, workshop: Workshop, one: Beginning): Prom
       judge.inconclusive(each, `an agreement ${tellIssued(issued)}: ${tellAnswer(made.answer)}`);
     return;
   }
-  const sights = await sightsOf(context, made);
+  const snapshots = await sightsOf(context, made);
   takeDown(
     judge,
     [row],
-    sights.map((sight) => stateFinding(one, made, sight)),
+    snapshots.map((snapshot) => stateFinding(one, made, snapshot)),
   );
   if (issued === true)
     takeDown(
       judge,
       lineStatusRows,
-      sights.flatMap((sight) => lineStatusFindings(made, sight, profile)),
+      snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, profile)),
     );
 };
 

@@ -4,12 +4,11 @@ import { issuedLineStatus } from '../../../models/schedule-status.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { statusNamed } from '../../harness/seeing/status-named.ts';
-import type { Made } from '../asking/make.ts';
+import { statusNamed } from '../../harness/resources/status-named.ts';
 import { answerNames } from '../content/shown-members.ts';
+import type { AgreementSnapshot, Made } from '../descriptor.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
 import { pairItems } from '../seeing/match-items.ts';
-import type { AgreementSight } from '../seeing/sight.ts';
 
 /** Everything that the statuses of new lines decide. */
 export const lineStatusRows: readonly RequirementId[] = [
@@ -25,9 +24,9 @@ const statusFinding = (
   {
     confirm,
     profile,
-    sight,
+    snapshot,
     made,
-  }: { confirm: boolean; profile: Profile; sight: AgreementSight; made: Made },
+  }: { confirm: boolean; profile: Profile; snapshot: AgreementSnapshot; made: Made },
 ): Finding[] => {
   const [awaiting, issued] = lineStatusRows as readonly [RequirementId, RequirementId];
   const row = confirm ? awaiting : issued;
@@ -42,9 +41,9 @@ const statusFinding = (
   const which = confirm ? 'a confirmation' : 'no confirmation';
   return [
     wrong(row, {
-      expected: `${wanted} for the lines of items that require ${which}, in ${answerNames[sight.origin]}`,
+      expected: `${wanted} for the lines of items that require ${which}, in ${answerNames[snapshot.origin]}`,
       seen: shown,
-      exchanges: [...made.exchanges, sight.exchange],
+      exchanges: [...made.exchanges, snapshot.exchange],
       explanation: `lines that require ${which} are ${status} in a new issued agreement`,
     }),
   ];
@@ -53,14 +52,14 @@ const statusFinding = (
 /** The lines of an agreement that was created as issued: where an item does not say what it requires, nothing is told. */
 export const lineStatusFindings = (
   made: Made,
-  sight: AgreementSight,
+  snapshot: AgreementSnapshot,
   profile: Profile,
 ): readonly Finding[] => {
   // That it is issued is a sentence of its own.
-  if (sight.state !== undefined && sight.state !== 'issued') return [];
-  return pairItems(made.body, sight, made.created).flatMap(({ sent, shown }) => {
+  if (snapshot.state !== undefined && snapshot.state !== 'issued') return [];
+  return pairItems(made.body, snapshot, made.created).flatMap(({ sent, shown }) => {
     const confirm = sent['is-confirmation-required'];
     if (shown === undefined || typeof confirm !== 'boolean') return [];
-    return shown.lines.flatMap((line) => statusFinding(line, { confirm, profile, sight, made }));
+    return shown.lines.flatMap((line) => statusFinding(line, { confirm, profile, snapshot, made }));
   });
 };

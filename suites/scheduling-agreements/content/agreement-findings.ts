@@ -1,10 +1,9 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { type Made, tellAnswer } from '../asking/make.ts';
-import { membersIn } from '../asking/members.ts';
+import { type AgreementSnapshot, type Made, tellAnswer } from '../descriptor.ts';
+import { membersIn } from '../members.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
 import { pairItems } from '../seeing/match-items.ts';
-import type { AgreementSight } from '../seeing/sight.ts';
 import { answeredHeader, headerRows, keptHeader } from './header-findings.ts';
 import { itemFindings, itemRows, type Look } from './item-findings.ts';
 import { lineRows } from './line-findings.ts';
@@ -31,15 +30,15 @@ const counted = (sent: number, shown: number, { spot }: Look): Finding[] => {
 };
 
 const itemsFindings = (body: Members, look: Look): readonly Finding[] => {
-  const { sight, created } = look;
+  const { snapshot, created } = look;
   // A read that shows no items at all does not tell: that it shows them is not documented.
-  if (sight.origin === 'show' && !sight.reading.present.has('items')) return [];
+  if (snapshot.origin === 'show' && !snapshot.reading.present.has('items')) return [];
   return [
-    ...counted(membersIn(body['items']).length, sight.items.length, look),
-    ...pairItems(body, sight, created).flatMap(({ sent, shown }) =>
+    ...counted(membersIn(body['items']).length, snapshot.items.length, look),
+    ...pairItems(body, snapshot, created).flatMap(({ sent, shown }) =>
       shown === undefined ? [] : itemFindings(sent, shown, look),
     ),
-    ...lineNameFindings(sight),
+    ...lineNameFindings(snapshot),
   ];
 };
 
@@ -58,18 +57,18 @@ export const createdFindings = ({ body, created, answer, exchanges }: Made): rea
   }
   const { text } = created;
   const spot = { origin: 'create', text, exchanges } as const;
-  return [...answeredHeader(body, created, exchanges), ...itemsFindings(body, { sight: created, spot })];
+  return [...answeredHeader(body, created, exchanges), ...itemsFindings(body, { snapshot: created, spot })];
 };
 
 /** What a read says of all that was sent. */
 export const readFindings = (
   { body, created, exchanges }: Made,
-  sight: AgreementSight,
+  snapshot: AgreementSnapshot,
 ): readonly Finding[] => {
-  const all = [...exchanges, sight.exchange];
-  const spot = { origin: 'show', text: sight.text, exchanges: all } as const;
+  const all = [...exchanges, snapshot.exchange];
+  const spot = { origin: 'show', text: snapshot.text, exchanges: all } as const;
   return [
-    ...keptHeader(body, sight, all),
-    ...itemsFindings(body, { sight, created, spot, start: body['validity-start-date'] }),
+    ...keptHeader(body, snapshot, all),
+    ...itemsFindings(body, { snapshot, created, spot, start: body['validity-start-date'] }),
   ];
 };

@@ -3,9 +3,9 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import type { AgreementSnapshot } from '../descriptor.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
 import { isNothing, type Same, sameMoment, sameName, sameReference, sameText } from '../seeing/same-value.ts';
-import type { AgreementSight } from '../seeing/sight.ts';
 import { answerNames } from './shown-members.ts';
 
 /** Everything that the header decides. */
@@ -67,7 +67,7 @@ const compared = (
 /** The header that a creation answers, against what was sent. */
 export const answeredHeader = (
   body: Members,
-  { data, text }: Pick<AgreementSight, 'data' | 'text'>,
+  { data, text }: Pick<AgreementSnapshot, 'data' | 'text'>,
   exchanges: readonly Exchange[],
 ): readonly Finding[] =>
   answered.map(([row, name, same]) => {
@@ -88,7 +88,7 @@ export const answeredHeader = (
 /** The header that a read shows, as far as it shows it, against what was sent. */
 export const keptHeader = (
   body: Members,
-  { data, text }: Pick<AgreementSight, 'data' | 'text'>,
+  { data, text }: Pick<AgreementSnapshot, 'data' | 'text'>,
   exchanges: readonly Exchange[],
 ): readonly Finding[] =>
   kept.flatMap(([name, same]) => {

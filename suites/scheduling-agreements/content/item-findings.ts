@@ -1,10 +1,10 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import type { AgreementSnapshot, ItemSnapshot } from '../descriptor.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
 import { pairLines } from '../seeing/match-items.ts';
 import { sameFlag, sameMoment, sameNumber, sameReference, sameText } from '../seeing/same-value.ts';
-import type { AgreementSight, ItemSight } from '../seeing/sight.ts';
 import { lineFindings } from './line-findings.ts';
 import {
   answerNames,
@@ -60,8 +60,8 @@ const ids = {
 
 /** What is looked at: an answer, beside the one to the creation of the same agreement. */
 export interface Look {
-  readonly sight: AgreementSight;
-  readonly created?: AgreementSight | undefined;
+  readonly snapshot: AgreementSnapshot;
+  readonly created?: AgreementSnapshot | undefined;
   readonly spot: Omit<Spot, 'kind' | 'keeps'>;
   /** When the agreement begins, which is the day of its creation. */
   readonly start?: unknown;
@@ -97,13 +97,13 @@ const excuseOf =
     if (name === 'commitment-level' && isFar(item, line, look))
       return 'lines beyond the zones of their item show no commitment-level';
     const mayBeNull = name === 'status' || name === 'commitment-level';
-    const { format, state } = look.sight;
+    const { format, state } = look.snapshot;
     if (mayBeNull && state === 'draft' && (format === 'xml' || shown[name] !== undefined))
       return `lines of drafts show a ${name} that is null`;
     return undefined;
   };
 
-const linesFindings = (sent: Members, shown: ItemSight, look: Look): readonly Finding[] => {
+const linesFindings = (sent: Members, shown: ItemSnapshot, look: Look): readonly Finding[] => {
   const pairs = pairLines(sent, shown, look.created);
   const before = (id: unknown) =>
     look.created?.items.flatMap(({ lines }) => lines).find((line) => line['external-reference-id'] === id);
@@ -124,7 +124,7 @@ const linesFindings = (sent: Members, shown: ItemSight, look: Look): readonly Fi
 };
 
 /** An item as an answer shows it, with its lines, against what was sent. */
-export const itemFindings = (sent: Members, shown: ItemSight, look: Look): readonly Finding[] => {
+export const itemFindings = (sent: Members, shown: ItemSnapshot, look: Look): readonly Finding[] => {
   const spot: Spot = { ...look.spot, kind: 'item', keeps: 'scheduling-agreements/create-keeps-the-items' };
   const both = { sent, shown: shown.data };
   return [

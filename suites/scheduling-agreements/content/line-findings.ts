@@ -1,9 +1,9 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
+import { idText } from '../../harness/id-text.ts';
 import { type Finding, untold, wrong } from '../seeing/finding.ts';
 import { isNothing, sameMoment, sameNumber, sameReference, sameText } from '../seeing/same-value.ts';
-import { idText } from '../seeing/sight.ts';
 import {
   keptFindings,
   type ListedMember,
@@ -65,7 +65,7 @@ export const lineFindings = (
     readonly excuse: (name: string, shown: Data) => string | undefined;
   },
 ): readonly Finding[] => {
-  const [old, id] = [idText(before?.['id']), idText(shown['id'])];
+  const [old, id] = [idText(before ?? {}), idText(shown)];
   const moved = old !== undefined && id !== undefined && old !== id;
   return [
     ...presence[spot.origin].map(([row, name]) => {

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { AgreementSnapshot, Origin } from '../descriptor.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
-import type { AgreementSight, Origin } from '../seeing/sight.ts';
 import { answerNames } from './shown-members.ts';
 
 const rules: Readonly<
@@ -20,10 +20,10 @@ const rules: Readonly<
 };
 
 /** The name of the lines of each item that shows any; under both names is fine. */
-export const lineNameFindings = (sight: AgreementSight): readonly Finding[] => {
-  const { row, name, written, other } = rules[sight.origin];
-  const { spellings } = sight.reading;
-  return sight.items.flatMap(({ at, data }): Finding[] => {
+export const lineNameFindings = (snapshot: AgreementSnapshot): readonly Finding[] => {
+  const { row, name, written, other } = rules[snapshot.origin];
+  const { spellings } = snapshot.reading;
+  return snapshot.items.flatMap(({ at, data }): Finding[] => {
     const found = spellings.get(`items.${at}.${name}`);
     const instead = data[other] === undefined ? undefined : spellings.get(`items.${at}.${other}`);
     if (found === written) return [holds(row)];
@@ -31,10 +31,10 @@ export const lineNameFindings = (sight: AgreementSight): readonly Finding[] => {
     if (seen === undefined) return [];
     return [
       wrong(row, {
-        expected: `the lines of an item in ${answerNames[sight.origin]} as ${written}`,
+        expected: `the lines of an item in ${answerNames[snapshot.origin]} as ${written}`,
         seen: `they are ${seen}`,
-        exchanges: [sight.exchange],
-        explanation: `lines are called ${seen} in ${answerNames[sight.origin]}`,
+        exchanges: [snapshot.exchange],
+        explanation: `lines are called ${seen} in ${answerNames[snapshot.origin]}`,
       }),
     ];
   });

@@ -1,9 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/is-data.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import type { AgreementSnapshot } from '../descriptor.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
 import { isNothing } from '../seeing/same-value.ts';
-import type { AgreementSight } from '../seeing/sight.ts';
 import { answerNames } from './shown-members.ts';
 
 /** What the references in an answer hold. */
@@ -14,7 +14,7 @@ export const referenceRows = [
 ] as const satisfies readonly (readonly [RequirementId, string, readonly string[]])[];
 
 /** The references that an answer shows as objects; those that it does not show tell nothing. */
-export const referenceFindings = ({ origin, data, exchange }: AgreementSight): readonly Finding[] =>
+export const referenceFindings = ({ origin, data, exchange }: AgreementSnapshot): readonly Finding[] =>
   referenceRows.flatMap(([row, name, members]): Finding[] => {
     const shown = data[name];
     if (!isData(shown)) return [];

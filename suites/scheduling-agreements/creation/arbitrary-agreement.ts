@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AgreementShape, ItemShape } from '../asking/compose.ts';
+import type { AgreementShape, ItemShape } from '../compose.ts';
 
 const most = 20;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Check, Context } from '../../harness/check.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
 import { lineStatusFindings, lineStatusRows } from '../beginnings/line-statuses.ts';
 import { contentRows } from '../content/agreement-findings.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 import { type Finding, isViolated, takeDown } from '../seeing/finding.ts';
 import { arbitraryCase, type Case, shapeOfCase } from './arbitrary-agreement.ts';
 import { examine } from './examine.ts';
@@ -19,9 +19,11 @@ const survive = async (
 ): Promise<readonly Finding[] | undefined> => {
   const made = await workshop.make(shapeOfCase(one));
   if (made.outcome !== 'accepted') return undefined;
-  const { findings, sights } = await examine(context, made);
+  const { findings, snapshots } = await examine(context, made);
   const statuses =
-    one.issued === true ? sights.flatMap((sight) => lineStatusFindings(made, sight, context.profile)) : [];
+    one.issued === true
+      ? snapshots.flatMap((snapshot) => lineStatusFindings(made, snapshot, context.profile))
+      : [];
   return [...findings, ...statuses];
 };
 

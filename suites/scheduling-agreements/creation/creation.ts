@@ -1,7 +1,7 @@
 import type { Check } from '../../harness/check.ts';
-import { optionalHeader } from '../asking/compose.ts';
-import { workshopFor } from '../asking/ready.ts';
+import { optionalHeader } from '../compose.ts';
 import { contentRows } from '../content/agreement-findings.ts';
+import { workshopFor } from '../dialects.ts';
 import { takeDown } from '../seeing/finding.ts';
 import { examine } from './examine.ts';
 import { makeSeveral } from './several.ts';

@@ -3,15 +3,14 @@ import type { Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { dayAt } from '../asking/day.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { type Made, tellAnswer } from '../asking/make.ts';
-import { workshopFor } from '../asking/ready.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { dayAt } from '../compose.ts';
 import { answerNames } from '../content/shown-members.ts';
+import { type AgreementSnapshot, lookAt, type Made, tellAnswer } from '../descriptor.ts';
+import { workshopFor } from '../dialects.ts';
 import { type Finding, holds, takeDown, untold, wrong } from '../seeing/finding.ts';
 import { pairItems, pairLines } from '../seeing/match-items.ts';
 import { sameMoment } from '../seeing/same-value.ts';
-import { type AgreementSight, isSeen } from '../seeing/sight.ts';
 
 const answered: RequirementId = 'scheduling-agreements/create-answers-validity-dates';
 const kept: RequirementId = 'scheduling-agreements/create-keeps-the-header';
@@ -30,7 +29,7 @@ const evening = (midnight: string): string => midnight.replace('T00:00:00Z', `T2
 const finding = (
   row: RequirementId,
   [name, sent, shown]: readonly [string, unknown, Value | undefined],
-  { text, origin, exchange }: AgreementSight,
+  { text, origin, exchange }: AgreementSnapshot,
 ): Finding => {
   if (sameMoment(sent, shown, text) === true) return holds(row);
   const clock = String(sent).replace(offset, '');
@@ -44,18 +43,18 @@ const finding = (
   });
 };
 
-const findingsIn = (made: Made, sight: AgreementSight): readonly Finding[] => {
-  const row = sight.origin === 'create' ? answered : kept;
+const findingsIn = (made: Made, snapshot: AgreementSnapshot): readonly Finding[] => {
+  const row = snapshot.origin === 'create' ? answered : kept;
   const header = ['validity-start-date', 'validity-end-date'].map((name) =>
-    finding(row, [name, made.body[name], sight.data[name]], sight),
+    finding(row, [name, made.body[name], snapshot.data[name]], snapshot),
   );
-  const lines = pairItems(made.body, sight, made.created).flatMap(({ sent, shown }) =>
+  const lines = pairItems(made.body, snapshot, made.created).flatMap(({ sent, shown }) =>
     shown === undefined ? [] : pairLines(sent, shown, made.created),
   );
   const name = 'delivery-date';
   return [
     ...header,
-    ...lines.map(({ sent, shown }) => finding(delivered, [name, sent[name], shown?.[name]], sight)),
+    ...lines.map(({ sent, shown }) => finding(delivered, [name, sent[name], shown?.[name]], snapshot)),
   ];
 };
 
@@ -79,15 +78,15 @@ export const moments: Check = {
       items: [{ lines: 2, line: (at) => ({ 'delivery-date': evening(dayAt(context, 5 + 12 * at)) }) }],
     });
     judge.executed();
-    const sights = made.created === undefined ? [] : [made.created];
+    const snapshots = made.created === undefined ? [] : [made.created];
     for (const format of made.outcome === 'accepted' ? formatsOf(profile) : []) {
-      const sight = await lookAt(context, made, format);
-      if (sight !== undefined && isSeen(sight)) sights.push(sight);
+      const snapshot = await lookAt(context, made, format);
+      if (snapshot !== undefined && isSnapshot(snapshot)) snapshots.push(snapshot);
     }
     takeDown(
       judge,
       claims,
-      sights.flatMap((sight) => findingsIn(made, sight)),
+      snapshots.flatMap((snapshot) => findingsIn(made, snapshot)),
     );
     for (const claim of claims)
       judge.inconclusive(claim, `moments with an offset: ${tellAnswer(made.answer).slice(0, 160)}`);

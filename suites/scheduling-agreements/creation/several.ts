@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import type { AgreementShape } from '../asking/compose.ts';
-import { type Made, tellAnswer } from '../asking/make.ts';
-import type { Workshop } from '../asking/ready.ts';
+import type { AgreementShape } from '../compose.ts';
+import { type Made, tellAnswer } from '../descriptor.ts';
+import type { Workshop } from '../dialects.ts';
 
 const row: RequirementId = 'scheduling-agreements/items-may-be-several';
 

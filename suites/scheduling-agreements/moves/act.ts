@@ -2,8 +2,7 @@ import type { Members } from '../../../models/members.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer, Outgoing } from '../../harness/client.ts';
 import { type Place, requestAt } from '../../harness/place.ts';
-import type { Made } from '../asking/make.ts';
-import { bodyOf, placeFor } from '../asking/requests.ts';
+import { bodyOf, type Made, placeFor } from '../descriptor.ts';
 import { updateBody } from './update-body.ts';
 
 type Asking = Pick<Context, 'client' | 'profile'>;

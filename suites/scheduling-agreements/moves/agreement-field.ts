@@ -4,10 +4,11 @@ import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
-import type { Workshop } from '../asking/ready.ts';
+import { type AgreementSnapshot, read } from '../descriptor.ts';
+import type { Workshop } from '../dialects.ts';
 import { sameText } from '../seeing/same-value.ts';
-import { type AgreementSight, isSeen, read } from '../seeing/sight.ts';
 import { type Acted, act, isKnown, type Known, type UpdateForm, update } from './act.ts';
 import type { AgreementWalk } from './agreement-walk.ts';
 import { findUpdateForm } from './update-form.ts';
@@ -33,7 +34,7 @@ const isTaken = ({ answer }: Acted): boolean =>
 
 const leadsTo = { issue: 'issued', cancel: 'cancelled' } as const;
 
-const detailOf = ({ detail }: Sight) => detail as AgreementSight | undefined;
+const detailOf = ({ detail }: Sight) => detail as AgreementSnapshot | undefined;
 
 interface Stage {
   readonly patiently: Patiently;
@@ -43,12 +44,12 @@ interface Stage {
 const openSubject = (context: Context, made: Known, { patiently, form }: Stage): Subject<AgreementWalk> => {
   let updates = 0;
   let sent: string | undefined;
-  let awaited = (_: AgreementSight): boolean => true;
+  let awaited = (_: AgreementSnapshot): boolean => true;
   return {
     send: async (_, { type }: AgreementEvent) => {
       const now = async () => {
-        const sight = await read(context, made.id);
-        return isSeen(sight) ? sight : undefined;
+        const snapshot = await read(context, made.id);
+        return isSnapshot(snapshot) ? snapshot : undefined;
       };
       if (type !== 'update') {
         const acted = await act(context, type, made.id);
@@ -62,19 +63,19 @@ const openSubject = (context: Context, made: Known, { patiently, form }: Stage):
       return sentOf(acted, async () => sameText(sent, (await now())?.data[member]) === true);
     },
     read: async () => {
-      const sight = await patiently(
+      const snapshot = await patiently(
         () => read(context, made.id),
-        (one) => !isSeen(one) || awaited(one),
+        (one) => !isSnapshot(one) || awaited(one),
       );
       awaited = () => true;
-      const { exchange } = sight;
-      if (!isSeen(sight)) return { unread: sight.unread, exchange, detail: undefined };
-      if (sight.state !== undefined) return { state: sight.state, exchange, detail: sight };
-      const status = jsonText(sight.data['status'] ?? null);
+      const { exchange } = snapshot;
+      if (!isSnapshot(snapshot)) return { unread: snapshot.unread, exchange, detail: undefined };
+      if (snapshot.state !== undefined) return { state: snapshot.state, exchange, detail: snapshot };
+      const status = jsonText(snapshot.data['status'] ?? null);
       return {
         unread: `status ${status}, which status-names could map to a known one`,
         exchange,
-        detail: sight,
+        detail: snapshot,
       };
     },
     effects: ({ kind }, _, after): readonly Effect[] => {
@@ -95,8 +96,8 @@ export const makeCancelled = async (context: Context, workshop: Workshop): Promi
     const made = await workshop.make({ header: { 'is-issued': issued } });
     if (!isKnown(made)) continue;
     const { answer } = await act(context, 'cancel', made.id);
-    const sight = outcomeOf(answer).outcome === 'accepted' ? await read(context, made.id) : undefined;
-    if (sight !== undefined && isSeen(sight) && sight.state === 'cancelled') return made;
+    const snapshot = outcomeOf(answer).outcome === 'accepted' ? await read(context, made.id) : undefined;
+    if (snapshot !== undefined && isSnapshot(snapshot) && snapshot.state === 'cancelled') return made;
   }
   return undefined;
 };

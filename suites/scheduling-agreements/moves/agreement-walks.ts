@@ -1,6 +1,6 @@
 import type { Check } from '../../harness/check.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { workshopFor } from '../asking/ready.ts';
+import { workshopFor } from '../dialects.ts';
 import { agreementField, makeCancelled } from './agreement-field.ts';
 import { type AgreementWalk, agreementStarts, agreementTerrain } from './agreement-walk.ts';
 import { unobserving } from './unobserving.ts';

@@ -1,8 +1,8 @@
 import type { Members } from '../../../models/members.ts';
 import type { Context } from '../../harness/check.ts';
-import { dayAt } from '../asking/day.ts';
+import { dayAt } from '../compose.ts';
+import type { AgreementSnapshot } from '../descriptor.ts';
 import { isNothing, type Same, sameMoment, sameReference, sameText } from '../seeing/same-value.ts';
-import type { AgreementSight } from '../seeing/sight.ts';
 
 /** What an update changes. */
 const changing = { 'incoterms-location': sameText, 'validity-end-date': sameMoment } as const;
@@ -22,19 +22,19 @@ export const newValues = (context: Pick<Context, 'client' | 'clock'>): Members =
 
 type Compared = Readonly<Record<string, Same>>;
 
-const fitting = (all: Compared, sent: Members, { data, text }: AgreementSight, fits: boolean) =>
+const fitting = (all: Compared, sent: Members, { data, text }: AgreementSnapshot, fits: boolean) =>
   Object.entries(all)
     .filter(([name, compare]) => !isNothing(data[name]) && compare(sent[name], data[name], text) === fits)
     .map(([name]) => name);
 
 /** The members that were to be changed and are shown otherwise than they were sent. */
-export const notChanged = (sent: Members, sight: AgreementSight): readonly string[] =>
-  fitting(changing, sent, sight, false);
+export const notChanged = (sent: Members, snapshot: AgreementSnapshot): readonly string[] =>
+  fitting(changing, sent, snapshot, false);
 
 /** The members that were not to be changed and are shown otherwise. */
-export const changedBesides = (sent: Members, sight: AgreementSight): readonly string[] =>
-  fitting(unchanged, sent, sight, false);
+export const changedBesides = (sent: Members, snapshot: AgreementSnapshot): readonly string[] =>
+  fitting(unchanged, sent, snapshot, false);
 
 /** Whether a read shows any member as it was changed. */
-export const isToldChanged = (sent: Members, sight: AgreementSight): boolean =>
-  fitting(changing, sent, sight, true).length > 0;
+export const isToldChanged = (sent: Members, snapshot: AgreementSnapshot): boolean =>
+  fitting(changing, sent, snapshot, true).length > 0;

@@ -4,9 +4,9 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { type AgreementSight, isSeen } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 import { type Acted, act, isKnown, type Known } from './act.ts';
 import { judgeBystander } from './bystander.ts';
 import { judgeRefusals, type Tried } from './judge-refusals.ts';
@@ -33,34 +33,34 @@ const judgeMoved = async (
 ) => {
   const { judge } = context;
   for (const format of formatsOf(context.profile)) {
-    const isDone = ({ state }: AgreementSight) => state === undefined || state === leadsTo;
-    const sight = await lookAt(context, made, format, isDone);
-    if (sight === undefined || !isSeen(sight)) {
+    const isDone = ({ state }: AgreementSnapshot) => state === undefined || state === leadsTo;
+    const snapshot = await lookAt(context, made, format, isDone);
+    if (snapshot === undefined || !isSnapshot(snapshot)) {
       // A draft that is cancelled may well be thrown away.
-      const isGone = sight?.status === 404 && wasThere && answer.status !== 202;
-      if (sight !== undefined && isGone && (issued || operation === 'issue')) {
+      const isGone = snapshot?.status === 404 && wasThere && answer.status !== 202;
+      if (snapshot !== undefined && isGone && (issued || operation === 'issue')) {
         judge.violated(row, {
           expected: `${leadsTo} after an accepted ${operation}`,
-          seen: sight.unread,
-          exchanges: [...made.exchanges, answer.exchange, sight.exchange],
+          seen: snapshot.unread,
+          exchanges: [...made.exchanges, answer.exchange, snapshot.exchange],
           explanation: `an agreement is not there any more after an accepted ${operation}`,
         });
         continue;
       }
-      judge.inconclusive(row, `the agreement could not be read afterwards: ${sight?.unread}`);
+      judge.inconclusive(row, `the agreement could not be read afterwards: ${snapshot?.unread}`);
       continue;
     }
-    const status = jsonText(sight.data['status'] ?? null);
-    if (sight.state === leadsTo) judge.holds(row, answer.exchange);
+    const status = jsonText(snapshot.data['status'] ?? null);
+    if (snapshot.state === leadsTo) judge.holds(row, answer.exchange);
     else if (answer.status === 202) judge.inconclusive(row, `${operation} was taken for later with 202`);
-    else if (sight.state === undefined)
+    else if (snapshot.state === undefined)
       judge.inconclusive(row, `status ${status} is none that is known: give it in status-names`);
     else {
       judge.violated(row, {
         expected: `${leadsTo} after an accepted ${operation}`,
         seen: status,
-        exchanges: [...made.exchanges, answer.exchange, sight.exchange],
-        explanation: `an accepted ${operation} leads to ${sight.state}`,
+        exchanges: [...made.exchanges, answer.exchange, snapshot.exchange],
+        explanation: `an accepted ${operation} leads to ${snapshot.state}`,
       });
     }
   }
@@ -79,8 +79,8 @@ const tryMove = async (context: Context, workshop: Workshop, move: Move): Promis
   // What is read before must not be what is read for ever.
   let wasThere = true;
   for (const format of formatsOf(context.profile)) {
-    const sight = await lookAt(context, made, format);
-    wasThere &&= sight !== undefined && isSeen(sight);
+    const snapshot = await lookAt(context, made, format);
+    wasThere &&= snapshot !== undefined && isSnapshot(snapshot);
   }
   const acted = await act(context, move.operation, made.id);
   const { answer } = acted;

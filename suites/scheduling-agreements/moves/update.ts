@@ -5,9 +5,9 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { type AgreementSight, isSeen } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 import { type Acted, isKnown, type Known, update } from './act.ts';
 import { judgeBystander } from './bystander.ts';
 import { changedBesides, isToldChanged, newValues, notChanged } from './changes.ts';
@@ -24,23 +24,23 @@ const judgeChanged = async (
   const { judge } = context;
   const sent = { ...made.body, ...changes };
   for (const format of formatsOf(context.profile)) {
-    const isDone = (shown: AgreementSight) => notChanged(sent, shown).length === 0;
-    const sight = await lookAt(context, made, format, isDone);
-    if (sight === undefined || !isSeen(sight)) {
-      judge.inconclusive(row, `the agreement could not be read afterwards: ${sight?.unread}`);
+    const isDone = (shown: AgreementSnapshot) => notChanged(sent, shown).length === 0;
+    const snapshot = await lookAt(context, made, format, isDone);
+    if (snapshot === undefined || !isSnapshot(snapshot)) {
+      judge.inconclusive(row, `the agreement could not be read afterwards: ${snapshot?.unread}`);
       continue;
     }
-    const otherwise = [...notChanged(sent, sight), ...changedBesides(sent, sight)];
+    const otherwise = [...notChanged(sent, snapshot), ...changedBesides(sent, snapshot)];
     if (otherwise.length > 0 && acted.answer.status === 202)
       judge.inconclusive(row, 'the update was taken for later with 202');
     else if (otherwise.length > 0) {
       judge.violated(row, {
         expected: `${otherwise.join(' and ')} as the update was sent with: ${otherwise.map((name) => jsonText(sent[name])).join(', ')}`,
-        seen: otherwise.map((name) => jsonText(sight.data[name])).join(', '),
-        exchanges: [...made.exchanges, acted.answer.exchange, sight.exchange],
+        seen: otherwise.map((name) => jsonText(snapshot.data[name])).join(', '),
+        exchanges: [...made.exchanges, acted.answer.exchange, snapshot.exchange],
         explanation: `after an accepted update ${otherwise.join(' and ')} is not as it was sent`,
       });
-    } else if (isToldChanged(sent, sight)) judge.holds(row, acted.answer.exchange);
+    } else if (isToldChanged(sent, snapshot)) judge.holds(row, acted.answer.exchange);
     else judge.inconclusive(row, 'no read shows a member that was changed');
   }
 };
@@ -78,7 +78,7 @@ const tryUpdate = async (
   await judgeChanged(context, made, { acted, changes });
   await judgeBystander(context, {
     ...{ row, made: bystander, acted, words: 'an update of an agreement' },
-    isMoved: (sight) => isToldChanged(changes, sight),
+    isMoved: (snapshot) => isToldChanged(changes, snapshot),
   });
   return { row };
 };

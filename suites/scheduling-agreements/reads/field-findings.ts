@@ -3,9 +3,9 @@ import { isData } from '../../../models/resources/is-data.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { fold } from '../../../models/wire/spelling.ts';
+import type { AgreementSnapshot } from '../descriptor.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
 import { isNothing } from '../seeing/same-value.ts';
-import type { AgreementSight } from '../seeing/sight.ts';
 import { type FieldRow, nameRows, ownNames, typeRows } from './field-rows.ts';
 
 const hyphens: RequirementId = 'scheduling-agreements/names-are-hyphenated';
@@ -19,8 +19,8 @@ export const fieldClaims: readonly RequirementId[] = [
   ...[hyphens, levels, type],
 ];
 
-/** What one sight of an agreement shows: it may be an item of a list. */
-export type Shown = Pick<AgreementSight, 'data' | 'reading' | 'format' | 'exchange'>;
+/** What one snapshot of an agreement shows: it may be an item of a list. */
+export type Shown = Pick<AgreementSnapshot, 'data' | 'reading' | 'format' | 'exchange'>;
 
 const valuesAt = (value: Value | undefined, path: readonly string[]): readonly Value[] => {
   const [name, ...rest] = path;
@@ -89,7 +89,7 @@ const shownType = (shown: Shown): readonly Finding[] => {
   return [wrongly(type, shown, ['agreements of type WITHOUT_RELEASE', value])];
 };
 
-/** What one sight of an agreement says of types, names and values; what it does not show tells nothing. */
+/** What one snapshot of an agreement says of types, names and values; what it does not show tells nothing. */
 export const fieldFindings = (shown: Shown): readonly Finding[] => [
   ...typeRows.flatMap((one) => typeFindings(shown, one)),
   ...nameRows.flatMap((one) => nameFindings(shown, one)),

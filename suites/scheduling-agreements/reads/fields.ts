@@ -1,10 +1,11 @@
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { optionalHeader } from '../asking/compose.ts';
-import { isOffered, type Workshop, workshopFor } from '../asking/ready.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { optionalHeader } from '../compose.ts';
+import { read } from '../descriptor.ts';
+import { isOffered, type Workshop, workshopFor } from '../dialects.ts';
 import { takeDown } from '../seeing/finding.ts';
-import { isSeen, read } from '../seeing/sight.ts';
 import { fieldClaims, fieldFindings, type Shown } from './field-findings.ts';
 import { ask } from './judge-collection.ts';
 import { uniqueFindings, uniqueIds } from './unique-ids.ts';
@@ -48,8 +49,8 @@ export const fields: Check = {
     const ids = [...made.flatMap(({ id }) => id ?? []), ...readable.slice(0, 6).map(String)];
     for (const id of ids) {
       for (const format of formatsOf(profile)) {
-        const sight = await read(context, id, format);
-        if (isSeen(sight)) shown.push(sight);
+        const snapshot = await read(context, id, format);
+        if (isSnapshot(snapshot)) shown.push(snapshot);
       }
     }
     shown.push(...(await listed(context)));

@@ -6,8 +6,8 @@ import { formatsOf } from '../../harness/formats-of.ts';
 import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
 import { requestAt } from '../../harness/place.ts';
 import type { AgreementOperation } from '../../harness/profile/agreement-profile.ts';
-import { type Collected, collected } from '../../harness/seeing/collected.ts';
-import { placeFor } from '../asking/requests.ts';
+import { type Collected, collected } from '../../harness/resources/collected.ts';
+import { placeFor } from '../descriptor.ts';
 
 /** A collection and what it decides. */
 export interface Collection {

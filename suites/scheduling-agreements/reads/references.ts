@@ -1,21 +1,20 @@
 import type { Members } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { optionalHeader } from '../asking/compose.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { type Made, tellAnswer } from '../asking/make.ts';
-import { workshopFor } from '../asking/ready.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { optionalHeader } from '../compose.ts';
 import { referenceFindings, referenceRows } from '../content/reference-findings.ts';
+import { lookAt, type Made, tellAnswer } from '../descriptor.ts';
+import { workshopFor } from '../dialects.ts';
 import { type Finding, takeDown } from '../seeing/finding.ts';
-import { isSeen } from '../seeing/sight.ts';
 
 const claims = referenceRows.map(([row]) => row);
 
 const findingsOf = async (context: Context, made: Made): Promise<readonly Finding[]> => {
   const found = made.created === undefined ? [] : [...referenceFindings(made.created)];
   for (const format of formatsOf(context.profile)) {
-    const sight = await lookAt(context, made, format);
-    if (sight !== undefined && isSeen(sight)) found.push(...referenceFindings(sight));
+    const snapshot = await lookAt(context, made, format);
+    if (snapshot !== undefined && isSnapshot(snapshot)) found.push(...referenceFindings(snapshot));
   }
   return found;
 };

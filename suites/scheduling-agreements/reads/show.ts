@@ -4,10 +4,10 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { Unread } from '../../harness/seeing/record-in.ts';
-import { isOffered, workshopFor } from '../asking/ready.ts';
-import { showRequest } from '../asking/requests.ts';
-import { type AgreementSight, isSeen, sightIn } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import { type AgreementSnapshot, showRequest, snapshotIn } from '../descriptor.ts';
+import { isOffered, workshopFor } from '../dialects.ts';
 
 const row: RequirementId = 'scheduling-agreements/show-answers-the-agreement';
 const number = 'external-scheduling-agreement-number';
@@ -21,7 +21,11 @@ interface Known {
 }
 
 /** What a read shows instead of the agreement that was asked for; undefined where it is the one, or does not tell. */
-const instead = ({ id, data }: AgreementSight, known: Known, all: readonly Known[]): string | undefined => {
+const instead = (
+  { id, data }: AgreementSnapshot,
+  known: Known,
+  all: readonly Known[],
+): string | undefined => {
   if (id !== undefined && id !== known.id) return `one with id ${id}`;
   const shown = data[number];
   // That a number is kept as it was sent is a sentence of its own.
@@ -34,16 +38,16 @@ const instead = ({ id, data }: AgreementSight, known: Known, all: readonly Known
 const judgeShown = (
   { judge }: Context,
   { known, all }: { readonly known: Known; readonly all: readonly Known[] },
-  sight: AgreementSight,
+  snapshot: AgreementSnapshot,
 ) => {
   const expected = `the agreement with the id asked for, ${known.id}`;
-  const [seen, exchanges] = [instead(sight, known, all), [sight.exchange]];
+  const [seen, exchanges] = [instead(snapshot, known, all), [snapshot.exchange]];
   if (seen !== undefined) {
     const explanation = 'a read by id answers another agreement';
     return judge.violated(row, { expected, seen, exchanges, explanation });
   }
-  const isOwn = known.number !== undefined && sight.data[number] === known.number;
-  if (sight.id === known.id || isOwn) return judge.holds(row, sight.exchange);
+  const isOwn = known.number !== undefined && snapshot.data[number] === known.number;
+  if (snapshot.id === known.id || isOwn) return judge.holds(row, snapshot.exchange);
   judge.inconclusive(row, `agreement ${known.id}: an answer without an id`);
 };
 
@@ -61,11 +65,11 @@ const lookAtAll = async (context: Context, all: readonly Known[], format: Format
   const missing: { readonly by: Known['by']; readonly answer: Answer }[] = [];
   for (const known of all) {
     const answer = await client.send(showRequest(known.id, format));
-    const sight = sightIn(answer, profile, 'show');
-    if (isSeen(sight)) judgeShown(context, { known, all }, sight);
-    else if (sight.bodiless === true && sight.status === 200 && known.by !== 'later')
-      judgeBodiless(context, known, sight);
-    else judge.inconclusive(row, `agreement ${known.id}: ${sight.unread}`);
+    const snapshot = snapshotIn(answer, profile, 'show');
+    if (isSnapshot(snapshot)) judgeShown(context, { known, all }, snapshot);
+    else if (snapshot.bodiless === true && snapshot.status === 200 && known.by !== 'later')
+      judgeBodiless(context, known, snapshot);
+    else judge.inconclusive(row, `agreement ${known.id}: ${snapshot.unread}`);
     if (isNothingThere(answer)) missing.push({ by: known.by, answer });
   }
   const isMissing = (by: Known['by']) => missing.some((one) => one.by === by);

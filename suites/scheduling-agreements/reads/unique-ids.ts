@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { idText } from '../../harness/id-text.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
-import { idText } from '../seeing/sight.ts';
 import type { Shown } from './field-findings.ts';
 
 export const uniqueIds: RequirementId = 'scheduling-agreements/id-is-unique';
@@ -10,7 +10,7 @@ export const uniqueFindings = (all: readonly Shown[]): readonly Finding[] => {
   const owners = new Map<string, { readonly number: string; readonly shown: Shown }>();
   const found: Finding[] = [];
   for (const shown of all) {
-    const id = idText(shown.data['id']);
+    const id = idText(shown.data);
     const number = shown.data['external-scheduling-agreement-number'];
     if (id === undefined || typeof number !== 'string') continue;
     const owner = owners.get(id);

@@ -2,10 +2,10 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { optionalHeader } from '../asking/compose.ts';
-import { type Made, tellAnswer } from '../asking/make.ts';
-import { without } from '../asking/members.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { optionalHeader } from '../compose.ts';
+import { type Made, tellAnswer } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
+import { without } from '../members.ts';
 
 interface Optional {
   readonly member: string;

@@ -1,9 +1,8 @@
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Check } from '../../harness/check.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { tellAnswer } from '../asking/make.ts';
-import { workshopFor } from '../asking/ready.ts';
-import { isSeen } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { lookAt, tellAnswer } from '../descriptor.ts';
+import { workshopFor } from '../dialects.ts';
 
 const row = 'scheduling-agreements/type-is-without-release';
 const silence = 'scheduling-agreements/other-type';
@@ -30,18 +29,18 @@ export const otherType: Check = {
       judge.observe(silence, 'refused', made.answer.exchange);
       return judge.holds(row, made.answer.exchange);
     }
-    const sight = await lookAt(context, made);
-    const shown = sight !== undefined && isSeen(sight) ? sight.data['type'] : undefined;
+    const snapshot = await lookAt(context, made);
+    const shown = snapshot !== undefined && isSnapshot(snapshot) ? snapshot.data['type'] : undefined;
     if (typeof shown !== 'string' || shown === '')
       return judge.inconclusive(row, `${sent} was accepted, and no read shows the type`);
     if (fold(shown) === fold('WITHOUT_RELEASE')) {
       judge.observe(silence, 'replaced', made.answer.exchange);
-      return judge.holds(row, sight?.exchange);
+      return judge.holds(row, snapshot?.exchange);
     }
     judge.violated(row, {
       expected: 'no agreement of another type than WITHOUT_RELEASE',
       seen: `one of type ${shown}`,
-      exchanges: [...made.exchanges, ...(sight === undefined ? [] : [sight.exchange])],
+      exchanges: [...made.exchanges, ...(snapshot === undefined ? [] : [snapshot.exchange])],
       explanation: 'an agreement of another type is created',
     });
   },

@@ -1,12 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type { AgreementShape } from '../asking/compose.ts';
-import { findByNumber } from '../asking/find-id.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { type Made, tellAnswer } from '../asking/make.ts';
-import { without } from '../asking/members.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { isSeen } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { AgreementShape } from '../compose.ts';
+import { findByNumber, lookAt, type Made, tellAnswer } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
+import { without } from '../members.ts';
 
 const number = 'external-scheduling-agreement-number';
 
@@ -24,8 +22,8 @@ const shapes: readonly AgreementShape[] = [{}, { header: { 'is-issued': true } }
 
 /** What is taken for later is not created as yet. */
 const isThere = async (context: Context, made: Made): Promise<boolean> => {
-  const sight = await lookAt(context, made);
-  return sight !== undefined && isSeen(sight);
+  const snapshot = await lookAt(context, made);
+  return snapshot !== undefined && isSnapshot(snapshot);
 };
 
 /** What is refused is not there either: it is looked for by its number. */

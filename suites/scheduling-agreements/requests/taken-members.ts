@@ -1,11 +1,11 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { compose } from '../asking/compose.ts';
-import { type Made, tellAnswer } from '../asking/make.ts';
-import { membersIn } from '../asking/members.ts';
-import { bareSupplierName, itemMembers, lacking, lineMembers } from '../asking/mends.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { compose } from '../compose.ts';
+import { type Made, tellAnswer } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
+import { membersIn } from '../members.ts';
+import { bareSupplierName, itemMembers, lacking, lineMembers } from '../mends.ts';
 
 interface Taken {
   readonly row: RequirementId;

@@ -4,8 +4,9 @@ import type { Check, Context } from '../../harness/check.ts';
 import { judgeRefused, observePlace } from '../../harness/judge-place.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { read } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 import { changeSchedules, type ScheduleOperation, schedulePlace } from './change-schedules.ts';
 import { carries, claims, clears, sets } from './export-rules.ts';
 import { type ExportWay, type Flag, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
@@ -50,11 +51,11 @@ const readFlags = async (context: Context, { all, way }: Pick<Scene, 'all' | 'wa
 const statusesOf = async (context: Context, all: readonly ScheduleId[]): Promise<readonly unknown[]> => {
   const found: unknown[] = [];
   for (const agreement of new Set(all.map((one) => one.agreement))) {
-    const sight = await read(context, agreement);
+    const snapshot = await read(context, agreement);
     const own = all.filter((one) => one.agreement === agreement);
     found.push(
       ...own.map(({ schedule }) =>
-        isSeen(sight) ? (lineWith(sight, schedule) as Data | undefined)?.['status'] : undefined,
+        isSnapshot(snapshot) ? (lineWith(snapshot, schedule) as Data | undefined)?.['status'] : undefined,
       ),
     );
   }

@@ -2,9 +2,11 @@ import { deliverySchedule } from '../../../models/resources/delivery-schedule.ts
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Collected } from '../../harness/seeing/collected.ts';
+import { idText } from '../../harness/id-text.ts';
+import type { Collected } from '../../harness/resources/collected.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type AgreementSnapshot, read } from '../descriptor.ts';
 import { ask } from '../reads/judge-collection.ts';
-import { type AgreementSight, idText, isSeen, read } from '../seeing/sight.ts';
 
 /** Where the exported flag of a delivery schedule may be read; the documentation does not show it. */
 export const exportWays = ['list', 'agreement', 'filter'] as const;
@@ -41,25 +43,25 @@ const flag = (value: boolean | undefined, exchanges: readonly Exchange[]): Flag 
 });
 
 /** The line of an agreement that has an id. */
-export const lineWith = (sight: AgreementSight, id: string): Data | undefined =>
-  sight.items.flatMap(({ lines }) => lines).find((line) => idText(line['id']) === id);
+export const lineWith = (snapshot: AgreementSnapshot, id: string): Data | undefined =>
+  snapshot.items.flatMap(({ lines }) => lines).find((line) => idText(line) === id);
 
 const inList = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> => {
   const list = await ask(asking, collection, { query: `id=${encodeURIComponent(schedule)}` });
   const exchanges = [list.answer.exchange];
   if (list.kind !== 'records') return { exchanges };
-  const found = list.readings.find(({ data }) => idText(data['id']) === schedule);
+  const found = list.readings.find(({ data }) => idText(data) === schedule);
   return flag(truth(found?.data), exchanges);
 };
 
 const inAgreement = async (asking: Asking, { agreement, schedule }: ScheduleId): Promise<Flag> => {
-  const sight = await read(asking, agreement);
-  return flag(isSeen(sight) ? truth(lineWith(sight, schedule)) : undefined, [sight.exchange]);
+  const snapshot = await read(asking, agreement);
+  return flag(isSnapshot(snapshot) ? truth(lineWith(snapshot, schedule)) : undefined, [snapshot.exchange]);
 };
 
 /** Whether a collection holds a schedule; that there is no such one may be answered with 404. */
 export const isAmong = (list: Collected, schedule: string): boolean | undefined => {
-  if (list.kind === 'records') return list.readings.some(({ data }) => idText(data['id']) === schedule);
+  if (list.kind === 'records') return list.readings.some(({ data }) => idText(data) === schedule);
   return list.kind === 'refused' && list.answer.status === 404 ? false : undefined;
 };
 

@@ -3,7 +3,8 @@ import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import type { Workshop } from '../asking/ready.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import type { Workshop } from '../dialects.ts';
 import { changeSchedules, type ScheduleOperation, sendSchedules } from './change-schedules.ts';
 import { type ExportWay, exportWays, type Flag, readFlag, type ScheduleId } from './export-ways.ts';
 import { findResetForm } from './find-reset-form.ts';
@@ -36,8 +37,6 @@ export const formFor = (
   operation: ScheduleOperation,
   { form, resetForm = form }: { readonly form: ScheduleForm; readonly resetForm?: ScheduleForm },
 ): ScheduleForm => (operation === 'reset-exported' ? resetForm : form);
-
-const known = new WeakMap<Profile, Promise<ScheduleDialect>>();
 
 const pinned = <T extends string>(profile: Profile, name: string, all: readonly T[]): readonly T[] => {
   const word = profile.dialects[`scheduling-agreements/${name}`];
@@ -144,13 +143,8 @@ const look = async (context: Context, workshop: Workshop): Promise<ScheduleDiale
  * How this target takes ids of delivery schedules and shows their flag: what the profile says, else what is found by
  * marking one of a new issued agreement. Found once per profile.
  */
-export const findScheduleDialect = async (context: Context, workshop: Workshop): Promise<ScheduleDialect> => {
-  const looked = known.get(context.profile) ?? look(context, workshop);
-  known.set(context.profile, looked);
-  const found = await looked;
+export const findScheduleDialect = oncePerProfile(look, {
   // What a target did under load need not be what it does a moment later.
-  const isUnclear =
-    found.tried.length > found.statuses.filter((status) => status < 500 && status !== 429).length;
-  if (found.way === undefined && isUnclear) known.delete(context.profile);
-  return found;
-};
+  isFinal: ({ way, tried, statuses }) =>
+    way !== undefined || tried.length <= statuses.filter((status) => status < 500 && status !== 429).length,
+});

@@ -1,6 +1,6 @@
-import type { Made } from '../asking/make.ts';
-import type { Workshop } from '../asking/ready.ts';
-import { idText } from '../seeing/sight.ts';
+import { idText } from '../../harness/id-text.ts';
+import type { Made } from '../descriptor.ts';
+import type { Workshop } from '../dialects.ts';
 import type { ScheduleId } from './export-ways.ts';
 
 /** Delivery schedules of a new agreement. */
@@ -13,7 +13,7 @@ export interface Schedules {
 export const schedulesOf = ({ id, created }: Made): readonly ScheduleId[] =>
   (created?.items ?? []).flatMap(({ lines }) =>
     lines.flatMap((line): ScheduleId[] => {
-      const schedule = idText(line['id']);
+      const schedule = idText(line);
       return schedule === undefined || id === undefined ? [] : [{ agreement: id, schedule }];
     }),
   );

@@ -2,7 +2,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import type { Workshop } from '../asking/ready.ts';
+import type { Workshop } from '../dialects.ts';
 import { changeSchedules } from './change-schedules.ts';
 import { newSchedules } from './issued-lines.ts';
 import { scheduleForms } from './schedule-form.ts';

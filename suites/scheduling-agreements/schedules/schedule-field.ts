@@ -4,10 +4,11 @@ import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
-import { statusNamed } from '../../harness/seeing/status-named.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { statusNamed } from '../../harness/resources/status-named.ts';
 import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
-import type { Workshop } from '../asking/ready.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+import { read } from '../descriptor.ts';
+import type { Workshop } from '../dialects.ts';
 import { changeSchedules, type ScheduleOperation, schedulePlace } from './change-schedules.ts';
 import { type ExportWay, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
 import { formFor } from './find-dialect.ts';
@@ -76,10 +77,10 @@ const openSubject = (
     return value === rules[type].wanted ? sent : { ...sent, outcome: 'unclear' };
   };
   const look = async (): Promise<Sight> => {
-    const sight = await read(context, id.agreement);
-    const { exchange } = sight;
-    if (!isSeen(sight)) return { unread: sight.unread, exchange, detail: undefined };
-    const status = statusNamed(lineWith(sight, id.schedule)?.['status'], context.profile);
+    const snapshot = await read(context, id.agreement);
+    const { exchange } = snapshot;
+    if (!isSnapshot(snapshot)) return { unread: snapshot.unread, exchange, detail: undefined };
+    const status = statusNamed(lineWith(snapshot, id.schedule)?.['status'], context.profile);
     if (status === undefined)
       return { unread: 'its agreement shows no status of it', exchange, detail: undefined };
     const { value: exported } = await patiently(

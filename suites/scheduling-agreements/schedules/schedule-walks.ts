@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check } from '../../harness/check.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { workshopFor } from '../asking/ready.ts';
+import { workshopFor } from '../dialects.ts';
 import { unobserving } from '../moves/unobserving.ts';
 import { findScheduleDialect } from './find-dialect.ts';
 import { scheduleField } from './schedule-field.ts';

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Check } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
-import { workshopFor } from '../asking/ready.ts';
+import { workshopFor } from '../dialects.ts';
 import { changeSchedules } from './change-schedules.ts';
 import { findScheduleDialect } from './find-dialect.ts';
 import { newSchedules } from './issued-lines.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../harness/check.ts';
-import type { Workshop } from '../asking/ready.ts';
+import type { Workshop } from '../dialects.ts';
 import { carries, claims, sets } from './export-rules.ts';
 import type { ScheduleDialect } from './find-dialect.ts';
 import { missingSetExported } from './missing-operation.ts';

@@ -4,9 +4,9 @@ import type { Answer, Outgoing } from '../../harness/client.ts';
 import { declared } from '../../harness/declared.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { requestAt } from '../../harness/place.ts';
-import { showsRecords } from '../../harness/seeing/collected.ts';
-import { compose } from '../asking/compose.ts';
-import { createRequest, placeFor, showRequest } from '../asking/requests.ts';
+import { showsRecords } from '../../harness/resources/collected.ts';
+import { compose } from '../compose.ts';
+import { createRequest, placeFor, showRequest } from '../descriptor.ts';
 
 const row: RequirementId = 'scheduling-agreements/early-access-only';
 

@@ -1,7 +1,8 @@
 import type { Members } from '../../../models/members.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { membersIn } from '../asking/members.ts';
-import { type AgreementSight, type ItemSight, idText } from './sight.ts';
+import { idText } from '../../harness/id-text.ts';
+import type { AgreementSnapshot, ItemSnapshot } from '../descriptor.ts';
+import { membersIn } from '../members.ts';
 
 /** Something that was sent, and what shows it in an answer; undefined where nothing does. */
 export interface Pair<T> {
@@ -38,7 +39,7 @@ const pairUp = <T>(
     const id = pair.ref === undefined ? undefined : ids.get(pair.ref);
     return pair.shown !== undefined || id === undefined
       ? pair
-      : { ...pair, shown: take((data) => idText(data['id']) === id) };
+      : { ...pair, shown: take((data) => idText(data) === id) };
   });
   // One is left on either side: they belong together.
   const open = second.filter((pair) => pair.shown === undefined);
@@ -52,7 +53,7 @@ const pairUp = <T>(
 const idsOf = (all: readonly Data[]): Ids =>
   new Map(
     all.flatMap((data): [string, string][] => {
-      const [ref, id] = [refOf(data), idText(data['id'])];
+      const [ref, id] = [refOf(data), idText(data)];
       return ref === undefined || id === undefined ? [] : [[ref, id]];
     }),
   );
@@ -60,16 +61,20 @@ const idsOf = (all: readonly Data[]): Ids =>
 /** Items that were sent, each with the one that shows it: by reference, by the id that a creation told, or the last one left. */
 export const pairItems = (
   body: Members,
-  sight: AgreementSight,
-  created?: AgreementSight,
-): readonly Pair<ItemSight>[] =>
-  pairUp(membersIn(body['items']), sight.items, {
+  snapshot: AgreementSnapshot,
+  created?: AgreementSnapshot,
+): readonly Pair<ItemSnapshot>[] =>
+  pairUp(membersIn(body['items']), snapshot.items, {
     dataOf: ({ data }) => data,
     ids: idsOf((created?.items ?? []).map(({ data }) => data)),
   });
 
 /** The same for the lines of an item. */
-export const pairLines = (item: Members, shown: ItemSight, created?: AgreementSight): readonly Pair<Data>[] =>
+export const pairLines = (
+  item: Members,
+  shown: ItemSnapshot,
+  created?: AgreementSnapshot,
+): readonly Pair<Data>[] =>
   pairUp(membersIn(item['schedule-lines']), shown.lines, {
     dataOf: (data) => data,
     ids: idsOf((created?.items ?? []).flatMap(({ lines }) => lines)),

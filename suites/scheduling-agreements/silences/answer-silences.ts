@@ -2,11 +2,11 @@ import type { Members } from '../../../models/members.ts';
 import { isData } from '../../../models/resources/is-data.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { dayAt } from '../asking/day.ts';
-import { lookAt } from '../asking/look-at.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { dayAt } from '../compose.ts';
+import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 import { isNothing } from '../seeing/same-value.ts';
-import { type AgreementSight, isSeen } from '../seeing/sight.ts';
 
 const members = 'scheduling-agreements/shown-members';
 const creator = 'scheduling-agreements/shown-creator';
@@ -17,14 +17,14 @@ const seen = async (
   workshop: Workshop,
   header: Members,
   days: number,
-): Promise<AgreementSight | undefined> => {
+): Promise<AgreementSnapshot | undefined> => {
   const line = () => ({ 'delivery-date': dayAt(context, days) });
-  const sight = await lookAt(context, await workshop.make({ header, items: [{ line }] }));
-  return sight !== undefined && isSeen(sight) ? sight : undefined;
+  const snapshot = await lookAt(context, await workshop.make({ header, items: [{ line }] }));
+  return snapshot !== undefined && isSnapshot(snapshot) ? snapshot : undefined;
 };
 
-const levelIn = (sight: AgreementSight | undefined): string =>
-  fold(String(sight?.items[0]?.lines[0]?.['commitment-level'] ?? ''));
+const levelIn = (snapshot: AgreementSnapshot | undefined): string =>
+  fold(String(snapshot?.items[0]?.lines[0]?.['commitment-level'] ?? ''));
 
 /** Days from the creation to a delivery that is beyond every firm zone, and to a late beginning shortly before it. */
 const [late, beginning] = [55, 50];
@@ -51,14 +51,14 @@ export const answerSilences: Check = {
     const workshop = await workshopFor(context, []);
     if (workshop === undefined) return;
     judge.planned(2);
-    const sight = await seen(context, workshop, {}, 5);
-    const item = sight?.items[0];
+    const snapshot = await seen(context, workshop, {}, 5);
+    const item = snapshot?.items[0];
     if (item !== undefined) {
       const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
-      judge.observe(members, more ? 'sent' : 'listed', sight?.exchange);
+      judge.observe(members, more ? 'sent' : 'listed', snapshot?.exchange);
     }
-    const by = sight?.data['created-by'];
-    if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', sight?.exchange);
+    const by = snapshot?.data['created-by'];
+    if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
     judge.executed();
     await observeLevel(context, workshop);
     judge.executed();

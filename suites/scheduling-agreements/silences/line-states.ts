@@ -1,15 +1,16 @@
 import type { Context } from '../../harness/check.ts';
-import { statusNamed } from '../../harness/seeing/status-named.ts';
-import { type AgreementSight, isSeen, read } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { statusNamed } from '../../harness/resources/status-named.ts';
+import { type AgreementSnapshot, read } from '../descriptor.ts';
 
 /** The folded statuses of all lines that an agreement shows, those of items that require a confirmation first. */
 export const lineStates = (
-  sight: AgreementSight,
+  snapshot: AgreementSnapshot,
   { profile }: Pick<Context, 'profile'>,
 ): readonly string[] => {
-  const order = ({ data }: AgreementSight['items'][number]) =>
+  const order = ({ data }: AgreementSnapshot['items'][number]) =>
     data['is-confirmation-required'] === true ? 0 : 1;
-  return sight.items
+  return snapshot.items
     .toSorted((a, b) => order(a) - order(b))
     .flatMap(({ lines }) => lines.map((line) => statusNamed(line['status'], profile) ?? 'none'));
 };
@@ -18,9 +19,9 @@ export const lineStates = (
 export const seenNow = async (
   context: Pick<Context, 'client' | 'profile'>,
   id: string,
-): Promise<AgreementSight | undefined> => {
-  const sight = await read(context, id);
-  return isSeen(sight) ? sight : undefined;
+): Promise<AgreementSnapshot | undefined> => {
+  const snapshot = await read(context, id);
+  return isSnapshot(snapshot) ? snapshot : undefined;
 };
 
 /** The statuses of lines in an agreement that is created as issued, for an item of each kind with one line. */

@@ -2,10 +2,9 @@ import type { Members } from '../../../models/members.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/unused-id.ts';
-import { dayAt } from '../asking/day.ts';
-import { type Made, make } from '../asking/make.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
-import { bodyOf } from '../asking/requests.ts';
+import { dayAt } from '../compose.ts';
+import { bodyOf, type Made, make } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 
 interface Trial {
   readonly silence: SilenceId;

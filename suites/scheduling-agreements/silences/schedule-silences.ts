@@ -3,9 +3,9 @@ import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { statusNamed } from '../../harness/seeing/status-named.ts';
+import { statusNamed } from '../../harness/resources/status-named.ts';
 import { unusedId } from '../../harness/unused-id.ts';
-import { type Workshop, workshopFor } from '../asking/ready.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 import { ask } from '../reads/judge-collection.ts';
 import { changeSchedules, type ScheduleOperation } from '../schedules/change-schedules.ts';
 import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../schedules/export-ways.ts';
@@ -26,8 +26,8 @@ const statusOf = async (
   { context }: Scene,
   { agreement, schedule }: ScheduleId,
 ): Promise<string | undefined> => {
-  const sight = await seenNow(context, agreement);
-  const line = sight && lineWith(sight, schedule);
+  const snapshot = await seenNow(context, agreement);
+  const line = snapshot && lineWith(snapshot, schedule);
   return line && statusNamed(line['status'], context.profile);
 };
 

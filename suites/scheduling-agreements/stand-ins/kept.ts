@@ -1,6 +1,6 @@
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
 import type { Members } from '../../../models/members.ts';
-import { membersIn } from '../asking/members.ts';
+import { membersIn } from '../members.ts';
 
 /** An agreement as a platform keeps it: its lines are `schedule-lines`, each with status, flag and level. */
 export type Kept = Members;

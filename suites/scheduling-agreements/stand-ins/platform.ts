@@ -3,7 +3,7 @@ import type { Members } from '../../../models/members.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Answer, Client, Outgoing } from '../../harness/client.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
-import { withLines } from '../asking/members.ts';
+import { withLines } from '../members.ts';
 import { idsIn, isTaken, type Kept, keep } from './kept.ts';
 import { shown } from './shown.ts';
 

@@ -1,7 +1,7 @@
 import type { AgreementCircumstances } from '../../../fixtures/histories/agreement-history.ts';
 import { isMembers, type Members } from '../../../models/members.ts';
-import { membersIn } from '../asking/members.ts';
-import type { Origin } from '../seeing/sight.ts';
+import type { Origin } from '../descriptor.ts';
+import { membersIn } from '../members.ts';
 import type { Kept } from './kept.ts';
 
 type Ways = NonNullable<AgreementCircumstances['both']>;

@@ -1,6 +1,6 @@
 import type { AgreementHistory, AgreementKinds } from '../../../fixtures/histories/agreement-history.ts';
 import { agreeing } from '../../harness/agreeing.ts';
-import { agreementReferences } from '../../harness/profile/agreement-references.ts';
+import { schedulingAgreements } from '../../harness/profile/agreement-profile.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
@@ -20,10 +20,13 @@ export const playAgreements = async (history: AgreementHistory, shared: Shared):
     areas: ['scheduling-agreements'],
     capabilities: { json: true, xml: false, 'early-access': true, ...told.capabilities },
     dialects: told.dialects ?? {},
-    schedulingAgreements: agreementReferences({
-      ...{ supplier: 301, item: 7001, uom: 21, warehouse: 31, currency: { id: 1, code: 'USD' } },
-      ...{ 'shipping-address': 61, 'payment-term': 71, ...told.profile },
-    }),
+    schedulingAgreements: schedulingAgreements.read(
+      {
+        ...{ supplier: 301, item: 7001, uom: 21, warehouse: 31, currency: { id: 1, code: 'USD' } },
+        ...{ 'shipping-address': 61, 'payment-term': 71, ...told.profile },
+      },
+      '',
+    ),
   });
   for (const check of checksAbout(schedulingAgreementChecks, told.about ?? [])) {
     const { client } = createAgreementPlatform(told);

@@ -1,6 +1,6 @@
 import type { InspectionHistory, InspectionKinds } from '../../../fixtures/histories/inspection-history.ts';
 import { agreeing } from '../../harness/agreeing.ts';
-import { inspectionReferences } from '../../harness/profile/inspection-references.ts';
+import { qualityInspections } from '../../harness/profile/inspection-profile.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
@@ -22,10 +22,10 @@ export const playInspections = async (history: InspectionHistory, shared: Shared
     ...whole,
     areas: ['quality-inspections'],
     dialects: told.dialects ?? {},
-    qualityInspections: inspectionReferences({
-      ...{ supplier: 301, item: 7001, uom: 21, 'requested-by': 15 },
-      ...told.profile,
-    }),
+    qualityInspections: qualityInspections.read(
+      { supplier: 301, item: 7001, uom: 21, 'requested-by': 15, ...told.profile },
+      '',
+    ),
   });
   for (const check of checksAbout(qualityInspectionChecks, told.about ?? [])) {
     const { client, supply } = createInspectionPlatform(inspectionsOf(told));

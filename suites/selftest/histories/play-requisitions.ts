@@ -4,7 +4,7 @@ import type {
 } from '../../../fixtures/histories/requisition-history.ts';
 import { agreeing } from '../../harness/agreeing.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { requisitionReferences } from '../../harness/profile/requisition-references.ts';
+import { requisitions } from '../../harness/profile/requisition-profile.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { noDocuments } from '../../harness/stand-ins/no-documents.ts';
 import { sampleProfile } from '../../harness/stand-ins/sample-profile.ts';
@@ -21,7 +21,7 @@ const profileFor = (history: RequisitionHistory, shared: Shared): Profile =>
     areas: ['requisitions'],
     capabilities: { json: true, xml: false, ...shared.capabilities, ...history.capabilities },
     dialects: history.dialects ?? shared.dialects ?? {},
-    requisitions: requisitionReferences({ ...shared.profile, ...history.profile }),
+    requisitions: requisitions.read({ ...shared.profile, ...history.profile }, ''),
   });
 
 const scriptOf = (history: RequisitionHistory, shared: Shared): Script => ({

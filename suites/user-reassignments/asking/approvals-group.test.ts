@@ -4,11 +4,11 @@ import { openRecorder } from '../../harness/recorder.ts';
 import { noBrowser } from '../../harness/stand-ins/no-browser.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
 import { openTestClock } from '../../harness/stand-ins/test-clock.ts';
+import { approvalsNames } from '../approvals-names.ts';
 import { testProfile } from '../stand-ins/judged.ts';
 import { createReassigningPlatform } from '../stand-ins/platform.ts';
 import type { Ways } from '../stand-ins/ways.ts';
 import { approvalsGroupOf } from './approvals-group.ts';
-import { approvalsNames } from './approvals-names.ts';
 
 const found = (ways: Ways, dialects: Readonly<Record<string, string>> = {}) => {
   const judge = openRecorder(settings).judgeFor({ id: 'user-reassignments/trial', claims: [] });

@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Profile } from '../../harness/profile/profile.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { approvalsNameKeys, approvalsNames, pinnedName } from '../approvals-names.ts';
+import { answerOf, type Made, make, read } from '../descriptor.ts';
 import { isShownAs } from '../seeing/is-shown-as.ts';
-import { isSeen, read } from '../seeing/sight.ts';
-import { approvalsNameKeys, approvalsNames, pinnedName } from './approvals-names.ts';
-import { answerOf, type Made, make } from './make.ts';
 import { openPeople } from './people.ts';
 
 /** What came of looking for the name that requests call the approvals group by. */
@@ -18,13 +18,10 @@ export type FoundGroup =
 
 const member = 'replace-in-approvals';
 
-/** Found once per profile: the same platform knows the same name. */
-const known = new WeakMap<Profile, FoundGroup>();
-
 /** Whether the member is shown as it was sent; undefined where answer and read do not tell. */
 const isKept = async (context: Context, { shown, id }: Made): Promise<boolean | undefined> => {
-  const seen = isSeen(shown) ? shown : id === undefined ? undefined : await read(context, id);
-  return isSeen(seen) ? isShownAs(seen, member) : undefined;
+  const seen = isSnapshot(shown) ? shown : id === undefined ? undefined : await read(context, id);
+  return isSnapshot(seen) ? isShownAs(seen, member) : undefined;
 };
 
 /** Whether a request in which nothing but this member is true is taken under a name, with what it was answered. */
@@ -43,6 +40,8 @@ const attempt = async (
 };
 
 const look = async (context: Context): Promise<FoundGroup> => {
+  const pinned = context.profile.dialects['user-reassignments/approvals-group'];
+  if (pinned !== undefined) return { name: pinnedName(pinned) };
   const people = openPeople(context);
   // A listed user who is used here is lost for the check itself.
   if (!people.fresh && context.supply.availableUsers('from') < 2) return { tried: [], unclear: false };
@@ -66,18 +65,10 @@ const look = async (context: Context): Promise<FoundGroup> => {
  * What this target calls the approvals group in requests: what the profile says, else the first name under which a
  * request is accepted that moves nothing else, and which is not passed over.
  */
-export const approvalsGroupOf = async (context: Context): Promise<FoundGroup> => {
-  const { profile } = context;
-  const pinned = profile.dialects['user-reassignments/approvals-group'];
-  if (pinned !== undefined) return { name: pinnedName(pinned) };
-  const told = known.get(profile);
-  if (told !== undefined) return told;
-  const found = await look(context);
+export const approvalsGroupOf = oncePerProfile(look, {
   // What a target did under load need not be what it does a moment later.
-  const isTold = 'name' in found || (!found.unclear && found.tried.length === approvalsNameKeys.length);
-  if (isTold) known.set(profile, found);
-  return found;
-};
+  isFinal: (found) => 'name' in found || (!found.unclear && found.tried.length === approvalsNameKeys.length),
+});
 
 const advice =
   'dialects user-reassignments/approvals-group in the profile tells what requests call the group';

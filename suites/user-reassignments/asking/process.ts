@@ -2,12 +2,13 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { patience } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { isSeen, read, type Seen } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { read, type Seen } from '../descriptor.ts';
 import { summaryIn } from '../seeing/summary.ts';
 
 /** What a reassignment came to once it should be processed. */
 export interface Processed {
-  readonly sight: Seen;
+  readonly snapshot: Seen;
   /** Whether the hook said that it processed it. */
   readonly byHook: boolean;
   readonly isDone: boolean;
@@ -22,9 +23,9 @@ const wilful = new WeakSet<Profile>();
 const [firstPause, longestPause] = [200, 2000];
 
 /** A status that is none that is known may stand for done where there is a summary, else for a stage before it. */
-const isSettled = (sight: Seen): boolean => {
-  if (!isSeen(sight)) return sight.status !== 404;
-  return sight.state === 'done' || (sight.state === undefined && summaryIn(sight) !== undefined);
+const isSettled = (snapshot: Seen): boolean => {
+  if (!isSnapshot(snapshot)) return snapshot.status !== 404;
+  return snapshot.state === 'done' || (snapshot.state === undefined && summaryIn(snapshot) !== undefined);
 };
 
 /** Reads what the hook processed until it is done, and is there: what a read shows may be late, or a stage in between. */
@@ -35,11 +36,11 @@ export const readProcessed = async (
   const { profile, clock } = context;
   const end = clock.now() + (wilful.has(profile) ? 0 : patience);
   for (;;) {
-    const sight = await read(context, id);
-    if (isSettled(sight)) return sight;
+    const snapshot = await read(context, id);
+    if (isSettled(snapshot)) return snapshot;
     if (clock.now() >= end) {
       wilful.add(profile);
-      return sight;
+      return snapshot;
     }
     await clock.sleep(firstPause);
   }
@@ -50,12 +51,12 @@ const poll = async (context: Context, id: Id): Promise<Seen> => {
   const end = clock.now() + (slow.has(profile) ? 0 : profile.userReassignments.processingSeconds * 1000);
   let pause = firstPause;
   for (;;) {
-    const sight = await read(context, id);
-    if (isSeen(sight) && sight.state === 'done') return sight;
+    const snapshot = await read(context, id);
+    if (isSnapshot(snapshot) && snapshot.state === 'done') return snapshot;
     const left = end - clock.now();
     if (left <= 0) {
       slow.add(profile);
-      return sight;
+      return snapshot;
     }
     await clock.sleep(Math.min(pause, left));
     pause = Math.min(pause * 1.6, longestPause);
@@ -67,8 +68,8 @@ export const process = async (context: Context, id: Id): Promise<Processed> => {
   const { supply } = context;
   const byHook =
     supply.canMove('reassignment') && (await supply.move('reassignment', id, { type: 'process' }));
-  const sight = byHook ? await readProcessed(context, id) : await poll(context, id);
-  return { sight, byHook, isDone: isSeen(sight) && sight.state === 'done' };
+  const snapshot = byHook ? await readProcessed(context, id) : await poll(context, id);
+  return { snapshot, byHook, isDone: isSnapshot(snapshot) && snapshot.state === 'done' };
 };
 
 /** Why a reassignment that is not done could not be looked at, in words. */

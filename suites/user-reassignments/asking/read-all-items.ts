@@ -4,8 +4,10 @@ import type { Context } from '../../harness/check.ts';
 import { isUncut, noteLength } from '../../harness/list-lengths.ts';
 import { patienceByCheck } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { hasItems, type NoItems, readItems, type ShownItems } from '../seeing/items.ts';
-import type { Seen } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import type { Seen } from '../descriptor.ts';
+import { readItems, type ShownItems } from '../seeing/items.ts';
 import { countedIn } from '../seeing/summary.ts';
 
 const patienceOf = patienceByCheck();
@@ -13,9 +15,9 @@ const patienceOf = patienceByCheck();
 /** A list with so many items is not waited for to grow: it may go on on another page. */
 const pageful = 5;
 
-const isShort = (shown: ShownItems | NoItems, counted: number | undefined): boolean => {
+const isShort = (shown: ShownItems | Unread, counted: number | undefined): boolean => {
   if (counted === undefined) return false;
-  if (!hasItems(shown)) return shown.status === 404 && counted > 0;
+  if (!isSnapshot(shown)) return shown.status === 404 && counted > 0;
   return shown.items.length < Math.min(counted, pageful);
 };
 
@@ -23,9 +25,9 @@ const isShort = (shown: ShownItems | NoItems, counted: number | undefined): bool
 const readPatiently = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
-  { sight, format }: { readonly sight: Seen; readonly format?: Format },
-): Promise<ShownItems | NoItems> => {
-  const counted = countedIn(sight);
+  { snapshot, format }: { readonly snapshot: Seen; readonly format?: Format },
+): Promise<ShownItems | Unread> => {
+  const counted = countedIn(snapshot);
   return patienceOf(context)(
     () => readItems(context, id, format),
     (shown) => !isShort(shown, counted),
@@ -36,10 +38,10 @@ const readPatiently = async (
 export const readAllItems = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
-  asked: { readonly sight: Seen; readonly format?: Format },
-): Promise<ShownItems | NoItems> => {
+  asked: { readonly snapshot: Seen; readonly format?: Format },
+): Promise<ShownItems | Unread> => {
   const shown = await readPatiently(context, id, asked);
-  if (hasItems(shown)) noteLength(context.profile, 'items', shown.items.length);
+  if (isSnapshot(shown)) noteLength(context.profile, 'items', shown.items.length);
   return shown;
 };
 

@@ -1,10 +1,11 @@
 import type { Holdings, Parties } from '../../../models/holdings.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { NoItems, ShownItems } from '../seeing/items.ts';
-import type { Made } from './make.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
+import type { Made } from '../descriptor.ts';
+import type { ShownItems } from '../seeing/items.ts';
+import type { ReassignmentWish } from '../wish.ts';
 import type { Pair } from './people.ts';
 import type { Processed } from './process.ts';
-import type { ReassignmentWish } from './wish.ts';
 
 /** A reassignment that was asked for and waited for, with what its users held before and after. */
 export interface Reassigned {
@@ -16,7 +17,7 @@ export interface Reassigned {
   /** Undefined where nobody tells them, and `after` where it is not done. */
   readonly before?: Parties<Holdings>;
   readonly after?: Parties<Holdings>;
-  readonly items?: ShownItems | NoItems;
+  readonly items?: ShownItems | Unread;
   /** Whether all items that there were are told to be moved: what is not moved otherwise may have failed. */
   readonly allMoved: boolean;
   readonly exchanges: readonly Exchange[];

@@ -6,9 +6,9 @@ import {
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { approvalsGroupOf, noteNoGroup } from '../asking/approvals-group.ts';
-import type { MakeOptions } from '../asking/make.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
+import type { MakeOptions } from '../descriptor.ts';
 import { rowsOf, staysRow } from './effect-rows.ts';
 import { findingsOf } from './findings.ts';
 import { activeRow, judgeActive } from './judge-active.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
-import { answerOf } from '../asking/make.ts';
 import { tellNotDone } from '../asking/process.ts';
 import type { Reassigned } from '../asking/reassigned.ts';
+import { answerOf } from '../descriptor.ts';
 
 /** Why a reassignment tells nothing of what it moved, in words. */
 export const tellHindrance = (context: Pick<Context, 'profile'>, { made, processed }: Reassigned): string => {

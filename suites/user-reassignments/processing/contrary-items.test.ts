@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { HeldIds } from '../../../models/holdings.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { profileFrom } from '../../harness/stand-ins/profile-from.ts';
-import { hasItems, itemsIn } from '../seeing/items.ts';
+import { itemsIn } from '../seeing/items.ts';
 import { contraryItems } from './contrary-items.ts';
 
 const profile = profileFrom('base-url: https://h.example\nclient: { id: a, secret: hunter2-hunter2 }\n');
@@ -14,7 +15,7 @@ const contrary = (
   own: HeldIds,
 ): readonly string[] => {
   const shown = itemsIn(answerWith(200, JSON.stringify(items), 'json'));
-  assert.ok(hasItems(shown));
+  assert.ok(isSnapshot(shown));
   const users = (one: HeldIds, other: HeldIds) => ({
     from: { active: true, held: one },
     to: { active: true, held: other },

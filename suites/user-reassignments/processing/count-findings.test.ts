@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
+import { snapshotIn } from '../descriptor.ts';
 import { itemsIn } from '../seeing/items.ts';
-import { sightIn } from '../seeing/sight.ts';
 import { testProfile } from '../stand-ins/judged.ts';
 import { countFindings } from './count-findings.ts';
 
 const profile = testProfile({ statusNames: { success: 'changed' } });
 
 const told = (summary: unknown, statuses: readonly unknown[]): readonly string[] => {
-  const sight = sightIn(answerWith(200, JSON.stringify({ id: 1, status: 'done', summary }), 'json'), profile);
+  const snapshot = snapshotIn(
+    answerWith(200, JSON.stringify({ id: 1, status: 'done', summary }), 'json'),
+    profile,
+  );
   const body = statuses.map((status) => ({ 'object-id': 1, status }));
   const items = itemsIn(answerWith(200, JSON.stringify(body), 'json'));
-  const processed = { sight, byHook: true, isDone: true };
+  const processed = { snapshot, byHook: true, isDone: true };
   return countFindings({ profile }, { processed, items }).map((finding) => finding.told);
 };
 

@@ -1,11 +1,12 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import type { Processed } from '../asking/process.ts';
 import { mayGoOn } from '../asking/read-all-items.ts';
 import { itemStatus } from '../seeing/item-status.ts';
-import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
-import { isSeen } from '../seeing/sight.ts';
+import type { ShownItems } from '../seeing/items.ts';
 import { numberIn, summaryIn } from '../seeing/summary.ts';
 
 export const countRows = [
@@ -23,7 +24,7 @@ export type CountFinding = { readonly requirement: RequirementId } & (
 /** A reassignment that is done with its items. */
 interface Counted {
   readonly processed?: Processed;
-  readonly items?: ShownItems | NoItems;
+  readonly items?: ShownItems | Unread;
 }
 
 const open = (reason: string): readonly CountFinding[] =>
@@ -37,9 +38,9 @@ export const countFindings = (
   { profile }: Pick<Context, 'profile'>,
   { processed, items }: Counted,
 ): readonly CountFinding[] => {
-  if (processed === undefined || !processed.isDone || !isSeen(processed.sight)) return [];
-  if (!hasItems(items)) return open(`the items of a reassignment answered ${items?.unread ?? 'nothing'}`);
-  const summary = summaryIn(processed.sight);
+  if (processed === undefined || !processed.isDone || !isSnapshot(processed.snapshot)) return [];
+  if (!isSnapshot(items)) return open(`the items of a reassignment answered ${items?.unread ?? 'nothing'}`);
+  const summary = summaryIn(processed.snapshot);
   const [changed, failed] = [numberIn(summary, 'changed'), numberIn(summary, 'failed')];
   if (changed === undefined || failed === undefined)
     return open('the summary shows no counts that are numbers');

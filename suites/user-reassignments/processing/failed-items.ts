@@ -3,14 +3,14 @@ import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { openPeople } from '../asking/people.ts';
 import { readAllItems } from '../asking/read-all-items.ts';
 import { reassign } from '../asking/reassign.ts';
 import type { Reassigned } from '../asking/reassigned.ts';
+import { read } from '../descriptor.ts';
 import { tellHindrance } from '../effects/tell-hindrance.ts';
 import { itemStatus } from '../seeing/item-status.ts';
-import { hasItems } from '../seeing/items.ts';
-import { read } from '../seeing/sight.ts';
 import { countFindings, judgeCounts } from './count-findings.ts';
 import { failedItemRow, judgeFailed } from './judge-items.ts';
 import { judgeListed, listedRow } from './judge-listed.ts';
@@ -29,15 +29,15 @@ const lookAt = async (context: Context, id: Id, done: Reassigned): Promise<boole
   const { profile, judge } = context;
   let failed = false;
   for (const format of formatsOf(profile)) {
-    const sight = await read(context, id, format);
-    const shown = await readAllItems(context, id, { sight, format });
-    judgeListed(context, shown, { sight, own: done });
-    if (!hasItems(shown)) continue;
+    const snapshot = await read(context, id, format);
+    const shown = await readAllItems(context, id, { snapshot, format });
+    judgeListed(context, shown, { snapshot, own: done });
+    if (!isSnapshot(shown)) continue;
     judgeFailed(context, shown);
-    const processed = { sight, byHook: false, isDone: true };
+    const processed = { snapshot, byHook: false, isDone: true };
     const found = countFindings(context, { processed, items: shown });
     const own = found.filter(({ requirement }) => requirement === failedCount);
-    judgeCounts(judge, own, [sight.exchange, shown.exchange]);
+    judgeCounts(judge, own, [snapshot.exchange, shown.exchange]);
     failed ||= shown.items.some((item) => itemStatus(item, profile) === 'failed');
   }
   return failed;

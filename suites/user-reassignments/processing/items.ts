@@ -2,13 +2,13 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { readAllItems } from '../asking/read-all-items.ts';
 import { reassign } from '../asking/reassign.ts';
 import type { Reassigned } from '../asking/reassigned.ts';
+import { read } from '../descriptor.ts';
 import { tellHindrance } from '../effects/tell-hindrance.ts';
-import { hasItems } from '../seeing/items.ts';
-import { read } from '../seeing/sight.ts';
 import { countFindings, countRows, judgeCounts } from './count-findings.ts';
 import { itemRows, judgeItems } from './judge-items.ts';
 import { judgeListed, listedRow } from './judge-listed.ts';
@@ -25,14 +25,14 @@ const lookAt = async (context: Context, own: Reassigned, other: Reassigned | und
   const { id } = own.made;
   if (id === undefined) return;
   for (const format of formatsOf(context.profile)) {
-    const sight = await read(context, id, format);
-    const shown = await readAllItems(context, id, { sight, format });
-    judgeListed(context, shown, { sight, own, other });
-    if (!hasItems(shown)) continue;
+    const snapshot = await read(context, id, format);
+    const shown = await readAllItems(context, id, { snapshot, format });
+    judgeListed(context, shown, { snapshot, own, other });
+    if (!isSnapshot(shown)) continue;
     judgeItems(context, shown);
-    const processed = { sight, byHook: false, isDone: true };
+    const processed = { snapshot, byHook: false, isDone: true };
     judgeCounts(context.judge, countFindings(context, { processed, items: shown }), [
-      sight.exchange,
+      snapshot.exchange,
       shown.exchange,
     ]);
   }

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/is-data.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Judge } from '../../harness/check.ts';
-import type { ReassignmentSight } from '../seeing/sight.ts';
+import type { ReassignmentSnapshot } from '../descriptor.ts';
 import { counts, toldCount } from '../seeing/summary.ts';
 
 const areCounts = 'user-reassignments/summary-members-are-counts';
@@ -16,7 +16,7 @@ export const doneRows: readonly RequirementId[] = [
 const isWhole = (text: string): boolean => /^\d+$/.test(text);
 
 /** Judges the summary of a reassignment that a read shows as done. */
-export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSight): void => {
+export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot): void => {
   const summary = isData(data['summary']) ? data['summary'] : undefined;
   for (const count of counts) {
     const row = `user-reassignments/done-summary-tells-${count}` as const;

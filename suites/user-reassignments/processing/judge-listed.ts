@@ -2,9 +2,11 @@ import type { HeldIds, Holdings, Parties } from '../../../models/holdings.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Unread } from '../../harness/resources/unread.ts';
 import type { Reassigned } from '../asking/reassigned.ts';
-import { hasItems, type NoItems, type ShownItems } from '../seeing/items.ts';
-import type { Seen } from '../seeing/sight.ts';
+import type { Seen } from '../descriptor.ts';
+import type { ShownItems } from '../seeing/items.ts';
 import { countedIn } from '../seeing/summary.ts';
 import { contraryItems } from './contrary-items.ts';
 
@@ -38,16 +40,20 @@ const foreignIn = ({ items }: ShownItems, own: Reassigned, other: Reassigned | u
 /** Judges what a read of the items of a reassignment that is done answers. */
 export const judgeListed = (
   { judge, profile }: Pick<Context, 'judge' | 'profile'>,
-  shown: ShownItems | NoItems,
+  shown: ShownItems | Unread,
   {
-    sight,
+    snapshot,
     own,
     other,
-  }: { readonly sight: Seen | undefined; readonly own?: Reassigned; readonly other?: Reassigned | undefined },
+  }: {
+    readonly snapshot: Seen | undefined;
+    readonly own?: Reassigned;
+    readonly other?: Reassigned | undefined;
+  },
 ): void => {
-  const counted = countedIn(sight);
+  const counted = countedIn(snapshot);
   const [expected, exchanges] = ['the items of the reassignment', [shown.exchange]];
-  if (!hasItems(shown)) {
+  if (!isSnapshot(shown)) {
     const seen = `the read of them answered ${shown.unread}`;
     if (isMissing(shown.status, counted)) judge.violated(listedRow, { expected, seen, exchanges });
     else judge.inconclusive(listedRow, seen);

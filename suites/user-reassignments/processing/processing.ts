@@ -1,11 +1,11 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { answerOf, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople, type People } from '../asking/people.ts';
 import { type Processed, process, tellNotDone } from '../asking/process.ts';
-import { isSeen, read, tellState } from '../seeing/sight.ts';
+import { answerOf, make, read, tellState } from '../descriptor.ts';
 import { doneRows, judgeDone } from './judge-done.ts';
 import { reassignmentField } from './reassignment-field.ts';
 import { newReassignment, type ReassignmentWalk, reassignmentTerrain } from './terrain.ts';
@@ -17,21 +17,21 @@ const claims: readonly RequirementId[] = [leads, isNull, ...doneRows];
 
 const judgeLeads = (context: Context, processed: Processed): void => {
   const { judge } = context;
-  const { sight, byHook, isDone } = processed;
+  const { snapshot, byHook, isDone } = processed;
   if (isDone) {
-    judge.holds(leads, sight.exchange);
+    judge.holds(leads, snapshot.exchange);
     return;
   }
-  if (!byHook || !isSeen(sight)) {
+  if (!byHook || !isSnapshot(snapshot)) {
     judge.inconclusive(leads, tellNotDone(context, processed));
     return;
   }
-  if (sight.state !== 'new') {
-    judge.inconclusive(leads, `${tellState(sight)} is none that is known: give it in status-names`);
+  if (snapshot.state !== 'new') {
+    judge.inconclusive(leads, `${tellState(snapshot)} is none that is known: give it in status-names`);
     return;
   }
   const expected = 'status done once the hook move-reassignment says that processing is complete';
-  judge.violated(leads, { expected, seen: tellState(sight), exchanges: [sight.exchange] });
+  judge.violated(leads, { expected, seen: tellState(snapshot), exchanges: [snapshot.exchange] });
 };
 
 /** Makes one, looks while it is new, and again once it is done; only a plain one must be accepted. */
@@ -55,8 +55,8 @@ const look = async (
   judgeLeads(context, processed);
   if (!processed.isDone) return 'not done';
   for (const format of formatsOf(profile)) {
-    const sight = await read(context, made.id, format);
-    if (isSeen(sight) && sight.state === 'done') judgeDone(judge, sight);
+    const snapshot = await read(context, made.id, format);
+    if (isSnapshot(snapshot) && snapshot.state === 'done') judgeDone(judge, snapshot);
   }
   return 'done';
 };

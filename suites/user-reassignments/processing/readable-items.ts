@@ -3,9 +3,9 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { readAllItems } from '../asking/read-all-items.ts';
-import { hasItems } from '../seeing/items.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+import { read } from '../descriptor.ts';
 import { countFindings, countRows, judgeCounts } from './count-findings.ts';
 import { doneRows, judgeDone } from './judge-done.ts';
 import { failedItemRow, itemRows, judgeFailed, judgeItems } from './judge-items.ts';
@@ -24,18 +24,18 @@ const claims: readonly RequirementId[] = [
 const most = 10;
 
 const lookAt = async (context: Context, id: Id, format: Format): Promise<void> => {
-  const sight = await read(context, id, format);
-  judgeWaiting(context, sight);
-  if (!isSeen(sight) || sight.state !== 'done') return;
-  judgeDone(context.judge, sight);
-  const shown = await readAllItems(context, id, { sight, format });
-  judgeListed(context, shown, { sight });
-  if (!hasItems(shown)) return;
+  const snapshot = await read(context, id, format);
+  judgeWaiting(context, snapshot);
+  if (!isSnapshot(snapshot) || snapshot.state !== 'done') return;
+  judgeDone(context.judge, snapshot);
+  const shown = await readAllItems(context, id, { snapshot, format });
+  judgeListed(context, shown, { snapshot });
+  if (!isSnapshot(shown)) return;
   judgeItems(context, shown);
   judgeFailed(context, shown);
-  const processed = { sight, byHook: false, isDone: true };
+  const processed = { snapshot, byHook: false, isDone: true };
   judgeCounts(context.judge, countFindings(context, { processed, items: shown }), [
-    sight.exchange,
+    snapshot.exchange,
     shown.exchange,
   ]);
 };

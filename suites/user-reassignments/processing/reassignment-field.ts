@@ -1,15 +1,15 @@
 import type { Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Field, Sight } from '../../harness/walks/field.ts';
-import { make } from '../asking/make.ts';
 import type { People } from '../asking/people.ts';
 import { readProcessed } from '../asking/process.ts';
-import { isSeen, read, type Seen, tellState } from '../seeing/sight.ts';
+import { make, read, type Seen, tellState } from '../descriptor.ts';
 import type { ReassignmentWalk } from './terrain.ts';
 import { judgeWaiting } from './waiting.ts';
 
 const sightFor = (seen: Seen): Sight => {
   const { exchange } = seen;
-  const state = isSeen(seen) ? seen.state : undefined;
+  const state = isSnapshot(seen) ? seen.state : undefined;
   const unread = `${tellState(seen)}, which status-names in the profile could map to a known one`;
   return { ...(state === undefined ? { unread } : { state }), exchange, detail: undefined };
 };

@@ -1,5 +1,5 @@
 import type { Check } from '../../harness/check.ts';
-import type { ReassignmentSight } from '../seeing/sight.ts';
+import type { ReassignmentSnapshot } from '../descriptor.ts';
 import { fieldClaims, judgeFields, sightsOf } from './judge-fields.ts';
 
 /** So many of those that a profile lists are read at most. */
@@ -25,11 +25,11 @@ export const fields: Check = {
       return;
     }
     judge.planned(ids.length);
-    const sights: ReassignmentSight[] = [];
+    const snapshots: ReassignmentSnapshot[] = [];
     for (const id of ids) {
-      sights.push(...(await sightsOf(context, id)));
+      snapshots.push(...(await sightsOf(context, id)));
       judge.executed();
     }
-    judgeFields(judge, sights);
+    judgeFields(judge, snapshots);
   },
 };

@@ -1,10 +1,10 @@
 import { responsibilities } from '../../../models/responsibilities.ts';
 import type { Check } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { answerOf, make } from '../asking/make.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
-import { isSeen, type ReassignmentSight } from '../seeing/sight.ts';
+import { answerOf, make, type ReassignmentSnapshot } from '../descriptor.ts';
 import { fieldClaims, judgeFields, sightsOf } from './judge-fields.ts';
 
 const asked = responsibilities
@@ -22,7 +22,7 @@ export const ownFields: Check = {
   appetite: { kind: 'user', states: ['from'] },
   run: async (context) => {
     const { judge, profile } = context;
-    const sights: ReassignmentSight[] = [];
+    const snapshots: ReassignmentSnapshot[] = [];
     const people = openPeople(context);
     let refused = 'nothing was made';
     for (const format of formatsOf(profile)) {
@@ -32,14 +32,14 @@ export const ownFields: Check = {
       const made = await make(context, { ...pair, asked }, { format });
       judge.executed();
       refused = `a plain reassignment was ${answerOf(made)}`;
-      if (isSeen(made.shown)) sights.push(made.shown);
+      if (isSnapshot(made.shown)) snapshots.push(made.shown);
       if (made.id === undefined) continue;
-      sights.push(...(await sightsOf(context, made.id)));
+      snapshots.push(...(await sightsOf(context, made.id)));
       const { isDone } = await process(context, made.id);
-      if (isDone) sights.push(...(await sightsOf(context, made.id)));
+      if (isDone) snapshots.push(...(await sightsOf(context, made.id)));
       else if (!people.fresh) break;
     }
-    if (sights.length > 0) return judgeFields(judge, sights);
+    if (snapshots.length > 0) return judgeFields(judge, snapshots);
     for (const claim of fieldClaims) judge.inconclusive(claim, refused);
   },
 };

@@ -1,14 +1,14 @@
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { approvalsNameKeys, approvalsNames } from '../approvals-names.ts';
 import { approvalsGroupOf } from '../asking/approvals-group.ts';
-import { approvalsNameKeys, approvalsNames } from '../asking/approvals-names.ts';
-import { make } from '../asking/make.ts';
 import { openPeople } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
+import { make, type ReassignmentSnapshot } from '../descriptor.ts';
 import { sightsOf } from '../reads/judge-fields.ts';
 import { shownApprovalsName } from '../seeing/approvals-name.ts';
-import { isSeen, type ReassignmentSight } from '../seeing/sight.ts';
 import { observeGroupNames } from '../silences/observe-group-names.ts';
 
 const row = 'user-reassignments/approvals-group-has-its-long-name';
@@ -16,32 +16,37 @@ const row = 'user-reassignments/approvals-group-has-its-long-name';
 /** So many of those that a profile lists are read at most. */
 const most = 4;
 
-const judgeName = ({ judge }: Context, sight: ReassignmentSight): void => {
-  const name = shownApprovalsName(sight);
+const judgeName = ({ judge }: Context, snapshot: ReassignmentSnapshot): void => {
+  const name = shownApprovalsName(snapshot);
   if (name === undefined) return;
-  if (name === approvalsGroup) judge.holds(row, sight.exchange);
+  if (name === approvalsGroup) judge.holds(row, snapshot.exchange);
   else {
-    const explanation = `the name of the approvals group in ${sight.format.toUpperCase()}`;
-    judge.violated(row, { expected: approvalsGroup, seen: name, exchanges: [sight.exchange], explanation });
+    const explanation = `the name of the approvals group in ${snapshot.format.toUpperCase()}`;
+    judge.violated(row, {
+      expected: approvalsGroup,
+      seen: name,
+      exchanges: [snapshot.exchange],
+      explanation,
+    });
   }
 };
 
-const own = async (context: Context): Promise<readonly ReassignmentSight[]> => {
+const own = async (context: Context): Promise<readonly ReassignmentSnapshot[]> => {
   const found = await approvalsGroupOf(context);
   const approvals = 'name' in found ? found.name : approvalsNames.underscores;
   const people = openPeople(context);
-  const sights: ReassignmentSight[] = [];
+  const snapshots: ReassignmentSnapshot[] = [];
   for (const format of formatsOf(context.profile)) {
     const pair = await people.next();
     if (pair === undefined) break;
     const asked = ['replace-in-approvals', 'add-roles'] as const;
     const made = await make(context, { ...pair, asked }, { format, approvals });
-    if (isSeen(made.shown)) sights.push(made.shown);
+    if (isSnapshot(made.shown)) snapshots.push(made.shown);
     if (made.id === undefined) break;
-    sights.push(...(await sightsOf(context, made.id)));
+    snapshots.push(...(await sightsOf(context, made.id)));
     if (!people.fresh && !(await process(context, made.id)).isDone) break;
   }
-  return sights;
+  return snapshots;
 };
 
 /** What answers call the approvals group, and what requests may call it. */
@@ -55,10 +60,10 @@ export const approvalsGroupName: Check = {
   run: async (context) => {
     const { judge, profile } = context;
     judge.planned(approvalsNameKeys.length);
-    const sights = [...(await own(context))];
+    const snapshots = [...(await own(context))];
     for (const id of profile.userReassignments.readable.slice(0, most))
-      sights.push(...(await sightsOf(context, id)));
-    for (const sight of sights) judgeName(context, sight);
+      snapshots.push(...(await sightsOf(context, id)));
+    for (const snapshot of snapshots) judgeName(context, snapshot);
     judge.executed(approvalsNameKeys.length);
     judge.inconclusive(row, 'no reassignment that was seen shows the approvals group');
     await observeGroupNames(context);

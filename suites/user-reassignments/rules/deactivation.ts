@@ -2,14 +2,14 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { UserSupply } from '../../harness/supply.ts';
-import { answerOf, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople, type Pair } from '../asking/people.ts';
 import { process, tellNotDone } from '../asking/process.ts';
 import { reassign } from '../asking/reassign.ts';
+import { answerOf, make, read } from '../descriptor.ts';
 import { noteNoHoldings } from '../effects/group-effects.ts';
 import { activeRow, judgeActive } from '../effects/judge-active.ts';
-import { isSeen, read } from '../seeing/sight.ts';
 import { numberIn, summaryIn } from '../seeing/summary.ts';
 import { judgeKept, type KeptRow } from './kept.ts';
 
@@ -38,14 +38,14 @@ const judgeAwaits = async (context: Context, { from }: Pair, id: Id): Promise<vo
   // A first read may itself be what goes wrong.
   await read(context, id);
   const active = await isActive(context, from);
-  const sight = await read(context, id);
-  if (!isSeen(sight) || sight.state !== 'new')
+  const snapshot = await read(context, id);
+  if (!isSnapshot(snapshot) || snapshot.state !== 'new')
     judge.inconclusive(awaits, 'it was processed before it was looked at');
   else if (active === undefined) judge.inconclusive(awaits, untold);
-  else if (active) judge.holds(awaits, sight.exchange);
+  else if (active) judge.holds(awaits, snapshot.exchange);
   else {
     const expected = 'the from-user is active as long as the reassignment is new';
-    judge.violated(awaits, { expected, seen: 'it is not', exchanges: [sight.exchange] });
+    judge.violated(awaits, { expected, seen: 'it is not', exchanges: [snapshot.exchange] });
   }
 };
 
@@ -59,21 +59,21 @@ const withFlag = async (context: Context, pair: Pair): Promise<void> => {
   if (made.id === undefined) return open(`a reassignment with deactivation was ${answerOf(made)}`);
   await judgeAwaits(context, pair, made.id);
   const processed = await process(context, made.id);
-  const sights = [made.shown, processed.sight].filter(isSeen);
-  judgeKept(judge, { ...pair, asked, flag: true }, { sights, rows: [flag] });
-  if (!processed.isDone || !isSeen(processed.sight)) {
+  const snapshots = [made.shown, processed.snapshot].filter(isSnapshot);
+  judgeKept(judge, { ...pair, asked, flag: true }, { snapshots, rows: [flag] });
+  if (!processed.isDone || !isSnapshot(processed.snapshot)) {
     judge.inconclusive(follows, tellNotDone(context, processed));
     return;
   }
   const active = await staysActive(context, pair.from);
-  const failed = numberIn(summaryIn(processed.sight), 'failed');
+  const failed = numberIn(summaryIn(processed.snapshot), 'failed');
   if (active === undefined) judge.inconclusive(follows, untold);
-  else if (!active) judge.holds(follows, processed.sight.exchange);
+  else if (!active) judge.holds(follows, processed.snapshot.exchange);
   else if (failed !== 0)
     judge.inconclusive(follows, 'an item failed: whether the user is deactivated then is open');
   else {
     const expected = 'the from-user is no longer active once the reassignment is done';
-    const exchanges = [made.answer.exchange, processed.sight.exchange];
+    const exchanges = [made.answer.exchange, processed.snapshot.exchange];
     judge.violated(follows, { expected, seen: 'it still is', exchanges });
   }
 };

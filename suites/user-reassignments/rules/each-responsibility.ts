@@ -4,11 +4,11 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { approvalsGroupOf } from '../asking/approvals-group.ts';
-import { answerOf, type Made, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
-import { isSeen } from '../seeing/sight.ts';
+import { answerOf, type Made, make } from '../descriptor.ts';
 import { judgeKept, type KeptRow } from './kept.ts';
 
 const row = 'user-reassignments/any-responsibility-is-enough';
@@ -102,7 +102,7 @@ export const eachResponsibility: Check = {
       judge.executed();
       if (made.outcome === 'accepted') {
         judge.holds(row, made.answer.exchange);
-        if (isSeen(made.shown)) judgeKept(judge, wish, { sights: [made.shown], rows: [kept] });
+        if (isSnapshot(made.shown)) judgeKept(judge, wish, { snapshots: [made.shown], rows: [kept] });
         accepted ??= member;
       } else if (made.outcome === 'refused' && (await isHeld(context, pair, responsibility))) {
         refused.push({ member, made });

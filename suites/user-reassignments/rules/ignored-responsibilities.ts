@@ -9,9 +9,9 @@ import {
 import type { Check, Context } from '../../harness/check.ts';
 import { patience } from '../../harness/patience.ts';
 import { holdingsOf } from '../asking/holdings-of.ts';
-import { answerOf, make } from '../asking/make.ts';
 import { type Cast, noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
+import { answerOf, make } from '../descriptor.ts';
 import { activeRow, judgeActive } from '../effects/judge-active.ts';
 import { judgePassedOver } from './passed-over.ts';
 

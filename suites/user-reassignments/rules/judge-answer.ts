@@ -1,8 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Judge } from '../../harness/check.ts';
-import type { Made } from '../asking/make.ts';
-import { isSeen, type ReassignmentSight, tellState } from '../seeing/sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { type Made, type ReassignmentSnapshot, tellState } from '../descriptor.ts';
 import { summaryIn } from '../seeing/summary.ts';
 
 const [asIs, isNew, noSummary] = [
@@ -24,7 +24,7 @@ const judgeUnread = (judge: Judge, { shown, answer: { text, exchange } }: Made):
   judge.violated(asIs, { expected, seen: 'an empty body', exchanges: [exchange] });
 };
 
-const judgeId = (judge: Judge, { id, data, exchange }: ReassignmentSight): void => {
+const judgeId = (judge: Judge, { id, data, exchange }: ReassignmentSnapshot): void => {
   if (id !== undefined) {
     judge.holds(asIs, exchange);
     return;
@@ -33,7 +33,7 @@ const judgeId = (judge: Judge, { id, data, exchange }: ReassignmentSight): void 
   judge.violated(asIs, { expected: 'the new reassignment with its id', seen, exchanges: [exchange] });
 };
 
-const judgeStatus = (judge: Judge, shown: ReassignmentSight): void => {
+const judgeStatus = (judge: Judge, shown: ReassignmentSnapshot): void => {
   const { state, data, exchange } = shown;
   if (state === 'new') {
     judge.holds(isNew, exchange);
@@ -49,7 +49,7 @@ const judgeStatus = (judge: Judge, shown: ReassignmentSight): void => {
 /** Judges what the answer to an accepted request shows of the new reassignment. */
 export const judgeAnswer = (judge: Judge, made: Made): void => {
   const { shown } = made;
-  if (!isSeen(shown)) {
+  if (!isSnapshot(shown)) {
     judgeUnread(judge, made);
     return;
   }

@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import { answerOf, type Made, make, send, xmlBodyOf } from '../asking/make.ts';
-import type { ReassignmentWish } from '../asking/wish.ts';
+import { answerOf, type Made, make, send, xmlBodyOf } from '../descriptor.ts';
+import type { ReassignmentWish } from '../wish.ts';
 
 const [json, byLogin] = [
   'user-reassignments/create-takes-json',

@@ -3,10 +3,10 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { responsibilityOf } from '../../../models/responsibilities.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Judge } from '../../harness/check.ts';
-import type { ReassignmentWish } from '../asking/wish.ts';
+import type { ReassignmentSnapshot } from '../descriptor.ts';
 import { requestedIn } from '../seeing/requested.ts';
 import { samePerson } from '../seeing/same-person.ts';
-import type { ReassignmentSight } from '../seeing/sight.ts';
+import type { ReassignmentWish } from '../wish.ts';
 
 export const keptRows = [
   'user-reassignments/create-keeps-from-user',
@@ -18,7 +18,7 @@ export const keptRows = [
 
 export type KeptRow = (typeof keptRows)[number];
 
-/** Whether a sight agrees with what was sent: `expected` and `seen` where it does not; undefined where it does not tell. */
+/** Whether a snapshot agrees with what was sent: `expected` and `seen` where it does not; undefined where it does not tell. */
 export type Agreement =
   | { readonly agrees: true }
   | { readonly expected: string; readonly seen: string }
@@ -35,7 +35,7 @@ const flagName = 'deactivate-from-user-after-reassignment';
 
 const member = (
   { asked = [] }: ReassignmentWish,
-  { data }: ReassignmentSight,
+  { data }: ReassignmentSnapshot,
   before: Parties<Holdings> | undefined,
 ): Agreement => {
   const shown = requestedIn(data);
@@ -53,10 +53,10 @@ const member = (
 /** What a reassignment shows of what was sent, requirement by requirement. */
 export const agreementsOf = (
   wish: ReassignmentWish,
-  sight: ReassignmentSight,
+  snapshot: ReassignmentSnapshot,
   before?: Parties<Holdings>,
 ): readonly Agreement[] => {
-  const { 'from-user': from, 'to-user': to, [flagName]: flag, notes } = sight.data;
+  const { 'from-user': from, 'to-user': to, [flagName]: flag, notes } = snapshot.data;
   const { flag: sentFlag = false } = wish;
   return [
     compared(wish.from && samePerson(from, wish.from), wish.from, from),
@@ -67,33 +67,33 @@ export const agreementsOf = (
       flag,
     ),
     compared(typeof notes === 'string' && notes !== '' ? notes === wish.notes : undefined, wish.notes, notes),
-    member(wish, sight, before),
+    member(wish, snapshot, before),
   ];
 };
 
-/** Judges what sights show of what was sent. */
+/** Judges what snapshots show of what was sent. */
 export const judgeKept = (
   judge: Judge,
   wish: ReassignmentWish,
   {
-    sights,
+    snapshots,
     before,
     rows = keptRows,
   }: {
-    readonly sights: readonly ReassignmentSight[];
+    readonly snapshots: readonly ReassignmentSnapshot[];
     readonly before?: Parties<Holdings> | undefined;
     /** Those to be judged; all when left out. */
     readonly rows?: readonly KeptRow[];
   },
 ): void => {
-  for (const sight of sights) {
-    for (const [at, agreement] of agreementsOf(wish, sight, before).entries()) {
+  for (const snapshot of snapshots) {
+    for (const [at, agreement] of agreementsOf(wish, snapshot, before).entries()) {
       const requirement = keptRows[at];
       if (requirement === undefined || agreement === undefined || !rows.includes(requirement)) continue;
-      if ('agrees' in agreement) judge.holds(requirement, sight.exchange);
+      if ('agrees' in agreement) judge.holds(requirement, snapshot.exchange);
       else {
-        const explanation = `what a reassignment shows of what was sent, in ${sight.format.toUpperCase()}`;
-        judge.violated(requirement, { ...agreement, exchanges: [sight.exchange], explanation });
+        const explanation = `what a reassignment shows of what was sent, in ${snapshot.format.toUpperCase()}`;
+        judge.violated(requirement, { ...agreement, exchanges: [snapshot.exchange], explanation });
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Check } from '../../harness/check.ts';
-import { answerOf, make } from '../asking/make.ts';
 import { noteNoUsers, openPeople } from '../asking/people.ts';
+import { answerOf, make } from '../descriptor.ts';
 
 const row = 'user-reassignments/notes-are-optional';
 

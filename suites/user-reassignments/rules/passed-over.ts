@@ -1,15 +1,15 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { moverOf, type ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
-import { answerOf } from '../asking/make.ts';
 import type { Pair, People } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
 import type { Reassigned } from '../asking/reassigned.ts';
-import type { ReassignmentWish } from '../asking/wish.ts';
+import { answerOf } from '../descriptor.ts';
 import { effectRows, movedLists } from '../effects/effect-rows.ts';
 import { type Finding, findingsOf } from '../effects/findings.ts';
 import { movedBy } from '../effects/moved-by.ts';
 import { tellHindrance } from '../effects/tell-hindrance.ts';
+import type { ReassignmentWish } from '../wish.ts';
 
 /** A request with something that must be passed over beside a member that is held and valid. */
 export interface Beside {

@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { answerOf, make } from '../asking/make.ts';
 import type { Pair, People } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
-import type { ReassignmentWish } from '../asking/wish.ts';
+import { answerOf, make } from '../descriptor.ts';
+import type { ReassignmentWish } from '../wish.ts';
 
 /** A request that must be refused, and the one that differs in nothing but the rule and must be accepted. */
 export interface Case {

@@ -1,10 +1,10 @@
 import { isData } from '../../../models/resources/is-data.ts';
 import { approvalsGroup } from '../../../models/responsibilities.ts';
 import { fold } from '../../../models/wire/spelling.ts';
-import type { ReassignmentSight } from './sight.ts';
+import type { ReassignmentSnapshot } from '../descriptor.ts';
 
 /** What an answer calls the approvals group; undefined where it shows none. */
-export const shownApprovalsName = ({ data, reading }: ReassignmentSight): string | undefined => {
+export const shownApprovalsName = ({ data, reading }: ReassignmentSnapshot): string | undefined => {
   const requested = data['requested-reassignments'];
   if (!isData(requested)) return undefined;
   const written = reading.spellings.get(`requested-reassignments.${approvalsGroup}`);

@@ -1,12 +1,15 @@
 import { isData } from '../../../models/resources/is-data.ts';
 import { type ResponsibilityMember, responsibilityOf, shownGroup } from '../../../models/responsibilities.ts';
-import type { ReassignmentSight } from './sight.ts';
+import type { ReassignmentSnapshot } from '../descriptor.ts';
 
 /**
  * What a reassignment shows a member of requested-reassignments as: false too where it shows requested-reassignments
  * without it. Undefined where it shows none.
  */
-export const isShownAs = ({ data }: ReassignmentSight, member: ResponsibilityMember): boolean | undefined => {
+export const isShownAs = (
+  { data }: ReassignmentSnapshot,
+  member: ResponsibilityMember,
+): boolean | undefined => {
   const requested = data['requested-reassignments'];
   if (!isData(requested)) return undefined;
   const group = requested[shownGroup(responsibilityOf(member)?.group ?? 'platform')];

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Format } from '../../../models/wire/media-type.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { answerWith, noAnswer } from '../../harness/stand-ins/answer.ts';
-import { hasItems, itemsIn } from './items.ts';
+import { itemsIn } from './items.ts';
 
 const one = { 'object-type': 'Role', 'object-id': 7, status: 'Changed', message: null };
 const other = { 'object-type': 'Budget', 'object-id': 9, status: 'Failed', message: 'Locked & held' };
 
 const idsIn = (text: string, format: Format): readonly unknown[] | string => {
   const shown = itemsIn(answerWith(200, text, format));
-  if (!hasItems(shown)) return shown.unread;
+  if (!isSnapshot(shown)) return shown.unread;
   return shown.items.map(({ data }) => Number(data['object-id']));
 };
 const inJson = (body: unknown) => idsIn(JSON.stringify(body), 'json');
@@ -69,7 +70,7 @@ test('what is no list says why', () => {
 
 test('another spelling of a name is the same member', () => {
   const shown = itemsIn(answerWith(200, '[{"object_id":"5","objectType":"Role"}]', 'json'));
-  assert.ok(hasItems(shown));
+  assert.ok(isSnapshot(shown));
   const [item] = shown.items;
   assert.deepEqual([item?.data['object-id'], item?.spellings.get('object-type')], ['5', 'objectType']);
 });

@@ -10,7 +10,8 @@ import { xmlCell } from '../../../models/wire/xml-cell.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import { itemsRequest } from '../asking/requests.ts';
+import { requestTo } from '../../harness/place.ts';
+import { type Unread, unparsed, unreadIn } from '../../harness/resources/unread.ts';
 import { type Found, itemsInJson, itemsInXml } from './find-items.ts';
 
 /** The items that an answer shows. */
@@ -22,16 +23,6 @@ export interface ShownItems {
   readonly exchange: Exchange;
   readonly unread?: undefined;
 }
-
-/** Why an answer shows none. */
-export interface NoItems {
-  readonly unread: string;
-  readonly status?: number;
-  readonly exchange: Exchange;
-}
-
-export const hasItems = (shown: ShownItems | NoItems | undefined): shown is ShownItems =>
-  shown !== undefined && shown.unread === undefined;
 
 const readingsIn = (text: string, format: Format): Found<Reading> | undefined => {
   if (format === 'json') {
@@ -55,17 +46,18 @@ const readingsIn = (text: string, format: Format): Found<Reading> | undefined =>
 };
 
 /** The items of a whole answer, whatever holds them: the documentation does not show the body's shape. */
-export const itemsIn = ({ status, text, format, exchange }: Answer): ShownItems | NoItems => {
-  if (status === undefined) return { unread: exchange.failure ?? 'no answer came', exchange };
-  if (status < 200 || status > 299) return { unread: `status ${status}`, status, exchange };
-  if (status === 204 || text.trim() === '') return { unread: 'an empty body', status, exchange };
-  if (format === undefined) return { unread: 'an answer that is neither JSON nor XML', status, exchange };
+export const itemsIn = (answer: Answer): ShownItems | Unread => {
+  const { text, format, exchange } = answer;
+  const unread = unreadIn(answer);
+  if (unread?.bodiless) return { ...unread, unread: 'an empty body' };
+  if (unread !== undefined && unread.kind !== 'empty') return unread;
+  if (format === undefined) return { ...unparsed(answer), unread: 'an answer that is neither JSON nor XML' };
   try {
     const found = readingsIn(text, format);
-    if (found === undefined) return { unread: 'an answer without a list', status, exchange };
-    return { ...found, format, exchange };
+    if (found !== undefined) return { ...found, format, exchange };
+    return { ...unparsed(answer), kind: 'other', unread: 'an answer without a list' };
   } catch {
-    return { unread: 'an answer that could not be parsed', status, exchange };
+    return unparsed(answer);
   }
 };
 
@@ -74,4 +66,5 @@ export const readItems = async (
   { client }: Pick<Context, 'client'>,
   id: Id,
   format?: Format,
-): Promise<ShownItems | NoItems> => itemsIn(await client.send(itemsRequest(id, format)));
+): Promise<ShownItems | Unread> =>
+  itemsIn(await client.send(requestTo('user-reassignments.transactions', { id }, { format })));

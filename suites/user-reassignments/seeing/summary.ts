@@ -1,6 +1,7 @@
 import { isData } from '../../../models/resources/is-data.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import { isSeen, type ReassignmentSight, type Seen } from './sight.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { ReassignmentSnapshot, Seen } from '../descriptor.ts';
 
 /** The counts of a summary. */
 export const counts = ['selected', 'changed', 'failed'] as const;
@@ -10,7 +11,7 @@ export type Count = (typeof counts)[number];
 const isTold = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** The summary where it holds at least one count; undefined where it is null, absent or empty. */
-export const summaryIn = ({ data }: ReassignmentSight): Data | undefined => {
+export const summaryIn = ({ data }: ReassignmentSnapshot): Data | undefined => {
   const { summary } = data;
   return isData(summary) && counts.some((count) => isTold(summary[count])) ? summary : undefined;
 };
@@ -28,9 +29,9 @@ export const numberIn = (summary: Data | undefined, count: Count): number | unde
 };
 
 /** How many items there are by the summary; undefined where it does not tell. */
-export const countedIn = (sight: Seen | undefined): number | undefined => {
-  if (!isSeen(sight)) return undefined;
-  const summary = summaryIn(sight);
+export const countedIn = (snapshot: Seen | undefined): number | undefined => {
+  if (!isSnapshot(snapshot)) return undefined;
+  const summary = summaryIn(snapshot);
   const [changed, failed] = [numberIn(summary, 'changed'), numberIn(summary, 'failed')];
   return changed === undefined || failed === undefined ? undefined : changed + failed;
 };

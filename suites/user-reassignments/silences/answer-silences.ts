@@ -1,13 +1,13 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { make } from '../asking/make.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { openPeople, type Pair } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
+import { make, type ReassignmentSnapshot } from '../descriptor.ts';
 import { itemStatus } from '../seeing/item-status.ts';
-import { hasItems, readItems, type ShownItems } from '../seeing/items.ts';
+import { readItems, type ShownItems } from '../seeing/items.ts';
 import { requestedIn } from '../seeing/requested.ts';
-import { isSeen, type ReassignmentSight } from '../seeing/sight.ts';
 import { numberIn, summaryIn } from '../seeing/summary.ts';
 
 const asked = ['add-user-groups', 'replace-as-project-owner'] as const;
@@ -16,7 +16,7 @@ const asked = ['add-user-groups', 'replace-as-project-owner'] as const;
 const different = (values: readonly (Value | undefined)[], words: (value: Value) => string): string =>
   [...new Set(values.flatMap((value) => (value === undefined ? [] : words(value))))].sort().join(', ');
 
-const observeRequested = ({ judge }: Context, shown: ReassignmentSight): void => {
+const observeRequested = ({ judge }: Context, shown: ReassignmentSnapshot): void => {
   const members = [...requestedIn(shown.data)];
   const isSent = members.length === asked.length && members.every(([, value]) => value);
   const answer = members.length === 0 ? 'none' : isSent ? 'sent' : members.length === 19 ? 'all' : 'some';
@@ -25,7 +25,7 @@ const observeRequested = ({ judge }: Context, shown: ReassignmentSight): void =>
 
 const observeUntilDone = async (context: Context, id: Id): Promise<void> => {
   const shown = await readItems(context, id);
-  const answer = hasItems(shown) ? (shown.items.length === 0 ? 'empty' : 'items') : shown.unread;
+  const answer = isSnapshot(shown) ? (shown.items.length === 0 ? 'empty' : 'items') : shown.unread;
   context.judge.observe('user-reassignments/transactions-until-done', answer, shown.exchange);
 };
 
@@ -47,12 +47,12 @@ const observeItems = ({ judge, profile }: Context, { items, within, exchange }: 
   if (messages !== '') judge.observe('user-reassignments/message-of-changed', messages, exchange);
 };
 
-const observeSelected = ({ judge }: Context, sight: ReassignmentSight, { items }: ShownItems): void => {
-  const selected = numberIn(summaryIn(sight), 'selected');
+const observeSelected = ({ judge }: Context, snapshot: ReassignmentSnapshot, { items }: ShownItems): void => {
+  const selected = numberIn(summaryIn(snapshot), 'selected');
   // As many items as members: both look alike.
   if (selected === undefined || items.length === asked.length) return;
   const names: Readonly<Record<number, string>> = { [items.length]: 'items', [asked.length]: 'members' };
-  judge.observe('user-reassignments/selected-counts', names[selected] ?? 'something else', sight.exchange);
+  judge.observe('user-reassignments/selected-counts', names[selected] ?? 'something else', snapshot.exchange);
 };
 
 const observe = async (context: Context, pair: Pair): Promise<void> => {
@@ -60,14 +60,14 @@ const observe = async (context: Context, pair: Pair): Promise<void> => {
   const made = await make(context, { ...pair, asked });
   if (made.outcome !== 'accepted') return;
   judge.observe('user-reassignments/create-status', String(made.answer.status), made.answer.exchange);
-  if (isSeen(made.shown)) observeRequested(context, made.shown);
+  if (isSnapshot(made.shown)) observeRequested(context, made.shown);
   if (made.id === undefined) return;
-  if (isSeen(made.shown) && made.shown.state === 'new') await observeUntilDone(context, made.id);
-  const { sight, isDone } = await process(context, made.id);
+  if (isSnapshot(made.shown) && made.shown.state === 'new') await observeUntilDone(context, made.id);
+  const { snapshot, isDone } = await process(context, made.id);
   const shown = isDone ? await readItems(context, made.id) : undefined;
-  if (!hasItems(shown) || !isSeen(sight)) return;
+  if (!isSnapshot(shown) || !isSnapshot(snapshot)) return;
   observeItems(context, shown);
-  observeSelected(context, sight, shown);
+  observeSelected(context, snapshot, shown);
 };
 
 /** Looks at what answers show where that is left open. Judges nothing. */

@@ -1,9 +1,9 @@
 import type { Context } from '../../harness/check.ts';
-import { approvalsNameKeys, approvalsNames } from '../asking/approvals-names.ts';
-import { make } from '../asking/make.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { approvalsNameKeys, approvalsNames } from '../approvals-names.ts';
 import { openPeople } from '../asking/people.ts';
+import { make } from '../descriptor.ts';
 import { isShownAs } from '../seeing/is-shown-as.ts';
-import { isSeen } from '../seeing/sight.ts';
 
 const silence = 'user-reassignments/approvals-group-in-requests';
 const member = 'replace-in-approvals';
@@ -18,7 +18,7 @@ export const observeGroupNames = async (context: Context): Promise<void> => {
     if (pair === undefined) return;
     const made = await make(context, { ...pair, asked: [member] }, { approvals: approvalsNames[key] });
     if (made.outcome === 'unclear') return;
-    const isPassedOver = isSeen(made.shown) && isShownAs(made.shown, member) === false;
+    const isPassedOver = isSnapshot(made.shown) && isShownAs(made.shown, member) === false;
     if (made.outcome === 'accepted' && !isPassedOver) taken.push(key);
   }
   context.judge.observe(silence, taken.join(', ') || 'none', context.client.exchanges.at(-1));

@@ -1,9 +1,9 @@
 import type { Context } from '../../harness/check.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
-import { approvalsNames } from '../asking/approvals-names.ts';
-import { bodyOf, send } from '../asking/make.ts';
+import { approvalsNames } from '../approvals-names.ts';
 import { openPeople } from '../asking/people.ts';
-import { membersOf } from '../asking/wish.ts';
+import { bodyOf, send } from '../descriptor.ts';
+import { membersOf } from '../wish.ts';
 
 const keys = ['login', 'email', 'id'] as const;
 

@@ -1,14 +1,14 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { make } from '../asking/make.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { openPeople } from '../asking/people.ts';
-import { isSeen, read } from '../seeing/sight.ts';
+import { make, read } from '../descriptor.ts';
 
 const pause = 250;
 
 const isDone = async (context: Context, id: Id): Promise<boolean> => {
-  const sight = await read(context, id);
-  return isSeen(sight) && sight.state === 'done';
+  const snapshot = await read(context, id);
+  return isSnapshot(snapshot) && snapshot.state === 'done';
 };
 
 const waited = async (context: Context, id: Id): Promise<string> => {

@@ -1,10 +1,10 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
-import { approvalsNames } from '../asking/approvals-names.ts';
-import { bodyOf, type Made, make, send, xmlBodyOf } from '../asking/make.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { approvalsNames } from '../approvals-names.ts';
 import type { Cast, Pair } from '../asking/people.ts';
-import { membersOf, type ReassignmentWish } from '../asking/wish.ts';
-import { isSeen } from '../seeing/sight.ts';
+import { bodyOf, type Made, make, send, xmlBodyOf } from '../descriptor.ts';
+import { membersOf, type ReassignmentWish } from '../wish.ts';
 
 /** A request whose answer the documentation leaves open. */
 export interface Probe {
@@ -41,7 +41,7 @@ const inactive =
 const withoutFlag = async (context: Context, pair: Pair): Promise<string | undefined> => {
   const made = await make(context, { ...pair, asked, flag: 'left out' });
   if (made.outcome !== 'accepted') return told(made);
-  return isSeen(made.shown) ? `accepted, shown as ${String(made.shown.data[flagName])}` : 'accepted';
+  return isSnapshot(made.shown) ? `accepted, shown as ${String(made.shown.data[flagName])}` : 'accepted';
 };
 
 const second = async (context: Context, pair: Pair): Promise<string | undefined> => {

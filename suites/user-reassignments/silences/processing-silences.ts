@@ -1,10 +1,10 @@
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Cast, openPeople, type Pair } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
 import type { Reassigned } from '../asking/reassigned.ts';
 import { itemStatus } from '../seeing/item-status.ts';
-import { hasItems } from '../seeing/items.ts';
 import { observeTime } from './observe-time.ts';
 
 const prefix = 'user-reassignments';
@@ -15,7 +15,7 @@ const everything: readonly ResponsibilityMember[] = [
 
 /** What became of each item; undefined where that is not shown. */
 const fatesIn = ({ profile }: Context, { items }: Reassigned): readonly string[] | undefined => {
-  if (!hasItems(items)) return undefined;
+  if (!isSnapshot(items)) return undefined;
   const all = items.items.map((item) => itemStatus(item, profile));
   return all.includes(undefined) ? undefined : (all as readonly string[]);
 };

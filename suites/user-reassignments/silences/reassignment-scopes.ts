@@ -1,9 +1,8 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { openScope } from '../../laws/open-scopes.ts';
-import { make } from '../asking/make.ts';
 import { openPeople } from '../asking/people.ts';
-import { showRequest } from '../asking/requests.ts';
+import { make, showRequest } from '../descriptor.ts';
 
 /** A reassignment that can be read: one of the profile's, else one that is made. */
 const readableId = async (context: Context): Promise<Id | undefined> => {

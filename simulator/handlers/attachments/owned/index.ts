@@ -1,12 +1,29 @@
 import type { Exchange } from '../../../exchange.ts';
+import { Refusal } from '../../../refusals.ts';
 import type { Handler, Handlers } from '../../handler.ts';
 import { pick } from '../../reshape.ts';
 import { attachmentHandlers } from '../index.ts';
-import { carryAttachments } from './carry.ts';
-import { findOwned, ownerInPath } from './find-owned.ts';
-import { refuseUpdate } from './refuse-update.ts';
-import { settleParts } from './settle-parts.ts';
-import { showOwned } from './show-owned.ts';
+import { carryAttachments, findOwned, ownerInPath, showOwned } from './owned.ts';
+import { settleParts } from './settle.ts';
+
+const allowed = ({ sandbox: { choices }, endpoint }: Exchange): string => {
+  const isDeletable =
+    endpoint?.owner?.name === 'requisition-header' ||
+    choices.of('attachments/delete-below-other-documents') === 'served';
+  return isDeletable ? 'DELETE, GET, HEAD' : 'GET, HEAD';
+};
+
+/** Endpoints > Attachments: an attachment cannot be updated. */
+const refuseUpdate: Handler = {
+  decide: (exchange) => {
+    const status = Number(exchange.sandbox.choices.of('attachments/update-status'));
+    throw new Refusal('method-not-allowed', {
+      status,
+      message: 'Attachments cannot be updated.',
+      headers: status === 405 ? { Allow: allowed(exchange) } : {},
+    });
+  },
+};
 
 const handlers = attachmentHandlers({
   ownerOf: ownerInPath,

@@ -3,16 +3,16 @@ import { after, before, beforeEach, test } from 'node:test';
 import { attachmentReferences } from '../../../../fixtures/seed/attachment-references.ts';
 import { type OwnerSegment, ownerSegments } from '../../../../models/owners.ts';
 import { ask, tokenOf } from '../../../ask.test.kit.ts';
-import { makeAttachment } from '../../../control/attachments.ts';
-import { type Story, tellOf, uploaded } from './plays/attachments.test.kit.ts';
+import { makeAttachment } from '../../../control/documents.ts';
+import { type Driver, driverWith, uploaded } from './scenarios.test.kit.ts';
 
-let story: Story;
+let driver: Driver;
 
 before(async () => {
-  story = await tellOf();
+  driver = await driverWith();
 });
-beforeEach(() => story.platform.main.reset());
-after(() => story.platform.close());
+beforeEach(() => driver.platform.main.reset());
+after(() => driver.platform.close());
 
 const given = ownerSegments.filter((segment) => segment !== 'inventory_transactions');
 
@@ -22,13 +22,13 @@ const pathsOf = (segment: OwnerSegment): readonly [string, string] => {
 };
 
 const idsAt = async (path: string): Promise<unknown[]> => {
-  const list = JSON.parse((await story.api('GET', path)).body) as readonly { readonly id: number }[];
+  const list = JSON.parse((await driver.api('GET', path)).body) as readonly { readonly id: number }[];
   return list.map(({ id }) => id);
 };
 
 for (const segment of given) {
   test(`what is attached to ${segment} is listed there alone, shown, and deleted alone`, async () => {
-    const { api, attached } = story;
+    const { api, attached } = driver;
     const [path, other] = pathsOf(segment);
     const before = await idsAt(path);
     const [first, second] = [await attached(path), await attached(path)];
@@ -47,7 +47,7 @@ for (const segment of given) {
 }
 
 test('a text is kept with what it is linked to, in both formats', async () => {
-  const { api, platform } = story;
+  const { api, platform } = driver;
   const path = pathsOf('quote_requests')[0];
   const body = {
     type: 'text',
@@ -72,7 +72,7 @@ test('a text is kept with what it is linked to, in both formats', async () => {
 });
 
 test('an upload keeps its members, and may leave out what it is linked to', async () => {
-  const { upload } = story;
+  const { upload } = driver;
   const path = pathsOf('quote_request_attachments')[0];
   const { json } = await upload(path, uploaded({ linked_to: 'quote_request_attachment' }));
   assert.deepEqual(
@@ -85,7 +85,7 @@ test('an upload keeps its members, and may leave out what it is linked to', asyn
 });
 
 test('attachments of inventory transactions are shown, and nothing else is done with them there', async () => {
-  const { api } = story;
+  const { api } = driver;
   const [{ document, attachment }] = attachmentReferences.readable;
   const path = `/inventory_transactions/${document}/attachments`;
   const shown = await api('GET', `${path}/${attachment}`);
@@ -101,7 +101,7 @@ test('attachments of inventory transactions are shown, and nothing else is done 
 });
 
 test('an update is refused whatever it says, and what may be done instead is told', async () => {
-  const { api, attached } = story;
+  const { api, attached } = driver;
   const path = pathsOf('requisitions')[0];
   const id = await attached(path);
   const before = (await api('GET', path)).body;
@@ -115,7 +115,7 @@ test('an update is refused whatever it says, and what may be done instead is tol
 });
 
 test('what is not there is not found: documents, attachments, and what is no id', async () => {
-  const { api, upload } = story;
+  const { api, upload } = driver;
   for (const segment of ownerSegments) {
     assert.equal((await api('GET', `/${segment}/999999999/attachments/1`)).status, 404, segment);
   }
@@ -133,7 +133,7 @@ test('what is not there is not found: documents, attachments, and what is no id'
 });
 
 test('the hook attaches a file to a document of any kind', async () => {
-  const { api, platform } = story;
+  const { api, platform } = driver;
   const control = { platform, sandbox: platform.main, query: new URLSearchParams(), params: [] };
   for (const segment of ownerSegments) {
     const [document] = attachmentReferences.documents[segment];
@@ -149,7 +149,7 @@ test('the hook attaches a file to a document of any kind', async () => {
 });
 
 test('with a requisition go its attachments', async () => {
-  const { api, attached } = story;
+  const { api, attached } = driver;
   const id = await attached('/requisitions/5001/attachments');
   assert.equal((await api('GET', `/attachments/${id}`)).status, 200);
   assert.equal((await api('DELETE', '/requisitions/5001')).status, 200);
@@ -157,7 +157,7 @@ test('with a requisition go its attachments', async () => {
 });
 
 test('an address that needs no token is of one file, and cannot be guessed', async () => {
-  const { platform, upload } = story;
+  const { platform, upload } = driver;
   const { json } = await upload('/contracts/4001/attachments');
   const path = String(json['file-url']).slice(platform.main.baseUrl.length);
   const told = await ask(platform, { url: path });

@@ -1,7 +1,7 @@
 import { idFrom } from '../../../../models/wire/id.ts';
 import { outcomeOf } from '../../../harness/outcome.ts';
-import { optionalHeader } from '../../../scheduling-agreements/asking/compose.ts';
-import { findForm, openWorkshop } from '../../../scheduling-agreements/asking/ready.ts';
+import { optionalHeader } from '../../../scheduling-agreements/compose.ts';
+import { findForm, openWorkshop } from '../../../scheduling-agreements/dialects.ts';
 import { act } from '../../../scheduling-agreements/moves/act.ts';
 import { agreementAt } from '../readable.ts';
 import type { FormatWalk } from './walk.ts';

@@ -1,18 +1,14 @@
 import { attachment } from '../../../../models/resources/index.ts';
 import { idFrom } from '../../../../models/wire/id.ts';
-import { attachFile } from '../../../attachments/asking/attach-file.ts';
-import { attachText } from '../../../attachments/asking/attach-text.ts';
-import { discard } from '../../../attachments/asking/discard.ts';
-import { type Document, firstOf, sixOwners } from '../../../attachments/asking/documents.ts';
-import { plainFile } from '../../../attachments/asking/files.ts';
-import { alone, placeBelow } from '../../../attachments/asking/places.ts';
-import { isKnown, type Put } from '../../../attachments/asking/put.ts';
-import { listedIn } from '../../../harness/attachments/list-attachments.ts';
+import { attachFile, attachText, discard, isKnown, type Put } from '../../../attachments/attach.ts';
+import { alone, type Document, firstOf, placeBelow, sixOwners } from '../../../attachments/descriptor.ts';
+import { plainFile } from '../../../attachments/files/sample-files.ts';
 import type { Context } from '../../../harness/check.ts';
 import { marker } from '../../../harness/marker.ts';
 import { outcomeOf } from '../../../harness/outcome.ts';
 import { openPatience } from '../../../harness/patience.ts';
 import { requestAt } from '../../../harness/place.ts';
+import { collected } from '../../../harness/resources/collected.ts';
 import { type Twofold, twofoldAt } from '../twofold.ts';
 import type { FormatWalk } from './walk.ts';
 import { words } from './words.ts';
@@ -24,7 +20,7 @@ const listedAt = (put: Put): Twofold | undefined => {
   return {
     ...twofoldAt(attachment, id, placeBelow('list-of', put.document)),
     listedIn: (answer) => {
-      const { kind, readings } = listedIn(answer);
+      const { kind, readings } = collected(attachment, answer);
       return kind === 'records' ? readings : undefined;
     },
   };

@@ -1,7 +1,7 @@
 import { comment } from '../../../../models/resources/index.ts';
 import { idFrom } from '../../../../models/wire/id.ts';
-import { documentsAt, placeBelow } from '../../../comments/asking/documents.ts';
-import { make } from '../../../comments/asking/way.ts';
+import { make } from '../../../comments/create.ts';
+import { documentsAt, placeBelow } from '../../../comments/descriptor.ts';
 import { marker } from '../../../harness/marker.ts';
 import { twofoldAt } from '../twofold.ts';
 import type { FormatWalk } from './walk.ts';

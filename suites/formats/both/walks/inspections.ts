@@ -1,7 +1,7 @@
 import { outcomeOf } from '../../../harness/outcome.ts';
-import { create } from '../../../quality-inspections/asking/create.ts';
-import { exportRequest, findExportForm } from '../../../quality-inspections/asking/export-form.ts';
-import { findTaken, wishWith } from '../../../quality-inspections/asking/plain.ts';
+import { create } from '../../../quality-inspections/descriptor.ts';
+import { findTaken, wishWith } from '../../../quality-inspections/dialects.ts';
+import { exportRequest, findExportForm } from '../../../quality-inspections/moves/export-form.ts';
 import { inspectionAt } from '../readable.ts';
 import type { FormatWalk } from './walk.ts';
 

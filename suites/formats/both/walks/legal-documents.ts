@@ -3,8 +3,7 @@ import { legalDocument } from '../../../../models/resources/index.ts';
 import type { Context } from '../../../harness/check.ts';
 import { outcomeOf } from '../../../harness/outcome.ts';
 import type { LegalDocumentReference } from '../../../harness/profile/legal-profile.ts';
-import { contractsOf } from '../../../legal-documents/asking/named.ts';
-import { deleteRequest } from '../../../legal-documents/asking/requests.ts';
+import { contractsOf, remove } from '../../../legal-documents/descriptor.ts';
 import { twofoldAt } from '../twofold.ts';
 import type { FormatWalk, Stop } from './walk.ts';
 
@@ -25,7 +24,7 @@ export const maySpare = (context: Context): boolean =>
 
 /** One of two legal documents of a contract is deleted: it is gone, and the other is as it was. */
 export const legalWalk: FormatWalk = async function* (context) {
-  const { client, supply } = context;
+  const { supply } = context;
   const [contract] = contractsOf(context);
   if (contract === undefined) return;
   const victim = await supply.legalDocument({ contract });
@@ -33,7 +32,7 @@ export const legalWalk: FormatWalk = async function* (context) {
   if (victim === undefined || other === undefined) return;
   yield { at: 'found', ...stopAt(victim), told: [] };
   yield { at: 'found beside', ...stopAt(other), told: [] };
-  const answer = await client.send(deleteRequest(victim));
+  const answer = await remove(context, victim);
   // What is taken for later is seen later.
   if (outcomeOf(answer).outcome !== 'accepted' || answer.status === 202) return;
   yield { at: 'deleted', ...stopAt(victim), told: [], mayBeGone: true };

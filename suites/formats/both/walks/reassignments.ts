@@ -1,5 +1,5 @@
-import { make } from '../../../user-reassignments/asking/make.ts';
 import { openPeople } from '../../../user-reassignments/asking/people.ts';
+import { make } from '../../../user-reassignments/descriptor.ts';
 import { reassignmentAt } from '../readable.ts';
 import type { FormatWalk } from './walk.ts';
 import { words } from './words.ts';

@@ -2,8 +2,8 @@ import { deliverySchedule } from '../../../../models/resources/delivery-schedule
 import { idFrom } from '../../../../models/wire/id.ts';
 import type { Context } from '../../../harness/check.ts';
 import { outcomeOf } from '../../../harness/outcome.ts';
-import { findForm, notOffered, openWorkshop } from '../../../scheduling-agreements/asking/ready.ts';
-import { placeFor } from '../../../scheduling-agreements/asking/requests.ts';
+import { placeFor } from '../../../scheduling-agreements/descriptor.ts';
+import { findForm, notOffered, openWorkshop } from '../../../scheduling-agreements/dialects.ts';
 import { changeSchedules } from '../../../scheduling-agreements/schedules/change-schedules.ts';
 import type { ScheduleId } from '../../../scheduling-agreements/schedules/export-ways.ts';
 import {

@@ -1,0 +1,264 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ask, stillPlatform } from '../../ask.test.kit.ts';
+import { createClient } from '../clients.ts';
+import { alertIn, browse, redirectQuery, requestFor } from './browse.test.kit.ts';
+
+/** A person who has signed in and been shown an authorization request. */
+export const withRequestShown = async (
+  query = requestFor(),
+  choices: Record<string, string> = {},
+  base = '',
+) => {
+  const platform = stillPlatform(choices);
+  const browser = browse(platform, base);
+  await browser.signIn();
+  await browser.open(query);
+  return { platform, browser, sandbox: base === '' ? platform.main : platform.sandbox('a') };
+};
+
+const callback = 'https://client.example/callback?from=procon';
+const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+describe('an authorization request', () => {
+  it('should give the state back as it came, whatever it holds', async () => {
+    for (const state of [
+      'a b',
+      'a+b',
+      '"<&\'>',
+      'ü緑\u{1f600}',
+      '100%',
+      'a=b&code=x#y',
+      '%zz',
+      'x'.repeat(3000),
+    ]) {
+      const { browser } = await withRequestShown(requestFor({ state }));
+      assert.equal(redirectQuery(await browser.send({ decision: 'allow' }))['state'], state);
+    }
+  });
+
+  it('should come through signing in however long it is', async () => {
+    const state = '緑'.repeat(1000);
+    const browser = browse(stillPlatform());
+    const asked = await browser.open(requestFor({ state }));
+    assert.equal(asked.status, 200);
+    await browser.send({ login: 'eszme.15', password: 'development-only-password' });
+    assert.equal((await browser.follow()).status, 200);
+    assert.equal(redirectQuery(await browser.send({ decision: 'allow' }))['state'], state);
+  });
+
+  it('should not need a state', async () => {
+    const { browser } = await withRequestShown(requestFor({ state: undefined }));
+    const sent = await browser.send({ decision: 'allow' });
+    assert.deepEqual(Object.keys(redirectQuery(sent)), ['from', 'code']);
+  });
+
+  it('should give what the token endpoint takes', async () => {
+    const { browser, platform } = await withRequestShown();
+    const { code = '' } = redirectQuery(await browser.send({ decision: 'allow' }));
+    const query = new URLSearchParams({
+      ...{ client_id: 'procon-web', client_secret: 'development-only-web', grant_type: 'authorization_code' },
+      ...{ code, redirect_uri: callback, scope: 'openid' },
+    });
+    const told = await ask(platform, { method: 'POST', url: `/oauth2/token?${query}` });
+    assert.equal(told.status, 200);
+    assert.match(told.body, /access_token/);
+  });
+
+  for (const uri of ['http://127.0.0.1:49152/callback', 'http://127.0.0.1/callback']) {
+    it(`should be answered at ${uri}: a loopback address has any port`, async () => {
+      const { browser } = await withRequestShown(requestFor({ redirect_uri: uri }));
+      const sent = await browser.send({ decision: 'allow' });
+      assert.ok((sent.headers['Location'] ?? '').startsWith(`${uri}?code=`));
+    });
+  }
+
+  it('should be refused for a client of another grant type, unless the choice accepts that', async () => {
+    for (const [choice, status] of [
+      ['refused', 'unauthorized_client'],
+      ['accepted', undefined],
+    ] as const) {
+      const platform = stillPlatform({ 'access/grant-other-than-own': choice });
+      const { client } = createClient(platform.main, {
+        ...{
+          name: 'Other',
+          grantType: 'device_code',
+          redirectUris: ['https://other.example/cb'],
+          scopes: ['openid'],
+        },
+      });
+      const changes = { client_id: client.id, redirect_uri: undefined, scope: 'openid' };
+      const told = await browse(platform).open(requestFor(changes));
+      assert.equal(redirectQuery(told)['error'], status);
+    }
+  });
+
+  it('should leave its redirect URI to the client that has one, and not bind the code to it', async () => {
+    const platform = stillPlatform();
+    const { client } = createClient(platform.main, {
+      name: 'One',
+      grantType: 'authorization_code',
+      redirectUris: ['https://one.example/ü?'],
+      scopes: ['openid'],
+    });
+    const browser = browse(platform);
+    await browser.signIn();
+    await browser.open(requestFor({ client_id: client.id, redirect_uri: undefined, scope: undefined }));
+    const sent = await browser.send({ decision: 'allow' });
+    assert.match(sent.headers['Location'] ?? '', /^https:\/\/one\.example\/%C3%BC\?code=/);
+    const codes = platform.main.store.allKept('code').map(([, { redirectUri }]) => redirectUri);
+    assert.deepEqual(codes, [undefined]);
+  });
+
+  it('should carry its challenge along, by choice must have one, and by choice makes nothing of it', async () => {
+    const given = { code_challenge: challenge, code_challenge_method: 'S256' };
+    const kept = async (choice: string, changes: Record<string, string>) => {
+      const { browser, platform } = await withRequestShown(requestFor(changes), {
+        'access/code-challenge': choice,
+      });
+      if (browser.last.status === 303) return redirectQuery(browser.last)['error'];
+      await browser.send({ decision: 'allow' });
+      return platform.main.store.allKept('code')[0]?.[1].challenge ?? 'none';
+    };
+    assert.equal(await kept('optional', given), challenge);
+    assert.equal(await kept('optional', {}), 'none');
+    assert.equal(await kept('required', {}), 'invalid_request');
+    assert.equal(await kept('required', given), challenge);
+    assert.equal(await kept('ignored', { code_challenge: 'x', code_challenge_method: 'y' }), 'none');
+    const choices = { 'access/code-challenge': 'ignored' };
+    const twice = `${requestFor()}&code_challenge=x&code_challenge=y`;
+    assert.equal((await withRequestShown(twice, choices)).browser.last.status, 200);
+  });
+
+  it('should name the issuer by choice, with codes and with errors', async () => {
+    const choices = { 'access/authorization-response-issuer': 'present' };
+    const { browser } = await withRequestShown(requestFor(), choices);
+    assert.equal(redirectQuery(await browser.send({ decision: 'allow' }))['iss'], 'http://127.0.0.1:1');
+    const refused = await browser.open(requestFor({ response_type: 'token' }));
+    assert.equal(redirectQuery(refused)['iss'], 'http://127.0.0.1:1');
+  });
+
+  it('should be taken as a form too: checked, then sent on to the page', async () => {
+    const browser = browse(stillPlatform());
+    const search = requestFor().split('?')[1] ?? '';
+    const told = await browser.post('/oauth2/authorizations/new', search);
+    assert.equal(told.status, 303);
+    assert.equal(told.headers['Location'], requestFor());
+    const refused = await browser.post('/oauth2/authorizations/new', `${search}&prompt=none%20login`);
+    assert.equal(redirectQuery(refused)['error'], 'invalid_request');
+    const foreign = await browser.post('/oauth2/authorizations/new', 'client_id=nobody');
+    assert.equal(foreign.status, 400);
+  });
+});
+const codeChallenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+
+describe('an authorization request that is not as it should be', () => {
+  for (const [what, changes] of Object.entries({
+    'no client_id': { client_id: undefined },
+    'an empty client_id': { client_id: '' },
+    'an unknown client': { client_id: 'nobody' },
+    'a client that is not active': { client_id: 'procon-retired' },
+    'a foreign host': { redirect_uri: 'https://evil.example/callback?from=procon' },
+    'a longer path': { redirect_uri: 'https://client.example/callback/more?from=procon' },
+    'another query': { redirect_uri: 'https://client.example/callback?from=other' },
+    'no query': { redirect_uri: 'https://client.example/callback' },
+    'more query': { redirect_uri: `${callback}&x=1` },
+    'a host that begins alike': { redirect_uri: 'https://client.example.evil.example/callback?from=procon' },
+    'the host as user name': { redirect_uri: 'https://client.example@evil.example/callback?from=procon' },
+    'another case of the path': { redirect_uri: 'https://client.example/Callback?from=procon' },
+    'another case of the host': { redirect_uri: 'https://CLIENT.example/callback?from=procon' },
+    'the default port': { redirect_uri: 'https://client.example:443/callback?from=procon' },
+    'another scheme': { redirect_uri: 'http://client.example/callback?from=procon' },
+    'a fragment': { redirect_uri: `${callback}#x` },
+    'a relative address': { redirect_uri: '/callback' },
+    'a script': { redirect_uri: 'javascript:alert(1)' },
+    'a loopback user name': { redirect_uri: 'http://127.0.0.1:80@evil.example/callback' },
+    'a loopback path': { redirect_uri: 'http://127.0.0.1:8080/other' },
+    'a port that does not exist': { redirect_uri: 'http://127.0.0.1:99999/callback' },
+    'another loopback name': { redirect_uri: 'http://localhost:8080/callback' },
+    'no redirect_uri where two are registered': { redirect_uri: undefined },
+  })) {
+    it(`should be answered by a page when it has ${what}`, async () => {
+      for (const status of ['400', '200', '401']) {
+        const told = await browse(stillPlatform({ 'access/foreign-redirect-answer': status })).open(
+          requestFor(changes),
+        );
+        assert.equal(told.status, Number(status));
+        assert.equal(told.headers['Location'], undefined);
+        assert.notEqual(alertIn(told.body), '');
+      }
+    });
+  }
+
+  for (const name of ['client_id', 'redirect_uri']) {
+    it(`should be answered by a page when ${name} is there twice`, async () => {
+      const value = name === 'client_id' ? 'procon-web' : callback;
+      const told = await browse(stillPlatform()).open(`${requestFor()}&${name}=${encodeURIComponent(value)}`);
+      assert.equal(told.status, 400);
+      assert.equal(told.headers['Location'], undefined);
+    });
+  }
+
+  it('should be answered by a page when it has more parameters than are read', async () => {
+    const told = await browse(stillPlatform()).open(
+      `${requestFor()}${'&x=1'.repeat(500)}&redirect_uri=${encodeURIComponent(callback)}`,
+    );
+    assert.equal(told.status, 400);
+    assert.equal(told.headers['Location'], undefined);
+    assert.match(alertIn(told.body), /too many parameters/);
+  });
+
+  for (const [what, changes, error] of [
+    ['no response_type', { response_type: undefined }, 'invalid_request'],
+    ['an empty response_type', { response_type: '' }, 'invalid_request'],
+    ['response_type token', { response_type: 'token' }, 'unsupported_response_type'],
+    ['response_type code id_token', { response_type: 'code id_token' }, 'unsupported_response_type'],
+    ['an unknown scope', { scope: 'openid no.such.scope' }, 'invalid_scope'],
+    ['a scope that the client lacks', { scope: 'core.pay.payments.write' }, 'invalid_scope'],
+    ['an unknown prompt', { prompt: 'nonsense' }, 'invalid_request'],
+    ['prompt none beside another', { prompt: 'none login' }, 'invalid_request'],
+    ['prompt none and nobody signed in', { prompt: 'none' }, 'login_required'],
+    ['a max_age that is no number', { max_age: 'soon' }, 'invalid_request'],
+    ['a negative max_age', { max_age: '-1' }, 'invalid_request'],
+    ['response_mode fragment', { response_mode: 'fragment' }, 'invalid_request'],
+    ['response_mode form_post', { response_mode: 'form_post' }, 'invalid_request'],
+    ['request', { request: 'x.y.z' }, 'request_not_supported'],
+    ['request_uri', { request_uri: 'https://client.example/request' }, 'request_uri_not_supported'],
+    ['registration', { registration: '{}' }, 'registration_not_supported'],
+    [
+      'a plain challenge',
+      { code_challenge: codeChallenge, code_challenge_method: 'plain' },
+      'invalid_request',
+    ],
+    ['a challenge without method', { code_challenge: codeChallenge }, 'invalid_request'],
+    [
+      'an unknown challenge method',
+      { code_challenge: codeChallenge, code_challenge_method: 's256' },
+      'invalid_request',
+    ],
+    ['a short challenge', { code_challenge: 'short', code_challenge_method: 'S256' }, 'invalid_request'],
+    [
+      'an odd challenge',
+      { code_challenge: `${codeChallenge}+`, code_challenge_method: 'S256' },
+      'invalid_request',
+    ],
+    ['a method without challenge', { code_challenge_method: 'S256' }, 'invalid_request'],
+  ] as const) {
+    it(`should be refused at the redirect URI as ${error} when it has ${what}`, async () => {
+      const told = await browse(stillPlatform()).open(requestFor(changes));
+      assert.equal(told.status, 303);
+      assert.ok((told.headers['Location'] ?? '').startsWith(`${callback}&error=`));
+      const query = redirectQuery(told);
+      assert.deepEqual([query['error'], query['state'], query['code']], [error, 's-1', undefined]);
+      assert.match(query['error_description'] ?? '', /^[ !#-[\]-~]+$/);
+    });
+  }
+
+  for (const name of ['response_type', 'scope', 'state', 'nonce', 'prompt', 'code_challenge']) {
+    it(`should be refused at the redirect URI when ${name} is there twice`, async () => {
+      const told = await browse(stillPlatform()).open(`${requestFor()}&${name}=code&${name}=code`);
+      const { error, state } = redirectQuery(told);
+      assert.deepEqual([error, state], ['invalid_request', name === 'state' ? undefined : 's-1']);
+    });
+  }
+});

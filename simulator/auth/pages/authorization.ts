@@ -1,0 +1,264 @@
+import type { Moment } from '../../clock.ts';
+import { html } from '../../console/html.ts';
+import type { Exchange, Result, Sandbox } from '../../exchange.ts';
+import { issueCode } from '../codes.ts';
+import { digestOf } from '../secrets.ts';
+import { addressOf } from './addresses.ts';
+import {
+  AuthorizationError,
+  type AuthorizationParameters,
+  type AuthorizationRequest,
+  authorizationParameters,
+  type Destination,
+  destinationOf,
+  requestOf,
+  Unanswerable,
+} from './authorization-request.ts';
+import { decisionButtons, decisionIn, nameOf, page, postForm, scopeList } from './frame.ts';
+import { type Posted, posted } from './posted.ts';
+import { toSignIn } from './sign-in.ts';
+import { asSignedIn, formTextOf, type SignedInVisitor, signedInVisitor, type Visitor } from './visits.ts';
+
+/** A request was decided: having signed in for it counts no longer. */
+const closeRequest = ({ store }: Sandbox, { key, visit }: Visitor): void => {
+  const { freshFor, ...rest } = visit;
+  if (freshFor !== undefined) store.keep('visit', key, rest);
+};
+
+/** Where the user goes afterwards, as far as a person needs it. */
+const placeOf = (uri: string): string => {
+  const { host, protocol } = new URL(uri);
+  return host === '' ? protocol : host;
+};
+
+/** Asks the user whether a client may have what it asks for. */
+const consentPage = (
+  exchange: Exchange,
+  { visit }: SignedInVisitor,
+  { destination: { client, redirectUri }, scopes, query }: AuthorizationRequest,
+): Result =>
+  page(exchange, {
+    title: `Allow ${client.name}?`,
+    content: html`<p><strong>${client.name}</strong> asks to act for you, ${nameOf(visit.user)}, with these
+scopes:</p>${scopeList(scopes)}
+<p>Either way you go on to <code>${placeOf(redirectUri)}</code>.</p>
+${postForm(exchange.sandbox, {
+  ...{ path: '/oauth2/authorizations', csrf: visit.csrf, content: decisionButtons },
+  hidden: { request: query },
+})}`,
+  });
+
+const keyOf = (user: number, { destination: { client } }: AuthorizationRequest): string =>
+  `${user}:${client.id}`;
+
+/** Whether the user has to be asked. */
+const asksFor = ({ choices, store }: Sandbox, user: number, request: AuthorizationRequest): boolean => {
+  if (choices.of('access/remembered-consent') === 'asks' || request.prompts.has('consent')) return true;
+  const known = store.kept('consent', keyOf(user, request))?.scopes;
+  return known === undefined || request.scopes.some((scope) => !known.includes(scope));
+};
+
+/** Notes that a user allowed a client these scopes, beside those of before. */
+const remember = ({ store }: Sandbox, user: number, request: AuthorizationRequest): void => {
+  const key = keyOf(user, request);
+  const scopes = [...new Set([...(store.kept('consent', key)?.scopes ?? []), ...request.scopes])];
+  store.keep('consent', key, { scopes });
+};
+
+/** Whoever turns a client down no longer allows what was allowed before, unless the choice keeps that. */
+const forget = ({ choices, store }: Sandbox, user: number, request: AuthorizationRequest): void => {
+  if (choices.of('access/remembered-consent') !== 'keeps') store.drop('consent', keyOf(user, request));
+};
+
+/** An address may hold letters that a header may not. */
+const forHeader = (uri: string): string =>
+  uri.toWellFormed().replace(/[^!-~]+/gu, (found) => encodeURIComponent(found));
+
+const joined = (uri: string, query: string): string => {
+  if (!uri.includes('?')) return `${uri}?${query}`;
+  return /[?&]$/.test(uri) ? `${uri}${query}` : `${uri}&${query}`;
+};
+
+/**
+ * Redirects to the client: the registered URI with its own query, and the answer added to it (RFC 6749 section
+ * 4.1.2), by choice with the issuer (RFC 9207).
+ */
+const sendBack = (
+  { sandbox: { baseUrl, choices } }: Exchange,
+  { redirectUri, state }: Destination,
+  answer: Readonly<Record<string, string>>,
+): Result => {
+  const all = {
+    ...answer,
+    ...(state !== undefined && { state }),
+    ...(choices.of('access/authorization-response-issuer') === 'present' && { iss: baseUrl }),
+  };
+  const query = Object.entries(all).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return { kind: 'redirect', to: joined(forHeader(redirectUri), query.join('&')) };
+};
+
+/** Tells the client why it gets no code. */
+const sendBackError = (
+  exchange: Exchange,
+  destination: Destination,
+  { code, message }: AuthorizationError,
+): Result => sendBack(exchange, destination, { error: code, error_description: message });
+
+/** Sends the client the code for what the user allowed. */
+const grantCode = (
+  exchange: Exchange,
+  { visit }: SignedInVisitor,
+  { destination, scopes, told, nonce, challenge }: AuthorizationRequest,
+): Result => {
+  const { client, givenRedirectUri } = destination;
+  const { user, signedInAt } = visit;
+  const code = issueCode(exchange.sandbox, {
+    allowed: {
+      client: client.id,
+      user,
+      scopes,
+      ...(told && { told }),
+      signedInAt,
+      ...(nonce !== undefined && { nonce }),
+    },
+    ...(givenRedirectUri !== undefined && { redirectUri: givenRedirectUri }),
+    ...(challenge !== undefined && { challenge }),
+  });
+  return sendBack(exchange, destination, { code });
+};
+
+/**
+ * Whether a user who is signed in has to do so once more for a request, by prompt or max_age. Signing in for this
+ * very request is enough until it is decided.
+ */
+const mustSignIn = (
+  { prompts, maxAge, query }: AuthorizationRequest,
+  { visit }: SignedInVisitor,
+  now: Moment,
+): boolean => {
+  if (visit.freshFor === digestOf(query)) return false;
+  const old = maxAge !== undefined && now / 1000 - visit.signedInAt > maxAge;
+  return old || prompts.has('login') || prompts.has('select_account');
+};
+
+const explain = (exchange: Exchange, { message }: Unanswerable): Result =>
+  page(exchange, {
+    title: 'This request cannot be answered',
+    status: Number(exchange.sandbox.choices.of('access/foreign-redirect-answer')),
+    alert: message,
+    content: html`<p>The application that sent you here asked in a way that must not be answered by sending you
+back. Go back to it, and tell whoever runs it.</p>`,
+  });
+
+type Serve = (request: AuthorizationRequest) => Result;
+
+const toDestination = (
+  exchange: Exchange,
+  {
+    parameters,
+    destination,
+  }: { readonly parameters: AuthorizationParameters; readonly destination: Destination },
+  serve: Serve,
+): Result => {
+  try {
+    return serve(requestOf(exchange.sandbox, parameters, destination));
+  } catch (error) {
+    if (error instanceof AuthorizationError) return sendBackError(exchange, destination, error);
+    throw error;
+  }
+};
+
+/**
+ * Reads an authorization request and serves it. What is wrong with it is told by a page while the redirect URI is
+ * not certain, and at the redirect URI afterwards (RFC 6749 section 4.1.2.1).
+ */
+const withRequest = (exchange: Exchange, search: string, serve: Serve): Result => {
+  const parameters = authorizationParameters(search);
+  try {
+    const destination = destinationOf(exchange.sandbox, parameters);
+    return toDestination(exchange, { parameters, destination }, serve);
+  } catch (error) {
+    if (error instanceof Unanswerable) return explain(exchange, error);
+    throw error;
+  }
+};
+
+const path = '/oauth2/authorizations/new';
+
+/** Sends the user to sign in and back to the request. */
+const signInFor = (exchange: Exchange, { query }: AuthorizationRequest): Result =>
+  toSignIn(exchange, `${path}?${query}`);
+
+const proceed = (exchange: Exchange, request: AuthorizationRequest): Result => {
+  const { sandbox } = exchange;
+  const visitor = signedInVisitor(exchange);
+  const quiet = request.prompts.has('none');
+  if (visitor === undefined || mustSignIn(request, visitor, sandbox.clock.now())) {
+    if (quiet) throw new AuthorizationError('login_required', 'The user has to sign in.');
+    return signInFor(exchange, request);
+  }
+  if (asksFor(sandbox, visitor.visit.user, request)) {
+    if (quiet) throw new AuthorizationError('consent_required', 'The user has to be asked.');
+    return consentPage(exchange, visitor, request);
+  }
+  closeRequest(sandbox, visitor);
+  return grantCode(exchange, visitor, request);
+};
+
+/** The authorization page: sign in where needed, then consent (Authentication; RFC 6749 section 4.1.1). */
+export const authorize = (exchange: Exchange): Result =>
+  withRequest(exchange, exchange.search, (request) => proceed(exchange, request));
+
+/** More than this no address should hold. */
+const longest = 8000;
+
+/**
+ * A request that is posted (OpenID Connect Core 1.0 section 3.1.2.1) is checked and then sent on to the page as a
+ * query: a browser brings no cookie along with the post of another site.
+ */
+export const postedAuthorize = (exchange: Exchange): Result => {
+  const search = [exchange.search, formTextOf(exchange)].filter((text) => text !== '').join('&');
+  return withRequest(exchange, search, ({ query }) => {
+    if (query.length > longest) throw new AuthorizationError('invalid_request', 'The request is too long.');
+    return { kind: 'redirect', to: addressOf(exchange.sandbox, `${path}?${query}`) };
+  });
+};
+
+const undecided = (exchange: Exchange): Result =>
+  page(exchange, {
+    title: 'Nothing decided',
+    status: 400,
+    alert: 'The form says neither Allow nor Deny.',
+    content: html`<p>Go back and press one of the two.</p>`,
+  });
+
+const carryOut = (
+  exchange: Exchange,
+  { visitor, request }: { readonly visitor: SignedInVisitor; readonly request: AuthorizationRequest },
+  decision: 'allow' | 'deny',
+): Result => {
+  const { sandbox } = exchange;
+  const { user } = visitor.visit;
+  closeRequest(sandbox, visitor);
+  if (decision === 'deny') {
+    forget(sandbox, user, request);
+    throw new AuthorizationError('access_denied', 'The user turned the request down.');
+  }
+  remember(sandbox, user, request);
+  return grantCode(exchange, visitor, request);
+};
+
+const decideBy = (exchange: Exchange, { form, visitor }: Posted): Result =>
+  // The form only brings the request back: whether it may be answered is looked at anew.
+  withRequest(exchange, form.get('request') ?? '', (request) => {
+    const signedIn = asSignedIn(visitor);
+    if (signedIn === undefined || mustSignIn(request, signedIn, exchange.sandbox.clock.now())) {
+      return signInFor(exchange, request);
+    }
+    const decision = decisionIn(form);
+    if (decision === undefined) return undecided(exchange);
+    return carryOut(exchange, { visitor: signedIn, request }, decision);
+  });
+
+/** Takes the consent form: on to the client with a code, or with access_denied. */
+export const decideConsent = posted(decideBy);

@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ask, stillPlatform } from '../../ask.test.kit.ts';
+import { clientOf, clientsOf } from '../clients.ts';
+import { alertIn, browse, hiddenIn } from './browse.test.kit.ts';
+
+const draft = {
+  ...{ name: 'New one', grant_type: 'client_credentials', redirect_uris: '' },
+  scopes: 'core.purchase_order.read\r\n core.pay.payments.read  ',
+};
+
+const setUp = async (base = '', choices: Record<string, string> = {}) => {
+  const platform = stillPlatform(choices);
+  const browser = browse(platform, base);
+  await browser.signIn();
+  return { platform, browser };
+};
+
+/** The values of a description list by their labels. */
+const entries = (body: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...body.matchAll(/<dt id="([\w-]+)">([^<]+)<\/dt><dd aria-labelledby="\1">(.*?)<\/dd>/g)].map(
+      ([, , label = '', value = '']) => [label, value.replace(/<[^>]+>/g, '')],
+    ),
+  );
+
+const create = async (browser: Awaited<ReturnType<typeof setUp>>['browser'], changes = {}) => {
+  await browser.open('/oauth2/clients/new');
+  await browser.send({ ...draft, ...changes });
+  return browser.last.status === 303 ? browser.follow() : browser.last;
+};
+
+describe('the pages of clients', () => {
+  for (const path of ['', '/new', '/procon-reader', '/nobody']) {
+    it(`should ask to sign in at /oauth2/clients${path}`, async () => {
+      const told = await browse(stillPlatform(), '/sandboxes/a').open(`/oauth2/clients${path}`);
+      assert.equal(told.status, 303);
+      const to = encodeURIComponent(`/oauth2/clients${path}`);
+      assert.equal(told.headers['Location'], `/sandboxes/a/oauth2/login?to=${to}`);
+    });
+  }
+
+  it('should list the clients, each with a link and whether it is active', async () => {
+    const { browser } = await setUp('/sandboxes/a');
+    const { body } = await browser.open('/oauth2/clients');
+    assert.match(body, /<a href="\/sandboxes\/a\/oauth2\/clients\/new">New client<\/a>/);
+    assert.match(body, /<a href="\/sandboxes\/a\/oauth2\/clients\/procon-web">Web application<\/a>/);
+    assert.match(body, /procon-retired<\/code><\/td>\s*<td>Client credentials<\/td><td>Inactive/);
+    assert.match(body, /procon-reader<\/code><\/td>\s*<td>Client credentials<\/td><td>Active/);
+  });
+
+  for (const base of ['', '/sandboxes/a']) {
+    it(`should create a client and show identifier, secret and scopes, below "${base}"`, async () => {
+      const { browser, platform } = await setUp(base);
+      const told = await create(browser);
+      assert.equal(told.status, 200);
+      const shown = entries(told.body);
+      const { Identifier: id = '', Secret: secret = '' } = shown;
+      assert.equal(shown['OIDC scopes'], 'core.purchase_order.read core.pay.payments.read');
+      assert.equal(shown['Status'], 'Active');
+      const body = new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: id,
+        client_secret: secret,
+      });
+      const answer = await ask(platform, {
+        method: 'POST',
+        url: `${base}/oauth2/token`,
+        body: body.toString(),
+      });
+      assert.equal(answer.status, 200);
+      assert.match((await browser.open('/oauth2/clients')).body, new RegExp(id));
+    });
+  }
+
+  it('should create clients of each grant type with redirect URIs, one per line', async () => {
+    const uris = ['https://one.example/cb', 'com.example.app:/cb'];
+    for (const grantType of ['client_credentials', 'authorization_code', 'device_code']) {
+      const { browser, platform } = await setUp();
+      const { body } = await create(browser, { grant_type: grantType, redirect_uris: uris.join('\r\n') });
+      const client = clientOf(platform.main, entries(body)['Identifier'] ?? '');
+      assert.deepEqual([client?.grantType, client?.redirectUris], [grantType, uris]);
+    }
+  });
+
+  it('should show the secret once, to the browser that saved, and keep it nowhere', async () => {
+    const { browser, platform } = await setUp();
+    const { body } = await create(browser);
+    const { Identifier: id = '', Secret: secret = '' } = entries(body);
+    assert.match(secret, /^[0-9a-f]{64}$/);
+    const again = await browser.open(`/oauth2/clients/${id}`);
+    assert.equal(entries(again.body)['Secret'], undefined);
+    assert.ok(!again.body.includes(secret));
+    const { store } = platform.main;
+    assert.ok(!JSON.stringify([store.allKept('client'), store.allKept('visit')]).includes(secret));
+  });
+
+  it('should show nothing as a secret that is not the one of the client', async () => {
+    const { browser, platform } = await setUp();
+    const cookie = browser.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const headers = { cookie: `${cookie}; procon-secret=planted` };
+    const told = await ask(platform, { url: '/oauth2/clients/procon-reader', headers });
+    assert.equal(told.status, 200);
+    assert.doesNotMatch(told.body, /planted/);
+  });
+
+  it('should hand the secret over by a cookie for the page of the client alone', async () => {
+    const { browser } = await setUp('/sandboxes/a');
+    await browser.open('/oauth2/clients/new');
+    const saved = await browser.send(draft);
+    const path = saved.headers['Location'] ?? '';
+    assert.match(
+      saved.headers['Set-Cookie'] ?? '',
+      new RegExp(`^procon-secret=[0-9a-f]{64}; Path=${path}; Max-Age=60; HttpOnly; SameSite=Lax$`),
+    );
+  });
+
+  it('should show the secret always by choice', async () => {
+    const { browser } = await setUp('', { 'access/secret-shown-again': 'always' });
+    const { Identifier: id = '', Secret: secret } = entries((await create(browser)).body);
+    assert.equal(entries((await browser.open(`/oauth2/clients/${id}`)).body)['Secret'], secret);
+    assert.ok(secret !== undefined);
+  });
+
+  for (const [what, changes] of Object.entries({
+    'no name': { name: ' ' },
+    'no scopes': { scopes: ' \r\n ' },
+    'an unknown scope': { scopes: 'core.purchase_order.read no.such.scope' },
+    'a relative redirect URI': { redirect_uris: '/callback' },
+    'a redirect URI that runs': { redirect_uris: 'javascript:alert(1)' },
+    'a redirect URI with a fragment': { redirect_uris: 'https://one.example/#x' },
+    'no redirect URI for codes': { grant_type: 'authorization_code' },
+    'an unknown grant type': { grant_type: 'password' },
+    'no grant type': { grant_type: '' },
+  })) {
+    it(`should not create a client with ${what}, and say why`, async () => {
+      const { browser, platform } = await setUp();
+      const count = clientsOf(platform.main).length;
+      const told = await create(browser, changes);
+      assert.equal(told.status, 400);
+      assert.notEqual(alertIn(told.body), '');
+      assert.equal(clientsOf(platform.main).length, count);
+    });
+  }
+
+  it('should keep what was filled in when it cannot be saved', async () => {
+    const { browser } = await setUp();
+    const told = await create(browser, { grant_type: 'device_code', redirect_uris: '/x', name: 'A & B' });
+    assert.match(told.body, /value="A &amp; B"/);
+    assert.match(told.body, /<option value="device_code" selected>/);
+    assert.match(told.body, /\n\/x<\/textarea>/);
+  });
+
+  it('should escape whatever a client is called, wherever it is shown', async () => {
+    const { browser } = await setUp();
+    const name = `"'><script>alert(1)</script>&amp;`;
+    const scopes = 'openid </textarea><script>';
+    const refused = await create(browser, { name, scopes, redirect_uris: '</textarea><script>' });
+    assert.equal(refused.status, 400);
+    assert.doesNotMatch(refused.body, /<script|<\/textarea><scr/);
+    const uris = 'https://one.example/?<script>"';
+    const changes = { name, scopes: 'openid', redirect_uris: uris, grant_type: 'authorization_code' };
+    const shown = await create(browser, changes);
+    assert.equal(shown.status, 200);
+    const id = entries(shown.body)['Identifier'] ?? '';
+    const consent = `/oauth2/authorizations/new?client_id=${id}&response_type=code&scope=openid`;
+    const pages = [shown, await browser.open('/oauth2/clients'), await browser.open(consent)];
+    for (const { body } of pages) {
+      assert.doesNotMatch(body, /<script/);
+      assert.ok(body.includes('&quot;&#39;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;'));
+    }
+  });
+
+  it('should deactivate and activate, with the button that fits', async () => {
+    const { browser, platform } = await setUp('/sandboxes/a');
+    const sandbox = platform.sandbox('a');
+    const stateOf = () => sandbox && clientOf(sandbox, 'procon-reader')?.record.state;
+    await browser.open('/oauth2/clients/procon-reader');
+    assert.match(browser.last.body, />Deactivate</);
+    assert.doesNotMatch(browser.last.body, />Activate</);
+    assert.equal((await browser.send({})).headers['Location'], '/sandboxes/a/oauth2/clients/procon-reader');
+    assert.equal(stateOf(), 'inactive');
+    await browser.follow();
+    assert.equal(entries(browser.last.body)['Status'], 'Inactive');
+    assert.doesNotMatch(browser.last.body, />Deactivate</);
+    await browser.send({});
+    assert.equal(stateOf(), 'active');
+  });
+
+  it('should change scopes, but not to none or to unknown ones', async () => {
+    const { browser, platform } = await setUp();
+    await browser.open('/oauth2/clients/procon-reader');
+    const { csrf = '' } = hiddenIn(browser.last.body);
+    const save = (scopes: string) => browser.post('/oauth2/clients/procon-reader/scopes', { csrf, scopes });
+    const kept = () => clientOf(platform.main, 'procon-reader')?.scopes;
+    assert.equal((await save('core.accounting.read\r\nopenid')).status, 303);
+    assert.deepEqual(kept(), ['core.accounting.read', 'openid']);
+    for (const scopes of ['', 'no.such.scope', '"><script>']) {
+      const told = await save(scopes);
+      assert.equal(told.status, 400);
+      assert.notEqual(alertIn(told.body), '');
+      assert.doesNotMatch(told.body, /<script/);
+    }
+    assert.deepEqual(kept(), ['core.accounting.read', 'openid']);
+  });
+
+  it('should know no client that does not exist', async () => {
+    const { browser } = await setUp();
+    await browser.open('/oauth2/clients/new');
+    const { csrf = '' } = hiddenIn(browser.last.body);
+    assert.equal((await browser.open('/oauth2/clients/nobody')).status, 404);
+    assert.equal((await browser.open('/oauth2/clients/%3Cscript%3E')).status, 404);
+    assert.doesNotMatch(browser.last.body, /<script/);
+    for (const what of ['activate', 'deactivate', 'scopes']) {
+      const told = await browser.post(`/oauth2/clients/nobody/${what}`, { csrf, scopes: 'openid' });
+      assert.equal(told.status, 404);
+    }
+  });
+});

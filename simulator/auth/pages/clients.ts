@@ -1,0 +1,238 @@
+import { type Html, html } from '../../console/html.ts';
+import type { Exchange, Result, Sandbox } from '../../exchange.ts';
+import {
+  assignScopes,
+  ClientError,
+  clientOf,
+  clientsOf,
+  createClient as create,
+  moveClient,
+} from '../clients.ts';
+import { type GrantType, grantTypes, type KeptClient } from '../kept.ts';
+import { fitsDigest } from '../secrets.ts';
+import { addressOf } from './addresses.ts';
+import { areaField, choiceField, page, postForm, textField } from './frame.ts';
+import { type Posted, postedSignedIn } from './posted.ts';
+import { toSignIn } from './sign-in.ts';
+import { cookieValues, type Form, type SignedInVisitor, setCookie, signedInVisitor } from './visits.ts';
+
+/** The path of a client's page below the base address. */
+const clientPath = (id: string): string => `/oauth2/clients/${encodeURIComponent(id)}`;
+
+/** Answers for a client that does not exist. */
+const noSuchClient = (exchange: Exchange): Result =>
+  page(exchange, {
+    title: 'No such client',
+    status: 404,
+    content: html`<p><a href="${addressOf(exchange.sandbox, '/oauth2/clients')}">All clients</a></p>`,
+    alert: 'There is no client with this identifier.',
+  });
+
+/** What the pages call a grant type. */
+const grantTypeWords: Readonly<Record<GrantType, string>> = {
+  client_credentials: 'Client credentials',
+  authorization_code: 'Authorization code',
+  device_code: 'Device code',
+};
+
+/** The grant type that a form names; undefined for anything else. */
+const grantTypeIn = (text: string | undefined): GrantType | undefined =>
+  grantTypes.find((one) => one === text);
+
+/** What the page of a client shows beside the client. */
+interface ShownClient {
+  readonly client: KeptClient;
+  readonly csrf: string;
+  /** Undefined: not shown again. */
+  readonly secret: string | undefined;
+  /** What was filled in for scopes, when that could not be saved. */
+  readonly scopes?: string;
+  readonly alert?: string;
+}
+
+const entry = (label: string, value: Html): Html => {
+  const id = label.toLowerCase().replaceAll(' ', '-');
+  return html`<dt id="${id}-label">${label}</dt><dd aria-labelledby="${id}-label">${value}</dd>`;
+};
+
+const redirectUris = ({ redirectUris: uris }: KeptClient): Html =>
+  uris.length === 0 ? html`none` : html`${uris.map((uri) => html`<code>${uri}</code><br>`)}`;
+
+const details = ({ client, secret }: ShownClient): Html => html`<dl>
+${entry('Name', html`${client.name}`)}
+${entry('Status', html`${client.record.state === 'active' ? 'Active' : 'Inactive'}`)}
+${entry('Grant type', html`${grantTypeWords[client.grantType]}`)}
+${entry('Redirect URIs', redirectUris(client))}
+${entry('Identifier', html`<code>${client.id}</code>`)}
+${secret === undefined ? html`` : entry('Secret', html`<code>${secret}</code>`)}
+${entry('OIDC scopes', html`<code>${client.scopes.join(' ')}</code>`)}
+</dl>`;
+
+const about = ({ choices }: Sandbox, secret: string | undefined): Html => {
+  if (secret === undefined) return html`<p>The secret was shown when the client was saved.</p>`;
+  return choices.of('access/secret-shown-again') === 'always'
+    ? html``
+    : html`<p role="status">Keep the secret now: it is not shown again.</p>`;
+};
+
+const moves = (sandbox: Sandbox, { client, csrf }: ShownClient): Html => {
+  const move = client.record.state === 'active' ? 'deactivate' : 'activate';
+  const content = html`<p class="buttons"><button class="second">${
+    move === 'activate' ? 'Activate' : 'Deactivate'
+  }</button></p>`;
+  return postForm(sandbox, { path: `${clientPath(client.id)}/${move}`, csrf, content });
+};
+
+const scopesForm = (
+  sandbox: Sandbox,
+  { client, csrf, scopes = client.scopes.join('\n') }: ShownClient,
+): Html => {
+  const field = areaField({ label: 'Scopes', name: 'scopes', value: scopes });
+  const content = html`${field}<p class="buttons"><button>Save scopes</button></p>`;
+  return postForm(sandbox, { path: `${clientPath(client.id)}/scopes`, csrf, content });
+};
+
+/** The page of one client: what it is, and what can be done with it. */
+const showClient = (exchange: Exchange, shown: ShownClient): Result => {
+  const { sandbox } = exchange;
+  const { alert, client, secret } = shown;
+  return page(exchange, {
+    title: client.name,
+    status: alert === undefined ? 200 : 400,
+    alert,
+    content: html`${about(sandbox, secret)}${details(shown)}
+${moves(sandbox, shown)}<h2>Change scopes</h2>${scopesForm(sandbox, shown)}
+<p><a href="${addressOf(sandbox, '/oauth2/clients')}">All clients</a></p>`,
+  });
+};
+
+/** Words of a text area, separated by blanks or line breaks. */
+const wordsIn = (text: string | undefined): readonly string[] =>
+  (text ?? '').split(/\s+/).filter((word) => word !== '');
+
+const idIn = ({ params }: Exchange): string => params['client'] ?? '';
+
+const backTo = (exchange: Exchange, client: KeptClient | undefined): Result =>
+  client === undefined
+    ? noSuchClient(exchange)
+    : { kind: 'redirect', to: addressOf(exchange.sandbox, clientPath(client.id)) };
+
+/** Activates or deactivates the client that the path names, and goes back to its page. */
+export const moveBy = (move: 'activate' | 'deactivate') =>
+  postedSignedIn((exchange) => backTo(exchange, moveClient(exchange.sandbox, idIn(exchange), move)));
+
+const assign = (exchange: Exchange, { form, visitor }: Posted<SignedInVisitor>): Result => {
+  const { sandbox } = exchange;
+  const scopes = form.get('scopes') ?? '';
+  try {
+    return backTo(exchange, assignScopes(sandbox, idIn(exchange), wordsIn(scopes)));
+  } catch (error) {
+    const client = clientOf(sandbox, idIn(exchange));
+    if (!(error instanceof ClientError) || client === undefined) throw error;
+    const { csrf } = visitor.visit;
+    return showClient(exchange, { client, csrf, secret: undefined, scopes, alert: error.message });
+  }
+};
+
+/** Gives the client that the path names other scopes: back to its page, or the page with a sentence (400). */
+export const changeScopes = postedSignedIn(assign);
+
+/** The form for a new client, with what was filled in before. */
+const clientForm = (
+  exchange: Exchange,
+  { visit }: SignedInVisitor,
+  { form = new Map(), alert }: { readonly form?: Form; readonly alert?: string } = {},
+): Result => {
+  const given = (name: string) => ({ name, value: form.get(name) });
+  const content = html`${textField({ label: 'Name', ...given('name') })}
+${choiceField({ label: 'Grant type', ...given('grant_type'), options: grantTypeWords })}
+${areaField({ label: 'Redirect URIs', ...given('redirect_uris'), hint: 'One per line.' })}
+${areaField({ label: 'Scopes', ...given('scopes'), hint: 'Separated by blanks or lines; at least one.' })}
+<p class="buttons"><button>Save</button></p>`;
+  return page(exchange, {
+    title: 'New client',
+    content: postForm(exchange.sandbox, { path: '/oauth2/clients', csrf: visit.csrf, content }),
+    alert,
+    status: alert === undefined ? 200 : 400,
+  });
+};
+
+/** The page for a new client. */
+export const newClientPage = (exchange: Exchange): Result => {
+  const visitor = signedInVisitor(exchange);
+  return visitor === undefined ? toSignIn(exchange, '/oauth2/clients/new') : clientForm(exchange, visitor);
+};
+
+const name = 'procon-secret';
+
+const cookieFor = ({ sandbox }: Exchange, { id }: KeptClient) => ({
+  name,
+  path: addressOf(sandbox, clientPath(id)),
+});
+
+/** Gives a new secret to the browser alone, for the one time that the client's page shows it: it is not kept here. */
+const handOverSecret = (exchange: Exchange, client: KeptClient, secret: string): void =>
+  setCookie(exchange, { ...cookieFor(exchange, client), value: secret, maxAge: 60 });
+
+/** The secret that the browser was given last, and takes it back; undefined without one, or for one of another client. */
+const takeHandedSecret = (exchange: Exchange, client: KeptClient): string | undefined => {
+  const [secret] = cookieValues(exchange, name);
+  if (secret === undefined) return undefined;
+  setCookie(exchange, { ...cookieFor(exchange, client), value: '', maxAge: 0 });
+  return fitsDigest(secret, client.secretDigest) ? secret : undefined;
+};
+
+/** The page of the client that the path names; its secret only right after saving, or always by choice. */
+export const clientPage = (exchange: Exchange): Result => {
+  const { params, sandbox } = exchange;
+  const id = params['client'] ?? '';
+  const visitor = signedInVisitor(exchange);
+  if (visitor === undefined) return toSignIn(exchange, clientPath(id));
+  const client = clientOf(sandbox, id);
+  if (client === undefined) return noSuchClient(exchange);
+  const handed = takeHandedSecret(exchange, client);
+  const always = sandbox.choices.of('access/secret-shown-again') === 'always';
+  const secret = always ? (client.secret ?? handed) : handed;
+  return showClient(exchange, { client, secret, csrf: visitor.visit.csrf });
+};
+
+const row = (sandbox: Sandbox, { id, name, grantType, record }: KeptClient): Html =>
+  html`<tr><td><a href="${addressOf(sandbox, clientPath(id))}">${name}</a></td><td><code>${id}</code></td>
+<td>${grantTypeWords[grantType]}</td><td>${record.state === 'active' ? 'Active' : 'Inactive'}</td></tr>`;
+
+/** The page on which clients are looked after (Resources and their fields > OAuth client). */
+export const clientsPage = (exchange: Exchange): Result => {
+  if (signedInVisitor(exchange) === undefined) return toSignIn(exchange, '/oauth2/clients');
+  const { sandbox } = exchange;
+  return page(exchange, {
+    title: 'OAuth clients',
+    content: html`<p><a href="${addressOf(sandbox, '/oauth2/clients/new')}">New client</a></p>
+<table><thead><tr><th scope="col">Name</th><th scope="col">Identifier</th><th scope="col">Grant type</th>
+<th scope="col">Status</th></tr></thead><tbody>
+${clientsOf(sandbox).map((client) => row(sandbox, client))}
+</tbody></table>`,
+  });
+};
+
+const createBy = ({ sandbox }: Exchange, form: Form) => {
+  const grantType = grantTypeIn(form.get('grant_type'));
+  if (grantType === undefined) throw new ClientError('A client needs a grant type.');
+  return create(sandbox, {
+    ...{ name: form.get('name') ?? '', grantType },
+    ...{ redirectUris: wordsIn(form.get('redirect_uris')), scopes: wordsIn(form.get('scopes')) },
+  });
+};
+
+const save = (exchange: Exchange, { form, visitor }: Posted<SignedInVisitor>): Result => {
+  try {
+    const { client, secret } = createBy(exchange, form);
+    handOverSecret(exchange, client, secret);
+    return { kind: 'redirect', to: addressOf(exchange.sandbox, clientPath(client.id)) };
+  } catch (error) {
+    if (error instanceof ClientError) return clientForm(exchange, visitor, { form, alert: error.message });
+    throw error;
+  }
+};
+
+/** Saves a new client: on to its page, or the form again with a sentence (400). */
+export const createClient = postedSignedIn(save);

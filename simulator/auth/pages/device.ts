@@ -1,0 +1,153 @@
+import { parametersOf } from '../../../models/query/parameters.ts';
+import { html } from '../../console/html.ts';
+import type { Exchange, Result, Sandbox } from '../../exchange.ts';
+import { clientOf } from '../clients.ts';
+import { decideDevice, deviceByUserCode } from '../devices.ts';
+import type { KeptClient, KeptDevice } from '../kept.ts';
+import { decisionButtons, decisionIn, nameOf, page, postForm, scopeList, textField } from './frame.ts';
+import { type Posted, postedSignedIn } from './posted.ts';
+import { toSignIn } from './sign-in.ts';
+import { type SignedInVisitor, signedInVisitor, type Visit, type Visitor } from './visits.ts';
+
+/** What the form shows beside its label. */
+interface Shown {
+  readonly csrf: string;
+  readonly userCode: string;
+  readonly alert?: string;
+  readonly status?: number;
+}
+
+/** The form in which a user enters the code that a device shows. */
+const codePage = (exchange: Exchange, { csrf, userCode, alert, status = 200 }: Shown): Result => {
+  const hint = 'The code that your device shows. Letter case, blanks and hyphens make no difference.';
+  const field = textField({ label: 'Code', name: 'user_code', value: userCode, hint });
+  const content = html`${field}<p class="buttons"><button>Continue</button></p>`;
+  const form = postForm(exchange.sandbox, { path: '/oauth2/device', csrf, content });
+  return page(exchange, { title: 'Connect a device', content: form, alert, status });
+};
+
+/** A code as the device shows it: eight characters in two groups. */
+const shown = (userCode: string): string =>
+  userCode.length === 8 ? `${userCode.slice(0, 4)}-${userCode.slice(4)}` : userCode;
+
+/** Asks the user whether the device with this code may have what it asks for. */
+export const deviceConsent = (
+  exchange: Exchange,
+  { visit }: SignedInVisitor,
+  { device, client }: { readonly device: KeptDevice; readonly client: KeptClient },
+): Result =>
+  page(exchange, {
+    title: `Allow ${client.name}?`,
+    content: html`<p>A device with <strong>${client.name}</strong> asks to act for you, ${nameOf(visit.user)}, with
+these scopes:</p>${scopeList(device.scopes)}
+<p>Allow it only if the device in front of you shows this code: <strong class="code">${shown(device.userCode)}</strong></p>
+${postForm(exchange.sandbox, {
+  ...{ path: '/oauth2/device', csrf: visit.csrf, content: decisionButtons },
+  hidden: { user_code: device.userCode },
+})}`,
+  });
+
+const longest = 100;
+
+const codeIn = ({ search }: Exchange): string => {
+  const given = parametersOf(search).find(({ written }) => written === 'user_code')?.value ?? '';
+  return given.toWellFormed().slice(0, longest);
+};
+
+const withCode = (userCode: string): string =>
+  userCode === '' ? '' : `?user_code=${encodeURIComponent(userCode)}`;
+
+/**
+ * The verification page (RFC 8628 section 3.3): the user signs in and enters the code. One in the query is only
+ * filled in: the user compares it with the device and sends it (section 5.4).
+ */
+export const devicePage = (exchange: Exchange): Result => {
+  const visitor = signedInVisitor(exchange);
+  const userCode = codeIn(exchange);
+  return visitor === undefined
+    ? toSignIn(exchange, `/oauth2/device${withCode(userCode)}`)
+    : codePage(exchange, { csrf: visitor.visit.csrf, userCode });
+};
+
+/** Wrong codes that a visit may enter within a minute (RFC 8628 section 5.1). */
+const most = 10;
+const minute = 60_000;
+
+const recent = ({ wrongCodes }: Visit, now: number): Visit['wrongCodes'] =>
+  wrongCodes !== undefined && now >= wrongCodes.from && now - wrongCodes.from < minute
+    ? wrongCodes
+    : undefined;
+
+/** Seconds until another code may be entered; 0 when one may be now. */
+const waitFor = ({ clock }: Sandbox, { visit }: Visitor): number => {
+  const now = clock.now();
+  const known = recent(visit, now);
+  return known === undefined || known.count < most ? 0 : Math.ceil((known.from + minute - now) / 1000);
+};
+
+/** Notes a wrong code. */
+const noteWrongCode = ({ clock, store }: Sandbox, { key, visit }: Visitor): void => {
+  const now = clock.now();
+  const known = recent(visit, now) ?? { from: now, count: 0 };
+  const noted: Visit = { ...visit, wrongCodes: { ...known, count: known.count + 1 } };
+  store.keep('visit', key, noted);
+};
+
+/** A device that waits for the user, or why there is none for this code. */
+type FoundDevice =
+  | { readonly device: KeptDevice; readonly client: KeptClient }
+  | { readonly alert: string; readonly status: number };
+
+/** Finds the device whose code a form brings, as long as the visit did not guess too often. */
+const findDevice = (exchange: Exchange, { form, visitor }: Posted): FoundDevice => {
+  const { outgoing, sandbox } = exchange;
+  const wait = waitFor(sandbox, visitor);
+  if (wait > 0) {
+    outgoing.headers['Retry-After'] = String(wait);
+    return { alert: 'Too many wrong codes. Wait a minute and try again.', status: 429 };
+  }
+  const code = form.get('user_code') ?? '';
+  const device = code.length > longest ? undefined : deviceByUserCode(sandbox, code);
+  const client = device && clientOf(sandbox, device.client);
+  if (device !== undefined && client?.record.state === 'active') return { device, client };
+  noteWrongCode(sandbox, visitor);
+  return { alert: 'This code is not known, or it is no longer good.', status: 400 };
+};
+
+type Found = Extract<FoundDevice, { device: unknown }>;
+
+const decided = (exchange: Exchange, allowed: boolean, { client }: Found): Result =>
+  page(exchange, {
+    title: allowed ? 'Device connected' : 'Device turned down',
+    content: html`<p>${client.name} ${allowed ? 'now has' : 'does not get'} what it asked for. You can close this
+page and go back to the device.</p>`,
+  });
+
+const allow = ({ sandbox }: Exchange, { visit }: SignedInVisitor, { device, client }: Found): void => {
+  const { user, signedInAt } = visit;
+  const allowed = {
+    client: client.id,
+    user,
+    scopes: device.scopes,
+    ...(device.told && { told: device.told }),
+    signedInAt,
+  };
+  decideDevice(sandbox, device, 'allow', allowed);
+};
+
+const serve = (exchange: Exchange, posted: Posted<SignedInVisitor>): Result => {
+  const { form, visitor } = posted;
+  const found = findDevice(exchange, posted);
+  if (!('device' in found)) {
+    const userCode = (form.get('user_code') ?? '').slice(0, 100);
+    return codePage(exchange, { csrf: visitor.visit.csrf, userCode, ...found });
+  }
+  const decision = decisionIn(form);
+  if (decision === undefined) return deviceConsent(exchange, visitor, found);
+  if (decision === 'allow') allow(exchange, visitor, found);
+  else decideDevice(exchange.sandbox, found.device, 'refuse');
+  return decided(exchange, decision === 'allow', found);
+};
+
+/** Takes the code, then the decision: each time the code is looked up anew. */
+export const postedDevice = postedSignedIn(serve);

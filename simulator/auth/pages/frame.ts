@@ -1,0 +1,126 @@
+import { permissionsOf } from '../../../fixtures/seed/clients.ts';
+import { users } from '../../../fixtures/seed/users.ts';
+import { type Html, html } from '../../console/html.ts';
+import { style } from '../../console/style.ts';
+import type { Exchange, Result, Sandbox } from '../../exchange.ts';
+import { addressOf } from './addresses.ts';
+import { signedInVisitor } from './visits.ts';
+
+/** The two buttons of a consent. */
+export const decisionButtons: Html = html`<p class="buttons"><button name="decision" value="allow">Allow</button>
+<button name="decision" value="deny" class="second">Deny</button></p>`;
+
+/** What a person decided; undefined for anything else than one of the two. */
+export const decisionIn = (form: ReadonlyMap<string, string>): 'allow' | 'deny' | undefined => {
+  const decision = form.get('decision');
+  return decision === 'allow' || decision === 'deny' ? decision : undefined;
+};
+
+/** A field of a form with its label. */
+interface Field {
+  readonly label: string;
+  readonly name: string;
+  readonly value?: string | undefined;
+  /** What the label does not say. */
+  readonly hint?: string;
+}
+
+const hintOf = ({ name, hint }: Field): Html =>
+  hint === undefined ? html`` : html`<small id="${name}-hint">${hint}</small>`;
+
+const described = ({ name, hint }: Field): Html =>
+  hint === undefined ? html`` : html` aria-describedby="${name}-hint"`;
+
+/** One line of text. `autocomplete` as HTML defines it. */
+export const textField = (
+  field: Field & { readonly secret?: boolean; readonly autocomplete?: string },
+): Html => {
+  const { label, name, value = '', secret = false, autocomplete = 'off' } = field;
+  return html`<p><label for="${name}">${label}</label>
+<input id="${name}" name="${name}" type="${secret ? 'password' : 'text'}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${described(field)}>${hintOf(field)}</p>`;
+};
+
+/** Several lines of text. A line break after the tag is not part of the text: it is put there for one that is. */
+export const areaField = (field: Field): Html => {
+  const { label, name, value = '' } = field;
+  return html`<p><label for="${name}">${label}</label>
+<textarea id="${name}" name="${name}" rows="4" spellcheck="false"${described(field)}>
+${value}</textarea>${hintOf(field)}</p>`;
+};
+
+/** One of several values, each with its words. */
+export const choiceField = (field: Field & { readonly options: Readonly<Record<string, string>> }): Html => {
+  const { label, name, value, options } = field;
+  const shown = Object.entries(options).map(
+    ([key, words]) =>
+      html`<option value="${key}"${html`${key === value ? ' selected' : ''}`}>${words}</option>`,
+  );
+  return html`<p><label for="${name}">${label}</label>
+<select id="${name}" name="${name}"${described(field)}>${shown}</select>${hintOf(field)}</p>`;
+};
+
+/** How a page calls a user. */
+export const nameOf = (id: number): string => {
+  const user = users.find((one) => one.id === id);
+  return user === undefined ? `user ${id}` : `${user.fullname} (${user.login})`;
+};
+
+/** What one page shows. */
+interface Sheet {
+  readonly title: string;
+  readonly content: Html;
+  /** What went wrong, in one sentence. */
+  readonly alert?: string | undefined;
+  /** 200 when left out. */
+  readonly status?: number;
+}
+
+const none = html``;
+
+const navigation = (exchange: Exchange): Html => {
+  const user = signedInVisitor(exchange)?.visit.user;
+  if (user === undefined) return none;
+  const { sandbox } = exchange;
+  return html`<nav aria-label="Pages"><a href="${addressOf(sandbox, '/oauth2/clients')}">Clients</a>
+<a href="${addressOf(sandbox, '/oauth2/scopes')}">Scopes</a> <span>Signed in as ${nameOf(user)}</span></nav>`;
+};
+
+const framed = (exchange: Exchange, { title, content, alert }: Sheet): Html => html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Procon simulator</title><style>${{ safe: style }}</style></head><body>
+<header><p>Procon reference simulator — made-up data</p>${navigation(exchange)}</header>
+<main><h1>${title}</h1>${alert === undefined ? none : html`<p role="alert">${alert}</p>`}
+${content}</main>
+</body></html>
+`;
+
+/** A page for a person: title, what went wrong, content, in one frame for all pages. */
+export const page = (exchange: Exchange, sheet: Sheet): Result => ({
+  kind: 'page',
+  status: sheet.status ?? 200,
+  page: framed(exchange, sheet),
+});
+
+/** A form that is posted. */
+interface PostForm {
+  readonly path: string;
+  /** The proof of the visit. */
+  readonly csrf: string;
+  readonly content: Html;
+  /** Values that a person does not see. */
+  readonly hidden?: Readonly<Record<string, string>>;
+}
+
+/** A form with the proof that it was shown to this visit. */
+export const postForm = (sandbox: Sandbox, { path, csrf, content, hidden = {} }: PostForm): Html => {
+  const values = Object.entries({ csrf, ...hidden });
+  return html`<form method="post" action="${addressOf(sandbox, path)}">
+${values.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${content}</form>`;
+};
+
+/** Scopes with what each of them lets somebody do. */
+export const scopeList = (scopes: readonly string[]): Html =>
+  html`<ul>${scopes.map(
+    (scope) => html`<li><code>${scope}</code>: ${permissionsOf(scope).join(', ') || 'nothing yet'}</li>`,
+  )}</ul>`;

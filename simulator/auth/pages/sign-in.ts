@@ -1,0 +1,100 @@
+import { personId, userPassword } from '../../../fixtures/seed/clients.ts';
+import { userOf, users } from '../../../fixtures/seed/users.ts';
+import { parametersOf } from '../../../models/query/parameters.ts';
+import { html } from '../../console/html.ts';
+import type { Exchange, Result } from '../../exchange.ts';
+import type { Store } from '../../store/port.ts';
+import { isActiveUser } from '../../users.ts';
+import { digestOf, sameSecret } from '../secrets.ts';
+import { addressOf } from './addresses.ts';
+import { authorizationParameters } from './authorization-request.ts';
+import { page, postForm, textField } from './frame.ts';
+import { type Posted, posted } from './posted.ts';
+import { renewVisit, welcome } from './visits.ts';
+
+/** The id of the active user whom login and password prove; undefined for anybody else. */
+const checkPassword = (store: Store, login: string, password: string): number | undefined => {
+  const right = sameSecret(password, userPassword);
+  const user = users.find((one) => one.login === login.trim());
+  return right && user !== undefined && isActiveUser(store, user.id) ? user.id : undefined;
+};
+
+const pages = /^\/oauth2\/(authorizations\/new|device|scopes|clients(\/[A-Za-z0-9_-]+)?)$/;
+
+/**
+ * Where to go on after signing in: one of this sandbox's own pages, as a path below its base address with its
+ * query. Undefined for every other address, so that no link to the sign-in page leads elsewhere.
+ */
+const ownPage = (to: string | undefined): string | undefined => {
+  if (to === undefined || !/^[!-~]+$/.test(to) || /[\\#]/.test(to)) return undefined;
+  const [path = ''] = to.split('?', 1);
+  return pages.test(path) ? to : undefined;
+};
+
+/** What the form shows beside its labels. */
+interface Shown {
+  readonly to: string | undefined;
+  readonly login?: string | undefined;
+  readonly alert?: string;
+  readonly status?: number;
+}
+
+const hint = html`<p class="hint">For development: login <code>${userOf(personId).login}</code>, password
+<code>${userPassword}</code>.</p>`;
+
+/** The sign-in form, also after a wrong password. */
+const loginForm = (exchange: Exchange, { to, login, alert, status = 200 }: Shown): Result => {
+  const { csrf } = welcome(exchange).visit;
+  const content = html`${textField({ label: 'Login', name: 'login', value: login, autocomplete: 'username' })}
+${textField({ label: 'Password', name: 'password', secret: true, autocomplete: 'current-password' })}
+<p class="buttons"><button>Sign in</button></p>`;
+  const form = postForm(exchange.sandbox, {
+    ...{ path: '/oauth2/login', csrf, content },
+    hidden: to === undefined ? {} : { to },
+  });
+  return page(exchange, { title: 'Sign in', content: html`${form}${hint}`, alert, status });
+};
+
+/** The sign-in page. `to` in its query says where to go on. */
+export const loginPage = (exchange: Exchange): Result => {
+  const given = parametersOf(exchange.search).filter(({ written }) => written === 'to');
+  return loginForm(exchange, { to: given.length === 1 ? ownPage(given[0]?.value) : undefined });
+};
+
+const authorization = '/oauth2/authorizations/new?';
+
+/** The authorization request that a user signs in for, as a digest. */
+const freshFor = (to: string): string | undefined =>
+  to.startsWith(authorization)
+    ? digestOf(authorizationParameters(to.slice(authorization.length)).query)
+    : undefined;
+
+const signInBy = (exchange: Exchange, { form, visitor }: Posted): Result => {
+  const to = ownPage(form.get('to'));
+  const login = form.get('login') ?? '';
+  const user = checkPassword(exchange.sandbox.store, login, form.get('password') ?? '');
+  if (user === undefined) {
+    const alert = 'The login is not known, or the password is wrong.';
+    return loginForm(exchange, { to, login, alert, status: 401 });
+  }
+  const target = to ?? '/oauth2/clients';
+  renewVisit(exchange, visitor, { user, freshFor: freshFor(target) });
+  return { kind: 'redirect', to: addressOf(exchange.sandbox, target) };
+};
+
+/** Takes the sign-in form: on to where it was asked for, or the form again with a sentence (401). */
+export const signIn = posted(signInBy);
+
+/** An address within an address grows: more than this is not sure to fit into one request. */
+const longest = 6000;
+
+/**
+ * Sends a browser to the sign-in page; `path` with its query is where it goes on. Where that is too long for an
+ * address the form is shown at once.
+ */
+export const toSignIn = (exchange: Exchange, path: string): Result => {
+  const to = encodeURIComponent(path);
+  return to.length > longest
+    ? loginForm(exchange, { to: path })
+    : { kind: 'redirect', to: addressOf(exchange.sandbox, `/oauth2/login?to=${to}`) };
+};

@@ -1,0 +1,177 @@
+import { parametersOf } from '../../../models/query/parameters.ts';
+import { isForm } from '../../../models/wire/media-type.ts';
+import type { Moment } from '../../clock.ts';
+import type { Exchange, Sandbox } from '../../exchange.ts';
+import { isOfOtherSite } from '../../request-origin.ts';
+import type { KeptVisit } from '../kept.ts';
+import { digestOf } from '../secrets.ts';
+import { basePathOf } from './addresses.ts';
+
+/** The values of a cookie, in the order sent: a longer path comes first (RFC 6265 section 5.4). */
+export const cookieValues = ({ incoming }: Exchange, name: string): readonly string[] =>
+  (incoming.headers.cookie ?? '')
+    .split(';', 200)
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${name}=`))
+    .map((part) => part.slice(name.length + 1));
+
+/** A cookie to be set. */
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+  /** Seconds by the clock of the browser; until it closes when left out. */
+  readonly maxAge?: number;
+}
+
+/** Lays down the one cookie of an answer: no script sees it, and no post of another site brings it along. */
+export const setCookie = ({ outgoing, sandbox }: Exchange, { name, value, path, maxAge }: Cookie): void => {
+  const parts = [
+    `${name}=${value}`,
+    `Path=${path}`,
+    ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(sandbox.baseUrl.startsWith('https:') ? ['Secure'] : []),
+  ];
+  outgoing.headers['Set-Cookie'] = parts.join('; ');
+};
+
+/** The fields of a posted form by name. */
+export type Form = ReadonlyMap<string, string>;
+
+/** The text of a body that is a form; empty for any other. */
+export const formTextOf = ({ body }: Exchange): string =>
+  body !== undefined && isForm(body.type) ? body.text : '';
+
+/** The fields of the body. One that is there twice counts as none: nobody can say which is meant. */
+export const formOf = (exchange: Exchange): Form => {
+  const [once, twice] = [new Map<string, string>(), new Set<string>()];
+  for (const { written, value = '' } of parametersOf(formTextOf(exchange))) {
+    if (once.has(written)) twice.add(written);
+    once.set(written, value);
+  }
+  for (const name of twice) once.delete(name);
+  return once;
+};
+
+/** A browser with its cookie, and what the pages note about it. */
+export interface Visit extends KeptVisit {
+  /** Wrong user codes within a minute. */
+  readonly wrongCodes?: { readonly from: Moment; readonly count: number };
+  /** The digest of the authorization request that the user signed in for. */
+  readonly freshFor?: string;
+}
+
+/** A visit with the key that it is kept under. */
+export interface Visitor {
+  readonly key: string;
+  readonly visit: Visit;
+}
+
+/** One of somebody who signed in. */
+export interface SignedInVisitor extends Visitor {
+  readonly visit: Visit & { readonly user: number; readonly signedInAt: number };
+}
+
+const visitCookie = 'procon-visit';
+
+const wellFormed = /^[A-Za-z0-9_-]{43}$/;
+
+/** The visit that a request belongs to; undefined without one that is known and still lasts. */
+export const visitorOf = (exchange: Exchange): Visitor | undefined => {
+  const { clock, store } = exchange.sandbox;
+  // The bare origin's cookie is sent to every sandbox below it too, after the sandbox's own.
+  for (const value of cookieValues(exchange, visitCookie)) {
+    if (!wellFormed.test(value)) continue;
+    const key = digestOf(value);
+    const visit = store.kept('visit', key);
+    if (visit !== undefined && visit.expires > clock.now()) return { key, visit };
+  }
+  return undefined;
+};
+
+/** Narrows a visit to one of somebody who signed in. */
+export const asSignedIn = (visitor: Visitor | undefined): SignedInVisitor | undefined => {
+  if (visitor === undefined) return undefined;
+  const { key, visit } = visitor;
+  const { user, signedInAt } = visit;
+  return user === undefined || signedInAt === undefined
+    ? undefined
+    : { key, visit: { ...visit, user, signedInAt } };
+};
+
+export const signedInVisitor = (exchange: Exchange): SignedInVisitor | undefined =>
+  asSignedIn(visitorOf(exchange));
+
+const originOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).origin : undefined;
+
+/** The addresses under which this page may have been opened: that of the sandbox and the one asked for. */
+const isOwn = ({ incoming: { headers }, sandbox }: Exchange, origin: string): boolean => {
+  const { protocol, origin: told } = new URL(sandbox.baseUrl);
+  return origin === told || origin === originOf(`${protocol}//${headers.host ?? ''}`);
+};
+
+/** Whether a post comes from a page of another site, as far as the browser tells. */
+export const isForeignPost = (exchange: Exchange): boolean => {
+  const { origin } = exchange.incoming.headers;
+  if (isOfOtherSite(exchange.incoming.headers)) return true;
+  if (origin === undefined) return false;
+  // A page that tells no referrer tells no origin either, and the other header comes with trusted addresses only.
+  return origin !== 'null' && !isOwn(exchange, origin.toLowerCase());
+};
+
+/** Milliseconds that a visit lasts. */
+const lifetime = 8 * 3_600_000;
+const most = 1000;
+
+/** Makes room: ended visits leave, then the oldest of nobody, then the oldest. */
+const makeRoom = ({ clock, store }: Sandbox): void => {
+  const all = store.allKept('visit');
+  const [ended, lasting] = [
+    all.filter(([, { expires }]) => expires <= clock.now()),
+    all.filter(([, { expires }]) => expires > clock.now()),
+  ];
+  for (const [key] of ended) store.drop('visit', key);
+  if (lasting.length < most) return;
+  const oldest = lasting.find(([, { user }]) => user === undefined) ?? lasting[0];
+  if (oldest !== undefined) store.drop('visit', oldest[0]);
+};
+
+/** Opens a visit under an id of its own and hands the cookie to the browser. */
+const openVisit = (exchange: Exchange, noted: Omit<Visit, 'csrf' | 'expires'> = {}): Visitor => {
+  const { sandbox } = exchange;
+  makeRoom(sandbox);
+  const { clock, random, store } = sandbox;
+  // Sandboxes of one seed draw the same: the cookie of one must not be worth anything in another.
+  const id = digestOf(`${basePathOf(sandbox)} ${random.hex(16)}`);
+  const visit: Visit = { ...noted, csrf: random.hex(16), expires: clock.now() + lifetime };
+  const key = digestOf(id);
+  store.keep('visit', key, visit);
+  setCookie(exchange, { name: visitCookie, value: id, path: basePathOf(sandbox) || '/' });
+  return { key, visit };
+};
+
+/** The visit of a request, or a new one: forms need its proof. */
+export const welcome = (exchange: Exchange): Visitor => visitorOf(exchange) ?? openVisit(exchange);
+
+/**
+ * Signs a user in under a new id and a new proof: whoever knew the visit before it was anybody's gets nothing
+ * of it (session fixation).
+ */
+export const renewVisit = (
+  exchange: Exchange,
+  { key, visit }: Visitor,
+  { user, freshFor }: { readonly user: number; readonly freshFor: string | undefined },
+): Visitor => {
+  const { clock, store } = exchange.sandbox;
+  store.drop('visit', key);
+  const { wrongCodes } = visit;
+  return openVisit(exchange, {
+    user,
+    signedInAt: Math.floor(clock.now() / 1000),
+    ...(freshFor !== undefined && { freshFor }),
+    ...(wrongCodes !== undefined && { wrongCodes }),
+  });
+};

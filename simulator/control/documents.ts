@@ -1,0 +1,99 @@
+import { inspectors } from '../../fixtures/seed/inspection-data.ts';
+import { legalDocumentData } from '../../fixtures/seed/legal-document-data.ts';
+import { legalDocumentReferences } from '../../fixtures/seed/legal-document-references.ts';
+import { inspectionCounterpartyEvents } from '../../models/lifecycles/inspection-record.ts';
+import { reassignmentCounterpartyEvents } from '../../models/lifecycles/reassignment.ts';
+import { ownerSegments } from '../../models/owners.ts';
+import { legalDocumentDraft } from '../documents.ts';
+import type { Sandbox } from '../exchange.ts';
+import { carryAttachments } from '../handlers/attachments/owned/owned.ts';
+import { makeFile } from '../handlers/attachments/uploads.ts';
+import { hasOwner, ownerKey } from '../handlers/owners/find-owner.ts';
+import { changeInspection, ruleOnInspection } from '../handlers/quality-inspections/moves.ts';
+import { moveSchedules } from '../handlers/scheduling-agreements/schedules.ts';
+import { processReassignment, settleReassignments } from '../handlers/user-reassignments/processing.ts';
+import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
+import { flag, oneOf, wholeNumber } from './member.ts';
+
+/** `POST attachments {owner, id}`: a file is attached to a document, also to one that the API gives none to. */
+export const makeAttachment = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const segment = oneOf(body, 'owner', ownerSegments);
+    const id = wholeNumber(body, 'id');
+    if (segment === undefined) throw new ControlError(`owner must be one of ${ownerSegments.join(', ')}.`);
+    if (id === undefined || !hasOwner(sandbox.store, segment, id)) {
+      throw new ControlError('There is no such document.', 404);
+    }
+    const key = ownerKey(segment, id);
+    const made = makeFile(sandbox, key);
+    carryAttachments(sandbox, key);
+    return { status: 201, body: { id: made } };
+  });
+
+const events = ['confirm'] as const;
+
+/** `POST delivery-schedules/:id/events {type}`: what the supplier does to a line of an agreement. */
+export const moveDeliverySchedule = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const type = oneOf(body, 'type', events);
+    if (type === undefined) throw new ControlError(`type must be one of ${events.join(', ')}.`);
+    const id = Number(params[0]);
+    const [moved] = moveSchedules(sandbox, [id], type);
+    if (moved === undefined) throw new ControlError('There is no such delivery schedule.', 404);
+    return { status: 200, body: { id, ...moved.agreement.state.lines[String(id)] } };
+  });
+
+/** `POST inspections/:id/events {type}`: what supplier and buyer do to an inspection. */
+export const moveInspection = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const type = oneOf(body, 'type', inspectionCounterpartyEvents);
+    if (type === undefined) {
+      throw new ControlError(`type must be one of ${inspectionCounterpartyEvents.join(', ')}.`);
+    }
+    const inspection = sandbox.store.get('quality-inspection', Number(params[0]));
+    if (inspection === undefined) throw new ControlError('There is no such inspection.', 404);
+    const { record } = inspection.state;
+    const { next } = ruleOnInspection({
+      record,
+      event: { type },
+      choices: sandbox.choices,
+      decide: sandbox.decide,
+    });
+    const { id } = changeInspection(sandbox, inspection, { event: type, next, by: inspectors.buyerId });
+    return { status: 200, body: { id, state: next.state, exported: next.exported } };
+  });
+
+/** Above the ids of the starting documents. */
+const firstFresh = 10_000;
+
+const contractIn = ({ store }: Sandbox, body: ControlRequest['body']): number => {
+  const contract = wholeNumber(body, 'contract') ?? legalDocumentReferences.contracts[0];
+  if (store.get('contract', contract) !== undefined) return contract;
+  throw new ControlError('There is no such contract.', 404);
+};
+
+/** `POST legal-documents {contract?, locked?}`: a new legal document, which the API cannot make. */
+export const makeLegalDocument = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    const { stamps, started: start, store } = sandbox;
+    const contract = contractIn(sandbox, body);
+    const lock = flag(body, 'locked') ? 'user' : 'nobody';
+    const variety = store.next('legal-document');
+    const [id, now] = [firstFresh + variety, stamps.now()];
+    const wish = { id, contract, variety, lock, createdAt: now, updatedAt: now, start } as const;
+    store.put(legalDocumentDraft(legalDocumentData(wish), contract));
+    return { status: 201, body: { id, contract } };
+  });
+
+/** `POST user-reassignments/:id/events {type: process}`: lets a reassignment be processed before its time. */
+export const moveReassignment = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  sandbox.lock.hold(() => {
+    if (oneOf(body, 'type', reassignmentCounterpartyEvents) === undefined) {
+      throw new ControlError(`type must be one of ${reassignmentCounterpartyEvents.join(', ')}.`);
+    }
+    settleReassignments(sandbox);
+    const found = sandbox.store.get('user-reassignment', Number(params[0]));
+    if (found === undefined) throw new ControlError('There is no such reassignment.', 404);
+    const { id, state } = processReassignment(sandbox, found);
+    return { status: 200, body: { id, state: state.record.state } };
+  });

@@ -1,0 +1,34 @@
+import { ask, tokenOf } from '../../ask.test.kit.ts';
+import type { Platform } from '../../platform.ts';
+
+const own = '/api/contracts/4001/legal_documents';
+
+const other = '/api/contracts/4002/legal_documents';
+
+const none = '/api/contracts/77/legal_documents';
+
+/** Reads and deletions that between them meet every choice about legal documents. */
+const story: readonly (readonly [method: string, url: string])[] = [
+  ['GET', own],
+  ['GET', `${own}?id=8603`],
+  ['GET', `${own}/8601`],
+  ['GET', `${other}/8601`],
+  ['GET', `${none}/8601`],
+  ['GET', none],
+  ['DELETE', `${other}/8601`],
+  ['GET', `${own}/8601`],
+  ['DELETE', `${own}/8603`],
+  ['DELETE', `${own}/8603`],
+  ['DELETE', `${other}/8602`],
+];
+
+/** Tells them, the first once more with a token that names nothing of contracts. */
+export const tellLegalDocumentStory = async (platform: Platform, told: unknown[]): Promise<void> => {
+  const tellWith = async (token: string, [method, url]: (typeof story)[number]) => {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
+    told.push(await ask(platform, { method, url, headers }));
+  };
+  const token = await tokenOf(platform);
+  for (const row of story) await tellWith(token, row);
+  await tellWith(await tokenOf(platform, '&scope=core.purchase_order.read'), ['GET', own]);
+};

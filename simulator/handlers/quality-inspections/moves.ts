@@ -1,0 +1,110 @@
+import { inspectors, resolutionOf } from '../../../fixtures/seed/inspection-data.ts';
+import { recordedMember } from '../../../models/inspections.ts';
+import { inspectionLifecycle } from '../../../models/lifecycles/inspection.ts';
+import type { InspectionEvent, InspectionRecord } from '../../../models/lifecycles/inspection-record.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import type { Choices } from '../../choices.ts';
+import { inspectionDraft } from '../../documents.ts';
+import type { Sandbox } from '../../exchange.ts';
+import type { Stored } from '../../store/port.ts';
+import { refusalOf } from './reading.ts';
+
+const first = (value: Value | undefined): Data | undefined => (value as readonly Data[] | undefined)?.[0];
+
+/** What a supplier fills in for a characteristic: the first value that may be chosen, or the number aimed at. */
+const foundOf = (characteristic: Data): Data => {
+  const isChoice = recordedMember(characteristic['value-type']) === 'code';
+  if (isChoice) {
+    const { code = 'DONE' } = first(characteristic['characteristic-values']) ?? {};
+    return { code, 'numeric-value': null };
+  }
+  const results = characteristic['expected-results'] as Data | null | undefined;
+  const limit = first(characteristic['expected-limits']);
+  return { code: null, 'numeric-value': results?.['numeric-value'] ?? limit?.['comparison-value'] ?? '1' };
+};
+
+/** The characteristics of an inspection with a result recorded for each. */
+const withResults = (data: Data): readonly Data[] =>
+  ((data['characteristics'] ?? []) as readonly Data[]).map((characteristic) => {
+    const id = Number(characteristic['id']);
+    const recorded = { id: id * 100 + 99, 'characteristic-id': id, ...foundOf(characteristic) };
+    return { ...characteristic, 'recorded-characteristic': recorded };
+  });
+
+export type StoredInspection = Stored<'quality-inspection'>;
+
+/** What happened to an inspection. */
+interface InspectionChange {
+  readonly event: InspectionEvent['type'];
+  readonly next: InspectionRecord;
+  /** User id. */
+  readonly by: number;
+}
+
+const membersAfter = ({ event }: InspectionChange, data: Data, at: string): Data => {
+  if (event === 'submit') {
+    const characteristics = withResults(data);
+    return { characteristics, 'submitted-date': at, 'submitted-by': inspectors.supplier };
+  }
+  if (event !== 'accept' && event !== 'reject') return {};
+  const resolution = resolutionOf(event === 'accept' ? 'accepted' : 'rejected') as Data;
+  return { ...resolution, 'reviewed-date': at, 'reviewed-by': inspectors.buyer };
+};
+
+/** Stores an inspection after a move: status, export flag, results, decision and stamps. */
+export const changeInspection = (
+  { stamps, store }: Sandbox,
+  { data, state }: StoredInspection,
+  change: InspectionChange,
+): StoredInspection => {
+  const { next, by } = change;
+  const isSame = next.state === state.record.state && next.exported === state.record.exported;
+  const at = stamps.after(data['modified-at']);
+  const stamped = isSame ? {} : { 'modified-at': at, 'modified-by': by };
+  return store.put(inspectionDraft({ ...data, ...stamped, ...membersAfter(change, data, at) }, next));
+};
+
+/** The next record, and the requirement or silence that decided. */
+interface RuledInspection {
+  readonly next: InspectionRecord;
+  readonly by: string;
+}
+
+type Asked = {
+  readonly record: InspectionRecord;
+  readonly event: InspectionEvent;
+  readonly choices: Choices;
+  readonly decide: Sandbox['decide'];
+};
+
+const isTooEarly = ({ record, event, choices }: Asked): boolean =>
+  event.type === 'mark_exported' &&
+  record.state !== 'closed' &&
+  choices.of('quality-inspections/export-before-closed') === 'refused';
+
+/** What the choices make of a move, beside where the lifecycle leads. */
+const bent = (next: InspectionRecord, { event: { type }, choices }: Asked): InspectionRecord => {
+  if (type === 'send_back' && choices.of('quality-inspections/sent-back') === 'open') {
+    return { ...next, state: 'open' };
+  }
+  const isDecision = type === 'accept' || type === 'reject';
+  const clears = isDecision && choices.of('quality-inspections/flag-of-decided') === 'cleared';
+  return clears ? { ...next, exported: false } : next;
+};
+
+/** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
+export const ruleOnInspection = (asked: Asked): RuledInspection => {
+  const { record, event, choices, decide } = asked;
+  const answer = decide(inspectionLifecycle, record, { event, facts: {} });
+  if (answer === undefined || answer.kind === 'refused') {
+    throw refusalOf(choices, 'not-possible', `An inspection that is ${record.state} does not allow this.`);
+  }
+  if (isTooEarly(asked)) throw refusalOf(choices, 'not-possible', 'Only a Closed inspection is exported.');
+  if (answer.kind === 'silent') {
+    if (choices.of(answer.silence) === 'refused') {
+      throw refusalOf(choices, 'not-possible', 'There is nothing to change.');
+    }
+    return { next: bent(answer.next, asked), by: answer.silence };
+  }
+  return { next: bent(answer.next, asked), by: answer.requirement };
+};

@@ -1,0 +1,169 @@
+import { itemOf } from '../../../fixtures/seed/items.ts';
+import { supplierOf } from '../../../fixtures/seed/suppliers.ts';
+import { unitOf } from '../../../fixtures/seed/units.ts';
+import { isActive } from '../../../fixtures/seed/users.ts';
+import { requiredInspectionMembers } from '../../../models/inspections.ts';
+import {
+  requestedCharacteristic,
+  requestedInspection,
+  requestedLimit,
+} from '../../../models/resources/inspection-request.ts';
+import { isWordOf } from '../../../models/resources/member.ts';
+import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
+import { spell } from '../../../models/wire/spelling.ts';
+import type { Sandbox } from '../../exchange.ts';
+import { refusalOf } from './reading.ts';
+
+/** Something odd about a creation: refused when its silence is answered so. */
+interface OddInspection {
+  readonly silence: SilenceId;
+  readonly is: (data: Data, sandbox: Sandbox) => boolean;
+  readonly message: string;
+}
+
+const given = (value: Value | undefined): boolean => value !== undefined && value !== null;
+
+const odd = (name: string, is: OddInspection['is'], message: string): OddInspection => ({
+  silence: `quality-inspections/${name}` as SilenceId,
+  is,
+  message,
+});
+
+const unknown = (name: string, member: string, known: (id: number) => boolean): OddInspection =>
+  odd(name, (data) => given(data[member]) && !known(Number(data[member])), `There is no such ${member}.`);
+
+const isListed = (member: string, value: Value = null): boolean =>
+  value === null || isWordOf(requestedInspection, member, value);
+
+const timeOf = (value: Value | undefined): number =>
+  typeof value === 'string' ? Date.parse(value) : Number.NaN;
+
+const isRepeated = (data: Data, { store }: Sandbox): boolean => {
+  const number = data['external-inspection-id'];
+  if (!given(number)) return false;
+  const { documents } = store.find('quality-inspection', {
+    conditions: [],
+    order: { path: ['id'], type: 'integer', direction: 'asc' },
+  });
+  return documents.some((other) => other.data['external-inspection-id'] === number);
+};
+
+/** What may be odd about the members of a creation, beside its characteristics. */
+const inspectionRules: readonly OddInspection[] = [
+  odd(
+    'lower-case-type',
+    ({ type }) => type === 'inspection',
+    'The type of an inspection is spelled Inspection.',
+  ),
+  odd('other-type', ({ type }) => !isListed('type', type), 'There is no such type of inspections.'),
+  odd(
+    'other-ref-document-type',
+    (data) => !isListed('ref-document-type', data['ref-document-type']),
+    'There is no such refDocumentType.',
+  ),
+  unknown('unknown-supplier', 'supplier-id', (id) => supplierOf(id) !== undefined),
+  unknown('unknown-item', 'item-id', (id) => itemOf(id) !== undefined),
+  unknown('unknown-uom', 'uom', (id) => unitOf(id) !== undefined),
+  unknown('unknown-user', 'requested-by', isActive),
+  odd(
+    'due-before-request',
+    (data) => timeOf(data['due-date']) < timeOf(data['request-date']),
+    'dueDate lies before requestDate.',
+  ),
+  odd(
+    'due-in-the-past',
+    (data, { clock }) => timeOf(data['due-date']) < clock.now(),
+    'dueDate lies in the past.',
+  ),
+  odd(
+    'quantity-not-positive',
+    (data) => Number(data['item-quantity']) <= 0,
+    'itemQuantity must be greater than zero.',
+  ),
+  odd(
+    'sample-above-quantity',
+    (data) => given(data['sample-size']) && Number(data['sample-size']) > Number(data['item-quantity']),
+    'sampleSize is greater than itemQuantity.',
+  ),
+  odd('repeated-external-id', isRepeated, 'There is an inspection with this externalInspectionId.'),
+];
+
+const partsOf = (data: Data): readonly Data[] => (data['characteristics'] ?? []) as readonly Data[];
+
+const isListedIn = (resource: Resource, member: string, { [member]: value = null }: Data): boolean =>
+  value === null || isWordOf(resource, member, value);
+
+const isChoice = (part: Data): boolean => String(part['value-type']).toUpperCase() === 'CHOICE';
+
+const limitsOf = (part: Data): readonly Data[] => (part['expected-limits'] ?? []) as readonly Data[];
+
+const isLimit = (limit: Data): boolean =>
+  isListedIn(requestedLimit, 'limit-type', limit) && isListedIn(requestedLimit, 'comparison-operator', limit);
+
+const isBlank = (value: Value | undefined): boolean => String(value ?? '').trim() === '';
+
+/** What is oddPart when it is so of any characteristic. */
+const oddPart = (
+  name: string,
+  is: (part: Data, all: readonly Data[]) => boolean,
+  message: string,
+): OddInspection => ({
+  silence: `quality-inspections/${name}` as SilenceId,
+  is: (data) => {
+    const all = partsOf(data);
+    return all.some((part) => is(part, all));
+  },
+  message,
+});
+
+/** What may be oddPart about the characteristics of a creation. */
+const characteristicRules: readonly OddInspection[] = [
+  oddPart(
+    'other-characteristic-type',
+    (part) => !isListedIn(requestedCharacteristic, 'type', part),
+    'There is no such type of characteristics.',
+  ),
+  oddPart(
+    'other-value-type',
+    (part) => !isListedIn(requestedCharacteristic, 'value-type', part),
+    'There is no such valueType.',
+  ),
+  oddPart(
+    'other-limit',
+    (part) => !limitsOf(part).every(isLimit),
+    'There is no such limitType or comparisonOperator.',
+  ),
+  oddPart('characteristic-without-name', ({ name }) => isBlank(name), 'A characteristic needs a name.'),
+  oddPart(
+    'repeated-characteristic',
+    ({ name }, all) => !isBlank(name) && all.filter((other) => other['name'] === name).length > 1,
+    'Two characteristics have one name.',
+  ),
+  oddPart(
+    'choice-without-values',
+    (part) => isChoice(part) && ((part['characteristic-values'] ?? []) as readonly Data[]).length === 0,
+    'A characteristic of choice needs characteristicValues.',
+  ),
+  oddPart(
+    'quantitative-choice',
+    (part) => isChoice(part) && part['is-quantitative'] === true,
+    'A characteristic of choice is not quantitative.',
+  ),
+];
+
+const isMissing = (data: Data, name: string): boolean => (data[name] ?? null) === null;
+
+/** Checks what a creation says, by choice where the documentation is silent. Throws a `Refusal`. */
+export const checkContent = (data: Data, sandbox: Sandbox): void => {
+  const { choices } = sandbox;
+  const missing = requiredInspectionMembers.find((name) => isMissing(data, name));
+  if (missing !== undefined) {
+    throw refusalOf(choices, 'invalid-parameter', `${spell(missing, 'camel')} must be given.`);
+  }
+  for (const { silence, is, message } of [...inspectionRules, ...characteristicRules]) {
+    if (choices.of(silence) === 'refused' && is(data, sandbox)) {
+      throw refusalOf(choices, 'invalid-parameter', message);
+    }
+  }
+};

@@ -1,0 +1,162 @@
+import type { Resource } from '../../models/resources/resource.ts';
+import { type Body, cellOf, membersOf, type Parsed, parseBody } from '../../models/wire/body.ts';
+import type { Cell, Member } from '../../models/wire/cell.ts';
+import { exactCell, isDocumentedName } from '../../models/wire/exact-cell.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { Problem } from '../../models/wire/reading.ts';
+import { repeatedIn, withoutRepeated } from '../../models/wire/repeated.ts';
+import { shortened } from '../../models/wire/shortened.ts';
+import { capital, fold } from '../../models/wire/spelling.ts';
+import { WireError } from '../../models/wire/wire-error.ts';
+import type { Choices } from '../choices.ts';
+import type { Exchange } from '../exchange.ts';
+import { Refusal } from '../refusals.ts';
+import { invalidParameter } from './refuse.ts';
+
+/** How much of a request body is read before it is refused. */
+export const bodyCaps = { maxBytes: 1024 * 1024, maxDepth: 32 };
+
+/** What a body that cannot be read is refused with; any other error comes back as it is. */
+export const unreadable = (error: unknown, { sandbox: { choices } }: Exchange): unknown => {
+  if (!(error instanceof WireError)) return error;
+  if (error.code === 'too-large') return new Refusal('body-too-large');
+  if (error.code === 'unsupported-type') {
+    const choice = choices.of('formats/unknown-content-type');
+    return new Refusal('content-type', { status: choice === '400' ? 400 : 415 });
+  }
+  const status = Number(choices.of('formats/malformed-body-status'));
+  return new Refusal('body-malformed', {
+    status,
+    message: `The request body cannot be read: ${error.message}.`,
+  });
+};
+
+/** By choice one of the elements counts that stand twice. */
+const settled = (parsed: Parsed, { sandbox: { choices } }: Exchange): Parsed => {
+  const choice = choices.of('formats/repeated-element');
+  if (parsed.format !== 'xml' || (choice !== 'first' && choice !== 'last')) return parsed;
+  return { ...parsed, root: withoutRepeated(parsed.root, choice) };
+};
+
+/** What the body of a request holds; undefined when there is none. Rejects with a `Refusal`. */
+export const parsedBody = async (exchange: Exchange): Promise<Parsed | undefined> => {
+  const { body } = exchange;
+  if (body === undefined || body.text.trim() === '') return undefined;
+  try {
+    return settled(await parseBody(body.text, body.type, bodyCaps), exchange);
+  } catch (error) {
+    throw unreadable(error, exchange);
+  }
+};
+
+/** The members of the request body; undefined when there is none. Rejects with a `Refusal`. */
+export const readRequestBody = async (exchange: Exchange): Promise<Body | undefined> => {
+  const parsed = await parsedBody(exchange);
+  if (parsed === undefined) return undefined;
+  const repeated = parsed.format === 'xml' ? repeatedIn(parsed.root) : undefined;
+  if (repeated !== undefined)
+    throw invalidParameter(exchange, `${shortened(repeated)} must not be given twice.`);
+  try {
+    return membersOf(parsed);
+  } catch (error) {
+    throw unreadable(error, exchange);
+  }
+};
+
+/** The one member of a record that has a name, however it is spelled. */
+export const memberCalled = (cell: Cell, name: string): Member | undefined =>
+  cell.kind === 'record' ? cell.members.find((member) => fold(member.name) === fold(name)) : undefined;
+
+/** The outermost record of a body. */
+export interface SentRecord {
+  readonly cell: Cell;
+  readonly format: Format;
+  /** What the XML calls its root. */
+  readonly root?: string;
+}
+
+const refuseRoot = (exchange: Exchange, { root }: SentRecord): void => {
+  if (root === undefined || isDocumentedName(root)) return;
+  throw invalidParameter(exchange, `The root element must not be ${shortened(root)}.`);
+};
+
+/** Members that are not spelled as documented may be passed over like all that are unknown. */
+const spelled = (exchange: Exchange, sent: SentRecord, resource: Resource): SentRecord => {
+  const isHyphenated = resource.spelling === 'hyphen';
+  if (!isHyphenated || exchange.sandbox.choices.of('formats/inbound-spelling') !== 'exact') return sent;
+  refuseRoot(exchange, sent);
+  return { ...sent, cell: exactCell(sent.cell, resource) };
+};
+
+/** The body of a request as a record, JSON or XML. Rejects with a `Refusal` when there is none, or no record. */
+export const readSentRecord = async (exchange: Exchange, resource: Resource): Promise<SentRecord> => {
+  const parsed = await parsedBody(exchange);
+  if (parsed === undefined) throw new Refusal('body-missing');
+  const cell = cellOf(parsed, resource);
+  if (cell === undefined || parsed.format === 'form') {
+    throw unreadable(new WireError('unsupported-type', 'a form holds no record'), exchange);
+  }
+  const root = parsed.format === 'xml' ? { root: parsed.root.name } : {};
+  return spelled(exchange, { cell, format: parsed.format, ...root }, resource);
+};
+
+/** Where a platform takes the record of a body from. */
+export interface Standing {
+  readonly resource: Resource;
+  /** Names below which it may stand: its own first, then others that it goes by. */
+  readonly names?: readonly [string, ...string[]];
+  /** Whether a JSON body is the record, or holds it below its name. */
+  readonly json: 'any' | 'bare' | 'wrapped';
+  /** Whether it may be written in XML. */
+  readonly xml?: 'accepted' | 'refused';
+  readonly refuse: (message: string) => Refusal;
+}
+
+/** The record below a name; undefined when it stands bare. */
+export const below = (cell: Cell, resource: Resource, name: string = resource.name): Cell | undefined =>
+  memberCalled(cell, name)?.cell({ one: resource });
+
+const inJson = (cell: Cell, { resource, names = [resource.name], json, refuse }: Standing): Cell => {
+  const [own, ...others] = names.map((name) => below(cell, resource, name));
+  const held = own ?? others.find((one) => one !== undefined);
+  if (json === 'bare' && held !== undefined) {
+    throw refuse('The members must stand in the body itself, not below a name.');
+  }
+  if (json === 'wrapped' && own === undefined) throw refuse(`The members must stand below ${names[0]}.`);
+  return held ?? cell;
+};
+
+/** The record of a body: in XML it is the root, or below it. Throws a `Refusal` where it may not stand so. */
+export const recordSent = ({ cell, format }: SentRecord, standing: Standing): Cell => {
+  const { resource, names = [resource.name], xml = 'accepted' } = standing;
+  if (format === 'json') return inJson(cell, standing);
+  if (xml === 'accepted') return below(cell, resource, names[0]) ?? cell;
+  throw new Refusal('content-type', { message: 'This must be written in JSON.' });
+};
+
+/** What is wrong with a member of a body, as the sentence that it is refused with. */
+export const tellProblem = ({ problem }: Problem): string => `${capital(problem)}.`;
+
+interface Known {
+  readonly area: 'comments' | 'quality-inspections';
+  /** What a request may hold, and what answers show. */
+  readonly requested: Resource;
+  readonly shown: Resource;
+  readonly choices: Choices;
+  readonly refuse: (message: string) => Refusal;
+}
+
+const holds = ({ fields }: Resource, name: string): boolean =>
+  fields.some((field) => fold(field.name) === fold(name));
+
+/** Members that only the platform gives, and members that nobody knows, are passed over unless the choice refuses them. */
+export const refuseOthers = (cell: Cell, { area, requested, shown, choices, refuse }: Known): void => {
+  if (cell.kind !== 'record') return;
+  for (const { name } of cell.members) {
+    if (holds(requested, name)) continue;
+    const whose = holds(shown, name) ? 'platform' : 'unknown';
+    if (choices.of(`${area}/${whose}-members-in-request`) === 'refused') {
+      throw refuse(`${name} cannot be given.`);
+    }
+  }
+};

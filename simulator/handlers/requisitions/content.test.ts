@@ -1,0 +1,545 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Data } from '../../../models/resources/resource.ts';
+import { ask, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
+import { createChoices } from '../../choices.ts';
+import { withTotals } from './totals.ts';
+
+/** An answer of the desk with its body parsed. */
+interface Answer {
+  readonly status: number;
+  readonly data: Data;
+  readonly lines: readonly Data[];
+  readonly text: string;
+}
+
+/** What differs from the reference. */
+export interface DeskWish {
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly capabilities?: Readonly<Record<string, string>>;
+}
+
+const parsed = (text: string): Data => {
+  try {
+    return JSON.parse(text) as Data;
+  } catch {
+    return {};
+  }
+};
+
+/** Sends requisitions to a platform of its own; a defect of the simulator is thrown. */
+export const openDesk = async ({ choices = {}, capabilities = {} }: DeskWish = {}) => {
+  const platform = stillPlatform(choices, 1, capabilities);
+  const token = await tokenOf(platform);
+  const send = async (method: string, path: string, body?: unknown, type = 'application/json') => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const { status, body: answered } = await ask(platform, {
+      method,
+      url: `/api/requisitions${path}`,
+      type,
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      ...(body !== undefined && { body: text }),
+    });
+    const data = parsed(answered);
+    const lines = (data['requisition-lines'] ?? []) as readonly Data[];
+    return { status, data, lines, text: answered } satisfies Answer;
+  };
+  return {
+    platform,
+    create: (body: unknown, type?: string) => send('POST', '', body, type),
+    update: (id: unknown, body: unknown) => send('PUT', `/${String(id)}`, body),
+    addToCart: (body: unknown, type?: string) => send('POST', '/add_to_cart', body, type),
+    cart: () => send('GET', '/current_cart'),
+    show: (id: unknown) => send('GET', `/${String(id)}`),
+  };
+};
+
+/** A requisition of free-form lines, all right as it is. */
+export const plain = (...lines: readonly object[]) => ({
+  currency: { code: 'USD' },
+  'requisition-lines': lines.length > 0 ? lines : [free()],
+});
+
+/** A free-form line. */
+export const free = (more: object = {}) => ({
+  description: 'Ladder',
+  quantity: '1',
+  'unit-price': '10.00',
+  ...more,
+});
+
+const segments = (...values: readonly string[]) =>
+  Object.fromEntries(values.map((value, index) => [`segment-${index + 1}`, value]));
+
+const told = async (chart: string, account: object) => {
+  const desk = await openDesk({ capabilities: { 'chart-of-accounts': chart } });
+  const { status, lines } = await desk.create(plain(free({ account }), free({ account })));
+  return status === 201 ? lines.map((line) => line['account'] as { id: number; code: string }) : status;
+};
+
+const [existing, missing, unknown] = [
+  segments('100', '4100', 'NORTH'),
+  segments('400', '4100', 'NORTH'),
+  segments('100', '4100', 'NOWHERE'),
+];
+
+test('an account that exists is taken with either chart, by segments or by id', async () => {
+  for (const chart of ['static', 'dynamic']) {
+    for (const account of [existing, { id: 8001 }]) {
+      const [found] = (await told(chart, account)) as { id: number }[];
+      assert.equal(found?.id, 8001);
+    }
+  }
+});
+
+test('a missing account of known segments is made with a dynamic chart alone, once', async () => {
+  assert.equal(await told('static', missing), 400);
+  const made = (await told('dynamic', missing)) as { id: number; code: string }[];
+  assert.equal(made[0]?.code, '400-4100-NORTH');
+  assert.equal(made[0]?.id, made[1]?.id);
+  const other = (await told('dynamic', segments('400', '4200', 'NORTH'))) as { id: number }[];
+  assert.notEqual(other[0]?.id, made[0]?.id);
+});
+
+test('unknown and left out segments are refused with either chart', async () => {
+  for (const chart of ['static', 'dynamic']) {
+    assert.equal(await told(chart, unknown), 400);
+    assert.equal(await told(chart, segments('100', '4100')), 400);
+    assert.equal(await told(chart, { id: 1 }), 400);
+  }
+});
+
+const made = async (choices: Record<string, string> = {}) => {
+  const desk = await openDesk({ choices });
+  const { data, lines } = await desk.create({
+    ...plain(free({ description: 'A', supplier: { id: 301 } }), { item: { id: 7002 } }),
+    req_title: 'Before',
+    justification: 'Why',
+  });
+  const id = data['id'];
+  return { desk, id, lines, update: (body: object) => desk.update(id, body) };
+};
+
+test('members that were sent change and all others stay', async () => {
+  const { update } = await made();
+  const { status, data, lines } = await update({
+    req_title: 'After',
+    justification: null,
+    pcard: { id: 971 },
+  });
+  assert.equal(status, 200);
+  assert.equal(data['req_title'], 'After');
+  assert.equal(data['justification'], null);
+  assert.equal((data['pcard'] as { id: number }).id, 971);
+  assert.equal(lines.length, 2);
+});
+
+test('lines change by id or number, and others are added', async () => {
+  const { update, lines } = await made();
+  const after = await update({
+    'requisition-lines': [
+      { id: lines[0]?.['id'], quantity: '4' },
+      { 'line-num': 2, 'unit-price': '0.335' },
+      free({ description: 'New' }),
+    ],
+  });
+  assert.equal(after.status, 200, after.text);
+  assert.deepEqual(
+    after.lines.map((line) => [line['line-num'], line['quantity'], line['total']]),
+    [
+      [1, '4', '40'],
+      [2, '1', '0.34'],
+      [3, '1', '10'],
+    ],
+  );
+  assert.equal(after.lines[0]?.['payment-term'], lines[0]?.['payment-term']);
+  assert.equal(Number(after.lines[2]?.['id']), Number(lines[1]?.['id']) + 1);
+  assert.equal(after.data['total'], '50.34');
+});
+
+test('what a read showed may be sent back', async () => {
+  const { desk, id, update } = await made();
+  const before = await desk.show(id);
+  const after = await update(before.data);
+  assert.equal(after.status, 200, after.text);
+  assert.deepEqual({ ...after.data, 'updated-at': null }, { ...before.data, 'updated-at': null });
+});
+
+test('another currency rounds the lines anew', async () => {
+  const { update } = await made();
+  const { lines } = await update({
+    currency: 'JPY',
+    'requisition-lines': [{ 'line-num': 1, 'unit-price': '9.5' }],
+  });
+  assert.equal(lines[0]?.['total'], '10');
+  assert.deepEqual(lines[1]?.['currency'], { id: 4, code: 'JPY', decimals: 0 });
+});
+
+test('a key that changes selects another supplier item', async () => {
+  const { update } = await made();
+  const { lines } = await update({ 'requisition-lines': [{ 'line-num': 2, item: { id: 7003 } }] });
+  assert.match(String(lines[1]?.['description']), /Rauchmelder/);
+  assert.equal(lines[1]?.['unit-price'], '38.47');
+});
+
+const wrong: readonly [string, object][] = [
+  ['currency', { currency: 'XAF' }],
+  ['requested-by', { 'requested-by': { id: 19 } }],
+  ['supplier', { 'requisition-lines': [{ 'line-num': 1, supplier: { id: 309 } }] }],
+];
+
+test('a wrong reference leaves the member as it was, or refuses the update by choice', async () => {
+  for (const [member, body] of wrong) {
+    const { desk, id, update } = await made();
+    const before = await desk.show(id);
+    const after = await update(body);
+    assert.equal(after.status, 200, after.text);
+    assert.deepEqual(after.data[member], before.data[member]);
+    assert.deepEqual(after.lines[0]?.[member], before.lines[0]?.[member]);
+    const strict = await made({ 'requisitions/wrong-reference-on-update': 'refused' });
+    assert.equal((await strict.update(body)).status, 400, member);
+  }
+});
+
+test('an item that does not exist is refused all the same', async () => {
+  const { update } = await made();
+  assert.equal((await update({ 'requisition-lines': [{ 'line-num': 1, item: { id: 9 } }] })).status, 400);
+});
+
+const accepted = async (body: unknown, choices: Record<string, string> = {}) => {
+  const answer = await (await openDesk({ choices })).create(body);
+  assert.equal(answer.status, 201, answer.text);
+  return answer;
+};
+
+const refused = async (body: unknown, member: RegExp, choices: Record<string, string> = {}) => {
+  const answer = await (await openDesk({ choices })).create(body);
+  assert.equal(answer.status, 400, answer.text);
+  assert.match(answer.text, member);
+};
+
+test('a line needs a description or an item, and the item has to exist', async () => {
+  await refused(plain({ quantity: '1' }), /requisition-lines\.0 must have/);
+  await accepted(plain({ quantity: '1' }), { 'requisitions/line-without-subject': 'accepted' });
+  await refused(plain(free(), { item: { id: 99 } }), /requisition-lines\.1\.item/);
+  await refused(plain({ item: { id: 99 } }), /item/, { 'requisitions/wrong-reference': 'left-out' });
+});
+
+test('source-type is ignored, whatever it holds', async () => {
+  const types = ['Item', 'nonsense', { deep: [1] }, 17, null];
+  const { lines } = await accepted(plain(...types.map((type) => free({ 'source-type': type }))));
+  assert.equal(new Set(lines.map((line) => JSON.stringify(line['source-type']))).size, 1);
+});
+
+test("the item's description wins", async () => {
+  const { lines } = await accepted(plain({ item: { id: 7002 }, description: 'Mine' }));
+  assert.match(String(lines[0]?.['description']), /Cable gland/);
+});
+
+test('references that are wrong refuse the requisition or are left out', async () => {
+  const left = { 'requisitions/wrong-reference': 'left-out' };
+  const wrong: readonly [string, object][] = [
+    ['requested-by', { ...plain(), 'requested-by': { id: 19 } }],
+    ['requested-by', { ...plain(), 'requested-by': { login: 'nobody' } }],
+    ['created-by', { ...plain(), 'created-by': { id: 19 } }],
+    ['department', { ...plain(), department: { id: 1 } }],
+    ['ship-to-address', { ...plain(), 'ship-to-address': { name: 'Nowhere' } }],
+    ['pcard', { ...plain(), pcard: { id: 1 } }],
+    ['supplier', plain(free({ supplier: { id: 309 } }))],
+    ['supplier', plain(free({ supplier: { name: 'Nobody' } }))],
+    ['contract', plain(free({ contract: { id: 1 } }))],
+    ['account', plain(free({ account: { 'segment-1': 'x', 'segment-2': 'y', 'segment-3': 'z' } }))],
+  ];
+  for (const [member, body] of wrong) {
+    await refused(body, new RegExp(member));
+    const { data, lines } = await accepted(body, left);
+    const shown = member in data ? data[member] : lines[0]?.[member];
+    assert.ok(shown === null || (shown as { id: number }).id === 20, member);
+  }
+});
+
+test('a currency has to be there and active', async () => {
+  const { currency: _, ...without } = plain();
+  await refused(without, /currency/);
+  await refused({ ...plain(), currency: 'XAF' }, /currency/);
+  await refused({ ...plain(), currency: { code: 'ZZZ' } }, /currency/, {
+    'requisitions/wrong-reference': 'left-out',
+  });
+  const preset = { 'requisitions/without-currency': 'preset' };
+  assert.deepEqual((await accepted(without, preset)).data['currency'], { id: 1, code: 'USD', decimals: 2 });
+  assert.equal((await accepted({ ...plain(), currency: 'EUR' })).lines[0]?.['currency'] !== null, true);
+});
+
+test('payment and shipping terms come from the supplier unless given', async () => {
+  const named = free({ supplier: { id: 302 } });
+  const { lines } = await accepted(plain(named, { ...named, 'payment-term': 'At once' }));
+  assert.equal(lines[0]?.['payment-term'], 'Net 45');
+  assert.equal(lines[1]?.['payment-term'], 'At once');
+  assert.equal(lines[1]?.['shipping-term'], 'Collect');
+});
+
+test('a requisition without lines goes by choice', async () => {
+  await refused({ currency: 'USD' }, /requisition-lines/);
+  const { data } = await accepted(
+    { currency: 'USD', 'requisition-lines': [] },
+    { 'requisitions/without-lines': 'accepted' },
+  );
+  assert.equal(data['line-count'], 0);
+});
+
+const limits = [
+  ['req_title', 50],
+  ['external-po-reference', 255],
+  ['ship-to-attention', 255],
+] as const;
+
+test('texts are whole at their limit, in characters, and beyond it refused or cut', async () => {
+  for (const [name, most] of limits) {
+    const whole = '𝄞'.repeat(most);
+    assert.equal((await accepted({ ...plain(), [name]: whole })).data[name], whole);
+    await refused({ ...plain(), [name]: `${whole}x` }, new RegExp(name.replace('_', '-')));
+    const cut = { 'requisitions/too-long-text': 'cut' };
+    assert.equal((await accepted({ ...plain(), [name]: `${whole}x` }, cut)).data[name], whole);
+  }
+});
+
+const [withAccess, withoutAccess, outsider] = [11, 21, 22];
+
+interface Case {
+  readonly override: boolean;
+  readonly allow: boolean;
+  readonly release?: string;
+  readonly notPermitted?: string;
+}
+
+const deskOf = ({ override, allow, release = '34.4.0', notPermitted = 'ignored' }: Case) =>
+  openDesk({
+    choices: { 'requisitions/created-by-not-permitted': notPermitted },
+    capabilities: {
+      'created-by-override': String(override),
+      'allow-created-by-override-via-api': String(allow),
+      release,
+    },
+  });
+
+/** Status, and who created and requested it. */
+const toldOfCreator = async (wish: Case, creator: number, requester?: number) => {
+  const desk = await deskOf(wish);
+  const { status, data } = await desk.create({
+    ...plain(),
+    'created-by': { id: creator },
+    ...(requester !== undefined && { 'requested-by': { id: requester } }),
+  });
+  const id = (name: string) => (data[name] as { id: number } | undefined)?.id;
+  return [status, id('created-by'), id('requested-by')];
+};
+
+test('created-by is the user of the API unless given', async () => {
+  const desk = await deskOf({ override: true, allow: true });
+  const { data } = await desk.create(plain());
+  assert.equal((data['created-by'] as { id: number }).id, 20);
+});
+
+test('access to the content group decides where it is validated', async () => {
+  const validated = { override: true, allow: true };
+  assert.deepEqual(await toldOfCreator(validated, withAccess, outsider), [201, withAccess, outsider]);
+  assert.deepEqual(await toldOfCreator(validated, withAccess, withoutAccess), [
+    201,
+    withAccess,
+    withoutAccess,
+  ]);
+  assert.deepEqual((await toldOfCreator(validated, withoutAccess))[0], 400);
+  assert.deepEqual((await toldOfCreator(validated, withoutAccess, withAccess))[0], 400);
+  const free = { override: true, allow: false };
+  assert.deepEqual(await toldOfCreator(free, withoutAccess), [201, withoutAccess, withoutAccess]);
+  assert.deepEqual(await toldOfCreator(free, withAccess), [201, withAccess, withAccess]);
+});
+
+test('without permission created-by is passed over or refused, but never refused without validation', async () => {
+  assert.deepEqual(await toldOfCreator({ override: false, allow: true }, withAccess), [201, 20, 20]);
+  assert.deepEqual(await toldOfCreator({ override: false, allow: false }, withoutAccess), [201, 20, 20]);
+  const strict = { override: false, notPermitted: 'refused' };
+  assert.equal((await toldOfCreator({ ...strict, allow: true }, withAccess))[0], 400);
+  assert.deepEqual(await toldOfCreator({ ...strict, allow: true }, 20), [201, 20, 20]);
+  assert.deepEqual(await toldOfCreator({ ...strict, allow: false }, withoutAccess), [201, 20, 20]);
+});
+
+test('requesters outside the content group came with release 30.2.2', async () => {
+  const old = { override: true, allow: true, release: '30.2.1' };
+  assert.equal((await toldOfCreator(old, withAccess, outsider))[0], 400);
+  assert.equal((await toldOfCreator(old, withAccess, 12))[0], 201);
+  assert.equal((await toldOfCreator({ ...old, release: '34.3.0' }, withAccess, outsider))[0], 201);
+});
+
+const of = (decimals: number, ...lines: readonly (readonly [string, string | null])[]): Data => ({
+  currency: { code: 'XXX', decimals },
+  'requisition-lines': lines.map(([quantity, price]): Data => ({ quantity, 'unit-price': price })),
+});
+
+const lineTotals = (data: Data) =>
+  (data['requisition-lines'] as readonly Data[]).map((line) => line['total']);
+
+test('lines are rounded half up, each for itself, and then added', () => {
+  const data = withTotals(
+    of(2, ['3', '0.335'], ['1', '1.005'], ['1', '2.675'], ['0.1', '0.2']),
+    createChoices(),
+  );
+  assert.deepEqual(lineTotals(data), ['1.01', '1.01', '2.68', '0.02']);
+  assert.equal(data['total'], '4.72');
+  assert.equal(data['mobile-total'], '4.72');
+  assert.equal(data['line-count'], 4);
+});
+
+test('the currency tells how many decimals there are', () => {
+  assert.deepEqual(lineTotals(withTotals(of(0, ['1', '0.5'], ['1', '0.49']), createChoices())), ['1', '0']);
+  assert.deepEqual(lineTotals(withTotals(of(3, ['1', '0.0005']), createChoices())), ['0.001']);
+});
+
+test('nothing is lost of long numbers', () => {
+  const line = ['999999999999999.999999999999999', '999999999999999.99'] as const;
+  const data = withTotals(of(2, line, line), createChoices());
+  assert.deepEqual(lineTotals(data)[0], '999999999999999989999999999999');
+  assert.equal(data['total'], '1999999999999999979999999999998');
+});
+
+test('a line without a price has no total and adds nothing', () => {
+  const data = withTotals(of(2, ['2', null], ['2', '1.5']), createChoices());
+  assert.deepEqual(lineTotals(data), [null, '3']);
+  assert.equal(data['total'], '3');
+});
+
+test('a tax of a tenth is added by choice', () => {
+  const choices = createChoices({ 'requisitions/total-holds': 'lines-and-tax' });
+  const data = withTotals(of(2, ['1', '0.05'], ['1', '10']), choices);
+  assert.deepEqual(lineTotals(data), ['0.05', '10']);
+  assert.equal(data['total'], '11.06');
+});
+
+test('counting again changes nothing', () => {
+  const once = withTotals(of(2, ['3', '0.335']), createChoices());
+  assert.deepEqual(withTotals(once, createChoices()), once);
+});
+
+const line = (more: object) => plain(free(more));
+const header = (more: object) => ({ ...plain(), ...more });
+
+const wrongTypes: readonly (readonly [string, unknown])[] = [
+  ['req-title', header({ req_title: 5 })],
+  ['req-title', header({ req_title: { a: 1 } })],
+  ['req-title', header({ req_title: ['a'] })],
+  ['justification', header({ justification: true })],
+  ['hide-price', header({ 'hide-price': 'perhaps' })],
+  ['need-by-date', header({ 'need-by-date': 'tomorrow' })],
+  ['need-by-date', header({ 'need-by-date': '2026-02-30' })],
+  ['receiving-warehouse-id', header({ 'receiving-warehouse-id': 1.5 })],
+  ['receiving-warehouse-id', header({ 'receiving-warehouse-id': 'x' })],
+  ['currency', header({ currency: 5 })],
+  ['currency', header({ currency: [{ code: 'USD' }] })],
+  ['currency', header({ currency: { code: { code: 'USD' } } })],
+  ['requested-by', header({ 'requested-by': 'somebody' })],
+  ['requested-by', header({ 'requested-by': [{ id: 16 }] })],
+  ['requested-by', header({ 'requested-by': { id: { id: 16 } } })],
+  ['requested-by', header({ 'requested-by': { fullname: 'x' } })],
+  ['department', header({ department: 'x' })],
+  ['pcard', header({ pcard: 971 })],
+  ['requisition-lines', header({ 'requisition-lines': 'x' })],
+  ['requisition-lines', header({ 'requisition-lines': { description: 'x' } })],
+  ['requisition-lines.0', plain('x' as unknown as object)],
+  ['requisition-lines.0', plain([] as unknown as object)],
+  ['requisition-lines.0', plain({})],
+  ['requisition-lines.0.id', line({ id: 'x' })],
+  ['requisition-lines.0.id', line({ id: -1 })],
+  ['requisition-lines.0.line-num', line({ 'line-num': 'one' })],
+  ['requisition-lines.0.description', line({ description: 7 })],
+  ['requisition-lines.0.description', line({ description: { a: 1 } })],
+  ['requisition-lines.0.item', line({ item: 'x' })],
+  ['requisition-lines.0.item', line({ item: { name: 'x' } })],
+  ['requisition-lines.0.supplier', line({ supplier: 301 })],
+  ['requisition-lines.0.supplier.name', line({ supplier: { name: 5 } })],
+  ['requisition-lines.0.supplier', line({ supplier: { id: 1e300 } })],
+  ['requisition-lines.0.account.segment-1', line({ account: { 'segment-1': 100 } })],
+  ['requisition-lines.0.source-part-num', line({ 'source-part-num': [1] })],
+  ['requisition-lines.0.need-by-date', line({ 'need-by-date': 20260301 })],
+];
+
+const amounts: readonly unknown[] = [
+  ...['two', '1,5', '-1', '1e3', '1E400', '0x10', 'NaN', 'Infinity', '1.2.3', '.', '1'.repeat(16)],
+  ...[-0.5, 1e300, 1e21, true, { value: 1 }, [1], '٣', '1 2', `0.${'1'.repeat(16)}`],
+];
+
+const named = (name: string): RegExp => new RegExp(name.replaceAll('.', '\\.'), 'i');
+
+test('values of wrong types are refused by name', async () => {
+  const desk = await openDesk();
+  for (const [name, body] of wrongTypes) {
+    const { status, text } = await desk.create(body);
+    assert.equal(status, 400, `${JSON.stringify(body)}: ${text}`);
+    assert.match(text, named(name), JSON.stringify(body));
+  }
+});
+
+test('amounts that are none are refused by name', async () => {
+  const desk = await openDesk();
+  for (const member of ['quantity', 'unit-price']) {
+    for (const amount of amounts) {
+      const { status, text } = await desk.create(line({ [member]: amount }));
+      assert.equal(status, 400, `${member} ${JSON.stringify(amount)}: ${text}`);
+      assert.match(text, named(`requisition-lines.0.${member}`));
+    }
+  }
+});
+
+test('amounts of every usual spelling are taken exactly', async () => {
+  const desk = await openDesk();
+  const spelled: readonly (readonly [string, string])[] = [
+    ['"9.90"', '9.9'],
+    ['9.90', '9.9'],
+    ['"+7"', '7'],
+    ['" 007.50 "', '7.5'],
+    ['0.0000001', '0.0000001'],
+    ['"123456789012345.123456789012345"', '123456789012345.123456789012345'],
+    ['0', '0'],
+  ];
+  for (const [written, canonical] of spelled) {
+    const body = JSON.stringify(line({ 'unit-price': 'HERE' })).replace('"HERE"', written);
+    const { lines, text } = await desk.create(body);
+    assert.equal(lines[0]?.['unit-price'], canonical, text);
+  }
+  // A JSON number of so many digits may have lost some before it is read.
+  const long = JSON.stringify(line({ 'unit-price': 'HERE' })).replace('"HERE"', '12345678901234567.89');
+  assert.equal((await desk.create(long)).status, 400);
+});
+
+test('too many lines are refused, and as many as there may be are taken', async () => {
+  const desk = await openDesk();
+  const many = (count: number) => plain(...Array.from({ length: count }, () => free()));
+  const full = await desk.create(many(500));
+  assert.equal(full.status, 201);
+  assert.equal(full.data['total'], '5000');
+  assert.equal((await desk.create(many(501))).status, 400);
+  assert.equal((await desk.create(header({ 'requisition-lines': new Array(200_000).fill(0) }))).status, 400);
+  // Ids of lines have three digits for their number.
+  const more = { 'requisition-lines': Array.from({ length: 500 }, () => free()) };
+  assert.equal((await desk.update(full.data['id'], more)).status, 422);
+});
+
+test('bodies that are no requisition are refused', async () => {
+  const desk = await openDesk();
+  const bodies = [
+    '[]',
+    'null',
+    '7',
+    '"x"',
+    '{',
+    '{}',
+    '{"requisition-header":5}',
+    '{"requisition-header":[]}',
+  ];
+  for (const body of bodies) assert.equal((await desk.create(body)).status, 400, body);
+  assert.equal((await desk.create('{"__proto__":{"currency":"USD"}}')).status, 400);
+  for (const body of ['<a/>', '<a>x</a>', '<a><requisition-lines>x</requisition-lines></a>', '<a']) {
+    assert.equal((await desk.create(body, 'application/xml')).status, 400, body);
+  }
+  assert.equal((await desk.create('currency=USD', 'application/x-www-form-urlencoded')).status, 415);
+  assert.equal((await desk.create(undefined)).status, 400);
+});

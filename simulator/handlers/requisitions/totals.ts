@@ -1,0 +1,41 @@
+import { Decimal } from 'decimal.js';
+import { taxRate } from '../../../fixtures/seed/currencies.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
+import { normalDecimal } from '../../../models/wire/decimal.ts';
+import type { Choices } from '../../choices.ts';
+
+const Exact = Decimal.clone({ precision: 100, rounding: Decimal.ROUND_HALF_UP });
+
+const usualDecimals = 2;
+
+const decimalsOf = (currency: Value | undefined): number => {
+  const decimals = (currency as Data | null | undefined)?.['decimals'];
+  return typeof decimals === 'number' ? decimals : usualDecimals;
+};
+
+const written = (amount: Decimal, decimals: number): string =>
+  normalDecimal(amount.toFixed(decimals, Decimal.ROUND_HALF_UP)) ?? '0';
+
+const lineTotal = ({ quantity, 'unit-price': price }: Data, decimals: number): string | null =>
+  typeof quantity === 'string' && typeof price === 'string'
+    ? written(new Exact(quantity).times(price), decimals)
+    : null;
+
+const taxed = (sum: Decimal, choices: Choices, decimals: number): Decimal =>
+  choices.of('requisitions/total-holds') === 'lines-and-tax'
+    ? sum.plus(new Exact(written(sum.times(taxRate), decimals)))
+    : sum;
+
+/**
+ * A requisition with what follows from its lines: their totals, rounded half up to the decimals of the currency,
+ * their sum, with a tax by choice, and their number. A line without a price has no total and adds nothing.
+ */
+export const withTotals = (data: Data, choices: Choices): Data => {
+  const decimals = decimalsOf(data['currency']);
+  const lines = ((data['requisition-lines'] ?? []) as readonly Data[]).map(
+    (line): Data => ({ ...line, total: lineTotal(line, decimals) }),
+  );
+  const sum = lines.reduce((before, { total }) => before.plus(String(total ?? 0)), new Exact(0));
+  const total = written(taxed(sum, choices, decimals), decimals);
+  return { ...data, 'requisition-lines': lines, 'line-count': lines.length, total, 'mobile-total': total };
+};

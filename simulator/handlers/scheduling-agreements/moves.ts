@@ -1,0 +1,138 @@
+import { agreementLifecycle } from '../../../models/lifecycles/agreement.ts';
+import type {
+  AgreementEvent,
+  AgreementRecord,
+  AgreementState,
+} from '../../../models/lifecycles/agreement-record.ts';
+import type {
+  DeliveryScheduleRecord,
+  DeliveryScheduleState,
+} from '../../../models/lifecycles/delivery-schedule-record.ts';
+import type { Members } from '../../../models/members.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { issuedLineStatus } from '../../../models/schedule-status.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
+import type { Choices } from '../../choices.ts';
+import { type AgreementParts, itemsOf, linesOf } from '../../documents.ts';
+import type { Sandbox } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
+
+/** The next record, and the requirement or silence that decided. */
+interface Ruled {
+  readonly next: AgreementRecord;
+  readonly by: string;
+}
+
+const messages: Readonly<Record<AgreementEvent['type'], string>> = {
+  update: 'The agreement cannot be changed now.',
+  issue: 'The agreement cannot be issued now.',
+  cancel: 'The agreement cannot be cancelled now.',
+};
+
+/** Where issue and cancel, documented without the states they start from, may be refused. */
+const conditions: Readonly<Record<string, SilenceId>> = {
+  'issue issued': 'scheduling-agreements/issue-of-issued',
+  'issue cancelled': 'scheduling-agreements/issue-of-cancelled',
+  'cancel draft': 'scheduling-agreements/cancel-of-draft',
+  'cancel cancelled': 'scheduling-agreements/cancel-of-cancelled',
+};
+
+/** Asks the lifecycle and carries out its answer, at silences by choice. Throws a `Refusal`. */
+export const ruleOnAgreement = (
+  record: AgreementRecord,
+  type: AgreementEvent['type'],
+  { choices, decide }: Pick<Sandbox, 'choices' | 'decide'>,
+): Ruled => {
+  const refusal = () => new Refusal('not-possible', { message: messages[type] });
+  const answer = decide(agreementLifecycle, record, { event: { type }, facts: {} });
+  if (answer === undefined || answer.kind === 'refused') throw refusal();
+  if (answer.kind !== 'silent') {
+    const condition = conditions[`${type} ${record.state}`];
+    if (condition !== undefined && choices.of(condition) === 'refused') throw refusal();
+    return { next: answer.next, by: answer.requirement };
+  }
+  const choice = choices.of(answer.silence);
+  if (choice === 'refused') throw refusal();
+  return { next: choice === 'draft' ? { state: 'draft' } : answer.next, by: answer.silence };
+};
+
+/** A state of a line with the name that answers show for it. */
+export interface LineState {
+  readonly state: DeliveryScheduleState;
+  readonly status: string;
+}
+
+/** The state of a line where its agreement is issued from the start. */
+const issuedState = (isConfirmationRequired: boolean): LineState => ({
+  state: isConfirmationRequired ? 'pending_confirmation' : 'issued',
+  status: issuedLineStatus(isConfirmationRequired),
+});
+
+const draftState = (isConfirmationRequired: boolean, choices: Choices): LineState => {
+  const choice = choices.of('scheduling-agreements/draft-line-status');
+  if (choice === 'issued') return issuedState(isConfirmationRequired);
+  return { state: 'draft', status: choice === 'open' ? 'Open' : 'Draft' };
+};
+
+const cancelledState: LineState = { state: 'cancelled', status: 'Cancelled' };
+
+/** The state of a new line, by that of its agreement. */
+const newLineState = (
+  agreement: AgreementState,
+  isConfirmationRequired: boolean,
+  choices: Choices,
+): LineState => {
+  if (agreement === 'cancelled') return cancelledState;
+  return agreement === 'issued'
+    ? issuedState(isConfirmationRequired)
+    : draftState(isConfirmationRequired, choices);
+};
+
+/** What a line is from now on; undefined for as it was. */
+type NextLine = (
+  line: Data,
+  item: Data,
+  former: DeliveryScheduleRecord | undefined,
+) => (LineState & { readonly exported: boolean }) | undefined;
+
+/** An agreement with its lines moved: what their lifecycles say shows in status and exported. */
+export const withLines = ({ data, record, lines }: AgreementParts, next: NextLine): AgreementParts => {
+  const moved: Record<string, DeliveryScheduleRecord> = {};
+  const items = itemsOf(data).map((item) => ({
+    ...item,
+    'delivery-schedules': linesOf(item).map((line) => {
+      const id = String(line['id']);
+      const former = lines[id];
+      const to = next(line, item, former);
+      const at = to ?? former;
+      if (at !== undefined) moved[id] = { state: at.state, exported: at.exported };
+      return to === undefined ? line : { ...line, status: to.status, exported: to.exported };
+    }),
+  }));
+  return { data: { ...data, items }, record, lines: moved };
+};
+
+const requires = (item: Members): boolean => item['is-confirmation-required'] === true;
+
+const nextOf = (from: AgreementState | undefined, to: AgreementState, choices: Choices): NextLine => {
+  const [onIssue, onCancel] = [
+    choices.of('scheduling-agreements/lines-on-issue'),
+    choices.of('scheduling-agreements/lines-on-cancel'),
+  ];
+  return (_, item, former) => {
+    const exported = former?.exported ?? false;
+    if (former === undefined) return { ...newLineState(to, requires(item), choices), exported };
+    if (from === to) return undefined;
+    if (to === 'cancelled') return onCancel === 'cancelled' ? { ...cancelledState, exported } : undefined;
+    if (to === 'draft') return { ...newLineState(to, requires(item), choices), exported };
+    if (onIssue === 'unchanged') return undefined;
+    return { ...issuedState(onIssue === 'as-created' && requires(item)), exported };
+  };
+};
+
+/** An agreement whose lines follow what became of it; lines without a lifecycle get one. */
+export const linesAfter = (
+  parts: AgreementParts,
+  from: AgreementState | undefined,
+  choices: Choices,
+): AgreementParts => withLines(parts, nextOf(from, parts.record.state, choices));

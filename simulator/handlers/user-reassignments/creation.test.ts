@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { approvalsGroup, responsibilities, shownGroup } from '../../../models/responsibilities.ts';
+import { all, between, driverWith, projects, requested } from './scenarios.test.kit.ts';
+
+const flag = 'deactivate-from-user-after-reassignment';
+
+test('a new reassignment is new, shows what was sent, and has no summary', async () => {
+  const driver = await driverWith();
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const { status, json } = await driver.api('POST', '', between(from, to, { ...projects, notes: 'é < &' }));
+  assert.deepEqual([status, json['status'], json['summary'], json['notes']], [201, 'new', null, 'é < &']);
+  assert.equal((json['from-user'] as { login?: string }).login, from.login);
+  assert.equal((json['to-user'] as { login?: string }).login, to.login);
+  assert.equal(json[flag], false);
+  const groups = json['requested-reassignments'] as Readonly<Record<string, Record<string, boolean>>>;
+  assert.deepEqual(
+    Object.entries(groups).flatMap(([, group]) => Object.entries(group).filter(([, value]) => value)),
+    [['add-projects', true]],
+  );
+  assert.ok(Object.hasOwn(groups, approvalsGroup));
+  assert.deepEqual((await driver.api('GET', `/${json.id}`)).json, json);
+});
+
+test('each member alone is enough', async () => {
+  const driver = await driverWith();
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  for (const { group, member } of responsibilities) {
+    const { status } = await driver.api(
+      'POST',
+      '',
+      between(from, to, requested([shownGroup(group), member])),
+    );
+    assert.equal(status, 201, member);
+  }
+});
+
+for (const [name, more] of [
+  ['from-user', { 'from-user': undefined }],
+  ['to-user', { 'to-user': undefined }],
+  ['to-user that is nothing', { 'to-user': null }],
+  ['user without a name', { 'to-user': {} }],
+  ['responsibility', { 'requested-reassignments': undefined }],
+  ['true responsibility', { 'requested-reassignments': { platform: { 'replace-as-manager': false } } }],
+  ['known responsibility', requested(['platform', 'replace-as-nobody'], ['nowhere', 'add-roles'])],
+] as const) {
+  test(`nothing is made without a ${name}`, async () => {
+    const driver = await driverWith();
+    const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+    const body = { ...between(from, to), ...more };
+    const { status, json } = await driver.api('POST', '', body);
+    assert.equal(status, 400);
+    assert.ok(Object.hasOwn(json, 'errors'));
+  });
+}
+
+test('what is not known is passed over beside what is', async () => {
+  const driver = await driverWith();
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const more = requested(['memberships-and-roles', 'add-projects'], ['memberships-and-roles', 'add-wings']);
+  assert.equal((await driver.api('POST', '', between(from, to, more))).status, 201);
+});
+
+for (const [name, body] of [
+  ['nothing', undefined],
+  ['a list', []],
+  ['a user who is a text', { 'from-user': 'x', 'to-user': { login: 'x' } }],
+  ['a group that is a list', { 'requested-reassignments': { platform: [1] } }],
+  ['names of the language', { 'requested-reassignments': { constructor: { toString: true } } }],
+] as const) {
+  test(`${name} is refused as not valid`, async () => {
+    const driver = await driverWith();
+    assert.equal((await driver.api('POST', '', body)).status, 400);
+  });
+}
+
+test('the long name of the approvals group counts in both spellings where only documented ones do', async () => {
+  const driver = await driverWith({ 'formats/inbound-spelling': 'exact' });
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  for (const group of [approvalsGroup, approvalsGroup.replaceAll('-', '_')]) {
+    const body = between(from, to, requested([group, 'replace-as-watcher']));
+    assert.equal((await driver.api('POST', '', body)).status, 201, group);
+  }
+});
+
+test('there is no list of reassignments, and none to be changed', async () => {
+  const { api } = await driverWith();
+  assert.deepEqual([(await api('GET')).status, (await api('DELETE', '/6001')).status], [405, 405]);
+  assert.equal((await api('GET', '/1')).status, 404);
+  assert.equal((await api('GET', '/1/transactions')).status, 404);
+  assert.equal(all, '/api/user_reassignments');
+});

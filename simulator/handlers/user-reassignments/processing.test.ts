@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listAfter } from '../../../models/holdings.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { type HeldList, heldLists, responsibilities, shownGroup } from '../../../models/responsibilities.ts';
+import { ask, tokenOf } from '../../ask.test.kit.ts';
+import { between, driverWith, type Held, reassign, requested, statusOf } from './scenarios.test.kit.ts';
+
+const flag = 'deactivate-from-user-after-reassignment';
+const requests = requested(['documents', 'replace-as-requisition-requester']);
+
+const judgeLists = (
+  before: readonly [Held, Held],
+  after: readonly [Held, Held],
+  asked: ReadonlySet<string>,
+) => {
+  for (const list of heldLists) {
+    const expected = listAfter({ from: before[0], to: before[1] }, asked, list);
+    assert.deepEqual(after[1][list], expected?.to, list);
+    if (expected?.from !== undefined) assert.deepEqual(after[0][list], expected.from, list);
+  }
+};
+
+for (const { group, member, lists } of responsibilities) {
+  test(`${member} moves ${lists.join(', ')} and nothing else`, async () => {
+    const driver = await driverWith();
+    const [from, to] = [await driver.user('everything'), await driver.user('everything')];
+    const before = [await driver.holdings(from), await driver.holdings(to)] as const;
+    const { json } = await driver.api('POST', '', between(from, to, requested([shownGroup(group), member])));
+    assert.equal(await driver.process(json.id), 'done');
+    judgeLists(before, [await driver.holdings(from), await driver.holdings(to)], new Set([member]));
+    const { summary } = (await driver.api('GET', `/${json.id}`)).json;
+    const count = String(lists.flatMap((list: HeldList) => before[0][list] ?? []).length);
+    assert.deepEqual(summary, { selected: count, changed: count, failed: '0' });
+  });
+}
+
+test('requisitions that are stored get another requester, but for those that were received', async () => {
+  const driver = await driverWith();
+  const [from, to] = [{ id: 17, login: 'gjran.17' }, await driver.user('nothing')];
+  const before = await driver.holdings(from);
+  for (const list of ['requisitions', 'ordered-requisitions', 'finished-requisitions'] as const) {
+    assert.ok((before[list] ?? []).length > 0, list);
+  }
+  const { json } = await driver.api('POST', '', between(from, to, requests));
+  await driver.process(json.id);
+  const left = await driver.holdings(from);
+  assert.deepEqual(
+    [left['requisitions'], left['ordered-requisitions'], left['finished-requisitions']],
+    [[], [], before['finished-requisitions']],
+  );
+  const taken = await driver.holdings(to);
+  assert.deepEqual(
+    [taken['requisitions'], taken['ordered-requisitions'], taken['finished-requisitions']],
+    [before['requisitions'], before['ordered-requisitions'], []],
+  );
+  const authorization = `Bearer ${await tokenOf(driver.platform)}`;
+  const [id] = before['ordered-requisitions'] ?? [];
+  const url = `/api/requisitions/${id}`;
+  const { body } = await ask(driver.platform, {
+    url,
+    headers: { authorization, accept: 'application/json' },
+  });
+  assert.equal((JSON.parse(body) as { 'requested-by': { login: string } })['requested-by'].login, to.login);
+});
+
+test('what is locked fails with an error, and stays', async () => {
+  const driver = await driverWith();
+  const { shown, items, from, before } = await reassign(
+    driver,
+    requested(['documents', 'replace-as-contract-owner']),
+    'failing',
+  );
+  assert.deepEqual(shown['summary'], { selected: '2', changed: '1', failed: '1' });
+  const failed = items.filter(({ status }) => status === 'Failed');
+  assert.equal(failed.length, 1);
+  assert.match(String(failed[0]?.['message']), /locked/);
+  assert.deepEqual((await driver.holdings(from))['contracts'], before['contracts']?.slice(0, 1));
+});
+
+test('the from-user is deactivated once it is done, and not before', async () => {
+  const driver = await driverWith();
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const { json } = await driver.api('POST', '', { ...between(from, to), [flag]: true });
+  assert.equal((await driver.holdings(from)).active, true);
+  driver.wait(1);
+  assert.equal((await driver.holdings(from)).active, false);
+  assert.equal(await statusOf(driver, json.id), 'done');
+  assert.equal((await driver.holdings(to)).active, true);
+});
+
+test('what is done is not done again, and only what is due is done', async () => {
+  const driver = await driverWith();
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const [first, second] = [
+    await driver.api('POST', '', between(from, to, requests)),
+    await driver.api('POST', '', between(to, from, requests)),
+  ];
+  await driver.process(second.json.id);
+  assert.equal(await statusOf(driver, first.json.id), 'new');
+  const { json: done } = await driver.api('GET', `/${second.json.id}`);
+  assert.deepEqual(done['summary'], { selected: '0', changed: '0', failed: '0' });
+  driver.wait(1);
+  assert.equal(await statusOf(driver, first.json.id), 'done');
+  await driver.process(second.json.id);
+  assert.deepEqual((await driver.api('GET', `/${second.json.id}`)).json, done);
+});
+
+test('what happens by time is the same whoever looks first, and a refused request undoes none of it', async () => {
+  const driver = await driverWith();
+  const [from, to] = [await driver.user('everything'), await driver.user('nothing')];
+  const { json } = await driver.api('POST', '', between(from, to, requests));
+  driver.wait(5);
+  assert.equal((await driver.api('POST', '', {})).status, 400);
+  const reads = await Promise.all([1, 2, 3].map(() => driver.api('GET', `/${json.id}`)));
+  for (const read of reads) assert.deepEqual(read.json, reads[0]?.json);
+  assert.equal(reads[0]?.json['status'], 'done');
+});
+
+test('starting reassignments that are new wait until somebody lets them be processed', async () => {
+  const driver = await driverWith();
+  driver.wait(50_000);
+  assert.equal(await statusOf(driver, 6005), 'new');
+  assert.equal(await driver.process(6005), 'done');
+  const { summary } = (await driver.api('GET', '/6005')).json;
+  assert.ok(Number((summary as Data)['changed']) > 0);
+});

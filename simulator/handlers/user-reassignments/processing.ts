@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream';
+import { decide } from '../../../models/decide.ts';
+import {
+  type HeldIds,
+  heldAfter,
+  itemsOf,
+  type Parties,
+  type ReassignedItem,
+} from '../../../models/holdings.ts';
+import { reassignmentLifecycle } from '../../../models/lifecycles/reassignment.ts';
+import { responsibilities } from '../../../models/responsibilities.ts';
+import type { Choices } from '../../choices.ts';
+import { reassignmentDraft, requisitionDraft } from '../../documents.ts';
+import type { Exchange, Incoming, Sandbox, Step } from '../../exchange.ts';
+import type { KeptUser } from '../../kept-user.ts';
+import { openExchange } from '../../pipeline/open-exchange.ts';
+import type { ReassignmentItem } from '../../store/port.ts';
+import { holdingsOfUser, keepUser, userWithId } from '../../users.ts';
+import { pendingReassignments, type StoredReassignment } from './stored-reassignment.ts';
+
+/** What a reassignment finds. */
+interface Search {
+  readonly held: Parties<HeldIds>;
+  readonly asked: ReadonlySet<string>;
+  /** Ids of things that cannot be moved. */
+  readonly locked: readonly string[];
+}
+
+const isLocked = ({ locked }: Search, { id }: ReassignedItem, choices: Choices): boolean =>
+  locked.includes(id) && choices.of('user-reassignments/failed-items') === 'locked';
+
+const changedMessage = (choices: Choices): string | null =>
+  choices.of('user-reassignments/message-of-changed') === 'text' ? 'Reassigned & saved' : null;
+
+/** What is to be moved, with what becomes of each: things that are locked stay where they are. */
+const movedItems = (search: Search, choices: Choices): readonly ReassignmentItem[] =>
+  itemsOf(search.held, search.asked).map((item) =>
+    isLocked(search, item, choices)
+      ? {
+          ...item,
+          status: 'Failed',
+          message: `${item.id} is locked by another process & stays < where > it is`,
+        }
+      : { ...item, status: 'Changed', message: changedMessage(choices) },
+  );
+
+/** What would be added if the to-user had it not already: no items but by choice. */
+const idleItems = ({ held, asked }: Search, choices: Choices): readonly ReassignmentItem[] => {
+  const choice = choices.of('user-reassignments/already-held');
+  if (choice === 'left-out') return [];
+  return responsibilities
+    .filter(({ member, way }) => way === 'adds' && asked.has(member))
+    .flatMap(({ member, lists }) =>
+      lists.flatMap((list) =>
+        (held.from[list] ?? [])
+          .filter((id) => held.to[list]?.includes(id))
+          .map((id): ReassignmentItem => {
+            if (choice === 'changed') {
+              return { member, list, id, status: 'Changed', message: changedMessage(choices) };
+            }
+            return { member, list, id, status: 'Failed', message: `The to-user has ${id} already` };
+          }),
+      ),
+    );
+};
+
+const moved: readonly string[] = ['requisitions', 'ordered-requisitions'];
+
+/** Where a thing that was moved is a stored requisition, its requester is the to-user from now on; tells whether it is one. */
+const moveRequisitionRequester = (
+  { stamps, store }: Sandbox,
+  { id, list }: ReassignmentItem,
+  to: KeptUser,
+): boolean => {
+  const requisition = moved.includes(list) ? store.get('requisition-header', Number(id)) : undefined;
+  if (requisition === undefined) return false;
+  const { data, state } = requisition;
+  const at = stamps.after(data['updated-at']);
+  const changed = { ...data, 'requested-by': to.shown, requester: to.shown, 'updated-at': at };
+  store.put(requisitionDraft({ data: changed, ...state }));
+  return true;
+};
+
+/** Nobody asks for what happens by itself. */
+const noRequest: Incoming = {
+  method: '',
+  url: '',
+  headers: {},
+  readBody: async () => '',
+  pieces: () => Readable.from([]),
+};
+
+interface Processed {
+  readonly items: readonly ReassignmentItem[];
+  readonly from: KeptUser;
+}
+
+const isChanged = ({ status }: ReassignmentItem): boolean => status === 'Changed';
+
+/** Moves what was asked for from one user to another, and tells what became of each thing. */
+const move = (
+  sandbox: Sandbox,
+  { asked }: StoredReassignment['state'],
+  parties: readonly [KeptUser, KeptUser],
+): Processed => {
+  const { choices, store } = sandbox;
+  const [from, to] = parties;
+  if (from.id === to.id) return { items: [], from };
+  const held = { from: holdingsOfUser(store, from), to: holdingsOfUser(store, to) };
+  const search = { held, asked: new Set<string>(asked), locked: from.locked };
+  const items = movedItems(search, choices);
+  const changed = items.filter(isChanged);
+  const kept = choices.of('user-reassignments/added-responsibilities') === 'kept';
+  // What is stored as a requisition is told by its requester.
+  const own = changed.filter((item) => !moveRequisitionRequester(sandbox, item, to));
+  const after = heldAfter({ from: from.held, to: to.held }, own, kept);
+  keepUser(store, { ...to, held: after.to });
+  const changedFrom = { ...from, held: after.from };
+  keepUser(store, changedFrom);
+  return { items: [...items, ...idleItems(search, choices)], from: changedFrom };
+};
+
+const deactivates = (
+  { choices }: Sandbox,
+  { data }: StoredReassignment,
+  items: Processed['items'],
+): boolean =>
+  data['deactivate-from-user-after-reassignment'] === true &&
+  (items.every(isChanged) || choices.of('user-reassignments/deactivation-after-failure') === 'deactivated');
+
+/** Processes the reassignment that the exchange holds and lays it down as it is then; one that is done stays. */
+const process: Step = (exchange) => {
+  const { sandbox } = exchange;
+  const reassignment = exchange.document as StoredReassignment;
+  const { data, state } = reassignment;
+  const ruling = decide(reassignmentLifecycle, state.record, { event: { type: 'process' }, facts: {} });
+  const [from, to] = [userWithId(sandbox.store, state.from), userWithId(sandbox.store, state.to)];
+  if (ruling?.kind !== 'mandated' || from === undefined || to === undefined) return;
+  const processed = move(sandbox, state, [from, to]);
+  if (deactivates(sandbox, reassignment, processed.items)) {
+    keepUser(sandbox.store, { ...processed.from, active: false });
+  }
+  const stamped = { ...data, 'updated-at': sandbox.stamps.after(data['updated-at']) };
+  const next = { ...state, record: ruling.next, items: processed.items };
+  exchange.document = sandbox.store.put(reassignmentDraft(stamped, next));
+};
+
+/** Processes a reassignment now; answers it as it is then. */
+export const processReassignment = (
+  sandbox: Sandbox,
+  reassignment: StoredReassignment,
+): StoredReassignment => {
+  const exchange = openExchange({ main: sandbox }, noRequest);
+  exchange.document = reassignment;
+  void sandbox.faults.around('process', process)(exchange);
+  return exchange.document as StoredReassignment;
+};
+
+/** Whether the clock has reached the moment at which a reassignment is processed. */
+const isDue = ({ clock }: Sandbox, { state }: StoredReassignment): boolean =>
+  state.record.state === 'new' && state.due !== undefined && state.due <= clock.now();
+
+/**
+ * Processes what is due, in the order in which it fell due. For whoever holds the lock: what happens by time happens
+ * when somebody looks, and so within a transaction of theirs.
+ */
+export const settleReassignments = (sandbox: Sandbox): void => {
+  const due = pendingReassignments(sandbox.store).filter((one) => isDue(sandbox, one));
+  for (const one of [...due].sort((a, b) => (a.state.due ?? 0) - (b.state.due ?? 0))) {
+    processReassignment(sandbox, one);
+  }
+};
+
+/** Before a read: processes what is due where that concerns the reassignment that is read. */
+export const settleRead = async (exchange: Exchange): Promise<void> => {
+  const { document, sandbox } = exchange;
+  if (document === undefined || !isDue(sandbox, document as StoredReassignment)) return;
+  const { lock, store } = sandbox;
+  await lock.hold(() => {
+    store.begin();
+    settleReassignments(sandbox);
+    store.commit();
+  });
+  exchange.document = store.get('user-reassignment', document.id);
+};

@@ -1,0 +1,38 @@
+import type { Data } from '../../../models/resources/resource.ts';
+import { responsibilities, responsibilityGroups, shownGroup } from '../../../models/responsibilities.ts';
+import type { Choices } from '../../choices.ts';
+import type { ReassignmentState } from '../../store/port.ts';
+import type { StoredReassignment } from './stored-reassignment.ts';
+
+const requested = ({ asked, sent }: ReassignmentState, choices: Choices): Data => {
+  const isAll = choices.of('user-reassignments/requested-members-shown') === 'all';
+  const shown = responsibilities.filter(({ member }) => isAll || sent.includes(member));
+  const groups = responsibilityGroups.filter((group) => shown.some((row) => row.group === group));
+  return Object.fromEntries(
+    groups.map((group) => {
+      const members = shown.filter((row) => row.group === group).map(({ member }) => member);
+      return [
+        shownGroup(group),
+        Object.fromEntries(members.map((member) => [member, asked.includes(member)])),
+      ];
+    }),
+  );
+};
+
+const summary = ({ asked, items, record }: ReassignmentState, choices: Choices): Data | null => {
+  if (record.state === 'new') return null;
+  const changed = items.filter(({ status }) => status === 'Changed').length;
+  const counted = choices.of('user-reassignments/selected-counts') === 'members' ? asked : items;
+  return {
+    selected: String(counted.length),
+    changed: String(changed),
+    failed: String(items.length - changed),
+  };
+};
+
+/** A reassignment as it is shown: what was requested by choice, and what came of it. */
+export const shownReassignment = ({ data, state }: StoredReassignment, choices: Choices): Data => ({
+  ...data,
+  'requested-reassignments': requested(state, choices),
+  summary: summary(state, choices),
+});

@@ -1,0 +1,33 @@
+import type { HeldIds } from '../models/holdings.ts';
+import type { Data } from '../models/resources/resource.ts';
+
+/** A user with what the platform knows beside what records show of it; kept under its id. */
+export interface KeptUser {
+  readonly id: number;
+  readonly login: string;
+  /** As records embed it. */
+  readonly shown: Data;
+  readonly active: boolean;
+  /** Requisitions that are stored are told by their requester, not here. */
+  readonly held: HeldIds;
+  /** Ids of things that cannot be reassigned. */
+  readonly locked: readonly string[];
+}
+
+/** Where a login or an email leads, kept under it in lower case. */
+export interface KeptUserName {
+  readonly id: number;
+}
+
+/** A comment that mentions a user, as the user was told of it. */
+export interface Notification {
+  /** The id of the comment. */
+  readonly comment: number;
+  readonly at: string;
+}
+
+/** What a user was notified of, kept under the user's id. */
+export interface KeptNotifications {
+  /** Oldest first. */
+  readonly all: readonly Notification[];
+}

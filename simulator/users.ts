@@ -1,0 +1,108 @@
+import { holdingsOf } from '../fixtures/seed/holdings.ts';
+import { isActive, users } from '../fixtures/seed/users.ts';
+import type { HeldIds } from '../models/holdings.ts';
+import type { RequisitionState } from '../models/lifecycles/requisition-record.ts';
+import { type HeldList, heldLists } from '../models/responsibilities.ts';
+import type { KeptUser } from './kept-user.ts';
+import type { Store } from './store/port.ts';
+
+/** The user of an id. */
+export const userWithId = (store: Store, id: number): KeptUser | undefined => store.kept('user', String(id));
+
+/** The user of a login or an email address. */
+export const userNamed = (store: Store, name: string): KeptUser | undefined => {
+  const found = store.kept('user-name', name.toLowerCase());
+  return found === undefined ? undefined : userWithId(store, found.id);
+};
+
+/** Whether the user of an id is there and was not deactivated. */
+export const isActiveUser = (store: Store, id: number): boolean => userWithId(store, id)?.active === true;
+
+const listOf = (state: RequisitionState): HeldList => {
+  if (state === 'ordered' || state === 'partially_received') return 'ordered-requisitions';
+  return state === 'received' ? 'finished-requisitions' : 'requisitions';
+};
+
+const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
+
+/** The stored requisitions whose requester a user is. */
+const requisitionsOf = (store: Store, id: number): HeldIds => {
+  const isRequester = {
+    path: ['requested-by', 'id'],
+    type: 'integer',
+    operator: 'eq',
+    values: [id],
+  } as const;
+  const held: Partial<Record<HeldList, string[]>> = {};
+  const { documents } = store.find('requisition-header', { conditions: [isRequester], order: byId });
+  for (const { id: own, state } of documents) {
+    const list = listOf(state.record.state);
+    held[list] = [...(held[list] ?? []), String(own)];
+  }
+  return held;
+};
+
+/** Everything that a user holds, list by list. */
+export const holdingsOfUser = (store: Store, { id, held }: KeptUser): HeldIds => {
+  const stored = requisitionsOf(store, id);
+  return Object.fromEntries(
+    heldLists.map((list) => [list, [...(held[list] ?? []), ...(stored[list] ?? [])]]),
+  );
+};
+
+/** Stores a user, or what is known of it from now on. */
+export const keepUser = (store: Store, user: KeptUser): void => store.keep('user', String(user.id), user);
+
+/** Stores a user who is new to the platform, to be found by login and email. */
+export const keepNewUser = (store: Store, user: KeptUser): void => {
+  keepUser(store, user);
+  for (const name of [user.login, user.shown['email']]) {
+    store.keep('user-name', String(name).toLowerCase(), { id: user.id });
+  }
+};
+
+/** What a new user holds: something of every list, nothing, or something of every list of which some is locked. */
+export const holdingWishes = ['everything', 'nothing', 'failing'] as const;
+
+export type HoldingWish = (typeof holdingWishes)[number];
+
+/** Above the ids of the starting data. */
+const [firstUser, firstThing] = [100_000, 900_000];
+const thingsOfAList = 2;
+
+const newThings = (store: Store): string[] =>
+  Array.from({ length: thingsOfAList }, () => String(firstThing + store.next('thing')));
+
+const newHoldings = (store: Store): HeldIds =>
+  Object.fromEntries(heldLists.map((list) => [list, newThings(store)]));
+
+const firstOf = (ids: readonly string[] = []): readonly string[] => ids.slice(0, 1);
+
+/** Makes a user who is active. */
+export const makeUser = (store: Store, holding: HoldingWish): KeptUser => {
+  const id = firstUser + store.next('user');
+  const login = `made.${id}`;
+  const held = holding === 'nothing' ? {} : newHoldings(store);
+  const user: KeptUser = {
+    ...{ id, login, held, active: true },
+    locked: holding === 'failing' ? [...firstOf(held.projects), ...firstOf(held.contracts)] : [],
+    shown: {
+      ...{ id, login, 'employee-number': `M${id}`, firstname: 'Made', lastname: `Số ${id}` },
+      fullname: `Made Số ${id}`,
+      email: `${login}@buyer.example`,
+      'crm-id': null,
+      'avatar-thumb-url': null,
+      'custom-fields': {},
+    },
+  };
+  keepNewUser(store, user);
+  return user;
+};
+
+/** The users of the starting data. */
+export const seedUsers = (): readonly KeptUser[] =>
+  users.map((shown) => ({
+    ...{ id: shown.id, login: shown.login, shown },
+    active: isActive(shown.id),
+    ...holdingsOf(shown.id),
+  }));

@@ -1,0 +1,202 @@
+import { type CommentableSegment, commentable, typeNamings } from '../../models/commentable.ts';
+import type { Members } from '../../models/members.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { comment } from '../../models/resources/comment.ts';
+import { type BodyForm, bodyForms, bodyIn } from '../harness/body-in.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { idText } from '../harness/id-text.ts';
+import { marker } from '../harness/marker.ts';
+import { isNothingThere } from '../harness/place.ts';
+import { type Created, createdBy, idTextIn } from '../harness/resources/create.ts';
+import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import { tellAnswer } from '../harness/resources/unread.ts';
+import {
+  type Document,
+  documentsOf,
+  findListed,
+  list,
+  placeBelow,
+  show,
+  tellDocument,
+} from './descriptor.ts';
+
+/** A way of sending comments that a target takes. */
+export interface Way {
+  readonly form: BodyForm;
+  /** What the document is called; undefined where the body leaves it to the path. */
+  readonly type: string | undefined;
+}
+
+/** A comment as a check wants it. */
+export interface Wish {
+  readonly comments: string;
+  readonly further?: Members;
+}
+
+/** What came of a creation. */
+export interface Made extends Created<string> {
+  readonly document: Document;
+  readonly wish: Wish;
+}
+
+/** The members that name a document, and the comment. */
+export const membersOf = (
+  { id }: Document,
+  type: string | undefined,
+  { comments, further }: Wish,
+): Members => ({
+  ...(type !== undefined && { 'commentable-id': id, 'commentable-type': type }),
+  comments,
+  ...further,
+});
+
+/** What an answer to a creation comes to. */
+export const madeBy = (
+  context: Pick<Context, 'judge'>,
+  answer: Answer,
+  { document, wish }: Pick<Made, 'document' | 'wish'>,
+): Made => {
+  const tell = (id = 'whose id is not told') => `comment ${id} on ${tellDocument(document)}`;
+  const idIn = (one: Answer) => idTextIn(comment, one);
+  return { ...createdBy(context, answer, { tell, idIn }), document, wish };
+};
+
+/** Comments on a document in a way: below its path, or where only the payload names it. */
+export const makeIn = async (
+  context: Context,
+  document: Document,
+  { way, wish, anywhere = false }: { readonly way: Way; readonly wish: Wish; readonly anywhere?: boolean },
+): Promise<Made> => {
+  const body = bodyIn(comment, way.form, membersOf(document, way.type, wish));
+  const place = anywhere
+    ? ({ path: '/api/comments', endpoint: 'comments.create' } as const)
+    : placeBelow(document, 'create-on');
+  return madeBy(context, await context.client.send({ method: 'POST', ...place, body }), { document, wish });
+};
+
+/** The id of a new comment, from the answer to its creation, else from the list of its document. */
+export const idOf = async (
+  asking: Pick<Context, 'client' | 'profile'>,
+  { document, id }: Pick<Made, 'document' | 'id'>,
+  words: string,
+): Promise<string | undefined> => {
+  if (id !== undefined) return id;
+  const [found] = (await findListed(asking, document, { marker: words })).snapshots;
+  return found && idText(found.data);
+};
+
+/** What comments that are there call their document. */
+const shownTypes = async (context: Context, document: Document): Promise<readonly string[]> => {
+  const { segment } = document;
+  const example = context.profile.comments.readable.find(({ owner }) => owner === segment);
+  const { snapshots } =
+    example === undefined
+      ? await list(context, document)
+      : await show(context, { document: { segment, id: example.document }, id: String(example.comment) });
+  const types = snapshots.map(({ data }) => data['commentable-type']);
+  return types.filter((type) => typeof type === 'string').slice(0, 1);
+};
+
+/** Names to try, and whether one of them is known to be right. */
+interface Names {
+  readonly names: readonly (string | undefined)[];
+  readonly areTold: boolean;
+}
+
+/** The name of the profile alone, else what answers show, the usual ones, and none. */
+export const namesToTry = async (context: Context, document: Document): Promise<Names> => {
+  const { segment } = document;
+  const told = context.profile.comments.commentableTypes[segment];
+  if (told !== undefined) return { names: [told], areTold: true };
+  const usual = typeNamings.map((naming) => commentable[segment][naming]);
+  const shown = await shownTypes(context, document);
+  return { names: [...new Set([...shown, ...usual, undefined])], areTold: shown.length > 0 };
+};
+
+/** Whether a creation is not to be had at its path: of a document that is called otherwise, 404 may tell just that. */
+export const isNoOperation = (answer: Answer, { areTold }: Pick<Names, 'areTold'>): boolean =>
+  isNothingThere(answer) && (areTold || answer.status !== 404);
+
+/** Why nothing can be commented on, and whether that is a matter of the target or of its profile. */
+interface Nothing {
+  readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
+  readonly reason: string;
+  /** The last attempt, where it shows that there is no such operation. */
+  readonly absent?: Made | undefined;
+}
+
+const isNothing = (found: Way | Nothing): found is Nothing => 'because' in found;
+
+const waysToTry = ({ profile }: Context, { names }: Names): readonly Way[] => {
+  const pinned = profile.dialects['comments/body'];
+  const forms = bodyForms.filter((form) => pinned === undefined || form === pinned);
+  return forms.flatMap((form) => names.map((type) => ({ form, type })));
+};
+
+const tellWay = ({ form, type }: Way): string => `${form}, ${type ?? 'without commentable-type'}`;
+
+const tryWays = async (context: Context, document: Document): Promise<Way | Nothing> => {
+  const tried: string[] = [];
+  let latest: Made | undefined;
+  const names = await namesToTry(context, document);
+  for (const way of waysToTry(context, names)) {
+    latest = await makeIn(context, document, { way, wish: { comments: marker('tried') } });
+    if (latest.outcome === 'accepted') return way;
+    tried.push(`${tellWay(way)}: ${tellAnswer(latest.answer)}`);
+    if (latest.outcome === 'unclear') break;
+    // What no request may is not tried any further.
+    if ([401, 403, 405, 501].includes(latest.answer.status ?? 0)) break;
+  }
+  const because = latest?.outcome === 'unclear' ? 'inconclusive' : 'blocked';
+  const absent = latest !== undefined && isNoOperation(latest.answer, names) ? latest : undefined;
+  const reason = `no comment on ${tellDocument(document)} was taken (${tried.join('; ')}): commentable-types of comments and dialect comments/body in the profile tell how`;
+  return { because, reason, absent };
+};
+
+/** How a kind of documents is commented on: the same platform takes the same comments. */
+const look = oncePerProfile(
+  async (context: Context, segment: CommentableSegment): Promise<Way | Nothing> => {
+    const [document] = documentsOf(context.profile, segment);
+    if (document !== undefined) return tryWays(context, document);
+    const reason = `the profile names no ${segment} in documents of comments that may be commented on`;
+    return { because: 'notApplicable', reason };
+  },
+  {
+    isFinal: (found) => !isNothing(found) || found.because !== 'inconclusive',
+    keyOf: (segment) => segment,
+  },
+);
+
+/** How a kind of documents is commented on; undefined where it cannot be, which `tellNothing` says. */
+export const findWay = async (context: Context, segment: CommentableSegment): Promise<Way | undefined> => {
+  const found = await look(context, segment);
+  return isNothing(found) ? undefined : found;
+};
+
+/** Says of each claim why there is no comment on a kind of documents; that nothing is at a documented path is wrong. */
+export const tellNothing = async (
+  context: Context,
+  segment: CommentableSegment,
+  { claims, creation }: { readonly claims: readonly RequirementId[]; readonly creation?: RequirementId },
+): Promise<void> => {
+  const found = await look(context, segment);
+  if (!isNothing(found)) return;
+  const { because, reason, absent } = found;
+  if (creation !== undefined && absent !== undefined) {
+    const { endpoint } = placeBelow(absent.document, 'create-on');
+    context.judge.violated(creation, {
+      expected: `the operation at ${endpoint} for ${tellDocument(absent.document)}, which the profile names`,
+      seen: tellAnswer(absent.answer),
+      exchanges: absent.exchanges,
+      explanation: `there is no ${endpoint}`,
+    });
+  }
+  for (const claim of claims) context.judge[because](claim, reason);
+};
+
+/** Comments on a document; undefined where such documents cannot be commented on. */
+export const make = async (context: Context, document: Document, wish: Wish): Promise<Made | undefined> => {
+  const way = await findWay(context, document.segment);
+  return way && makeIn(context, document, { way, wish });
+};

@@ -1,0 +1,200 @@
+import { type CommentableSegment, commentable, commentableSegments } from '../../models/commentable.ts';
+import { type EndpointId, pathOf } from '../../models/endpoints/index.ts';
+import { comment } from '../../models/resources/comment.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import { formBody } from '../../models/wire/write-body.ts';
+import { bodyForms, bodyIn } from '../harness/body-in.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { isCutOf } from '../harness/cut-text.ts';
+import { formatsOf } from '../harness/formats-of.ts';
+import { idText } from '../harness/id-text.ts';
+import { isUncut, noteLength } from '../harness/list-lengths.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { type Collected, collected, snapshotsIn } from '../harness/resources/collected.ts';
+import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
+import { unreadIn } from '../harness/resources/unread.ts';
+
+/** A document that may be commented on. */
+export interface Document {
+  readonly segment: CommentableSegment;
+  readonly id: Id;
+}
+
+type Asking = Pick<Context, 'client' | 'profile'>;
+
+type Operation = 'create-on' | 'list-of' | 'show-on';
+
+type Word = (typeof commentable)[CommentableSegment]['word'];
+
+/** The documents of a kind that the profile lets the suites comment on. */
+export const documentsOf = ({ comments }: Profile, segment: CommentableSegment): readonly Document[] =>
+  comments.documents[segment].map((id) => ({ segment, id }));
+
+/** All of them, of each kind the one at a place: checks that make many comments stay away from the first ones. */
+export const documentsAt = (profile: Profile, place: number): readonly Document[] =>
+  commentableSegments.flatMap((segment) => documentsOf(profile, segment).at(place) ?? []);
+
+/** The word for documents of a kind in ids of rows. */
+export const wordOf = (segment: CommentableSegment): Word => commentable[segment].word;
+
+/** An operation below a document, as its endpoint and its path. */
+export const placeBelow = (
+  { segment, id }: Document,
+  operation: Operation,
+  comment?: string,
+): { readonly endpoint: EndpointId; readonly path: string } => {
+  const endpoint = `comments.${operation}-${wordOf(segment)}` as const;
+  const parameter = `${wordOf(segment).replaceAll('-', '_')}_id`;
+  return { endpoint, path: pathOf(endpoint, { [parameter]: id, ...(comment && { id: comment }) }) };
+};
+
+/** A document in words. */
+export const tellDocument = ({ segment, id }: Document): string => `${wordOf(segment)} ${id}`;
+
+/** What an answer that should hold comments came to. */
+export interface Seen extends Omit<Collected, 'readings'> {
+  readonly snapshots: readonly Snapshot[];
+}
+
+/** The comments of a list. */
+const commentsIn = (answer: Answer): Seen => {
+  const came = collected(comment, answer);
+  return { ...came, snapshots: snapshotsIn(came) };
+};
+
+/** The one comment of an answer. */
+export const commentIn = (answer: Answer): Seen => {
+  const shown = unreadIn(answer) ?? snapshotIn(comment, answer);
+  const came = (kind: Seen['kind'], seen: string, snapshots: readonly Snapshot[] = []): Seen => ({
+    ...{ kind, seen, snapshots, answer },
+  });
+  if (!isSnapshot(shown))
+    return shown.kind === 'empty' ? came('records', 'nothing') : came(shown.kind, shown.unread);
+  if (Object.keys(shown.data).length === 0) return came('other', 'no comment');
+  return came('records', `comment ${idText(shown.data) ?? 'without an id'}`, [shown]);
+};
+
+/** Reads one comment below its document. */
+export const show = async (
+  { client }: Pick<Context, 'client'>,
+  { document, id, format }: { readonly document: Document; readonly id: string; readonly format?: Format },
+): Promise<Seen> =>
+  commentIn(await client.send({ method: 'GET', ...placeBelow(document, 'show-on', id), format }));
+
+/** A comment as a read of it shows it in every format. */
+export const showInEach = async (
+  asking: Asking,
+  one: { readonly document: Document; readonly id: string },
+): Promise<readonly Snapshot[]> => {
+  const shown: Snapshot[] = [];
+  for (const format of formatsOf(asking.profile))
+    shown.push(...(await show(asking, { ...one, format })).snapshots);
+  return shown;
+};
+
+/** Lists the comments of a document. */
+export const list = async (
+  { client, profile }: Asking,
+  document: Document,
+  { query = '', format }: { readonly query?: string; readonly format?: Format } = {},
+): Promise<Seen> => {
+  const { endpoint, path } = placeBelow(document, 'list-of');
+  const seen = commentsIn(await client.send({ method: 'GET', endpoint, path: path + query, format }));
+  noteLength(profile, 'comments', seen.snapshots.length);
+  return seen;
+};
+
+/**
+ * Where the payload of GET /api/comments may stand: in the query, its names as documented or with underscores, or in a
+ * body of one of these forms.
+ */
+export const queryForms = ['query', 'underscored', ...bodyForms, 'form'] as const;
+
+export type QueryForm = (typeof queryForms)[number];
+
+const path = '/api/comments';
+
+const payloadIn = (form: QueryForm, members: Readonly<Record<string, string | Id>>) => {
+  const fields = Object.entries(members).map(([name, value]): [string, string] => [
+    form === 'underscored' ? name.replaceAll('-', '_') : name,
+    String(value),
+  ]);
+  const encoded = new URLSearchParams(fields);
+  if (form === 'query' || form === 'underscored') return { path: `${path}?${encoded}` };
+  return { path, body: form === 'form' ? formBody(encoded) : bodyIn(comment, form, members) };
+};
+
+/** Asks for the comments of a document that a payload names, or that none names. */
+export const query = async (
+  { client, profile }: Asking,
+  payload?: { readonly form: QueryForm; readonly document: Document; readonly type: string },
+): Promise<Seen> => {
+  const asked =
+    payload === undefined
+      ? { path }
+      : payloadIn(payload.form, {
+          'commentable-id': payload.document.id,
+          'commentable-type': payload.type,
+        });
+  const seen = commentsIn(await client.send({ method: 'GET', endpoint: 'comments.list', ...asked }));
+  if (payload !== undefined) noteLength(profile, 'queries', seen.snapshots.length);
+  return seen;
+};
+
+/** Whether the body of a comment holds a text, as the suites mark theirs. */
+export const holds = ({ comments }: Data, marker: string): boolean =>
+  typeof comments === 'string' && comments.includes(marker);
+
+/** What looking for a comment among those of its document came to. */
+export interface Found {
+  /** Those that hold the marker. */
+  readonly snapshots: readonly Snapshot[];
+  /** Whether what is not among them is not in the list: no page hides it. */
+  readonly isWhole: boolean;
+  readonly seen: Seen;
+}
+
+/** Whether a list shows all that there is. */
+export const isWhole = ({ profile }: Pick<Context, 'profile'>, { kind, snapshots }: Seen): boolean =>
+  kind === 'records' && isUncut(profile, 'comments', snapshots.length);
+
+/** What tells a comment: what its body holds; or its id, where the list shows the beginning of that alone. */
+interface Wanted {
+  readonly marker: string;
+  readonly id?: string | undefined;
+}
+
+const isIt = ({ data }: Snapshot, { marker, id }: Wanted): boolean =>
+  holds(data, marker) || (id !== undefined && idText(data) === id && isCutOf(marker, data['comments']));
+
+const foundIn = (asking: Pick<Context, 'profile'>, seen: Seen, wanted: Wanted): Found => ({
+  snapshots: seen.snapshots.filter((one) => isIt(one, wanted)),
+  isWhole: isWhole(asking, seen),
+  seen,
+});
+
+/** How to ask for what a page may hide: none of it is documented, so that what comes of it decides only when it is found. */
+const furtherQueries = ({ snapshots }: Seen, id: string | undefined): readonly string[] => {
+  const last = snapshots.map(({ data }) => idText(data)).at(-1);
+  return [
+    ...(id === undefined ? [] : [`?id=${id}`]),
+    `?offset=${snapshots.length}`,
+    ...(last === undefined ? [] : [`?id[gt]=${last}`]),
+    '?order_by=id&dir=desc',
+  ];
+};
+
+/** Looks for a comment in the list of its document, also where that has several pages. */
+export const findListed = async (asking: Asking, document: Document, wanted: Wanted): Promise<Found> => {
+  const first = await list(asking, document);
+  const found = foundIn(asking, first, wanted);
+  if (found.snapshots.length > 0 || found.isWhole || first.kind !== 'records') return found;
+  for (const further of furtherQueries(first, wanted.id)) {
+    const more = foundIn(asking, await list(asking, document, { query: further }), wanted);
+    if (more.snapshots.length > 0) return more;
+  }
+  return found;
+};

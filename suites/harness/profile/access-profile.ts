@@ -1,0 +1,179 @@
+import { flag, group, part, text, texts, type ValueOf } from './fields.ts';
+
+const clientId = text('Client identifier.', { required: true, shown: true });
+const clientSecret = 'Client secret, as a reference to an environment variable.';
+const clientScopes = texts('The scopes that the suites may ask for.', { shown: true });
+
+/** The members of an OAuth client. */
+export const clientMembers = {
+  id: clientId,
+  secret: text(clientSecret, { required: true, secret: true }),
+  scopes: clientScopes,
+} as const;
+
+/** An OAuth client; its scopes are those that the suites ask for. */
+export type ClientCredentials = ValueOf<ReturnType<typeof client>>;
+
+const client = (description: string, options: { readonly note?: string; readonly example: string }) =>
+  group(description, clientMembers, options);
+
+/** How to find a field, button or place on a page: its label or name, or a selector that begins with `css=`. */
+export type Locator = string;
+
+const locator = (what: string, preset: string) =>
+  text(`${what}: its label or words, or a selector that begins with css=.`, { preset });
+
+const grantWords = (preset: string) => text(`${preset} unless told otherwise.`, { preset });
+
+const pages = group(
+  'What fields and buttons of the pages are called, where it is not what is usual.',
+  {
+    login: group(
+      'Where a person signs in.',
+      {
+        login: locator('The field for the login', 'Login'),
+        password: locator('The field for the password', 'Password'),
+        button: locator('The button', 'Sign in'),
+      },
+      { preset: {}, flow: true },
+    ),
+    consent: group(
+      'Where a person decides about a request.',
+      { allow: locator('The button that allows', 'Allow'), deny: locator('The button that denies', 'Deny') },
+      { preset: {}, flow: true },
+    ),
+    device: group(
+      'Where a person enters the code of a device.',
+      { code: locator('The field for the code', 'Code'), button: locator('The button', 'Continue') },
+      { preset: {}, flow: true },
+    ),
+    clients: group(
+      'Where clients are managed.',
+      {
+        new: locator('The link or button that leads to the form for a new client', 'New client'),
+        name: locator('The field for the name', 'Name'),
+        'grant-type': locator('The select or the radio buttons for the grant type', 'Grant type'),
+        'grant-types': group(
+          'The words of each grant type in the form, where they differ.',
+          {
+            client_credentials: grantWords('Client credentials'),
+            authorization_code: grantWords('Authorization code'),
+            device_code: grantWords('Device code'),
+          },
+          { preset: {} },
+        ),
+        'redirect-uris': locator('The field for redirect URIs', 'Redirect URIs'),
+        scopes: locator('The field, the list or the check boxes for scopes', 'Scopes'),
+        save: locator('The button that saves', 'Save'),
+        identifier: locator("Where a saved client's identifier is shown", 'Identifier'),
+        secret: locator('Where its secret is shown', 'Secret'),
+        'oidc-scopes': locator('Where its OIDC scopes are shown', 'OIDC scopes'),
+        activate: locator('The button that activates', 'Activate'),
+        deactivate: locator('The button that deactivates', 'Deactivate'),
+      },
+      { preset: {} },
+    ),
+  },
+  {
+    preset: {},
+    shown: true,
+    note: 'What the fields and buttons of the pages are called: a label, words on a button, or a selector that begins\nwith css=. Only what differs from the following.',
+  },
+);
+
+/** The pages of the authorization server. The defaults fit the simulator. */
+export type Pages = ValueOf<typeof pages>;
+
+/** What a target offers for checks of grants that need a user. */
+export const access = part(
+  'What may be used for checks of grants that need a user.',
+  {
+    person: group(
+      'A user who signs in and decides.',
+      {
+        login: text('Their login.', { required: true, shown: true }),
+        password: text('Their password, as a reference to an environment variable.', {
+          required: true,
+          secret: true,
+        }),
+      },
+      {
+        note: 'A user who signs in and decides. Without one, what needs a user is not applicable.',
+        example: `{ login: tester, password: \${PROCON_PERSON_PASSWORD} }`,
+      },
+    ),
+    'code-client': group(
+      'A client with the authorization code grant.',
+      {
+        ...clientMembers,
+        'redirect-uri': text('One of its redirect URIs; the browser never goes there.', {
+          required: true,
+          shown: true,
+        }),
+      },
+      {
+        note: 'A client with the authorization code grant and one of its redirect URIs, where the browser never goes.',
+        example: `
+  id: web
+  secret: \${PROCON_CODE_CLIENT_SECRET}
+  redirect-uri: https://client.example/callback
+  scopes: [openid, offline_access, core.purchase_order.read]`,
+      },
+    ),
+    'device-client': group(
+      'A client with the device code grant; one without a secret is public.',
+      { id: clientId, secret: text(clientSecret, { secret: true }), scopes: clientScopes },
+      {
+        note: 'A client with the device code grant; leave the secret out for a public one.',
+        example: `{ id: device, secret: \${PROCON_DEVICE_CLIENT_SECRET}, scopes: [openid, offline_access] }`,
+      },
+    ),
+    'manage-clients': flag('Whether clients may be created; those stay behind, deactivated.', {
+      preset: false,
+      note: 'Whether clients may be created on the page for it. They stay behind, deactivated.',
+      example: 'true',
+    }),
+    pages,
+  },
+  {
+    note: 'For grants that need a user, who is played by a Chromium: that of PROCON_CHROMIUM, or the first one found.',
+  },
+);
+
+/** What a target offers for checks of grants that need a user. What is left out is not applicable. */
+export type AccessReferences = ValueOf<typeof access>;
+
+/** What a target is known to refuse, to phase out, or to give more or less than others. */
+export const furtherCredentials = part(
+  'Credentials that must be refused, that are going out of use, or that may do more or less than others.',
+  {
+    'expired-token': text('An access token that has expired.', {
+      secret: true,
+      example: `\${PROCON_EXPIRED_TOKEN}`,
+    }),
+    'inactive-client': group(
+      'A client that has been deactivated.',
+      {
+        id: text('Its identifier.', { required: true, shown: true }),
+        secret: text('Its secret.', { required: true, secret: true }),
+      },
+      { example: `{ id: \${PROCON_INACTIVE_ID}, secret: \${PROCON_INACTIVE_SECRET} }` },
+    ),
+    'legacy-key': text('An API key of the deprecated kind.', {
+      secret: true,
+      example: `\${PROCON_LEGACY_KEY}`,
+    }),
+    'all-scopes-client': client('A client that has every scope of the platform, and which those are.', {
+      note: 'A client that has every scope of the platform (name them), and one that may not index, show or update payments.',
+      example: `{ id: everything, secret: \${PROCON_ALL_SECRET}, scopes: [core.purchase_order.read] }`,
+    }),
+    'client-without-payments': client('A client that may not index, show or update payments.', {
+      example: `{ id: no-payments, secret: \${PROCON_NO_PAYMENTS_SECRET}, scopes: [core.purchase_order.read] }`,
+    }),
+  },
+  {
+    note: 'Credentials that must be refused, that are going out of use, or that may do more or less than others. What is left out is not tried.',
+  },
+);
+
+export type FurtherCredentials = ValueOf<typeof furtherCredentials>;

@@ -1,0 +1,263 @@
+import { resolve } from 'node:path';
+import type { Id } from '../../../models/wire/id.ts';
+
+/** What of JSON Schema the schema of profiles uses. */
+export interface Schema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly pattern?: string;
+  /** What a text that does not match must do; editors that know the keyword show it. */
+  readonly patternErrorMessage?: string;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+}
+
+/** What a row says beside its kind and the description that editors show. */
+export interface Options {
+  /** A profile without it is not valid. */
+  readonly required?: true;
+  /** What a profile that leaves it out says, as it would be written. */
+  readonly preset?: unknown;
+  /** The comment above it in the template, wrapped by the printer where a line break in it does not; or its lines. */
+  readonly note?: string | readonly string[];
+  /** Its value in the template, as YAML; left out: its members, or else the preset. */
+  readonly example?: string;
+  /** Its members stand on one line of the template. */
+  readonly flow?: true;
+  /** Commented out in the template. */
+  readonly off?: boolean;
+  /** Its value, and all below it, is no secret where it comes from the environment. */
+  readonly shown?: true;
+  /** Its value may appear in no output, wherever it comes from. */
+  readonly secret?: true;
+  /** What is wrong with a value that fits the schema, each as what follows the key in a sentence. */
+  readonly wrong?: (value: unknown) => readonly string[];
+}
+
+/** For a row without which a profile, or the part of it that a row is in, is not valid. */
+export const must = { required: true } as const;
+
+/** One key of a profile: schema, type, default, template and secrecy follow from it. */
+export interface Field<T = unknown, Always extends boolean = boolean> extends Options {
+  readonly schema: Schema;
+  /** Whether it has a value in every profile. */
+  readonly always: Always;
+  readonly members?: Rows;
+  readonly item?: Field;
+  /** The value that the suites see, of a valid one as it is written. Relative paths begin in the folder. */
+  readonly read: (given: unknown, folder: string) => T;
+}
+
+/** Key -> what it is, in the order of the template. */
+export type Rows = Readonly<Record<string, Field>>;
+
+/** The value of a row. */
+export type ValueOf<F extends Field> = ReturnType<F['read']>;
+
+type Camel<K> = K extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : K;
+type AlwaysOf<O> = O extends { required: true } | { preset: unknown } ? true : false;
+type Flat<T> = { readonly [K in keyof T]: T[K] };
+
+/** The values of rows by their keys, as they are written. */
+export type Keyed<R extends Rows> = Flat<
+  { [K in keyof R as R[K]['always'] extends true ? K : never]: ValueOf<R[K]> } & {
+    [K in keyof R as R[K]['always'] extends true ? never : K]?: ValueOf<R[K]>;
+  }
+>;
+
+/** The values of rows by their keys in camel case. */
+export type Members<R extends Rows> = Flat<{ [K in keyof Keyed<R> as Camel<K>]: Keyed<R>[K] }>;
+
+const asWritten = (key: string): string => key;
+/** `order-line-open` as `orderLineOpen`. */
+export const camel = (key: string): string =>
+  key.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const readMembers =
+  (rows: Rows, name: (key: string) => string) =>
+  (given: unknown, folder: string): unknown => {
+    const all = { ...(given as Readonly<Record<string, unknown>>) };
+    for (const [key, { preset, read }] of Object.entries(rows)) {
+      const written = all[key] ?? preset;
+      delete all[key];
+      if (written !== undefined) all[name(key)] = read(written, folder);
+    }
+    return all;
+  };
+
+const field = <T, Always extends boolean>(
+  schema: Schema,
+  options: Options,
+  rest: Pick<Field<T>, 'read' | 'members' | 'item'>,
+): Field<T, Always> => ({
+  ...options,
+  schema,
+  always: (options.required === true || options.preset !== undefined) as Always,
+  ...rest,
+});
+
+/** A kind of plain values. */
+export const kind =
+  <T>(shape: Schema, read: Field<T>['read'] = (given) => given as T) =>
+  <const O extends Options = Options>(description: string, options?: O): Field<T, AlwaysOf<O>> =>
+    field({ ...shape, description }, options ?? {}, { read });
+
+/** The same row with another value made of what it reads. */
+export const mapped = <T, U, Always extends boolean>(
+  row: Field<T, Always>,
+  change: (value: T) => U,
+): Field<U, Always> => ({ ...row, read: (given, folder) => change(row.read(given, folder)) });
+
+const anyId: Schema = { type: 'integer', minimum: 0 };
+
+export const text = kind<string>({ type: 'string', minLength: 1 });
+export const id = kind<Id>(anyId);
+export const count = kind<number>(anyId);
+export const flag = kind<boolean>({ type: 'boolean' });
+export const seconds = kind<number>({ type: 'number', minimum: 0 });
+export const moreThanNone = kind<number>({ type: 'number', exclusiveMinimum: 0 });
+/** A text of some form, which the words tell: `begin with a slash`. */
+export const matching = (pattern: string, words: string) =>
+  kind<string>({ type: 'string', pattern, patternErrorMessage: `must ${words}` });
+export const url = matching('^https?://', 'begin with http:// or https://');
+const path = matching('^/', 'begin with a slash');
+export const day = matching('^\\d{4}-\\d{2}-\\d{2}$', 'be a day, such as 2026-01-31');
+/** A path, absolute when it is read. */
+export const file = kind<string>({ type: 'string', minLength: 1 }, (given, folder) =>
+  resolve(folder, given as string),
+);
+/** Texts by names of one's own. */
+export const names = kind<Readonly<Record<string, string>>>({
+  type: 'object',
+  additionalProperties: { type: 'string' },
+});
+/** Members that are sent as they stand. */
+export const extras = kind<Readonly<Record<string, unknown>>>({ type: 'object', additionalProperties: {} });
+
+/** One of some words. */
+export const oneOf = <const T>(values: readonly T[]) => kind<T>({ enum: [...values] });
+
+/** A list of values of a row; empty unless told otherwise. */
+export const list = <T>(
+  description: string,
+  item: Field<T>,
+  options: Options = {},
+): Field<readonly T[], true> =>
+  field(
+    { type: 'array', description, items: item.schema },
+    { preset: [], ...options },
+    {
+      read: (given, folder) => (given as unknown[]).map((one) => item.read(one, folder)),
+      item,
+    },
+  );
+
+const bare = <T>(shape: Schema): Field<T> => ({ ...kind<T>(shape)(''), schema: shape });
+
+export const ids = (description: string, options?: Options) => list(description, bare<Id>(anyId), options);
+
+export const texts = (description: string, options?: Options) =>
+  list(description, bare<string>({ type: 'string' }), options);
+
+/** A list of some words. */
+export const someOf = <const T>(description: string, values: readonly T[], options?: Options) =>
+  list(description, bare<T>({ enum: [...values] }), options);
+
+const objectSchema = (description: string, rows: Rows, further: Schema | boolean): Schema => ({
+  type: 'object',
+  description,
+  properties: Object.fromEntries(Object.entries(rows).map(([key, { schema }]) => [key, schema])),
+  ...(further === false && { required: Object.keys(rows).filter((key) => rows[key]?.required) }),
+  additionalProperties: further,
+});
+
+/** A mapping that knows its keys, which are read in camel case. */
+export const group = <R extends Rows, const O extends Options = Options>(
+  description: string,
+  members: R,
+  options?: O,
+): Field<Members<R>, AlwaysOf<O>> =>
+  field(objectSchema(description, members, false), options ?? {}, {
+    read: readMembers(members, camel) as Field<Members<R>>['read'],
+    members,
+  });
+
+/** A part of a profile: a group that may be left out like all that is in it. */
+export const part = <R extends Rows>(description: string, members: R, options: Options = {}) =>
+  group(description, members, { preset: {}, off: true, ...options });
+
+/** A mapping that knows its keys, which stay as they are. */
+export const keyed = <R extends Rows, const O extends Options = Options>(
+  description: string,
+  members: R,
+  options?: O,
+): Field<Keyed<R>, AlwaysOf<O>> =>
+  field(objectSchema(description, members, false), options ?? {}, {
+    read: readMembers(members, asWritten) as Field<Keyed<R>>['read'],
+    members,
+  });
+
+/** A mapping with a row for each of some names, which stay as they are. */
+export const each = <K extends string, T, Always extends boolean>(
+  description: string,
+  keys: readonly K[],
+  { row, ...options }: Options & { readonly row: (key: K) => Field<T, Always> },
+) => {
+  const members = Object.fromEntries(keys.map((key) => [key, row(key)])) as Record<K, Field<T, Always>>;
+  return keyed(description, members, { preset: {}, ...options });
+};
+
+/** What of a row of an endpoint tells whether its path is shown. */
+interface Operation {
+  readonly id: string;
+  readonly path: string;
+  readonly basis: string;
+}
+
+/** The operations of an area whose paths are a silence of it. */
+export type Pathless<A extends string, E extends Operation> = Extract<
+  E,
+  { basis: `${A}/paths` }
+>['id'] extends infer I
+  ? I extends `${A}.${infer O}`
+    ? O
+    : never
+  : never;
+
+/** The paths of operations that the documentation does not show; the template has those that are tried. */
+export const paths = <A extends string, E extends Operation>(area: A, endpoints: readonly E[]) => {
+  const pathless = endpoints.filter(({ basis }) => basis === `${area}/paths`);
+  const tried = Object.fromEntries(pathless.map(({ id, path }) => [id.slice(area.length + 1), path]));
+  return each(
+    'Paths that the documentation does not show, where they are not those that are tried.',
+    Object.keys(tried) as Pathless<A, E>[],
+    {
+      note: 'Paths that the documentation does not show. What is left out is looked for where one would expect it; a path that is told here must be there.',
+      row: (operation) =>
+        path(`Where ${operation} is, with :id and what else it names.`, { example: tried[operation] ?? '' }),
+    },
+  );
+};
+
+/** A mapping that lets further names through; all of them stay as they are. */
+export const openGroup = <T>(
+  description: string,
+  members: Rows,
+  { further, ...options }: Options & { readonly further: Schema },
+): Field<T, true> =>
+  field(
+    objectSchema(description, members, further),
+    { preset: {}, ...options },
+    {
+      read: readMembers(members, asWritten) as Field<T>['read'],
+      members,
+    },
+  );

@@ -1,0 +1,46 @@
+import type { Resource } from '../../../models/resources/resource.ts';
+import { readMany } from '../../../models/wire/read.ts';
+import type { Reading } from '../../../models/wire/reading.ts';
+import type { Answer } from '../client.ts';
+import { type Snapshot, snapshotOf } from './snapshot.ts';
+import { type Unread, unparsed, unreadIn } from './unread.ts';
+
+/** What a call of a collection came to. */
+export interface Collected {
+  /** `other`: a success that holds something, and no collection. `untold`: nothing can be concluded. */
+  readonly kind: 'records' | Exclude<Unread['kind'], 'empty'>;
+  /** None where it is no collection. */
+  readonly readings: readonly Reading[];
+  /** In words. */
+  readonly seen: string;
+  readonly answer: Answer;
+}
+
+/** Whether an answer shows anything with an id. */
+export const showsRecords = ({ text }: Pick<Answer, 'text'>): boolean => /["<]id\b/.test(text);
+
+/** The records in the answer of a collection. */
+export const collected = (resource: Resource, answer: Answer): Collected => {
+  const came = (kind: Collected['kind'], seen: string, readings: readonly Reading[] = []): Collected => ({
+    ...{ kind, readings, seen, answer },
+  });
+  const unread = unreadIn(answer);
+  if (unread?.kind === 'empty') return came('records', 'nothing');
+  if (unread !== undefined) return came(unread.kind, unread.unread);
+  try {
+    const { items, problems } = readMany(resource, answer.text, answer.format ?? 'json');
+    const [none] = problems;
+    // What holds nothing with an id may be how an empty collection looks here.
+    if (none !== undefined && showsRecords(answer)) return came('other', none.problem);
+    return came('records', `${items.length} ${resource.plural.replaceAll('-', ' ')}`, items);
+  } catch {
+    return came('untold', unparsed(answer).unread);
+  }
+};
+
+/** The records of a collection, each with where it was seen. */
+export const snapshotsIn = ({
+  readings,
+  answer: { format = 'json', exchange },
+}: Pick<Collected, 'readings' | 'answer'>): readonly Snapshot[] =>
+  readings.map((reading) => snapshotOf(reading, { format, exchange }));

@@ -1,0 +1,78 @@
+import type { Resource } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../check.ts';
+import type { Answer, Outgoing } from '../client.ts';
+import { patienceByCheck } from '../patience.ts';
+import type { Profile } from '../profile/profile.ts';
+import { isSnapshot, type Snapshot, snapshotIn } from './snapshot.ts';
+import { showsNone, type Unread } from './unread.ts';
+
+/** What every kind of snapshot has. */
+interface Identified<I> {
+  readonly id?: I | undefined;
+  readonly exchange: Exchange;
+  readonly unread?: undefined;
+}
+
+/** How documents of a kind are read one by one. */
+export interface Readable<S extends Identified<I>, I extends string | Id> {
+  readonly resource: Resource;
+  readonly request: (profile: Profile, id: I, format: Format | undefined) => Outgoing;
+  /** What a snapshot tells of such a document, or why it is none. */
+  readonly view: (snapshot: Snapshot, profile: Profile, answer: Answer) => S | Unread;
+  /** Whether an answer with another id than the one asked for is the caller's to judge. */
+  readonly anyId?: true;
+}
+
+/** What documents of a kind are read with. */
+export interface Reader<S, I> {
+  /** The one document of a whole answer. */
+  readonly snapshotIn: (answer: Answer, profile: Profile) => S | Unread;
+  /** Reads a document by its id. What does not show that one says why in `unread`. */
+  readonly read: (
+    context: Pick<Context, 'client' | 'profile'>,
+    id: I,
+    format?: Format,
+  ) => Promise<S | Unread>;
+  /**
+   * The same, and once more a moment later, as long as that is not in vain for a check: where nothing is found at
+   * first, or it does not yet show what it should.
+   */
+  readonly readPatiently: (
+    context: Pick<Context, 'client' | 'clock' | 'profile'>,
+    id: I,
+    options?: { readonly format?: Format | undefined; readonly isDone?: (shown: S) => boolean },
+  ) => Promise<S | Unread>;
+}
+
+/** Opens a reader for a kind of documents. */
+export const openReader = <S extends Identified<I>, I extends string | Id>({
+  resource,
+  request,
+  view,
+  anyId,
+}: Readable<S, I>): Reader<S, I> => {
+  const shownIn = (answer: Answer, profile: Profile): S | Unread => {
+    const shown = snapshotIn(resource, answer);
+    return isSnapshot(shown) ? view(shown, profile, answer) : shown;
+  };
+  const read: Reader<S, I>['read'] = async ({ client, profile }, id, format) => {
+    const answer = await client.send(request(profile, id, format));
+    const shown = shownIn(answer, profile);
+    if (anyId || shown.unread !== undefined || shown.id === undefined || shown.id === id) return shown;
+    const { status = 200, exchange } = answer;
+    return { kind: 'other', unread: `an answer with id ${shown.id}`, status, exchange };
+  };
+  const patienceOf = patienceByCheck();
+  return {
+    snapshotIn: shownIn,
+    read,
+    readPatiently: (context, id, { format, isDone = () => true } = {}) =>
+      patienceOf(context)(
+        () => read(context, id, format),
+        (shown) => (shown.unread === undefined ? isDone(shown) : !showsNone(shown)),
+      ),
+  };
+};

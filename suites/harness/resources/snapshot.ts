@@ -1,0 +1,43 @@
+import type { Data, Resource } from '../../../models/resources/resource.ts';
+import type { Format } from '../../../models/wire/media-type.ts';
+import { readOne } from '../../../models/wire/read.ts';
+import type { Reading } from '../../../models/wire/reading.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Answer } from '../client.ts';
+import { type Unread, unparsed, unreadIn } from './unread.ts';
+
+/** A document as one response showed it. */
+export interface Snapshot {
+  readonly reading: Reading;
+  /** Of the reading. */
+  readonly data: Data;
+  readonly format: Format;
+  readonly exchange: Exchange;
+  readonly kind: 'shown';
+  readonly unread?: undefined;
+}
+
+/** Whether a response showed a document. */
+export const isSnapshot = <T extends { readonly unread?: string | undefined } | undefined>(
+  shown: T,
+): shown is Extract<T, { readonly unread?: undefined }> => shown !== undefined && shown.unread === undefined;
+
+/** What was read in an answer of some format. */
+export const snapshotOf = (
+  reading: Reading,
+  { format, exchange }: Pick<Snapshot, 'format' | 'exchange'>,
+): Snapshot => ({ kind: 'shown', reading, data: reading.data, format, exchange });
+
+/** The one record of a whole answer. */
+export const snapshotIn = (resource: Resource, answer: Answer): Snapshot | Unread => {
+  const { text, format, exchange } = answer;
+  const unread = unreadIn(answer);
+  // An empty object is a record without members; where it stands in no known format, nothing.
+  if (unread !== undefined && (unread.kind !== 'empty' || unread.bodiless || format === undefined))
+    return unread;
+  try {
+    return snapshotOf(readOne(resource, text, format ?? 'json'), { format: format ?? 'json', exchange });
+  } catch {
+    return unparsed(answer);
+  }
+};

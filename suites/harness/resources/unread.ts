@@ -1,0 +1,66 @@
+import type { Reading } from '../../../models/wire/reading.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Answer } from '../client.ts';
+import { isTrivial } from '../is-trivial.ts';
+import { outcomeOf } from '../outcome.ts';
+import { isNothingThere } from '../place.ts';
+
+/** Why a response showed no record of its kind. */
+export interface Unread {
+  /** `untold`: nothing can be concluded. `other`: a success that holds something else. */
+  readonly kind: 'refused' | 'untold' | 'empty' | 'other';
+  /** In words. */
+  readonly unread: string;
+  /** Absent where no answer came. */
+  readonly status?: number;
+  readonly exchange: Exchange;
+  /** It was answered with success and without a body. */
+  readonly bodiless?: true;
+  /** What was read all the same, where it has an id that is none. */
+  readonly reading?: Reading;
+}
+
+/** How a request was answered, in words. */
+export const tellAnswer = ({ status, exchange }: Pick<Answer, 'status' | 'exchange'>): string =>
+  status === undefined ? (exchange.failure ?? 'no answer came') : `status ${status}`;
+
+/**
+ * Whether a status tells nothing of an endpoint: it is busy or broken, the answer is elsewhere, or the token no
+ * longer counts. 501 says that there is none.
+ */
+export const saysNothing = (status: number): boolean =>
+  [401, 408, 429].includes(status) || (status >= 300 && status < 400) || (status >= 500 && status !== 501);
+
+const gone = [404, 405, 410, 501];
+
+/** Whether a request was answered that there is no such document, or no such operation. */
+export const isMissing = ({
+  status,
+}: {
+  readonly status?: number | undefined;
+  readonly exchange: Exchange;
+}): boolean => status !== undefined && gone.includes(status);
+
+/** Whether a read by id answered that there is no such record, or 200 with none. */
+export const showsNone = ({ bodiless, status }: Unread): boolean =>
+  status !== undefined && (isNothingThere({ status }) || (status === 200 && bodiless === true));
+
+/** Why there is nothing to read in an answer, as far as its beginning tells; undefined where there may be something. */
+export const unreadIn = (answer: Answer): Unread | undefined => {
+  const { status, text, format, exchange } = answer;
+  const unread = (kind: Unread['kind'], words = tellAnswer(answer)): Unread => ({
+    ...{ kind, unread: words, exchange },
+    ...(status !== undefined && { status }),
+  });
+  if (status === undefined || saysNothing(status)) return unread('untold');
+  if (outcomeOf(answer).outcome !== 'accepted') return unread('refused');
+  if (text.trim() === '') return { ...unread('empty', 'an answer without a body'), bodiless: true };
+  if (isTrivial(text)) return unread('empty', 'an answer without anything in it');
+  return format === undefined ? unread('untold', 'an answer that is neither JSON nor XML') : undefined;
+};
+
+/** The same where parsing failed. */
+export const unparsed = ({ status, exchange }: Answer): Unread => ({
+  ...{ kind: 'untold', unread: 'an answer that could not be parsed', exchange },
+  ...(status !== undefined && { status }),
+});

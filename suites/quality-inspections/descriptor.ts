@@ -1,0 +1,209 @@
+import type { EndpointId } from '../../models/endpoints/index.ts';
+import { inspectionStates } from '../../models/lifecycles/inspection-record.ts';
+import type { Members } from '../../models/members.ts';
+import { requestedInspection } from '../../models/resources/inspection-request.ts';
+import { isData } from '../../models/resources/is-data.ts';
+import { qualityInspection } from '../../models/resources/quality-inspection.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { type Id, idFrom } from '../../models/wire/id.ts';
+import { parseOwnJson } from '../../models/wire/json.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import { type Notation, referenceNotation } from '../../models/wire/notation.ts';
+import { canonicalName } from '../../models/wire/spelling.ts';
+import { writeOne } from '../../models/wire/write.ts';
+import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
+import type { Exchange } from '../../reports/run.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { type PathParams, type Place, placeOf, requestAt } from '../harness/place.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { collected } from '../harness/resources/collected.ts';
+import {
+  type Created as CreatedOne,
+  type Creation,
+  createdBy as createdByAnswer,
+  create as createIn,
+  type FoundId,
+  idIn,
+} from '../harness/resources/create.ts';
+import { openReader } from '../harness/resources/reader.ts';
+import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
+import { stateNamed } from '../harness/resources/status-named.ts';
+import { showsNone, type Unread } from '../harness/resources/unread.ts';
+import type { InspectionWish } from './wish.ts';
+
+type OperationOf<I extends string> = I extends `quality-inspections.${infer Operation}` ? Operation : never;
+
+/** An operation on inspections, as the id of its endpoint ends. */
+export type Operation = OperationOf<EndpointId>;
+
+type Knowing = Pick<Profile, 'qualityInspections'>;
+
+/** Where an operation is on a target. */
+export const placeFor = (
+  { qualityInspections }: Knowing,
+  operation: Operation,
+  params: PathParams = {},
+): Place => placeOf(`quality-inspections.${operation}`, qualityInspections.paths, params);
+
+/** A request for an operation, answered in the target's own format where none is asked for; the query comes encoded. */
+export const requestFor = (
+  profile: Knowing,
+  operation: Operation,
+  {
+    params = {},
+    query = '',
+    format,
+    body,
+  }: {
+    readonly params?: PathParams;
+    readonly query?: string;
+    readonly format?: Format | undefined;
+    readonly body?: SentBody;
+  } = {},
+): Outgoing => requestAt(placeFor(profile, operation, params), { format, ...(body && { body }) }, query);
+
+/** An inspection as one response showed it. */
+export interface InspectionSnapshot extends Snapshot {
+  readonly id: Id;
+  /** Those that it shows; none where it shows none. */
+  readonly characteristics: readonly Data[];
+  /** Folded; undefined where its status fits no known name and none of the profile. */
+  readonly state?: string;
+  /** Undefined where the flag is not shown as one. */
+  readonly exported?: boolean;
+}
+
+/** Records where one, a list of them, or nothing may stand. */
+export const recordsIn = (value: unknown): readonly Data[] =>
+  (Array.isArray(value) ? value : [value]).filter(isData);
+
+/** The state that a target's name stands for, folded; undefined where it fits none. */
+export const inspectionState = (status: unknown, profile: Profile): string | undefined =>
+  stateNamed(status, profile, inspectionStates);
+
+/** An inspection with an id that is known. */
+export const viewOf = (shown: Snapshot, id: Id, profile: Profile): InspectionSnapshot => {
+  const { exported, status, characteristics } = shown.data;
+  const state = inspectionState(status, profile);
+  return {
+    ...{ ...shown, id, characteristics: recordsIn(characteristics) },
+    ...(state !== undefined && { state }),
+    ...(typeof exported === 'boolean' && { exported }),
+  };
+};
+
+/** Reads inspections. */
+export const { read, readPatiently, snapshotIn } = openReader<InspectionSnapshot, Id>({
+  resource: qualityInspection,
+  request: (profile, id, format) => requestFor(profile, 'show', { params: { id }, format }),
+  view: (shown, profile) => {
+    const { reading, exchange } = shown;
+    const id = idFrom(shown.data['id']);
+    return id === undefined
+      ? { kind: 'other', unread: 'what was answered has no id', exchange, reading }
+      : viewOf(shown, id, profile);
+  },
+});
+
+/** Numeric strings are strings, and what is not wished is not sent. */
+const notation: Notation = { ...referenceNotation, decimals: 'string', datetimes: 'z', nulls: 'absent' };
+
+/** What a profile adds stands below what is sent, in whichever spelling of its name. */
+const above = (extras: Members, own: Members): Members => {
+  const names = new Set(Object.keys(own).map(canonicalName));
+  const kept = Object.entries(extras).filter(([name]) => !names.has(canonicalName(name)));
+  return { ...Object.fromEntries(kept), ...own };
+};
+
+/** The members of a request in camel case. Undefined ones among `further` are not sent. */
+export const bodyMembers = (
+  { qualityInspections: { inspection, characteristic } }: Knowing,
+  { members, further = {} }: InspectionWish,
+): Members => {
+  const written = parseOwnJson(writeOne(requestedInspection, members, 'json', notation)) as Members;
+  const { characteristics } = written;
+  const listed = Array.isArray(characteristics)
+    ? { characteristics: characteristics.map((one: Members) => above(characteristic, one)) }
+    : {};
+  return above(inspection, { ...written, ...listed, ...further });
+};
+
+/** The body of a creation. Only JSON is documented. */
+export const bodyOf = (profile: Knowing, wish: InspectionWish, format: Format = 'json'): SentBody =>
+  writeBody(requestedInspection, bodyMembers(profile, wish), { format });
+
+/** What came of a creation. */
+export interface Created extends CreatedOne {
+  readonly wish: InspectionWish;
+}
+
+const creation: Creation<Id> = {
+  tell: (id) => (id === undefined ? 'an inspection whose id is not told' : `inspection ${id}`),
+  idIn: (answer) => idIn(qualityInspection, answer),
+};
+
+/** What an answer to a creation that was sent in some way comes to. */
+export const createdBy = (
+  context: Pick<Context, 'judge'>,
+  answer: Answer,
+  wish: InspectionWish,
+): Created => ({ ...createdByAnswer(context, answer, creation), wish });
+
+/** Targets whose list did not show what was created: it is elsewhere, or goes on on another page. */
+const hidden = new WeakSet<Profile>();
+
+/** Looks for a new inspection whose id was not told, by its mark, in the list: as filtered, else as a whole. */
+const findCreated = async (
+  { client, profile }: Pick<Context, 'client' | 'profile'>,
+  { members }: InspectionWish,
+): Promise<FoundId> => {
+  const mark = members['external-inspection-id'];
+  if (typeof mark !== 'string' || hidden.has(profile)) return {};
+  for (const query of [`externalInspectionId=${encodeURIComponent(mark)}`, '']) {
+    const { readings } = collected(
+      qualityInspection,
+      await client.send(requestFor(profile, 'list', { query })),
+    );
+    const own = readings.filter(({ data }) => data['external-inspection-id'] === mark);
+    const [id, ...others] = own.map(({ data }) => idFrom(data['id']));
+    if (id !== undefined && others.length === 0) return { id };
+  }
+  hidden.add(profile);
+  return {};
+};
+
+/** Asks for a new inspection: `body` is the format of the body, `format` that of the answer, else the target's own. */
+export const create = async (
+  context: Context,
+  wish: InspectionWish,
+  { body, format }: { readonly body?: Format; readonly format?: Format } = {},
+): Promise<Created> => {
+  const { profile } = context;
+  const request = requestFor(profile, 'create', { body: bodyOf(profile, wish, body), format });
+  const findId = () => findCreated(context, wish);
+  return { ...(await createIn(context, request, { ...creation, findId })), wish };
+};
+
+/** A read of what was created. */
+export interface Look {
+  readonly snapshot: InspectionSnapshot | Unread;
+  /** The creation and the read. */
+  readonly exchanges: readonly Exchange[];
+  /** The answer gave an id, and a second look found nothing there either. */
+  readonly gone: boolean;
+}
+
+/** Reads what was created; undefined where no id was told. */
+export const lookAt = async (
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
+  { id, exchanges, answer }: Created,
+  format?: Format,
+): Promise<Look | undefined> => {
+  if (id === undefined) return undefined;
+  // What is taken for later with 202 is not waited for.
+  const isLater = answer.status === 202;
+  const snapshot = isLater ? await read(context, id, format) : await readPatiently(context, id, { format });
+  const gone = !isLater && !isSnapshot(snapshot) && showsNone(snapshot);
+  return { snapshot, exchanges: [...exchanges, snapshot.exchange], gone };
+};

@@ -1,0 +1,133 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import type { Context } from '../harness/check.ts';
+import { declared } from '../harness/declared.ts';
+import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import { tellAnswer } from '../harness/resources/unread.ts';
+import { type Created, create } from './descriptor.ts';
+import { choice, type InspectionWish, numeric, optionalMembers, requiredMembers } from './wish.ts';
+
+/** What a target takes beside the required members, as far as one request showed. */
+export interface Taken {
+  readonly optional: readonly string[];
+  readonly characteristics: boolean;
+}
+
+/** Why nothing can be created, and whether that is a matter of the target or of its profile. */
+interface Nothing {
+  readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
+  readonly reason: string;
+}
+
+type Found = Taken | Nothing;
+
+const isNothing = (found: Found): found is Nothing => 'because' in found;
+
+const references = ['ref-document-type', 'ref-document-id', 'ref-document-item'];
+const parts = ['buyer-batch-number', 'supplier-part-number', 'buyer-part-number'];
+
+/** What creations are tried with, each poorer than the one before. */
+const rungs = (all: readonly string[]): readonly Taken[] => {
+  const without = (...names: string[]) => all.filter((name) => !names.includes(name));
+  return [
+    { optional: all, characteristics: true },
+    { optional: without(...references), characteristics: true },
+    { optional: without(...references, ...parts, 'item-id'), characteristics: true },
+    { optional: all, characteristics: false },
+    { optional: [], characteristics: true },
+    { optional: [], characteristics: false },
+  ];
+};
+
+const only = (data: Data, names: readonly string[]): Data =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
+
+/** An inspection with what a target takes: a choice and a measurement where it takes characteristics. */
+export const wishWith = (
+  references: InspectionReferences,
+  { optional, characteristics }: Taken,
+  words: string,
+): InspectionWish => ({
+  members: {
+    ...requiredMembers(references),
+    ...only(optionalMembers(references, words), optional),
+    ...(characteristics && { characteristics: [choice('surface'), numeric('length')] }),
+  },
+});
+
+/** What the profile lacks for a creation, or that the target has no such API; undefined where it is to be tried. */
+export const cannotCreate = (profile: Profile): string | undefined => {
+  if (declared(profile, 'early-access') === 'false')
+    return 'the target is not in the Early Access Program, by capability early-access of the profile';
+  const { supplier, uom, requestedBy } = profile.qualityInspections;
+  const known = { supplier, uom, 'requested-by': requestedBy };
+  const missing = Object.entries(known).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === 0) return undefined;
+  return `the profile does not name ${missing.join(', ')} of quality-inspections, without which none can be created`;
+};
+
+const notThere = [401, 403, 404, 405, 501];
+
+/** Why nothing was accepted. */
+const nothingOf = (profile: Profile, tried: readonly Created[]): Nothing => {
+  const answers = tried.map(({ answer }) => tellAnswer(answer)).join('; ');
+  const isAbsent = tried.every(({ answer }) => notThere.includes(answer.status ?? 0));
+  if (isAbsent && declared(profile, 'early-access') !== 'true') {
+    const reason = `POST /api/quality_inspections answered ${answers}: perhaps the target is not in the Early Access Program, which capability early-access of the profile tells`;
+    return { because: 'notApplicable', reason };
+  }
+  if (tried.some(({ outcome }) => outcome === 'unclear'))
+    return { because: 'inconclusive', reason: `whether an inspection is created was not told: ${answers}` };
+  const reason = `no inspection was created, from one with all documented members to one with the required members alone (inspection and characteristic of quality-inspections in the profile tell what each needs here): ${answers}`;
+  return { because: 'blocked', reason };
+};
+
+const tryRungs = async (context: Context): Promise<Found> => {
+  const { profile } = context;
+  const reason = cannotCreate(profile);
+  if (reason !== undefined) return { because: 'notApplicable', reason };
+  const tried: Created[] = [];
+  for (const taken of rungs(Object.keys(optionalMembers(profile.qualityInspections, '')))) {
+    const one = await create(context, wishWith(profile.qualityInspections, taken, 'tried'));
+    if (one.outcome === 'accepted') return taken;
+    tried.push(one);
+    // An API that is not there is not tried any further.
+    if (notThere.includes(one.answer.status ?? 0)) break;
+  }
+  return nothingOf(profile, tried);
+};
+
+/** The same platform takes the same members. */
+const look = oncePerProfile(tryRungs, {
+  isFinal: (found) => !isNothing(found) || found.because !== 'inconclusive',
+});
+
+/** What the target takes; undefined where it creates nothing, which `blockWithout` tells. */
+export const findTaken = async (context: Context): Promise<Taken | undefined> => {
+  const found = await look(context);
+  return isNothing(found) ? undefined : found;
+};
+
+/**
+ * Whether no inspection can be created; then each claim says why. Where another check may decide them, `elsewhere`,
+ * that is inconclusive at worst.
+ */
+export const blockWithout = async (
+  context: Context,
+  claims: readonly RequirementId[],
+  { elsewhere = false } = {},
+): Promise<boolean> => {
+  const found = await look(context);
+  if (!isNothing(found)) return false;
+  const because = elsewhere && found.because === 'blocked' ? 'inconclusive' : found.because;
+  for (const claim of claims) context.judge[because](claim, found.reason);
+  return true;
+};
+
+/** An inspection with everything that the target takes. To be asked for after `blockWithout`. */
+export const plainWish = async (context: Context, words: string): Promise<InspectionWish> => {
+  const taken = (await findTaken(context)) ?? { optional: [], characteristics: false };
+  return wishWith(context.profile.qualityInspections, taken, words);
+};

@@ -1,0 +1,115 @@
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { bodyIn } from '../../harness/body-in.ts';
+import type { Context } from '../../harness/check.ts';
+import type { Answer, Outgoing } from '../../harness/client.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { isNothingThere, tellElsewhere } from '../../harness/place.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { tellAnswer } from '../../harness/resources/unread.ts';
+import { create, placeFor, read, requestFor } from '../descriptor.ts';
+import { plainWish } from '../dialects.ts';
+import { decided } from './decide.ts';
+
+/** What the body of marking and resetting holds: nothing, an empty record, or the flag. */
+export const exportForms = ['none', 'empty', 'flag'] as const;
+
+export type ExportForm = (typeof exportForms)[number];
+
+export type ExportOperation = 'mark-exported' | 'reset-exported';
+
+const bodyOf = (form: ExportForm, operation: ExportOperation): Outgoing['body'] => {
+  if (form === 'none') return undefined;
+  const members = form === 'empty' ? {} : { exported: operation === 'mark-exported' };
+  return bodyIn(qualityInspection, 'bare', members);
+};
+
+/** A request to mark an inspection or to reset its flag. */
+export const exportRequest = (
+  profile: Profile,
+  operation: ExportOperation,
+  { id, form }: { readonly id: Id; readonly form: ExportForm },
+): Outgoing => {
+  const body = bodyOf(form, operation);
+  return requestFor(profile, operation, { params: { id }, ...(body && { body }) });
+};
+
+/** What came of looking for a form. */
+interface Found {
+  /** The first that was accepted and shown to count, else the first that was accepted. */
+  readonly form?: ExportForm;
+  /** Each that was sent, with what it was answered. */
+  readonly tried: readonly string[];
+  readonly latest?: Answer;
+  /** None was accepted before the buyer had decided. */
+  readonly afterDecision?: true;
+}
+
+/** Where both operations are at one path, only the flag can tell them apart. */
+const formsOf = (profile: Profile): readonly ExportForm[] => {
+  const [mark, reset] = (['mark-exported', 'reset-exported'] as const).map(
+    (operation) => placeFor(profile, operation, { id: 0 }).path,
+  );
+  return mark === reset ? ['flag'] : exportForms;
+};
+
+/** Tries the forms in their order on one inspection until a read shows its flag. */
+const tryForms = async (context: Context, id: Id): Promise<Found> => {
+  const tried: string[] = [];
+  let first: ExportForm | undefined;
+  let latest: Answer | undefined;
+  for (const form of formsOf(context.profile)) {
+    latest = await context.client.send(exportRequest(context.profile, 'mark-exported', { id, form }));
+    tried.push(`${form}: ${tellAnswer(latest)}`);
+    if (outcomeOf(latest).outcome !== 'accepted') continue;
+    first ??= form;
+    const snapshot = await read(context, id);
+    if (!isSnapshot(snapshot) || snapshot.exported !== false) return { form, tried, latest };
+  }
+  return { tried, ...(first && { form: first }), ...(latest && { latest }) };
+};
+
+const look = oncePerProfile(async (context: Context): Promise<Found> => {
+  const pinned = exportForms.find(
+    (form) => form === context.profile.dialects['quality-inspections/export-body'],
+  );
+  if (pinned !== undefined) return { form: pinned, tried: [] };
+  const fresh = await create(context, await plainWish(context, 'export'));
+  if (fresh.id === undefined) return { tried: [`a creation: ${tellAnswer(fresh.answer)}`] };
+  const found = await tryForms(context, fresh.id);
+  if (found.form !== undefined || !context.supply.canMove('inspection')) return found;
+  // One that is decided may be marked where a fresh one may not.
+  await decided(context, fresh.id, 'accept');
+  const again = await tryForms(context, fresh.id);
+  return { ...again, tried: [...found.tried, ...again.tried], afterDecision: true };
+});
+
+/** How this target takes marking and resetting: as the profile pins it, else as was found by trying. */
+export const findExportForm = async (context: Context): Promise<ExportForm | undefined> =>
+  (await look(context)).form;
+
+/** A new inspection that can be marked: where it takes a decision for that, the buyer has decided. */
+export const makeMarkable = async (context: Context): Promise<Id | undefined> => {
+  const { id } = await create(context, await plainWish(context, 'to be marked'));
+  if (id !== undefined && (await look(context)).afterDecision) await decided(context, id, 'accept');
+  return id;
+};
+
+/** Whether no inspection can be marked; then each claim says why, or that nothing is where the profile says. */
+export const untoldWithoutExport = async (
+  context: Context,
+  claims: readonly RequirementId[],
+): Promise<boolean> => {
+  const { form, tried, latest } = await look(context);
+  if (form !== undefined) return false;
+  const place = placeFor(context.profile, 'mark-exported', { id: 0 });
+  const isAway = latest !== undefined && isNothingThere(latest);
+  const because = isAway && place.told ? 'blocked' : 'inconclusive';
+  const elsewhere = isAway && !place.told ? `; ${tellElsewhere(place, latest)}` : '';
+  const reason = `no inspection could be marked as exported (${tried.join('; ')})${elsewhere}`;
+  for (const claim of claims) context.judge[because](claim, reason);
+  return true;
+};

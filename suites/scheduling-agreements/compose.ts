@@ -1,0 +1,131 @@
+import type { Members } from '../../models/members.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Context } from '../harness/check.ts';
+import { runStart } from '../harness/marker.ts';
+import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** What time the target says that it is; our own clock before it has said anything. */
+const nowAt = ({ client, clock }: Pick<Context, 'client' | 'clock'>): number => {
+  const date = client.exchanges.at(-1)?.responseHeaders?.['date'];
+  const told = date === undefined ? Number.NaN : Date.parse(date);
+  return Number.isNaN(told) ? clock.epoch() : told;
+};
+
+/** Midnight UTC of the target's today, and so many days later. */
+export const dayAt = (context: Pick<Context, 'client' | 'clock'>, days = 0): string => {
+  const midnight = Math.floor(nowAt(context) / day) * day;
+  return new Date(midnight + days * day).toISOString().replace('.000Z', 'Z');
+};
+
+let made = 0;
+
+const digits = (value: number, length: number): string =>
+  Math.trunc(value).toString(36).padStart(length, '0').slice(-length);
+
+/** Tells this process and this second from all others of some decades. */
+const ownRun = `${digits(runStart / 1000, 6)}${digits(process.pid, 3)}`;
+
+/**
+ * An external number that no other agreement has: `procon`, the run, and a number that is used once. It is short: how
+ * long numbers and references may be is not shown.
+ */
+export const freshNumber = (): string => {
+  made += 1;
+  return `procon${ownRun}${digits(made, 3)}`;
+};
+
+/** An item as a check wants it; what is left out is as in a plain one. */
+export interface ItemShape {
+  /** How many lines: one when left out. */
+  readonly lines?: number;
+  readonly confirm?: boolean;
+  /** Beside or in place of the plain ones; undefined takes one away. */
+  readonly members?: Members;
+  /** Those of each line, by its position. */
+  readonly line?: (at: number) => Members;
+}
+
+/** An agreement as a check wants it. */
+export interface AgreementShape {
+  readonly header?: Members;
+  /** One plain item when left out. */
+  readonly items?: readonly ItemShape[];
+}
+
+/** How much of an item each plain line delivers. */
+const portion = 5;
+
+/** A reference is one letter longer than that of what it is part of. */
+const letter = (at: number): string => (10 + at).toString(36);
+
+const by = (id: Id | undefined) => (id === undefined ? undefined : { id });
+
+const given = (members: Members): Members =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+
+type Asking = Pick<Context, 'client' | 'clock' | 'profile'>;
+
+const lineOf = (asking: Asking, reference: string, { at, own }: { at: number; own: Members }): Members => {
+  const { line, uom } = asking.profile.schedulingAgreements;
+  return given({
+    ...line,
+    'external-reference-id': `${reference}${letter(at)}`,
+    'delivery-date': dayAt(asking, 5 + 12 * at),
+    quantity: portion,
+    uom: by(uom),
+    ...own,
+  });
+};
+
+const itemOf = (asking: Asking, reference: string, shape: ItemShape): Members => {
+  const { currency, item, itemMembers, uom, warehouse } = asking.profile.schedulingAgreements;
+  const { lines = 1, confirm = true, members = {}, line = () => ({}) } = shape;
+  const list = Array.from({ length: lines }, (_, at) => lineOf(asking, reference, { at, own: line(at) }));
+  return given({
+    ...itemMembers,
+    'external-reference-id': reference,
+    item: by(item),
+    'item-description': `procon item ${reference}`,
+    price: '12.5',
+    currency,
+    quantity: portion * Math.max(1, lines),
+    uom: by(uom),
+    warehouse: by(warehouse),
+    'firm-zone': 10,
+    'trade-off-zone': 30,
+    'need-by': dayAt(asking, 200),
+    'is-confirmation-required': confirm,
+    'schedule-lines': list,
+    ...members,
+  });
+};
+
+/**
+ * A request for a new agreement in its documented form: everything that the profile has references for and no member
+ * that is optional in the header. Numbers and references are used once.
+ */
+export const compose = (asking: Asking, { header = {}, items = [{}] }: AgreementShape = {}): Members => {
+  const { agreement, supplier } = asking.profile.schedulingAgreements;
+  const number = freshNumber();
+  return given({
+    ...agreement,
+    'external-scheduling-agreement-number': number,
+    type: 'WITHOUT_RELEASE',
+    'validity-start-date': dayAt(asking),
+    'validity-end-date': dayAt(asking, 365),
+    supplier: by(supplier),
+    items: items.map((shape, at) => itemOf(asking, `${number}${letter(at)}`, shape)),
+    ...header,
+  });
+};
+
+/** Members of the header that may be left out, as far as the profile has references for them. */
+export const optionalHeader = ({ shippingAddress, paymentTerm }: AgreementReferences): Members =>
+  given({
+    'shipping-address': by(shippingAddress),
+    'payment-term': by(paymentTerm),
+    incoterms: 'FOB',
+    'incoterms-location': 'Rotterdam',
+  });

@@ -1,0 +1,154 @@
+import { type AgreementState, agreementStates } from '../../models/lifecycles/agreement-record.ts';
+import type { Members } from '../../models/members.ts';
+import { requestedAgreement } from '../../models/resources/agreement-request.ts';
+import { isData } from '../../models/resources/is-data.ts';
+import type { Data } from '../../models/resources/resource.ts';
+import { schedulingAgreement } from '../../models/resources/scheduling-agreement.ts';
+import type { Id } from '../../models/wire/id.ts';
+import type { Format } from '../../models/wire/media-type.ts';
+import type { SentBody } from '../../models/wire/write-body.ts';
+import { type BodyForm, bodyIn } from '../harness/body-in.ts';
+import type { Context } from '../harness/check.ts';
+import type { Answer, Outgoing } from '../harness/client.ts';
+import { idText } from '../harness/id-text.ts';
+import { type PathParams, type Place, placeOf, requestAt, requestTo } from '../harness/place.ts';
+import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
+import type { Profile } from '../harness/profile/profile.ts';
+import { collected } from '../harness/resources/collected.ts';
+import { type Created, create, type FoundId, idTextIn } from '../harness/resources/create.ts';
+import { openReader } from '../harness/resources/reader.ts';
+import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
+import { stateNamed } from '../harness/resources/status-named.ts';
+import { tellAnswer as tellStatus, type Unread } from '../harness/resources/unread.ts';
+
+type Asking = Pick<Context, 'client' | 'profile'>;
+
+/** A new agreement as a body; in JSON bare, where nothing else is wished. */
+export const bodyOf = (body: Members, form: BodyForm = 'bare'): SentBody =>
+  bodyIn(requestedAgreement, form, body);
+
+/** A request for a new agreement. */
+export const createRequest = (body: Members, more: Partial<Outgoing> = {}): Outgoing =>
+  requestTo('scheduling-agreements.create', {}, { body: bodyOf(body), ...more });
+
+export const showRequest = (id: string | Id, format?: Format): Outgoing =>
+  requestTo('scheduling-agreements.show', { id }, { format });
+
+/** Where an operation is whose path is not documented. */
+export const placeFor = (
+  { schedulingAgreements: { paths } }: Pick<Profile, 'schedulingAgreements'>,
+  operation: AgreementOperation,
+  params: PathParams = {},
+): Place => placeOf(`scheduling-agreements.${operation}`, paths, params);
+
+/** Where an answer came from: its lines have another name there. */
+export type Origin = 'create' | 'show';
+
+/** An item as an answer showed it. */
+export interface ItemSnapshot {
+  /** Its position in the answer. */
+  readonly at: number;
+  readonly data: Data;
+  readonly lines: readonly Data[];
+}
+
+/** An agreement as one response showed it. */
+export interface AgreementSnapshot extends Snapshot {
+  readonly origin: Origin;
+  /** As text, whatever its type. */
+  readonly id?: string;
+  readonly items: readonly ItemSnapshot[];
+  /** Undefined where its status fits no documented name and none of the profile. */
+  readonly state?: AgreementState;
+  /** The whole answer. */
+  readonly text: string;
+}
+
+const lineNames = {
+  create: ['schedule-lines', 'delivery-schedules'],
+  show: ['delivery-schedules', 'schedule-lines'],
+} as const;
+
+const linesOf = (item: Data, origin: Origin): readonly Data[] => {
+  const lists = lineNames[origin].map((name) => item[name]);
+  const list = lists.find((one) => Array.isArray(one) && one.length > 0);
+  return Array.isArray(list) ? list.filter(isData) : [];
+};
+
+const itemsOf = ({ items }: Data, origin: Origin): readonly ItemSnapshot[] =>
+  (Array.isArray(items) ? items : []).flatMap((data, at) =>
+    isData(data) ? [{ at, data, lines: linesOf(data, origin) }] : [],
+  );
+
+const readerOf = (origin: Origin) =>
+  openReader<AgreementSnapshot, string>({
+    resource: schedulingAgreement,
+    request: (_, id, format) => showRequest(id, format),
+    view: (shown, profile, { text }) => {
+      const { data } = shown;
+      const [id, state] = [idText(data), stateNamed(data['status'], profile, agreementStates)];
+      return {
+        ...{ ...shown, origin, text, items: itemsOf(data, origin) },
+        ...(id !== undefined && { id }),
+        ...(state !== undefined && { state }),
+      };
+    },
+  });
+
+const readers = { create: readerOf('create'), show: readerOf('show') };
+
+/** An agreement from a whole answer. */
+export const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): AgreementSnapshot | Unread =>
+  readers[origin].snapshotIn(answer, profile);
+
+/** Reads an agreement by its id. What shows another one, or none, says why in `unread`. */
+export const { read, readPatiently } = readers.show;
+
+/** Reads an agreement patiently, until it shows what it should. Undefined without an id. */
+export const lookAt = async (
+  context: Pick<Context, 'client' | 'clock' | 'profile'>,
+  { id }: Pick<Made, 'id'>,
+  format?: Format,
+  isDone?: (shown: AgreementSnapshot) => boolean,
+): Promise<AgreementSnapshot | Unread | undefined> =>
+  id === undefined ? undefined : readPatiently(context, id, { format, ...(isDone && { isDone }) });
+
+/** The id of the agreement that the list shows with a number. */
+export const findByNumber = async (
+  { client, profile }: Asking,
+  number: unknown,
+): Promise<Required<Pick<FoundId<string>, 'exchanges'>> & FoundId<string>> => {
+  const query = `external-scheduling-agreement-number=${encodeURIComponent(String(number))}`;
+  const answer = await client.send(requestAt(placeFor(profile, 'list'), {}, query));
+  const { readings } = collected(schedulingAgreement, answer);
+  const found = readings.find(({ data }) => data['external-scheduling-agreement-number'] === number);
+  return { id: idText(found?.data ?? {}), exchanges: [answer.exchange] };
+};
+
+/** What came of a request for a new agreement. */
+export interface Made extends Created<string> {
+  /** What was sent. */
+  readonly body: Members;
+  /** The agreement that the answer shows. */
+  readonly created?: AgreementSnapshot;
+}
+
+/** Asks for a new agreement with a body that is given, and finds its id. */
+export const make = async (
+  context: Pick<Context, 'client' | 'profile' | 'judge'>,
+  body: Members,
+  more: Partial<Outgoing> = {},
+): Promise<Made> => {
+  const number = body['external-scheduling-agreement-number'];
+  const made = await create<string>(context, createRequest(body, more), {
+    tell: (id) => `scheduling agreement ${id ?? String(number)}`,
+    idIn: (answer) => idTextIn(schedulingAgreement, answer),
+    findId: () => findByNumber(context, number),
+  });
+  const shown = snapshotIn(made.answer, context.profile, 'create');
+  return { ...made, body, ...(made.outcome === 'accepted' && isSnapshot(shown) && { created: shown }) };
+};
+
+/** An answer in words, with the beginning of what it says. */
+export const tellAnswer = ({ status, text, exchange }: Answer): string =>
+  status === undefined ? tellStatus({ exchange }) : `${status} ${text.slice(0, 160)}`.trim();
