@@ -8,7 +8,7 @@ import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
-import { collected } from '../harness/resources/collected.ts';
+import { collected, idsIn } from '../harness/resources/collected.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { tellAnswer } from '../harness/resources/unread.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
@@ -92,8 +92,7 @@ const showsAny = (id: EndpointId, answer: Answer): boolean => {
   const { deed, resource } = endpoint(id);
   if (resource === undefined) return false;
   if (deed === 'show') return idIn(resource, answer) !== undefined;
-  const came = collected(resource, answer);
-  return came.kind === 'records' && came.readings.some(({ data }) => idFrom(data['id']) !== undefined);
+  return idsIn(collected(resource, answer).readings).length > 0;
 };
 
 /** A read that is accepted and shows nothing may have been refused in a way of its own. */

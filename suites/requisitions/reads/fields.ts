@@ -1,5 +1,5 @@
 import type { Check } from '../../harness/check.ts';
-import { idsIn } from './ids-in.ts';
+import { idsIn } from '../../harness/resources/collected.ts';
 import {
   areAllTold,
   fieldClaims,
