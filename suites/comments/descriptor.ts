@@ -9,7 +9,7 @@ import { bodyForms, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { isCutOf } from '../harness/cut-text.ts';
-import { formatsOf } from '../harness/formats-of.ts';
+import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { idText } from '../harness/id-text.ts';
 import { isUncut, noteLength } from '../harness/list-lengths.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -85,15 +85,11 @@ export const show = async (
   commentIn(await client.send({ method: 'GET', ...placeBelow(document, 'show-on', id), format }));
 
 /** A comment as a read of it shows it in every format. */
-export const showInEach = async (
+export const showInEach = (
   asking: Asking,
   one: { readonly document: Document; readonly id: string },
-): Promise<readonly Snapshot[]> => {
-  const shown: Snapshot[] = [];
-  for (const format of formatsOf(asking.profile))
-    shown.push(...(await show(asking, { ...one, format })).snapshots);
-  return shown;
-};
+): Promise<readonly Snapshot[]> =>
+  readInEach(formatsOf(asking.profile), async (format) => (await show(asking, { ...one, format })).snapshots);
 
 /** Lists the comments of a document. */
 export const list = async (

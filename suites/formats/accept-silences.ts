@@ -1,6 +1,7 @@
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Check } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { type Look, observer } from '../laws/unspecified.ts';
 import { type Accept, type Collection, collectionsOf, listOf } from './collection.ts';
 
 /** What Accept said, and how the answers to it are told. */
@@ -41,29 +42,27 @@ const formatOf = ({ status, format, headers }: Answer): string | undefined => {
   return format ?? headers['content-type'] ?? 'no Content-Type';
 };
 
-const observe = async ({ client, judge }: Context, collection: Collection, probe: Probe): Promise<void> => {
-  const formats: string[] = [];
-  let example: Answer | undefined;
-  for (const accept of probe.accepts) {
-    const answer = await client.send(listOf(collection, 'limit=1', accept));
-    const format = formatOf(answer);
-    if (format === undefined) return;
-    formats.push(format);
-    example ??= answer;
-  }
-  judge.observe(probe.silence, probe.tell(formats), example?.exchange);
-};
+const looking = ({ silence, accepts, tell }: Probe): Look<Collection> => ({
+  observes: [silence],
+  look: async ({ client, judge }, collection) => {
+    const formats: string[] = [];
+    let example: Answer | undefined;
+    for (const accept of accepts) {
+      const answer = await client.send(listOf(collection, 'limit=1', accept));
+      const format = formatOf(answer);
+      if (format === undefined) return;
+      formats.push(format);
+      example ??= answer;
+    }
+    judge.observe(silence, tell(formats), example?.exchange);
+  },
+});
 
 /** Asks in ways that name neither of the two documented formats, or both. Judges nothing. */
-export const acceptSilences: Check = {
+export const acceptSilences: Check = observer({
   id: 'formats/accept',
   title: 'Which format is chosen where Accept does not name exactly one',
-  claims: [],
-  observes: probes.map(({ silence }) => silence),
   effect: 'reads',
-  run: async (context) => {
-    const collection = collectionsOf(context.profile).at(-1);
-    if (collection === undefined) return;
-    for (const probe of probes) await observe(context, collection, probe);
-  },
-};
+  open: async ({ profile }) => collectionsOf(profile).at(-1),
+  looks: probes.map(looking),
+});

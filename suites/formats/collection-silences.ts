@@ -1,7 +1,8 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
-import type { Check } from '../harness/check.ts';
+import type { Check, Context } from '../harness/check.ts';
+import { observer } from '../laws/unspecified.ts';
 import { findQuestions, type Questions, type Said } from './questions.ts';
 import { idOf } from './records.ts';
 
@@ -123,18 +124,16 @@ const probes: readonly Probe[] = [
 ];
 
 /** Looks at pages, order and envelope of a list. Judges nothing. */
-export const collectionSilences: Check = {
+export const collectionSilences: Check = observer({
   id: 'formats/collections',
   title: 'Pages, order and envelope of lists',
-  claims: [],
-  observes: probes.map(([silence]) => silence),
   effect: 'reads',
-  run: async (context) => {
-    const questions = await findQuestions(context);
-    if (questions === undefined) return;
-    for (const [silence, probe] of probes) {
+  open: findQuestions,
+  looks: probes.map(([silence, probe]) => ({
+    observes: [silence],
+    look: async ({ judge }: Context, questions: Questions) => {
       const answered = await probe(questions);
-      if (answered !== undefined) context.judge.observe(silence, ...answered);
-    }
-  },
-};
+      if (answered !== undefined) judge.observe(silence, ...answered);
+    },
+  })),
+});

@@ -2,6 +2,7 @@ import { pathOf } from '../../models/endpoints/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { unusedId } from '../harness/unused-id.ts';
+import { observer } from '../laws/unspecified.ts';
 import { type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
 import { findQuestions } from './questions.ts';
 import { acceptsOf } from './read-documents.ts';
@@ -36,7 +37,13 @@ const shapes = {
   'application/xml': { silence: 'formats/error-body-in-xml', shape: xmlShape },
 } as const;
 
-const observeUnknownId = async ({ client, judge, profile }: Context, shown: Collection): Promise<void> => {
+type Collections = readonly Collection[];
+
+const shownIn = (collections: Collections) => collections.find(({ show }) => show !== undefined);
+
+const observeUnknownId = async ({ client, judge, profile }: Context, all: Collections): Promise<void> => {
+  const shown = shownIn(all);
+  if (shown === undefined) return;
   for (const accept of acceptsOf(profile)) {
     const answer = await client.send(oneOf(shown, unusedId, accept));
     if (!isRefusal(answer)) continue;
@@ -47,7 +54,9 @@ const observeUnknownId = async ({ client, judge, profile }: Context, shown: Coll
   }
 };
 
-const observeMalformedId = async ({ client, judge, profile }: Context, show: 'service-sheets.show') => {
+const observeMalformedId = async ({ client, judge, profile }: Context, all: Collections): Promise<void> => {
+  if (shownIn(all) === undefined) return;
+  const show = 'service-sheets.show';
   const [accept = 'application/json'] = acceptsOf(profile);
   const path = pathOf(show, { id: 'procon' });
   const answer = await client.send({ method: 'GET', path, endpoint: show, accept });
@@ -55,8 +64,11 @@ const observeMalformedId = async ({ client, judge, profile }: Context, show: 'se
 };
 
 /** PATCH without a body, on a list: of all methods that no list has by the documentation the one that can do least. */
-const observeMethod = async ({ client, judge, settings }: Context, collection: Collection): Promise<void> => {
-  if (settings.readOnly) return;
+const observeMethod = async (
+  { client, judge, settings }: Context,
+  [collection]: Collections,
+): Promise<void> => {
+  if (collection === undefined || settings.readOnly) return;
   const { path } = listOf(collection);
   const answer = await client.send({ method: 'PATCH', path });
   if (isTold(answer) || answer.status === 501) {
@@ -77,28 +89,18 @@ const observeEmptyLists = async (context: Context): Promise<void> => {
 };
 
 /** Asks for what is not there. Judges nothing. */
-export const errorSilences: Check = {
+export const errorSilences: Check = observer({
   id: 'formats/errors',
   title: 'What refusals and empty lists look like',
-  claims: [],
-  observes: [
-    'formats/error-body-in-json',
-    'formats/error-body-in-xml',
-    'formats/unknown-id',
-    'formats/malformed-id',
-    'formats/unsupported-method',
-    'formats/empty-list-in-json',
-    'formats/empty-list-in-xml',
-  ],
   effect: 'reads',
-  run: async (context) => {
-    const collections = collectionsOf(context.profile);
-    const shown = collections.find(({ show }) => show !== undefined);
-    if (shown !== undefined) {
-      await observeUnknownId(context, shown);
-      await observeMalformedId(context, 'service-sheets.show');
-    }
-    await observeEmptyLists(context);
-    for (const collection of collections.slice(0, 1)) await observeMethod(context, collection);
-  },
-};
+  open: async ({ profile }) => collectionsOf(profile),
+  looks: [
+    {
+      observes: ['formats/error-body-in-json', 'formats/error-body-in-xml', 'formats/unknown-id'],
+      look: observeUnknownId,
+    },
+    { observes: ['formats/malformed-id'], look: observeMalformedId },
+    { observes: ['formats/empty-list-in-json', 'formats/empty-list-in-xml'], look: observeEmptyLists },
+    { observes: ['formats/unsupported-method'], look: observeMethod },
+  ],
+});

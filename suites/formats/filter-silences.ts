@@ -2,7 +2,8 @@ import { isData } from '../../models/resources/is-data.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Check } from '../harness/check.ts';
+import { type Look, observer } from '../laws/unspecified.ts';
 import { collectionsOf } from './collection.ts';
 import { openQuestions, type Questions } from './questions.ts';
 import { idOf } from './records.ts';
@@ -126,29 +127,34 @@ const probes: readonly Probe[] = [
 const broughtBy = (ids: readonly Id[], { a, b }: Pair): string =>
   `${ids.includes(a) ? 'a' : ''}${ids.includes(b) ? 'b' : ''}`;
 
-const observe = async ({ judge }: Context, questions: Questions, pair: Pair): Promise<void> => {
-  for (const { silence, query, tell } of probes) {
+/** What queries are asked of, and what they may bring. */
+interface Asked {
+  readonly questions: Questions;
+  readonly pair: Pair;
+}
+
+const looking = ({ silence, query, tell }: Probe): Look<Asked> => ({
+  observes: [silence],
+  look: async ({ judge }, { questions, pair }) => {
     const asked = query(pair);
-    if (asked === undefined) continue;
-    const said = await questions.ask(asked);
-    if (said.kind === 'unclear') continue;
+    const said = asked === undefined ? undefined : await questions.ask(asked);
+    if (said === undefined || said.kind === 'unclear') return;
     const brought = said.kind === 'refused' ? 'refused' : broughtBy(said.ids, pair);
     judge.observe(silence, tell(brought), said.answer.exchange);
-  }
-};
+  },
+});
 
 /** Looks at filters beyond the documented ones. Judges nothing. */
-export const filterSilences: Check = {
+export const filterSilences: Check = observer({
   id: 'formats/filters',
   title: 'Filters beyond the documented ones',
-  claims: [],
-  observes: [...new Set(probes.map(({ silence }) => silence))],
   effect: 'reads',
-  run: async (context) => {
+  open: async (context): Promise<Asked | undefined> => {
     const payments = collectionsOf(context.profile).find(({ area }) => area === 'payments');
     const questions = payments && (await openQuestions(context, payments));
     const [first, second] = questions?.base ?? [];
-    if (questions?.nothing === undefined || first === undefined || second === undefined) return;
-    await observe(context, questions, { a: idOf(first), b: idOf(second), data: first.data });
+    if (questions?.nothing === undefined || first === undefined || second === undefined) return undefined;
+    return { questions, pair: { a: idOf(first), b: idOf(second), data: first.data } };
   },
-};
+  looks: probes.map(looking),
+});

@@ -1,6 +1,5 @@
 import type { Check } from '../harness/check.ts';
-import { readableTwofolds } from './both/readable.ts';
-import { twofoldIn } from './both/twofold.ts';
+import { readableTwofolds, twofoldIn } from './both/twofold.ts';
 import { spelledCollectionsOf } from './collection.ts';
 import { compareFormats, agreement as rule } from './compare-formats.ts';
 import { compareLists } from './compare-lists.ts';

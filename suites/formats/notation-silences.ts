@@ -1,9 +1,9 @@
 import { isMembers, type Members } from '../../models/members.ts';
-import type { SilenceId } from '../../models/silences/index.ts';
 import { parseJson } from '../../models/wire/json.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { observer } from '../laws/unspecified.ts';
 import { type Collection, collectionsOf, listOf } from './collection.ts';
 import { fieldAt } from './member-at.ts';
 import { listed, recordsOf } from './records.ts';
@@ -76,34 +76,35 @@ const observeVersion = ({ judge }: Context, answer: Answer): void => {
   judge.observe('formats/events', 'unseen', answer.exchange);
 };
 
-const silences: readonly SilenceId[] = [
-  'formats/json-decimals',
-  'formats/datetime-zone',
-  'formats/currency-shape',
-  'formats/null-members',
-  'formats/user-members',
-  'formats/version-identifier',
-  'formats/events',
-];
-
 /** Looks at how values are spelled in JSON. Judges nothing. */
-export const notationSilences: Check = {
+export const notationSilences: Check = observer({
   id: 'formats/notation',
   title: 'How values are spelled where the documentation leaves it open',
-  claims: [],
-  observes: silences,
   effect: 'reads',
-  run: async (context) => {
-    if (!context.profile.capabilities.json) return;
-    for (const collection of collectionsOf(context.profile)) {
-      const answer = await context.client.send(listOf(collection));
-      const found = recordsOf(answer, collection.list, 'json');
-      if (found.kind !== 'records' || found.records.length === 0) continue;
-      observeScalars(context, collection, answer);
-      const records = listed(answer, collection.list);
-      if (!collection.resource.allReturned) observeNulls(context, records, answer);
-      observeUsers(context, records, answer);
-      observeVersion(context, answer);
-    }
-  },
-};
+  open: async ({ profile }) => (profile.capabilities.json ? collectionsOf(profile) : undefined),
+  looks: [
+    {
+      observes: [
+        'formats/json-decimals',
+        'formats/datetime-zone',
+        'formats/currency-shape',
+        'formats/null-members',
+        'formats/user-members',
+        'formats/version-identifier',
+        'formats/events',
+      ],
+      look: async (context, collections) => {
+        for (const collection of collections) {
+          const answer = await context.client.send(listOf(collection));
+          const found = recordsOf(answer, collection.list, 'json');
+          if (found.kind !== 'records' || found.records.length === 0) continue;
+          observeScalars(context, collection, answer);
+          const records = listed(answer, collection.list);
+          if (!collection.resource.allReturned) observeNulls(context, records, answer);
+          observeUsers(context, records, answer);
+          observeVersion(context, answer);
+        }
+      },
+    },
+  ],
+});

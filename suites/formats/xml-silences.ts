@@ -1,9 +1,9 @@
-import type { SilenceId } from '../../models/silences/index.ts';
 import { isId } from '../../models/wire/id.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import { parseXml, type XmlNode } from '../../models/wire/xml.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { observer } from '../laws/unspecified.ts';
 import { type Collection, collectionsOf, listOf, oneOf } from './collection.ts';
 import { isFull, listed, recordsOf } from './records.ts';
 
@@ -64,26 +64,27 @@ const observeOne = async (context: Context, collection: Collection, list: Answer
   context.judge.observe('formats/xml-root-of-one', word, answer.exchange);
 };
 
-const silences: readonly SilenceId[] = [
-  'formats/xml-root-of-one',
-  'formats/xml-root-of-many',
-  'formats/xml-type-attributes',
-  'formats/xml-null',
-];
-
 /** Looks at how records are spelled in XML. Judges nothing. */
-export const xmlSilences: Check = {
+export const xmlSilences: Check = observer({
   id: 'formats/xml',
   title: 'Root elements, types and null in XML',
-  claims: [],
-  observes: silences,
   effect: 'reads',
-  run: async (context) => {
-    if (!context.profile.capabilities.xml) return;
-    for (const collection of collectionsOf(context.profile)) {
-      const answer = await context.client.send(listOf(collection, '', 'application/xml'));
-      observeList(context, collection, answer);
-      await observeOne(context, collection, answer);
-    }
-  },
-};
+  open: async ({ profile }) => (profile.capabilities.xml ? collectionsOf(profile) : undefined),
+  looks: [
+    {
+      observes: [
+        'formats/xml-root-of-one',
+        'formats/xml-root-of-many',
+        'formats/xml-type-attributes',
+        'formats/xml-null',
+      ],
+      look: async (context, collections) => {
+        for (const collection of collections) {
+          const answer = await context.client.send(listOf(collection, '', 'application/xml'));
+          observeList(context, collection, answer);
+          await observeOne(context, collection, answer);
+        }
+      },
+    },
+  ],
+});

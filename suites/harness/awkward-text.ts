@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { marker } from './marker.ts';
 
 /**
  * Texts that writers, readers and stores get wrong: characters that JSON, XML, HTML, SQL or a template escape, more
@@ -43,3 +44,27 @@ export const awkwardText = (most: number): fc.Arbitrary<string> =>
     .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 })
     .map((some) => some.join(' '))
     .filter((text) => text.length <= most);
+
+/** Free texts, of which more may be asked than of names: markup, what looks escaped already, lines and tabs. */
+const freeTexts: readonly string[] = [
+  'Prüfung für Łódź, naïve façade, Ελληνικά, Кириллица, 緑川さん、了解しました。 مرحبا',
+  'pictures 👍 🧾 and 𝄞, of four bytes each',
+  '<b>bold</b> & <i>italic</i>, 5 < 6 > 4, "quoted" and \'single\'',
+  'already &amp; &lt;escaped&gt; &#38;',
+  'already 100 %20 and %C3%A9 \\ / \\n #{x} {{y}}; 5/6 (a+b)=c, 50 €, no. 7: ok? yes! *stars* _lines_',
+  ']]> <!-- no comment --> <?pi?> <![CDATA[ x ]]>',
+  'first line\nsecond line\n\nfourth line\twith a tab',
+  '{"type":"file","text":null,"comments":"json"}',
+];
+
+/** A text of so many words that a field for short ones would cut it, with a marker at its end. */
+export const longText = (): string => `${'Many words say little. '.repeat(400)}${marker('long')}`;
+
+/** Free texts, those that are given and so many drawn by seed, each with a marker at its end. */
+export const markedTexts = (
+  seed: number,
+  { drawn, further = [] }: { readonly drawn: number; readonly further?: readonly string[] },
+): readonly string[] => {
+  const random = fc.sample(awkwardText(200), { seed, numRuns: drawn });
+  return [...freeTexts, ...further, ...random].map((text) => `${text} ${marker('text')}`);
+};

@@ -9,3 +9,17 @@ export const formatsOf = ({ capabilities }: Knowing): readonly Format[] =>
 
 /** What a target is spoken to in unless a check is about formats: JSON where it has it. */
 export const ownFormat = ({ capabilities }: Knowing): Format => (capabilities.json ? 'json' : 'xml');
+
+/** The formats that a target has and is not spoken to in otherwise. */
+export const otherFormats = (knowing: Knowing): readonly Format[] =>
+  formatsOf(knowing).filter((format) => format !== ownFormat(knowing));
+
+/** What is read in one format after the other. */
+export const readInEach = async <T>(
+  formats: readonly Format[],
+  read: (format: Format) => Promise<readonly T[]>,
+): Promise<readonly T[]> => {
+  const found: T[] = [];
+  for (const format of formats) found.push(...(await read(format)));
+  return found;
+};

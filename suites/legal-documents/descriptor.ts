@@ -29,11 +29,13 @@ export const isSame = (a: LegalDocumentReference, b: LegalDocumentReference): bo
 /** A legal document in words. */
 export const tellOne = ({ contract, id }: LegalDocumentReference): string => `${id} of contract ${contract}`;
 
+/** Why there is nothing to ask about. */
+export const namesNoContract = 'the profile names no contract in legal-documents';
+
 /** Whether the profile names no contract; then each claim says so. */
 export const namesNothing = (context: Context, claims: readonly RequirementId[]): boolean => {
   if (contractsOf(context).length > 0) return false;
-  for (const claim of claims)
-    context.judge.notApplicable(claim, 'the profile names no contract in legal-documents');
+  for (const claim of claims) context.judge.notApplicable(claim, namesNoContract);
   return true;
 };
 

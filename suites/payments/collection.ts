@@ -22,7 +22,7 @@ const judgeAnswer = (judge: Judge, listing: Listing, known: readonly Payment[]):
     const expected = 'the query is answered with a collection of payments';
     judge.violated(answers, { expected, seen: listing.seen, exchanges: [listing.exchange] });
   } else if (listing.payments.length > 0) judge.holds(answers);
-  else if (listing.readings.length === 0) judgeEmpty(judge, listing, known);
+  else if (listing.records.length === 0) judgeEmpty(judge, listing, known);
   else judge.blocked(answers, 'no record of the collection shows an id that is an integer');
 };
 

@@ -1,9 +1,9 @@
 import type { Id } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
-import { passTime } from './pass-time.ts';
+import { observer } from '../laws/unspecified.ts';
 import { marks, putRequest } from './requests.ts';
-import { readStamped, type Stamped } from './stamped.ts';
+import { passTime, readStamped, type Stamped } from './stamps.ts';
 
 const stamps = ['last-exported-at', 'updated-at'] as const;
 
@@ -44,7 +44,10 @@ const patiently = async (context: Context, again: boolean, clock: Clock): Promis
 const isShown = ({ after }: Marked, member: string): boolean => after.data[member] !== undefined;
 
 /** What marking does to the stamps of a payment that was not exported. */
-const observeFirst = ({ judge }: Context, marked: Marked): void => {
+const observeFirst = async (context: Context): Promise<void> => {
+  const marked = await patiently(context, false, context.clock);
+  if (marked === undefined) return;
+  const { judge } = context;
   const { exchange } = marked.after;
   if (isShown(marked, 'last-exported-at')) {
     const answer = differs(marked, 'last-exported-at') ? 'stamped' : 'untouched';
@@ -56,31 +59,24 @@ const observeFirst = ({ judge }: Context, marked: Marked): void => {
   }
 };
 
-const observeAgain = ({ judge }: Context, marked: Marked): void => {
-  if (!stamps.some((member) => isShown(marked, member))) return;
+const observeAgain = async (context: Context): Promise<void> => {
+  const marked = await patiently(context, true, context.clock);
+  if (marked === undefined || !stamps.some((member) => isShown(marked, member))) return;
   const answer = stamps.some((member) => differs(marked, member)) ? 'stamped' : 'untouched';
-  judge.observe('payments/export-repeated', answer, marked.after.exchange);
+  context.judge.observe('payments/export-repeated', answer, marked.after.exchange);
 };
 
 /** Marks a payment, and a marked one once more, with time in between, and observes the stamps. */
-export const exportStamps: Check = {
+export const exportStamps: Check = observer({
   id: 'payments/export-stamps',
   title: 'What marking does to the stamps of a payment',
-  claims: [],
-  observes: [
-    'payments/last-exported-at-on-export',
-    'payments/updated-at-on-export',
-    'payments/export-repeated',
-  ],
   effect: 'changes',
-  run: async (context) => {
-    const { judge } = context;
-    judge.planned(2);
-    const once = await patiently(context, false, context.clock);
-    if (once !== undefined) observeFirst(context, once);
-    judge.executed();
-    const twice = await patiently(context, true, context.clock);
-    if (twice !== undefined) observeAgain(context, twice);
-    judge.executed();
-  },
-};
+  open: async () => true,
+  looks: [
+    {
+      observes: ['payments/last-exported-at-on-export', 'payments/updated-at-on-export'],
+      look: observeFirst,
+    },
+    { observes: ['payments/export-repeated'], look: observeAgain },
+  ],
+});

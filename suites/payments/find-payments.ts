@@ -1,5 +1,3 @@
-import type { Reading } from '../../models/wire/read.ts';
-import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { type Listing, listPayments, type Payment } from './payment-list.ts';
 
@@ -10,7 +8,7 @@ export interface Found {
   /** All that were met in all answers, in their order. */
   readonly everything: readonly Payment[];
   /** All records of all answers, those without a proper id too, each with its exchange. */
-  readonly records: readonly { readonly reading: Reading; readonly exchange: Exchange }[];
+  readonly records: Extract<Listing, { kind: 'told' }>['records'];
   readonly problem: string;
 }
 
@@ -37,9 +35,7 @@ export const findPayments = async (context: Context): Promise<Found> => {
 const foundIn = (listings: readonly Listing[]): Found => {
   const told = listings.filter((listing) => listing.kind === 'told');
   const everything = told.flatMap(({ payments }) => payments);
-  const records = told.flatMap(({ readings, exchange }) =>
-    readings.map((reading) => ({ reading, exchange })),
-  );
+  const records = told.flatMap((listing) => listing.records);
   const payments = everything.filter(({ id }, at) => everything.findIndex((one) => one.id === id) === at);
   const [problem] = listings.flatMap((listing) => {
     if (listing.kind === 'told') return [];

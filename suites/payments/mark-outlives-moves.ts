@@ -3,7 +3,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import { type PaymentDetail, readPayment } from './payment-sight.ts';
 import { marks, putRequest } from './requests.ts';
-import { forwardMoves, type StatusMove } from './stamp-moves.ts';
+import { forwardMoves, type StatusMove } from './stamps.ts';
 
 const requirement = 'payments/exported-flag-tells-previous-export';
 

@@ -1,12 +1,13 @@
 import { payment } from '../../models/resources/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
-import { type Reading, readMany } from '../../models/wire/read.ts';
+import { readMany } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { Shown } from '../harness/filters/shown.ts';
 import { writtenIn } from '../harness/filters/written.ts';
+import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { listRequest, type Pair } from './requests.ts';
 
 /** A payment as an answer showed it. */
@@ -21,7 +22,7 @@ export type Listing =
       readonly kind: 'told';
       readonly payments: readonly Payment[];
       /** All records, those without an id of the documented type too. */
-      readonly readings: readonly Reading[];
+      readonly records: readonly Snapshot[];
       readonly exchange: Exchange;
     }
   /** An answer that means no: it was refused, or what came is no collection. */
@@ -53,7 +54,7 @@ const listingOf = (answer: Answer): Listing => {
   const { status, exchange, format } = answer;
   if (status === undefined) return { kind: 'untold', why: exchange.failure ?? 'no answer came', exchange };
   if (tellsNothing(status)) return { kind: 'untold', why: `the status is ${status}`, exchange };
-  if (status === 404 || status === 204) return { kind: 'told', payments: [], readings: [], exchange };
+  if (status === 404 || status === 204) return { kind: 'told', payments: [], records: [], exchange };
   if (status < 200 || status > 299) return { kind: 'refused', seen: `the status is ${status}`, exchange };
   if (format === undefined) return { kind: 'refused', seen: 'the answer is neither JSON nor XML', exchange };
   return parsed(answer, format);
@@ -72,7 +73,8 @@ const parsed = ({ text, exchange }: Answer, format: Format): Listing => {
         { id, data: reading.data, reading, written: (member) => written(at, reading, member), exchange },
       ];
     });
-    return { kind: 'told', payments, readings: items, exchange };
+    const records = items.map((reading) => snapshotOf(reading, { format, exchange }));
+    return { kind: 'told', payments, records, exchange };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { kind: 'refused', seen: `the answer is no collection: ${why}`, exchange };

@@ -1,9 +1,9 @@
 import { payment } from '../../models/resources/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { readOne } from '../../models/wire/read.ts';
-import type { Check } from '../harness/check.ts';
+import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { outcomeOf } from '../harness/outcome.ts';
+import { observer, resultOf, unspecified } from '../laws/unspecified.ts';
 import { marks, putRequest } from './requests.ts';
 
 const answerOf = ({ text, format }: Answer, id: Id): string => {
@@ -17,19 +17,18 @@ const answerOf = ({ text, format }: Answer, id: Id): string => {
 };
 
 /** What an accepted mark answers. */
-export const putAnswer: Check = {
+export const putAnswer: Check = observer({
   id: 'payments/put-answer',
   title: 'What an accepted export mark answers',
-  claims: [],
-  observes: ['payments/put-answer-body'],
   effect: 'changes',
-  run: async ({ client, judge, supply }) => {
-    const one = await supply.payment({ exported: false });
-    if (one === undefined) return;
-    judge.planned(1);
-    const answer = await client.send(putRequest(one.id, marks.query));
-    judge.executed();
-    if (outcomeOf(answer).outcome !== 'accepted') return;
-    judge.observe('payments/put-answer-body', answerOf(answer, one.id), answer.exchange);
-  },
-};
+  open: ({ supply }) => supply.payment({ exported: false }),
+  looks: [
+    unspecified({
+      silence: 'payments/put-answer-body',
+      send: async ({ client }: Context, { id }: { readonly id: Id }) =>
+        resultOf(await client.send(putRequest(id, marks.query))),
+      accepted: ({ answer }, _, { id }) => answerOf(answer, id),
+      refused: () => undefined,
+    }),
+  ],
+});

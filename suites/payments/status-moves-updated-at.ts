@@ -1,9 +1,15 @@
 import type { Check, Context } from '../harness/check.ts';
 import type { Clock } from '../harness/clock.ts';
-import { passTime } from './pass-time.ts';
 import { paymentState } from './payment-sight.ts';
-import { backwardMove, forwardMoves, type StatusMove } from './stamp-moves.ts';
-import { isLater, readStamped, type Stamped } from './stamped.ts';
+import {
+  backwardMove,
+  forwardMoves,
+  isLater,
+  passTime,
+  readStamped,
+  type Stamped,
+  type StatusMove,
+} from './stamps.ts';
 
 const requirement = 'payments/updated-at-moves-with-status';
 

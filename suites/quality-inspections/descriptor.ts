@@ -15,6 +15,7 @@ import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer, Outgoing } from '../harness/client.ts';
+import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { type PathParams, type Place, placeOf, requestAt } from '../harness/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collected } from '../harness/resources/collected.ts';
@@ -27,7 +28,7 @@ import {
   idIn,
 } from '../harness/resources/create.ts';
 import { openReader } from '../harness/resources/reader.ts';
-import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
+import { isSnapshot, type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import { showsNone, type Unread } from '../harness/resources/unread.ts';
 import type { InspectionWish } from './wish.ts';
@@ -105,6 +106,25 @@ export const { read, readPatiently, snapshotIn } = openReader<InspectionSnapshot
       : viewOf(shown, id, profile);
   },
 });
+
+/** One that shows an id of another type is the one that was asked for: its members count as well. */
+const withId = (
+  profile: Profile,
+  id: Id,
+  { seen, format }: { readonly seen: Unread; readonly format: Format },
+): readonly InspectionSnapshot[] => {
+  const { reading, exchange } = seen;
+  const isOther = reading?.problems.some(({ member }) => member === 'id') === true;
+  if (reading === undefined || !isOther || (reading.data['id'] ?? null) === null) return [];
+  return [viewOf(snapshotOf(reading, { format, exchange }), id, profile)];
+};
+
+/** Reads an inspection in each format; what cannot be read is left out. */
+export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =>
+  readInEach(formatsOf(context.profile), async (format) => {
+    const seen = await read(context, id, format);
+    return isSnapshot(seen) ? [seen] : withId(context.profile, id, { seen, format });
+  });
 
 /** Numeric strings are strings, and what is not wished is not sent. */
 const notation: Notation = { ...referenceNotation, decimals: 'string', datetimes: 'z', nulls: 'absent' };

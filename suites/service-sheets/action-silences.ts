@@ -11,6 +11,7 @@ import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/outcome.ts';
 import type { SheetWish } from '../harness/supply.ts';
 import { unusedId } from '../harness/unused-id.ts';
+import { type Look, observer } from '../laws/unspecified.ts';
 import { findParameterPlace } from './parameter-place.ts';
 import { actionOf, showRequest } from './requests.ts';
 
@@ -29,10 +30,11 @@ interface Done {
 
 /** One question that the documentation leaves open, with how to ask it and how to read the answer. */
 interface Probe {
+  readonly observes: readonly SilenceId[];
   readonly wish: SheetWish;
   readonly event: (context: Context, before: Data) => Event | undefined;
-  /** In the words of the silence's choices where they fit. */
-  readonly answers: (done: Done) => readonly (readonly [SilenceId, string | undefined])[];
+  /** For each silence in their order, in the words of its choices where they fit. */
+  readonly words: (done: Done) => readonly (string | undefined)[];
 }
 
 const refusal = ({ answer, accepted }: Done, otherwise: string) =>
@@ -55,78 +57,75 @@ const addApprover = (approverId: Id | undefined, position?: string): Event | und
 
 const probes: readonly Probe[] = [
   {
+    observes: ['service-sheets/add-approver-of-unknown-user'],
     wish: pending,
     event: () => addApprover(unusedId),
-    answers: (done) => [
-      ['service-sheets/add-approver-of-unknown-user', refusal(done, grew(done) ? 'accepted' : 'ignored')],
-    ],
+    words: (done) => [refusal(done, grew(done) ? 'accepted' : 'ignored')],
   },
   {
+    observes: ['service-sheets/add-approver-of-present-approver'],
     wish: pending,
     event: (_, before) => {
       const [approver] = approvals(before).map((approval) => approval['approver'] as Data | undefined);
       return isId(approver?.['id']) ? addApprover(approver['id']) : undefined;
     },
-    answers: (done) => [
-      ['service-sheets/add-approver-of-present-approver', refusal(done, grew(done) ? 'accepted' : 'ignored')],
-    ],
+    words: (done) => [refusal(done, grew(done) ? 'accepted' : 'ignored')],
   },
   {
+    observes: ['service-sheets/add-approver-unknown-position'],
     wish: pending,
     event: (context) => addApprover(approverAt(context, 0), 'in_the_middle'),
-    answers: (done) => [['service-sheets/add-approver-unknown-position', refusal(done, 'default')]],
+    words: (done) => [refusal(done, 'default')],
   },
   {
+    observes: [
+      'service-sheets/add-approver-default-position',
+      'service-sheets/action-answer-body',
+      'service-sheets/updated-at-on-actions',
+    ],
     wish: pending,
     event: (context) => addApprover(approverAt(context, 0)),
-    answers: (done) => {
+    words: (done) => {
       const known = approvals(done.before).map((approval) => approval['id']);
       const index = approvals(done.after).findIndex((approval) => !known.includes(approval['id'] ?? null));
       const last = index === approvals(done.after).length - 1;
       const watches = /watch/i.test(String(approvals(done.after)[index]?.['type'] ?? ''));
       const shown = last ? 'end-of-list' : `number ${index + 1} of the list`;
       const place = index < 0 ? undefined : watches ? 'as-watcher' : shown;
-      return [
-        ['service-sheets/add-approver-default-position', place],
-        ['service-sheets/action-answer-body', done.answer.text === '' ? 'empty' : 'a body'],
-        [
-          'service-sheets/updated-at-on-actions',
-          done.before['updated-at'] === done.after['updated-at'] ? 'untouched' : 'moves',
-        ],
-      ];
+      const isTouched = done.before['updated-at'] !== done.after['updated-at'];
+      return [place, done.answer.text === '' ? 'empty' : 'a body', isTouched ? 'moves' : 'untouched'];
     },
   },
   {
+    observes: ['service-sheets/remove-approval-of-unknown-id'],
     wish: pending,
     event: () => ({ type: 'remove_approval', approvalId: unusedId }),
-    answers: (done) => [['service-sheets/remove-approval-of-unknown-id', refusal(done, 'ignored')]],
+    words: (done) => [refusal(done, 'ignored')],
   },
   {
+    observes: ['service-sheets/bypassed-step-trace'],
     wish: pending,
     event: () => ({ type: 'bypass_current_approval', comment: 'Deputy is on leave' }),
-    answers: (done) => {
+    words: (done) => {
       const first = approvals(done.before)[0]?.['id'];
       const trace = approvals(done.after).find((approval) => approval['id'] === first);
-      return [
-        ['service-sheets/bypassed-step-trace', trace === undefined ? 'removed' : String(trace['status'])],
-      ];
+      return [trace === undefined ? 'removed' : String(trace['status'])];
     },
   },
   {
+    observes: ['service-sheets/void-chain-in-approvals', 'service-sheets/action-comment-trace'],
     wish: { state: 'approved', orderLineOpen: true },
     event: (context) => ({ type: 'void', ...reasonOf(context), comments: 'Traced explanation' }),
-    answers: (done) => [
-      ['service-sheets/void-chain-in-approvals', grew(done) ? 'listed' : 'hidden'],
-      [
-        'service-sheets/action-comment-trace',
-        jsonText(done.after['comments'] ?? null).includes('Traced explanation') ? 'listed' : 'hidden',
-      ],
+    words: (done) => [
+      grew(done) ? 'listed' : 'hidden',
+      jsonText(done.after['comments'] ?? null).includes('Traced explanation') ? 'listed' : 'hidden',
     ],
   },
   {
+    observes: ['service-sheets/void-refused-status'],
     wish: { state: 'approved', orderLineOpen: true },
     event: (context) => ({ type: 'void', ...reasonOf(context) }),
-    answers: (done) => [['service-sheets/void-refused-status', String(done.answer.status ?? 'no answer')]],
+    words: (done) => [String(done.answer.status ?? 'no answer')],
   },
 ];
 
@@ -140,20 +139,24 @@ const show = async ({ client }: Context, id: Id): Promise<Data | undefined> => {
   }
 };
 
-const ask = async (context: Context, probe: Probe, place: ParameterPlace): Promise<void> => {
-  const sheet = await context.supply.sheet(probe.wish);
-  const before = sheet && (await show(context, sheet.id));
-  const event = before && probe.event(context, before);
-  if (sheet === undefined || before === undefined || event === undefined) return;
-  const { endpoint, parameters } = actionOf(event);
-  const answer = await context.client.send(actionRequest(endpoint, sheet.id, { parameters, place }));
-  const after = await show(context, sheet.id);
-  if (after === undefined) return;
-  const done = { answer, accepted: outcomeOf(answer).outcome === 'accepted', before, after };
-  for (const [silence, seen] of probe.answers(done)) {
-    if (seen !== undefined) context.judge.observe(silence, seen, answer.exchange);
-  }
-};
+const looking = ({ observes, wish, event, words }: Probe): Look<ParameterPlace> => ({
+  observes,
+  look: async (context, place) => {
+    const sheet = await context.supply.sheet(wish);
+    const before = sheet && (await show(context, sheet.id));
+    const asked = before && event(context, before);
+    if (sheet === undefined || before === undefined || asked === undefined) return;
+    const { endpoint, parameters } = actionOf(asked);
+    const answer = await context.client.send(actionRequest(endpoint, sheet.id, { parameters, place }));
+    const after = await show(context, sheet.id);
+    if (after === undefined) return;
+    const done = { answer, accepted: outcomeOf(answer).outcome === 'accepted', before, after };
+    for (const [at, word] of words(done).entries()) {
+      const silence = observes[at];
+      if (silence !== undefined && word !== undefined) context.judge.observe(silence, word, answer.exchange);
+    }
+  },
+});
 
 /** Every place from which this target takes parameters, each tried on a sheet of its own. */
 const observePlaces = async (context: Context): Promise<void> => {
@@ -171,35 +174,17 @@ const observePlaces = async (context: Context): Promise<void> => {
 };
 
 /** Looks at what the documentation leaves open about actions on sheets. Judges nothing. */
-export const actionSilences: Check = {
+export const actionSilences: Check = observer({
   id: 'service-sheets/action-silences',
   title: 'What the target does where the documentation says nothing of actions on service sheets',
-  claims: [],
-  observes: [
-    'service-sheets/action-parameter-place',
-    'service-sheets/add-approver-of-unknown-user',
-    'service-sheets/add-approver-of-present-approver',
-    'service-sheets/add-approver-unknown-position',
-    'service-sheets/add-approver-default-position',
-    'service-sheets/action-answer-body',
-    'service-sheets/updated-at-on-actions',
-    'service-sheets/remove-approval-of-unknown-id',
-    'service-sheets/bypassed-step-trace',
-    'service-sheets/void-chain-in-approvals',
-    'service-sheets/action-comment-trace',
-    'service-sheets/void-refused-status',
-  ],
   effect: 'changes',
   appetite: { states: ['approved', 'pending_approval'] },
-  run: async (context) => {
-    const offered = probes.filter(({ wish }) => context.supply.available('sheet', wish) > 0);
-    const place = offered.length === 0 ? undefined : await findParameterPlace(context);
-    if (place === undefined) return;
-    context.judge.planned(offered.length);
-    await observePlaces(context);
-    for (const probe of offered) {
-      await ask(context, probe, place);
-      context.judge.executed();
-    }
-  },
-};
+  open: async (context) =>
+    probes.some(({ wish }) => context.supply.available('sheet', wish) > 0)
+      ? findParameterPlace(context)
+      : undefined,
+  looks: [
+    { observes: ['service-sheets/action-parameter-place'], look: observePlaces },
+    ...probes.map(looking),
+  ],
+});

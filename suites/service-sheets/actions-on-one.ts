@@ -4,11 +4,10 @@ import type { Value } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { readOne } from '../../models/wire/read.ts';
-import type { Exchange } from '../../reports/run.ts';
 import { actionRequest, type ParameterPlace } from '../harness/action-request.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { outcomeOf } from '../harness/outcome.ts';
 import type { SheetWish } from '../harness/supply.ts';
+import { openWrites, type Shown, several } from '../laws/others.ts';
 import { blockWithoutPlace } from './lifecycle-walks.ts';
 import { findParameterPlace } from './parameter-place.ts';
 import { actionOf, showRequest } from './requests.ts';
@@ -16,7 +15,7 @@ import { actionOf, showRequest } from './requests.ts';
 const rule = 'service-sheets/actions-concern-one-sheet';
 
 /** One in the midst of others: one that is older and one that is newer. */
-const several = 3;
+const most = 3;
 const chosen = 1;
 
 type Action = Parameters<typeof actionOf>[0];
@@ -58,73 +57,36 @@ const wordsOf = (value: Value | undefined, member = ''): string[] => {
   return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
 };
 
-interface Glimpse {
-  readonly shows: string;
-  readonly exchange: Exchange;
-}
-
 /** Status and approvals of a sheet; undefined where it could not be read. */
-const glimpse = async ({ client }: Context, id: Id): Promise<Glimpse | undefined> => {
+const look = async ({ client }: Context, id: Id): Promise<Shown | undefined> => {
   const { status, format, text, exchange } = await client.send(showRequest(id));
   if (status !== 200 || format === undefined) return undefined;
   try {
     const { data } = readOne(serviceSheet, text, format);
-    return { shows: [jsonText(data['status'] ?? null), ...wordsOf(data['approvals'])].join(', '), exchange };
+    const words = [jsonText(data['status'] ?? null), ...wordsOf(data['approvals'])];
+    return { shows: words.join(', '), exchanges: [exchange] };
   } catch {
     return undefined;
   }
 };
 
-/** How others look that look the same twice: what changes by itself tells nothing. */
-const steadyOnes = async (context: Context, ids: readonly Id[]): Promise<ReadonlyMap<Id, Glimpse>> => {
-  const steady = new Map<Id, Glimpse>();
-  for (const id of ids) {
-    const [first, second] = [await glimpse(context, id), await glimpse(context, id)];
-    if (first !== undefined && first.shows === second?.shows) steady.set(id, first);
-  }
-  return steady;
-};
-
-const judgeAction = async (
-  context: Context,
-  action: Action,
-  among: { readonly id: Id; readonly others: readonly Id[]; readonly place: ParameterPlace },
-): Promise<void> => {
-  const { client, judge } = context;
-  const before = await steadyOnes(context, among.others);
-  const { endpoint, parameters } = actionOf(action);
-  const answer = await client.send(actionRequest(endpoint, among.id, { parameters, place: among.place }));
-  if (outcomeOf(answer).outcome !== 'accepted') return;
-  for (const [other, first] of before) {
-    const now = await glimpse(context, other);
-    if (now === undefined) continue;
-    if (now.shows === first.shows) judge.holds(rule, answer.exchange);
-    else {
-      judge.violated(rule, {
-        expected: `sheet ${other} stays as it is when ${action.type} is sent to sheet ${among.id}`,
-        seen: `it went from ${first.shows} to ${now.shows}`,
-        exchanges: [first.exchange, answer.exchange, now.exchange],
-        explanation: `"${action.type}" changes another sheet`,
-      });
-    }
-  }
-};
-
 /** Where there is one alone to act on, those that are only read are the others. */
 const onlyRead = ({ profile }: Context, id: Id): readonly Id[] =>
-  profile.serviceSheets.readable.filter((one) => one !== id).slice(0, several);
+  profile.serviceSheets.readable.filter((one) => one !== id).slice(0, most);
 
 const play = async (context: Context, { wish, actions }: Scene, place: ParameterPlace): Promise<void> => {
-  const ids: Id[] = [];
-  for (let at = 0; at < several; at++) {
-    const sheet = await context.supply.sheet(wish);
-    if (sheet !== undefined) ids.push(sheet.id);
-  }
-  const id = ids[chosen] ?? ids[0];
+  const sheets = await several(most, () => context.supply.sheet(wish));
+  const drawn = sheets.map(({ id }) => id);
+  const id = drawn[chosen] ?? drawn[0];
   if (id === undefined) return;
-  const drawn = ids.filter((one) => one !== id);
-  const others = drawn.length > 0 ? drawn : onlyRead(context, id);
-  for (const action of actions) await judgeAction(context, action, { id, others, place });
+  const keys = drawn.length > 1 ? drawn.filter((one) => one !== id) : onlyRead(context, id);
+  const alike = { noun: 'a sheet', keys, look: (one: Id) => look(context, one) };
+  const { write } = await openWrites(context, alike);
+  for (const action of actions) {
+    const { endpoint, parameters } = actionOf(action);
+    const send = () => context.client.send(actionRequest(endpoint, id, { parameters, place }));
+    await write({ name: action.type, named: [id], send, leaves: [rule] });
+  }
 };
 
 /** Acts on one sheet among others that are in the same state. */

@@ -20,7 +20,7 @@ export const readSilences: Check = {
   run: async (context) => {
     const { judge } = context;
     const { shown } = await readableSheets(context);
-    for (const { sheet, exchange } of shown) {
+    for (const { reading: sheet, exchange } of shown) {
       for (const member of ['lines', 'order-header', 'supplier', 'supplier-reviews']) {
         const held = membersOf(sheet.data[member]);
         if (held !== 'nothing')

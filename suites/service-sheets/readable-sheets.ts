@@ -3,18 +3,13 @@ import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { type Reading, readOne } from '../../models/wire/read.ts';
-import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import { formatsOf, ownFormat } from '../harness/formats-of.ts';
+import { otherFormats, ownFormat, readInEach } from '../harness/formats-of.ts';
 import { placeOf } from '../harness/place.ts';
-import { collected } from '../harness/resources/collected.ts';
+import { collected, snapshotsIn } from '../harness/resources/collected.ts';
+import { type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { judgeForm, judgeNone } from '../laws/lists.ts';
 import { listRequest, showRequest } from './requests.ts';
-
-export interface SheetRead {
-  readonly sheet: Reading;
-  readonly exchange: Exchange;
-}
 
 const listRow = 'service-sheets/list-answers-sheets';
 
@@ -26,8 +21,8 @@ const mostShownAgain = 3;
 
 /** A sheet that was read in two formats. */
 export interface SheetReadTwice {
-  readonly first: SheetRead;
-  readonly again: SheetRead;
+  readonly first: Snapshot;
+  readonly again: Snapshot;
 }
 
 const unlessBroken = <R>(read: () => R, otherwise: R): R => {
@@ -42,17 +37,16 @@ const unlessBroken = <R>(read: () => R, otherwise: R): R => {
 /** Sheets that were shown, read again in formats that the target is not spoken to in otherwise. */
 const inOtherFormats = async (
   context: Context,
-  shown: readonly SheetRead[],
+  shown: readonly Snapshot[],
 ): Promise<readonly SheetReadTwice[]> => {
-  const { profile } = context;
-  const others = formatsOf(profile).filter((format) => format !== ownFormat(profile));
   const twice: SheetReadTwice[] = [];
   for (const first of shown.slice(0, mostShownAgain)) {
-    for (const format of others) {
-      for (const id of idOf(first.sheet)) {
-        for (const again of await show(context, id, format)) twice.push({ first, again });
-      }
-    }
+    const read = async (format: Format) => {
+      const [id] = idOf(first.reading);
+      return id === undefined ? [] : show(context, id, format);
+    };
+    const found = await readInEach(otherFormats(context.profile), read);
+    twice.push(...found.map((again) => ({ first, again })));
   }
   return twice;
 };
@@ -61,15 +55,15 @@ const inOtherFormats = async (
 export const readableSheets = async (
   context: Context,
 ): Promise<{
-  listed: readonly SheetRead[];
-  shown: readonly SheetRead[];
+  listed: readonly Snapshot[];
+  shown: readonly Snapshot[];
   twice: readonly SheetReadTwice[];
 }> => {
   const { profile } = context;
   const listed = await readList(context);
   const known = [...profile.serviceSheets.readable, ...profile.serviceSheets.expendable.map(({ id }) => id)];
-  const ids = [...new Set([...known, ...listed.flatMap(({ sheet }) => idOf(sheet))])].slice(0, mostShown);
-  const shown: SheetRead[] = [];
+  const ids = [...new Set([...known, ...listed.flatMap(({ reading }) => idOf(reading))])].slice(0, mostShown);
+  const shown: Snapshot[] = [];
   for (const id of ids) shown.push(...(await show(context, id)));
   return { listed, shown, twice: await inOtherFormats(context, shown) };
 };
@@ -77,7 +71,7 @@ export const readableSheets = async (
 const idOf = ({ data }: Reading): Id[] => (isId(data['id']) ? [data['id']] : []);
 
 /** Asks for the first page of the list, and judges it. */
-const readList = async (context: Context): Promise<readonly SheetRead[]> => {
+const readList = async (context: Context): Promise<readonly Snapshot[]> => {
   const { client, judge, profile } = context;
   const came = collected(serviceSheet, await client.send(listRequest()));
   const place = placeOf('service-sheets.list', {});
@@ -86,7 +80,7 @@ const readList = async (context: Context): Promise<readonly SheetRead[]> => {
   const isForm = judgeForm(context, list);
   if (readings.some((sheet) => idOf(sheet).length > 0)) judge.holds(listRow, answer.exchange);
   else if (isForm && readings.length > 0) judgeNone(context, list, { seen: 'entries without an id' });
-  return readings.map((sheet) => ({ sheet, exchange: answer.exchange }));
+  return snapshotsIn(came);
 };
 
 const tellShown = (status: number, sheet: Reading | undefined): string => {
@@ -94,7 +88,7 @@ const tellShown = (status: number, sheet: Reading | undefined): string => {
   return sheet === undefined ? 'no body' : `an answer with id ${jsonText(sheet.data['id'])}`;
 };
 
-const show = async ({ client, judge }: Context, id: Id, format?: Format): Promise<SheetRead[]> => {
+const show = async ({ client, judge }: Context, id: Id, format?: Format): Promise<Snapshot[]> => {
   const requirement = 'service-sheets/show-answers-the-sheet';
   const accept = format === undefined ? {} : { accept: mediaTypeOf[format] };
   const { status, text, format: answered, exchange } = await client.send({ ...showRequest(id), ...accept });
@@ -103,22 +97,23 @@ const show = async ({ client, judge }: Context, id: Id, format?: Format): Promis
     return [];
   }
   const read = () => (answered === undefined ? undefined : readOne(serviceSheet, text, answered));
-  const sheet = status === 200 ? unlessBroken(read, undefined) : undefined;
-  if (status === 200 && sheet === undefined && text.trim() !== '') {
+  const reading = status === 200 ? unlessBroken(read, undefined) : undefined;
+  if (status === 200 && reading === undefined && text.trim() !== '') {
     judge.inconclusive(
       requirement,
       `sheet ${id}: the answer could not be read, which the formats area judges`,
     );
     return [];
   }
-  if (sheet?.data['id'] === id) {
+  const shown = reading === undefined ? [] : [snapshotOf(reading, { format: answered ?? 'json', exchange })];
+  if (reading?.data['id'] === id) {
     judge.holds(requirement);
-    return [{ sheet, exchange }];
+    return shown;
   }
   judge.violated(requirement, {
     expected: `the service sheet with id ${id}`,
-    seen: tellShown(status, sheet),
+    seen: tellShown(status, reading),
     exchanges: [exchange],
   });
-  return sheet === undefined ? [] : [{ sheet, exchange }];
+  return shown;
 };

@@ -8,12 +8,13 @@ import type { SentBody } from '../../models/wire/write-body.ts';
 import { type BodyForm, bodyIn } from '../harness/body-in.ts';
 import type { Context } from '../harness/check.ts';
 import type { Outgoing } from '../harness/client.ts';
+import { formatsOf, readInEach } from '../harness/formats-of.ts';
 import { requestTo } from '../harness/place.ts';
 import { type Created, create, idIn } from '../harness/resources/create.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import { tellAnswer, type Unread } from '../harness/resources/unread.ts';
+import type { Unread } from '../harness/resources/unread.ts';
 import { approvalsNames } from './approvals-names.ts';
 import { membersOf, type ReassignmentWish } from './wish.ts';
 
@@ -41,6 +42,12 @@ export const { read, readPatiently, snapshotIn } = openReader<ReassignmentSnapsh
     return { ...shown, ...(id !== undefined && { id }), ...(state !== undefined && { state }) };
   },
 });
+
+/** Reads a reassignment in each format; what cannot be read is left out. */
+export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =>
+  readInEach(formatsOf(context.profile), async (format) =>
+    [await read(context, id, format)].filter(isSnapshot),
+  );
 
 /** What a snapshot shows of the status, in words. */
 export const tellState = (shown: Seen): string =>
@@ -93,7 +100,3 @@ export const make = (
   wish: ReassignmentWish,
   { format, approvals = approvalsNames.underscores }: MakeOptions = {},
 ): Promise<Made> => send(context, bodyOf(membersOf(wish, approvals)), format);
-
-/** How a request was answered, in words. */
-export const answerOf = ({ outcome, answer }: Made): string =>
-  answer.status === undefined ? tellAnswer(answer) : `${outcome} with ${answer.status}`;

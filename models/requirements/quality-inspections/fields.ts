@@ -1,169 +1,51 @@
+import { spell } from '../../wire/spelling.ts';
 import type { Requirement } from '../requirement.ts';
-import { rows } from '../row.ts';
+import { rows, typeRows } from '../row.ts';
 
 const fields = 'Resources and their fields / Quality inspection';
+const shows = typeRows(
+  'quality-inspections',
+  fields,
+  (member) => `An inspection shows ${spell(member, 'camel')} as`,
+);
 
 /** The type of each member of an inspection and of its characteristics, wherever it is shown. */
 export const inspectionFieldRequirements = [
-  rows.documented('quality-inspections/id-is-integer', 'An inspection shows id as an integer.', fields),
-  rows.documented('quality-inspections/type-is-string', 'An inspection shows type as a string.', fields),
-  rows.documented('quality-inspections/status-is-string', 'An inspection shows status as a string.', fields),
-  rows.documented(
-    'quality-inspections/review-decision-is-string',
-    'An inspection shows reviewDecision as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/resolution-reason-text-is-string',
-    'An inspection shows resolutionReasonText as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/resolution-reason-type-is-string',
-    'An inspection shows resolutionReasonType as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/resolution-reason-code-is-string',
-    'An inspection shows resolutionReasonCode as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/request-date-is-datetime',
-    'An inspection shows requestDate as a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/due-date-is-datetime',
-    'An inspection shows dueDate as a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/supplier-id-is-integer',
-    'An inspection shows supplierId as an integer.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/item-id-is-integer',
-    'An inspection shows itemId as an integer.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/item-name-is-string',
-    'An inspection shows itemName as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/item-description-is-string',
-    'An inspection shows itemDescription as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/warehouse-id-is-integer',
-    'An inspection shows warehouseId as an integer.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/buyer-batch-number-is-string',
-    'An inspection shows buyerBatchNumber as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/supplier-part-number-is-string',
-    'An inspection shows supplierPartNumber as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/buyer-part-number-is-string',
-    'An inspection shows buyerPartNumber as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/item-quantity-is-number',
-    'An inspection shows itemQuantity as a number.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/sample-size-is-integer',
-    'An inspection shows sampleSize as an integer.',
-    fields,
-  ),
-  rows.documented('quality-inspections/uom-is-integer', 'An inspection shows uom as an integer.', fields),
-  rows.documented(
-    'quality-inspections/requested-by-is-integer',
-    'An inspection shows requestedBy as an integer.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/ref-document-type-is-string',
-    'An inspection shows refDocumentType as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/ref-document-id-is-string',
-    'An inspection shows refDocumentId as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/ref-document-item-is-string',
-    'An inspection shows refDocumentItem as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/reviewed-date-is-datetime',
-    'An inspection shows reviewedDate as a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/submitted-date-is-datetime',
-    'An inspection shows submittedDate as a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/reviewed-by-is-string',
-    'An inspection shows reviewedBy as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/submitted-by-is-string',
-    'An inspection shows submittedBy as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/external-inspection-id-is-string',
-    'An inspection shows externalInspectionId as a string.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/created-at-is-datetime',
-    'An inspection shows createdAt as a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/modified-at-is-datetime',
-    'An inspection shows modifiedAt as a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/created-by-is-integer',
-    'An inspection shows createdBy as an integer.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/modified-by-is-integer',
-    'An inspection shows modifiedBy as an integer.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/exported-is-boolean',
-    'An inspection shows exported as a boolean.',
-    fields,
-  ),
-  rows.documented(
-    'quality-inspections/characteristics-is-list',
-    'An inspection shows characteristics as a list of records.',
-    fields,
-  ),
+  shows('id', 'integer'),
+  shows('type', 'string'),
+  shows('status', 'string'),
+  shows('review-decision', 'string'),
+  shows('resolution-reason-text', 'string'),
+  shows('resolution-reason-type', 'string'),
+  shows('resolution-reason-code', 'string'),
+  shows('request-date', 'datetime'),
+  shows('due-date', 'datetime'),
+  shows('supplier-id', 'integer'),
+  shows('item-id', 'integer'),
+  shows('item-name', 'string'),
+  shows('item-description', 'string'),
+  shows('warehouse-id', 'integer'),
+  shows('buyer-batch-number', 'string'),
+  shows('supplier-part-number', 'string'),
+  shows('buyer-part-number', 'string'),
+  shows('item-quantity', 'number'),
+  shows('sample-size', 'integer'),
+  shows('uom', 'integer'),
+  shows('requested-by', 'integer'),
+  shows('ref-document-type', 'string'),
+  shows('ref-document-id', 'string'),
+  shows('ref-document-item', 'string'),
+  shows('reviewed-date', 'datetime'),
+  shows('submitted-date', 'datetime'),
+  shows('reviewed-by', 'string'),
+  shows('submitted-by', 'string'),
+  shows('external-inspection-id', 'string'),
+  shows('created-at', 'datetime'),
+  shows('modified-at', 'datetime'),
+  shows('created-by', 'integer'),
+  shows('modified-by', 'integer'),
+  shows('exported', 'boolean'),
+  shows('characteristics', 'list', 'a list of records'),
   rows.documented(
     'quality-inspections/is-quantitative-is-boolean',
     'A characteristic shows isQuantitative as a boolean.',

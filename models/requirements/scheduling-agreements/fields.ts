@@ -1,31 +1,28 @@
 import type { Requirement } from '../requirement.ts';
-import { rows } from '../row.ts';
+import { rows, typeRows } from '../row.ts';
 
 const fields = 'Resources and their fields / Scheduling agreement';
+const shows = typeRows('scheduling-agreements', fields, (member) => `An agreement shows ${member} as`);
 const conventions = 'Resources and their fields';
 
 /** The type of each member of an agreement, its items and lines, wherever it is shown. */
 export const agreementFieldRequirements = [
-  rows.documented('scheduling-agreements/id-is-integer', 'An agreement shows id as an integer.', fields),
+  shows('id', 'integer'),
   rows.documented('scheduling-agreements/id-is-unique', 'No two agreements have the same id.', fields),
-  rows.documented(
-    'scheduling-agreements/external-scheduling-agreement-number-is-string',
-    'An agreement shows external-scheduling-agreement-number as a string.',
-    fields,
-  ),
+  shows('external-scheduling-agreement-number', 'string'),
   // Whether a platform holds external systems to that is not said.
   rows.unobservable(
     'scheduling-agreements/external-number-identifies',
     'The external number is what identifies an agreement in the external system.',
     fields,
   ),
-  rows.documented('scheduling-agreements/type-is-string', 'An agreement shows type as a string.', fields),
+  shows('type', 'string'),
   rows.documented(
     'scheduling-agreements/type-is-without-release',
     'The type of an agreement is WITHOUT_RELEASE; there is no agreement of another one.',
     fields,
   ),
-  rows.documented('scheduling-agreements/status-is-string', 'An agreement shows status as a string.', fields),
+  shows('status', 'string'),
   // Further names are unknown, not wrong.
   rows.unobservable(
     'scheduling-agreements/statuses-are-listed',
@@ -38,21 +35,9 @@ export const agreementFieldRequirements = [
     'is-issued serves creation: it belongs to requests, not to answers.',
     fields,
   ),
-  rows.documented(
-    'scheduling-agreements/validity-start-date-is-datetime',
-    'An agreement shows validity-start-date as a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'scheduling-agreements/validity-end-date-is-datetime',
-    'An agreement shows validity-end-date as a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'scheduling-agreements/supplier-is-object',
-    'An agreement shows supplier as an object, not as a bare value.',
-    fields,
-  ),
+  shows('validity-start-date', 'datetime'),
+  shows('validity-end-date', 'datetime'),
+  shows('supplier', 'object', 'an object, not as a bare value'),
   rows.documented(
     'scheduling-agreements/shipping-address-is-object',
     'An agreement shows its shipping address as an object, not as a bare value.',
@@ -73,32 +58,12 @@ export const agreementFieldRequirements = [
     'An agreement shows its payment term under the name payment-term, other than requests.',
     fields,
   ),
-  rows.documented(
-    'scheduling-agreements/incoterms-is-string',
-    'An agreement shows incoterms as a string.',
-    fields,
-  ),
-  rows.documented(
-    'scheduling-agreements/incoterms-location-is-string',
-    'An agreement shows incoterms-location as a string.',
-    fields,
-  ),
-  rows.documented('scheduling-agreements/items-is-list', 'An agreement shows items as a list.', fields),
-  rows.documented(
-    'scheduling-agreements/created-at-is-datetime',
-    'An agreement shows created-at as a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'scheduling-agreements/updated-at-is-datetime',
-    'An agreement shows updated-at as a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'scheduling-agreements/created-by-is-object',
-    'An agreement shows created-by as an object, not as a bare value.',
-    fields,
-  ),
+  shows('incoterms', 'string'),
+  shows('incoterms-location', 'string'),
+  shows('items', 'list'),
+  shows('created-at', 'datetime'),
+  shows('updated-at', 'datetime'),
+  shows('created-by', 'object', 'an object, not as a bare value'),
   rows.documented(
     'scheduling-agreements/names-are-hyphenated',
     'Members of agreements, items and lines have hyphens, but for the names shown with underscores.',

@@ -4,91 +4,50 @@ import { rows } from '../row.ts';
 const fields = 'Resources and their fields / Work confirmation header (service sheet)';
 const endpoints = 'Endpoints / Work confirmation headers';
 
+const returned = <const M extends string>(member: M, type?: string) =>
+  rows.documented(
+    `service-sheets/${member}-is-returned` as const,
+    `A read of a sheet carries ${member}${type === undefined ? '' : `, ${type}`}.`,
+    fields,
+  );
+
 /** What reads of sheets carry. */
 export const sheetFieldRequirements = [
-  rows.documented('service-sheets/id-is-returned', 'A read of a sheet carries id, an integer.', fields),
+  returned('id', 'an integer'),
   rows.documented('service-sheets/approvals-are-returned', 'A read of a sheet carries approvals.', fields),
   rows.documented('service-sheets/comments-are-returned', 'A read of a sheet carries comments.', fields),
-  rows.documented(
-    'service-sheets/created-at-is-returned',
-    'A read of a sheet carries created-at, a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'service-sheets/created-by-is-returned',
-    'A read of a sheet carries created-by, a user.',
-    fields,
-  ),
-  rows.documented(
-    'service-sheets/created-by-fullname-is-returned',
-    'A read of a sheet carries created-by-fullname, a string.',
-    fields,
-  ),
-  rows.documented('service-sheets/currency-is-returned', 'A read of a sheet carries currency.', fields),
+  returned('created-at', 'a datetime'),
+  returned('created-by', 'a user'),
+  returned('created-by-fullname', 'a string'),
+  returned('currency'),
   rows.unobservable(
     'service-sheets/currency-is-that-of-the-order',
     'The currency of a sheet is the one of the order that the sheet belongs to.',
     fields,
   ),
   rows.documented('service-sheets/lines-are-returned', 'A read of a sheet carries lines, a list.', fields),
-  rows.documented(
-    'service-sheets/order-header-is-returned',
-    'A read of a sheet carries order-header.',
-    fields,
-  ),
-  rows.documented(
-    'service-sheets/order-total-is-returned',
-    'A read of a sheet carries order-total, a decimal.',
-    fields,
-  ),
-  rows.documented(
-    'service-sheets/order-total-received-amount-is-returned',
-    'A read of a sheet carries order-total-received-amount, a decimal.',
-    fields,
-  ),
-  rows.documented(
-    'service-sheets/po-number-is-returned',
-    'A read of a sheet carries po-number, a string.',
-    fields,
-  ),
-  rows.documented(
-    'service-sheets/requested-by-fullname-is-returned',
-    'A read of a sheet carries requested-by-fullname, a string.',
-    fields,
-  ),
-  rows.documented('service-sheets/status-is-returned', 'A read of a sheet carries status, a string.', fields),
+  returned('order-header'),
+  returned('order-total', 'a decimal'),
+  returned('order-total-received-amount', 'a decimal'),
+  returned('po-number', 'a string'),
+  returned('requested-by-fullname', 'a string'),
+  returned('status', 'a string'),
   rows.documented(
     'service-sheets/status-fits-255-characters',
     'The status of a sheet is no longer than 255 characters.',
     fields,
   ),
-  rows.documented(
-    'service-sheets/submitted-at-is-returned',
-    'A read of a sheet carries submitted-at, a datetime.',
-    fields,
-  ),
-  rows.documented('service-sheets/supplier-is-returned', 'A read of a sheet carries supplier.', fields),
-  rows.documented(
-    'service-sheets/supplier-display-name-is-returned',
-    'A read of a sheet carries supplier-display-name, a string.',
-    fields,
-  ),
+  returned('submitted-at', 'a datetime'),
+  returned('supplier'),
+  returned('supplier-display-name', 'a string'),
   rows.documented(
     'service-sheets/supplier-reviews-are-returned',
     'A read of a sheet carries supplier-reviews, a list.',
     fields,
   ),
-  rows.documented('service-sheets/total-is-returned', 'A read of a sheet carries total, a decimal.', fields),
-  rows.documented(
-    'service-sheets/updated-at-is-returned',
-    'A read of a sheet carries updated-at, a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'service-sheets/updated-by-is-returned',
-    'A read of a sheet carries updated-by, a user.',
-    fields,
-  ),
+  returned('total', 'a decimal'),
+  returned('updated-at', 'a datetime'),
+  returned('updated-by', 'a user'),
 
   rows.documented(
     'service-sheets/list-answers-sheets',

@@ -1,55 +1,24 @@
 import type { Requirement } from '../requirement.ts';
-import { rows } from '../row.ts';
+import { rows, typeRows } from '../row.ts';
 
 const fields = 'Resources and their fields / User reassignment';
+const shows = typeRows('user-reassignments', fields, (member) => `A reassignment shows ${member} as`);
 const moves = 'States and transitions / User reassignment';
 
 /** The type of each member of a reassignment and of its items, wherever it is shown. */
 export const reassignmentFieldRequirements = [
-  rows.documented('user-reassignments/id-is-integer', 'A reassignment shows id as an integer.', fields),
-  rows.documented(
-    'user-reassignments/created-at-is-datetime',
-    'A reassignment shows created-at as a datetime.',
-    fields,
-  ),
-  rows.documented(
-    'user-reassignments/updated-at-is-datetime',
-    'A reassignment shows updated-at as a datetime.',
-    fields,
-  ),
-  rows.documented('user-reassignments/status-is-string', 'A reassignment shows status as a string.', fields),
-  rows.documented(
-    'user-reassignments/from-user-is-user',
-    'A reassignment shows from-user as a user.',
-    fields,
-  ),
-  rows.documented('user-reassignments/to-user-is-user', 'A reassignment shows to-user as a user.', fields),
-  rows.documented(
-    'user-reassignments/deactivate-from-user-after-reassignment-is-boolean',
-    'A reassignment shows deactivate-from-user-after-reassignment as a boolean.',
-    fields,
-  ),
-  rows.documented('user-reassignments/notes-is-string', 'A reassignment shows notes as a string.', fields),
-  rows.documented(
-    'user-reassignments/requested-reassignments-is-object',
-    'A reassignment shows requested-reassignments as an object.',
-    fields,
-  ),
-  rows.documented(
-    'user-reassignments/summary-is-object-or-null',
-    'A reassignment shows summary as an object or null.',
-    fields,
-  ),
-  rows.documented(
-    'user-reassignments/created-by-is-user',
-    'A reassignment shows created-by as a user.',
-    fields,
-  ),
-  rows.documented(
-    'user-reassignments/updated-by-is-user',
-    'A reassignment shows updated-by as a user.',
-    fields,
-  ),
+  shows('id', 'integer'),
+  shows('created-at', 'datetime'),
+  shows('updated-at', 'datetime'),
+  shows('status', 'string'),
+  shows('from-user', 'user'),
+  shows('to-user', 'user'),
+  shows('deactivate-from-user-after-reassignment', 'boolean'),
+  shows('notes', 'string'),
+  shows('requested-reassignments', 'object'),
+  shows('summary', 'object-or-null', 'an object or null'),
+  shows('created-by', 'user'),
+  shows('updated-by', 'user'),
   rows.documented(
     'user-reassignments/summary-selected-is-string',
     'A summary shows selected as a string.',

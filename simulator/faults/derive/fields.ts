@@ -1,10 +1,14 @@
 import type { Area } from '../../../models/areas.ts';
+import { type FieldRule, fieldRules, spellingRules, wordOf } from '../../../models/field-rules.ts';
 import { type RequirementId, requirements } from '../../../models/requirements/index.ts';
+import {
+  deliverySchedule,
+  nestedIn,
+  schedulingAgreement,
+  schedulingAgreementItem,
+} from '../../../models/resources/index.ts';
 import { isData } from '../../../models/resources/is-data.ts';
-import { nestedIn } from '../../../models/resources/member.ts';
-import type { Field, Resource, Value } from '../../../models/resources/resource.ts';
-import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
-import { shownGroup } from '../../../models/responsibilities.ts';
+import type { Value } from '../../../models/resources/resource.ts';
 import { type Fault, fault } from '../fault.ts';
 import { type MemberPath, showAs, showMember, withName } from '../operators/show.ts';
 import { dealt, operations, places } from './naming.ts';
@@ -77,85 +81,21 @@ const wrongValues: Readonly<Record<string, WrongValues>> = {
 /** Those of members that hold a list, where the sentence names the type of its records. */
 const wrongLists: WrongValues = { both: [count], json: [ids], xml: [count] };
 
-/** A member with the sentence that tells its type. */
-interface Typed extends MemberPath {
-  readonly area: Area;
-  readonly field: Field;
-  readonly type: string;
-  readonly requirement: RequirementId;
-}
+/** The rules of one kind, by the requirement; the last where one is about two members: what reads show. */
+const rulesOf = (...kinds: readonly FieldRule['kind'][]): readonly FieldRule[] => [
+  ...new Map(
+    fieldRules.flatMap((rule) => (kinds.includes(rule.kind) ? [[rule.requirement, rule]] : [])),
+  ).values(),
+];
 
-const known = new Set<string>(requirements.map(({ id }) => id));
-const types = [...Object.keys(wrongValues), 'approval', 'attachment', 'lines', 'milestone'];
-
-/** What ids of requirements call members, where that is not their name. */
-const memberWords: Readonly<Record<string, string>> = {
-  [shownGroup('approvals')]: 'approvals',
-  items: 'item',
-  'delivery-schedules': 'line',
-  'is-confirmation-required': 'confirmation-flag',
-};
-
-const wordsOf = (resource: Resource, field: Field, within: readonly string[]): readonly string[] => {
-  const own = memberWords[field.name] ?? field.name;
-  const parent = within.at(-1);
-  // Of what stands deeper the name alone tells nothing where the record itself has a member of that name.
-  if (parent === undefined) return [field.name];
-  const full = `${memberWords[parent] ?? parent}-${own}`;
-  return resource.fields.some(({ name }) => name === field.name) ? [full] : [full, own];
-};
-
-/** The sentence that reads of an area return a member. */
-const returned = (area: Area, name: string): RequirementId | undefined =>
-  [`${area}/${name}-is-returned`, `${area}/${name}-are-returned`].find((id) => known.has(id)) as
-    | RequirementId
-    | undefined;
-
-/** The type of a field as sentences name it. */
-const typeOf = ({ type }: Field): string => {
-  if (typeof type === 'string') return type;
-  if ('many' in type) return 'list';
-  return ['user', 'currency'].includes(type.one.name) ? type.one.name : 'object';
-};
-
-const typedAs = (area: Area, path: Omit<Typed, 'area' | 'type' | 'requirement'>): readonly Typed[] => {
-  const { field, resource, within = [] } = path;
-  for (const word of wordsOf(resource, field, within)) {
-    const type = types.find((one) => known.has(`${area}/${word}-is-${one}`));
-    if (type !== undefined)
-      return [{ ...path, area, type, requirement: `${area}/${word}-is-${type}` as RequirementId }];
-  }
-  const requirement = within.length === 0 ? returned(area, field.name) : undefined;
-  return requirement === undefined ? [] : [{ ...path, area, type: typeOf(field), requirement }];
-};
-
-const deepest = 2;
-
-/** The members of a resource, and of the records in it, whose types the documentation tells. */
-const typedIn = (
-  area: Area,
-  resource: Resource,
-  record = resource,
-  within: readonly string[] = [],
-): readonly Typed[] =>
-  record.fields.flatMap((field) => {
-    const own = typedAs(area, { resource, within, member: field.name, field });
-    const nested = within.length < deepest ? nestedIn(field.type) : undefined;
-    return nested === undefined ? own : [...own, ...typedIn(area, resource, nested, [...within, field.name])];
-  });
-
-const areasWithRecords = [...new Set(operations.map(({ area }) => area))].filter((area) => area !== 'access');
-
-/** The areas with the records that they are about: those of their first operation. */
-const subjects = areasWithRecords.flatMap((area) => {
-  const resource = operations.find((one) => one.area === area)?.resource;
-  return resource === undefined ? [] : [{ area, resource }];
+const pathTo = ({ resource, within, field }: FieldRule): MemberPath => ({
+  ...{ resource, within, member: field.name },
 });
 
-const firstOfEach = (all: readonly Typed[]): readonly Typed[] =>
-  all.filter((one, at) => all.findIndex(({ requirement }) => requirement === one.requirement) === at);
-
-const typed = subjects.flatMap(({ area, resource }) => firstOfEach(typedIn(area, resource)));
+/** Those whose wrong values are known; what a value has to be beyond its type has faults of its own. */
+const typed = rulesOf('type', 'presence').filter(
+  ({ field, type }) => type in wrongValues || nestedIn(field.type) !== undefined,
+);
 
 /** A read that shows no id answers no record that anybody asked for. */
 const identity = (area: Area, member: string): readonly RequirementId[] =>
@@ -164,20 +104,20 @@ const identity = (area: Area, member: string): readonly RequirementId[] =>
     : [];
 
 /** What a sentence rests on beside the type of one member. */
-const beside = ({ area, member, type, requirement }: Typed): readonly RequirementId[] => [
+const beside = ({ area, field, type, kind }: FieldRule): readonly RequirementId[] => [
   ...(type === 'datetime' ? ['formats/datetimes-are-iso-8601' as const] : []),
   ...(type === 'user' ? ['formats/users-are-objects' as const] : []),
-  ...(requirement === returned(area, member) ? identity(area, member) : []),
+  ...(kind === 'presence' ? identity(area, field.name) : []),
 ];
 
 /** Whether the documentation leaves the form of a currency open: a sentence that names none does, too. */
-const isOpen = ({ area, field, member, requirement }: Typed): boolean =>
-  field.open === true || requirement === returned(area, member);
+const isOpen = ({ field, kind }: FieldRule): boolean => field.open === true || kind === 'presence';
 
-const isList = ({ field: { type } }: Typed): boolean => typeof type !== 'string' && 'many' in type;
+const isList = ({ field: { type } }: FieldRule): boolean => typeof type !== 'string' && 'many' in type;
 
-const mistyped = (one: Typed, turn: number): readonly Fault[] => {
-  const { area, member, requirement, type } = one;
+const mistyped = (one: FieldRule, turn: number): readonly Fault[] => {
+  const { area, requirement, type } = one;
+  const member = one.field.name;
   const isOfRecords = isList(one) && type !== 'array-or-object';
   const wrong = isOfRecords ? wrongLists : (wrongValues[type] ?? wrongLists);
   return (['both', 'json', 'xml'] as const).flatMap((format) => {
@@ -191,15 +131,10 @@ const mistyped = (one: Typed, turn: number): readonly Fault[] => {
         `${area}/${member}-has-wrong-type${suffix}`,
         `${member} ${said}${where}.`,
         [requirement, ...beside(one)],
-        showMember(one, (value) => (value === null ? null : shown(value)), only),
+        showMember(pathTo(one), (value) => (value === null ? null : shown(value)), only),
       ),
     ];
   });
-};
-
-const lengthOf = (area: Area, { name, maxLength }: Field): RequirementId | undefined => {
-  const id = `${area}/${name}-fits-${maxLength}-characters`;
-  return maxLength !== undefined && known.has(id) ? (id as RequirementId) : undefined;
 };
 
 const longer =
@@ -207,95 +142,70 @@ const longer =
   (value: Value): Value =>
     typeof value === 'string' && value !== '' ? value.padEnd(length + 45, ' and so on') : value;
 
-const tooLong = (area: Area, resource: Resource): readonly Fault[] =>
-  resource.fields.flatMap((field) => {
-    const requirement = lengthOf(area, field);
-    if (requirement === undefined) return [];
-    const path = { resource, member: field.name };
-    const change = longer(field.maxLength ?? 0);
-    return (['both', 'xml'] as const).map((format) =>
-      fault(
-        `${area}/${field.name}-is-too-long${places[format].suffix}`,
-        `${field.name} is longer than the documented maximum${places[format].words}.`,
-        [requirement],
-        showMember(path, change, places[format].format),
-      ),
-    );
-  });
+const tooLong = (rule: FieldRule): readonly Fault[] =>
+  (['both', 'xml'] as const).map((format) =>
+    fault(
+      `${rule.area}/${rule.field.name}-is-too-long${places[format].suffix}`,
+      `${rule.field.name} is longer than the documented maximum${places[format].words}.`,
+      [rule.requirement],
+      showMember(pathTo(rule), longer(rule.field.maxLength ?? 0), places[format].format),
+    ),
+  );
 
 /** Members that reads return by the documentation. */
-const missing = (area: Area, resource: Resource): readonly Fault[] =>
-  resource.fields.flatMap(({ name: member }) => {
-    const requirement = returned(area, member);
-    if (requirement === undefined) return [];
-    return (['both', 'json', 'xml'] as const).map((format) =>
-      fault(
-        `${area}/${member}-is-missing${places[format].suffix}`,
-        `${member} is not returned${places[format].words}.`,
-        [requirement, ...identity(area, member)],
-        showMember({ resource, member }, () => undefined, places[format].format),
-      ),
-    );
-  });
+const missing = (rule: FieldRule): readonly Fault[] =>
+  (['both', 'json', 'xml'] as const).map((format) =>
+    fault(
+      `${rule.area}/${rule.field.name}-is-missing${places[format].suffix}`,
+      `${rule.field.name} is not returned${places[format].words}.`,
+      [rule.requirement, ...identity(rule.area, rule.field.name)],
+      showMember(pathTo(rule), () => undefined, places[format].format),
+    ),
+  );
 
 const hyphens: RequirementId = 'formats/element-names-are-hyphenated';
 
-/** The sentence that tells how an area spells its members. */
-const spellings: Readonly<Partial<Record<Area, RequirementId>>> = {
-  'service-sheets': hyphens,
-  payments: hyphens,
-  requisitions: hyphens,
-  'scheduling-agreements': 'scheduling-agreements/names-are-hyphenated',
-  'quality-inspections': 'quality-inspections/members-are-camel-case',
-  comments: 'comments/members-are-hyphenated',
-};
-
 /** Members of several words that are spelled with underscores, but for those that the documentation shows so. */
-const misspelt = (area: Area, resource: Resource): readonly Fault[] => {
-  const requirement = spellings[area];
-  if (requirement === undefined) return [];
-  const known = new Set(typed.filter((one) => one.area === area).map(({ member }) => member));
-  return resource.fields
-    .filter(
-      ({ name, written, alsoWritten }) => known.has(name) && name.includes('-') && !(written ?? alsoWritten),
-    )
-    .map(({ name }) => {
-      const written = name.replaceAll('-', '_');
-      const shown = returned(area, name);
-      return fault(
-        `${area}/${name}-has-underscores`,
-        `${name} is called ${written}.`,
-        [
-          ...new Set([
-            requirement,
-            ...(resource.spelling === 'hyphen' ? [hyphens] : []),
-            ...(shown === undefined ? [] : [shown]),
-          ]),
-        ],
-        showAs({ resource }, withName(resource, name, written)),
-      );
-    });
+const misspelt = ({ area, resource, within, field, kind, requirement }: FieldRule): readonly Fault[] => {
+  const { name, written, alsoWritten } = field;
+  const spelling = spellingRules[area];
+  if (spelling === undefined || within.length > 0 || !name.includes('-') || (written ?? alsoWritten))
+    return [];
+  const called = name.replaceAll('-', '_');
+  return [
+    fault(
+      `${area}/${name}-has-underscores`,
+      `${name} is called ${called}.`,
+      [
+        ...new Set([
+          spelling.requirement,
+          ...(resource.spelling === 'hyphen' ? [hyphens] : []),
+          ...(kind === 'presence' ? [requirement] : []),
+        ]),
+      ],
+      showAs({ resource }, withName(resource, name, called)),
+    ),
+  ];
 };
 
-/** Members of nested records that reads show by the documentation: the sentences about them, and where they stand. */
+/** Nested records whose members reads show by the documentation: the words of the sentences, and where they stand. */
 const shownParts = [
-  ['items-show-', ['items']],
-  ['lines-show-', ['items', 'delivery-schedules']],
+  { words: 'items-show-', within: ['items'], record: schedulingAgreementItem },
+  { words: 'lines-show-', within: ['items', 'delivery-schedules'], record: deliverySchedule },
 ] as const;
 
-const notShown: readonly Fault[] = shownParts.flatMap(([words, within]) =>
-  requirements.flatMap(({ id, undecidable }) => {
+const notShown: readonly Fault[] = shownParts.flatMap(({ words, within, record }) =>
+  record.fields.flatMap(({ name: member }) => {
     const area = 'scheduling-agreements';
-    const head = `${area}/${words}`;
-    if (undecidable !== undefined || !id.startsWith(head)) return [];
-    const word = id.slice(head.length);
-    const member = Object.keys(memberWords).find((name) => memberWords[name] === word) ?? word;
+    const word = wordOf(member);
+    const shown = requirements.find(({ id }) => id === `${area}/${words}${word}`);
+    if (shown === undefined || shown.undecidable !== undefined) return [];
     const where = operations.filter((one) => one.area === area && ['list', 'show'].includes(one.deed));
     return [
       fault(
         `${area}/${words}no-${word}`,
         `${member} of ${within.toReversed().join(' of ')} is not shown by reads.`,
-        [id as RequirementId],
+        [shown.id as RequirementId],
         showMember(
           { resource: schedulingAgreement, within, member, where: where.map((one) => one.id) },
           () => undefined,
@@ -309,6 +219,7 @@ const notShown: readonly Fault[] = shownParts.flatMap(([words, within]) =>
 export const fieldFaults: readonly Fault[] = [
   ...typed.flatMap(mistyped),
   ...notShown,
-  ...subjects.flatMap(({ area, resource }) => misspelt(area, resource)),
-  ...subjects.flatMap(({ area, resource }) => [...missing(area, resource), ...tooLong(area, resource)]),
+  ...typed.flatMap(misspelt),
+  ...rulesOf('presence').flatMap(missing),
+  ...rulesOf('length').flatMap(tooLong),
 ];

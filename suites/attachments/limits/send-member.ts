@@ -4,13 +4,14 @@ import type { Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { multipartBody, partOf } from '../../harness/multipart.ts';
 import type { Patiently } from '../../harness/patience.ts';
+import type { SentText } from '../../laws/limits.ts';
 import { attachmentIn, discard, isKnown, type Put, put, snapshotsOf } from '../attach.ts';
 import { type Document, placeBelow } from '../descriptor.ts';
 import { plainFile } from '../files/sample-files.ts';
 import { read } from '../look.ts';
 
 /** Where members are tried. */
-export interface Desk {
+export interface Fixture {
   readonly context: Context;
   readonly document: Document;
   readonly patiently: Patiently;
@@ -21,15 +22,6 @@ export interface Sending {
   readonly form: 'file' | 'text' | 'url';
   readonly member: 'intent' | 'linked-to' | 'type' | 'url';
   readonly value: string;
-}
-
-/** What came of it. */
-export interface Tried {
-  readonly outcome: Put['outcome'];
-  readonly value: string;
-  /** As it is shown; undefined where no answer shows it. */
-  readonly shown: Value | undefined;
-  readonly put: Put;
 }
 
 const plain = { intent: 'Supplier' } as const;
@@ -60,12 +52,13 @@ const shownOf = async (context: Context, one: Put, member: Sending['member']): P
 
 /** Attaches something with that member, reads how it is shown, and deletes it again. */
 export const sendMember = async (
-  { context, document, patiently }: Desk,
+  { context, document, patiently }: Fixture,
   { form, member, value }: Sending,
-): Promise<Tried> => {
+): Promise<Omit<SentText, 'isTwinTaken'> & Pick<Put, 'exchanges'>> => {
   const members = { ...usual(form), [member]: value };
   const one = await put(context, document, { body: bodyWith(form, members), patiently });
   const shown = await shownOf(context, one, member);
   await discard(context, [one]);
-  return { outcome: one.outcome, value, shown, put: one };
+  const { outcome, answer, exchanges } = one;
+  return { outcome, answer, exchanges, text: value, shown };
 };

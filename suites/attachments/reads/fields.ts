@@ -1,12 +1,27 @@
 import { ownerSegments } from '../../../models/owners.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { marker } from '../../harness/marker.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
+import {
+  attachFile,
+  attachmentIn,
+  attachText,
+  discard,
+  isKnown,
+  type Known,
+  type Put,
+  put,
+  snapshotsOf,
+} from '../attach.ts';
 import { type Document, eventParts, firstOf, list, placeBelow, sixOwners } from '../descriptor.ts';
+import { plainFile } from '../files/sample-files.ts';
 import { read } from '../look.ts';
-import { fieldClaims } from './field-rules.ts';
-import { judgeFields } from './judge-fields.ts';
+
+const fieldLaw: FieldLaw = { area: 'attachments', noun: 'attachment' };
 
 /** What lists show, in a further format only where there is something. */
 const listed = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
@@ -17,37 +32,74 @@ const listed = async (context: Context, document: Document): Promise<readonly Sn
   return snapshots;
 };
 
-const readable = async (context: Context): Promise<readonly Snapshot[]> => {
+/** What reads of attachments show, where they show records. */
+const shown = async (
+  context: Context,
+  ones: readonly Pick<Known, 'document' | 'id'>[],
+): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
-  for (const { owner, document, attachment } of context.profile.attachments.readable) {
-    const place = placeBelow('show-of', { segment: owner, id: document }, String(attachment));
-    const look = await read(context, place);
+  for (const { document, id } of ones) {
+    const look = await read(context, placeBelow('show-of', document, id));
     if (look.kind === 'record') snapshots.push(look.snapshot);
   }
   return snapshots;
 };
 
 /** Looks at the type and length of each member of the attachments that are there. */
-export const fields: Check = {
+export const fields = fieldCheck(fieldLaw, {
   id: 'attachments/fields',
   title: 'Each member that an attachment shows is of its documented type and length',
-  claims: fieldClaims,
-  observes: [],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const documents = firstOf(profile, [...sixOwners, ...eventParts]);
-    if (firstOf(profile, ownerSegments).length === 0 && profile.attachments.readable.length === 0) {
-      for (const claim of fieldClaims)
-        judge.notApplicable(claim, 'the profile names nothing in documents or readable of attachments');
-      return;
-    }
-    judge.planned(1);
-    const snapshots: Snapshot[] = [...(await readable(context))];
-    for (const document of documents) snapshots.push(...(await listed(context, document)));
-    judge.executed();
-    if (snapshots.length > 0) return judgeFields(judge, snapshots);
-    for (const claim of fieldClaims)
-      judge.inconclusive(claim, 'the documents of the profile have no attachments to look at');
+  read: async (context) => {
+    const { profile } = context;
+    const reason = 'the profile names nothing in documents or readable of attachments';
+    if (firstOf(profile, ownerSegments).length === 0 && profile.attachments.readable.length === 0)
+      return { because: 'notApplicable', reason };
+    const named = profile.attachments.readable.map(({ owner, document, attachment }) => ({
+      document: { segment: owner, id: document },
+      id: String(attachment),
+    }));
+    const all = [...(await shown(context, named))];
+    for (const document of firstOf(profile, [...sixOwners, ...eventParts]))
+      all.push(...(await listed(context, document)));
+    if (all.length > 0) return all;
+    return {
+      because: 'inconclusive',
+      reason: 'the documents of the profile have no attachments to look at',
+    };
   },
+});
+
+/** A file, a text that is linked, and a link where the target takes one. */
+const attachAll = async (
+  context: Context,
+  document: Document,
+  patiently: Patiently,
+): Promise<readonly Put[]> => {
+  const members = { type: 'text', text: marker('fields'), 'linked-to': 'attachment_to_suppliers' } as const;
+  const link = { type: 'url', url: 'https://procon.example/fields', intent: 'Supplier' };
+  return [
+    await attachFile(context, document, { file: plainFile(), patiently }),
+    await attachText(context, document, { members: { ...members, intent: 'Supplier' }, patiently }),
+    await put(context, document, { body: attachmentIn('bare', link), patiently }),
+  ];
 };
+
+/** The same for attachments of the suites' own. */
+export const ownFields = fieldCheck(fieldLaw, {
+  id: 'attachments/own-fields',
+  title: 'Each member that a new attachment shows is of its documented type and length',
+  effect: 'changes',
+  read: async (context) => {
+    const [document] = firstOf(context.profile, sixOwners);
+    const reason = 'the profile names no documents of attachments';
+    if (document === undefined) return { because: 'notApplicable', reason };
+    const made = await attachAll(context, document, openPatience(context.clock));
+    const known = made.filter(isKnown);
+    const all = [...known.flatMap(snapshotsOf), ...(await shown(context, known))];
+    for (const format of formatsOf(context.profile))
+      all.push(...snapshotsIn(await list(context, document, { format })));
+    await discard(context, made);
+    return all;
+  },
+});

@@ -1,4 +1,3 @@
-import type { SilenceId } from '../../../models/silences/index.ts';
 import { recordIn } from '../../harness/attachments/attach.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
@@ -7,6 +6,8 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { requestAt } from '../../harness/place.ts';
 import { snapshotsIn } from '../../harness/resources/collected.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { observer } from '../../laws/unspecified.ts';
 import {
   attachFile,
   attachmentIn,
@@ -18,22 +19,9 @@ import {
 } from '../attach.ts';
 import { alone, type Document, firstOf, placeBelow, sixOwners, withId } from '../descriptor.ts';
 import { bytesOf, plainFile } from '../files/sample-files.ts';
+import { addressOf } from '../judging/address.ts';
 import type { KnownUpload } from '../judging/judge-content.ts';
-import { type Look, read } from '../look.ts';
-import { observeFileUrl } from './file-url.ts';
-
-const observes = [
-  'attachments/created',
-  'attachments/create-status',
-  'attachments/shown-file',
-  'attachments/shown-text',
-  'attachments/shown-type',
-  'attachments/shown-name',
-  'attachments/file-url',
-  'attachments/list-content',
-  'attachments/delete-status',
-  'attachments/update-status',
-] as const satisfies readonly SilenceId[];
+import { isThere, type Look, read, readAddress } from '../look.ts';
 
 const wordOfRecord = (answer: Answer): string => {
   if (answer.text.trim() === '') return 'empty';
@@ -63,6 +51,24 @@ const observeHeaders = ({ judge }: Context, { answer, exchange }: Look, { file }
   judge.observe('attachments/shown-type', told, exchange);
   const isTold = (answer.headers['content-disposition'] ?? '').includes(file.fileName);
   judge.observe('attachments/shown-name', isTold ? 'told' : 'untold', exchange);
+};
+
+/** Takes down where file-url of a file leads. Other origins are not asked. */
+const observeFileUrl = async (context: Context, snapshots: readonly Snapshot[]): Promise<void> => {
+  const { judge, profile } = context;
+  const shown = snapshots.filter(({ data }) => data['file-url'] !== undefined);
+  const told = shown.find(({ data }) => typeof data['file-url'] === 'string') ?? shown[0];
+  if (told === undefined) return;
+  const { data, exchange } = told;
+  const url = data['file-url'];
+  if (typeof url !== 'string' || url.trim() === '')
+    return judge.observe('attachments/file-url', 'none', exchange);
+  const address = addressOf(url, profile.baseUrl);
+  if (address === undefined) return judge.observe('attachments/file-url', 'to another origin', exchange);
+  if (url.startsWith('/')) return judge.observe('attachments/file-url', 'path', exchange);
+  const look = await readAddress(context, address);
+  const isOpen = look.exchange.requestHeaders['authorization'] === undefined;
+  if (isThere(look)) judge.observe('attachments/file-url', isOpen ? 'key' : 'api', look.exchange);
 };
 
 const observeFile = async (context: Context, upload: KnownUpload): Promise<void> => {
@@ -119,17 +125,26 @@ const play = async (context: Context, document: Document): Promise<void> => {
 };
 
 /** Looks at what operations on attachments answer where that is open. */
-export const answers: Check = {
+export const answers: Check = observer({
   id: 'attachments/answers',
   title: 'What operations on attachments answer where the documentation leaves it open',
-  claims: [],
-  observes,
   effect: 'changes',
-  run: async (context) => {
-    const [document] = firstOf(context.profile, sixOwners);
-    if (document === undefined) return;
-    context.judge.planned(1);
-    await play(context, document);
-    context.judge.executed();
-  },
-};
+  open: async ({ profile }) => firstOf(profile, sixOwners)[0],
+  looks: [
+    {
+      observes: [
+        'attachments/created',
+        'attachments/create-status',
+        'attachments/shown-file',
+        'attachments/shown-text',
+        'attachments/shown-type',
+        'attachments/shown-name',
+        'attachments/file-url',
+        'attachments/list-content',
+        'attachments/delete-status',
+        'attachments/update-status',
+      ],
+      look: play,
+    },
+  ],
+});

@@ -5,12 +5,12 @@ import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { isNothingThere, requestAt } from '../../harness/place.ts';
+import { type Look, observer } from '../../laws/unspecified.ts';
 import { attachFile, discard, isKnown, type Upload } from '../attach.ts';
-import { documentsOf, linkFor, placeBelow } from '../descriptor.ts';
+import { alone, documentsOf, linkFor, placeBelow } from '../descriptor.ts';
 import { plainFile } from '../files/sample-files.ts';
 import type { KnownUpload } from '../judging/judge-content.ts';
 import { isThere, read } from '../look.ts';
-import { observeFurther } from './further-reach.ts';
 
 const through = 'attachments/through-another-document';
 const deletion = 'attachments/delete-below-other-documents';
@@ -32,6 +32,17 @@ const attachTo = async (
 };
 
 type Looking = (context: Context, upload: KnownUpload) => Promise<void>;
+
+/** Looks at a file on the first document of a kind, and takes it away. */
+const lookAt = (silence: SilenceId, segment: OwnerSegment, looking: Looking): Look<Patiently> => ({
+  observes: [silence],
+  look: async (context, patiently) => {
+    const upload = await attachTo(context, segment, patiently);
+    if (upload === undefined) return;
+    if (isKnown(upload)) await looking(context, upload as KnownUpload);
+    if (!isKnown(upload) || silence !== deletion) await discard(context, [upload]);
+  },
+});
 
 const lookThrough: Looking = async (context, { document, id }) => {
   const other = documentsOf(context.profile, document.segment).at(1);
@@ -67,12 +78,6 @@ const lookIntoRequisition: Looking = async (context, { document, id }) => {
   judge.observe(within, isShown ? 'shown' : 'apart', answer.exchange);
 };
 
-const looks: readonly { readonly segment: OwnerSegment; readonly look: Looking }[] = [
-  { segment: 'contracts', look: lookThrough },
-  { segment: 'quote_request_lines', look: lookAtPart },
-  { segment: 'requisitions', look: lookIntoRequisition },
-];
-
 const lookAtLines = async (context: Context, patiently: Patiently): Promise<void> => {
   const upload = await attachTo(context, 'requisition_lines', patiently);
   if (upload === undefined) return;
@@ -82,28 +87,36 @@ const lookAtLines = async (context: Context, patiently: Patiently): Promise<void
   await discard(context, [upload]);
 };
 
+/** No attachment is likely to have it. */
+const unusedAttachment = '987654321';
+
+/**
+ * Whether an id alone leads to what hangs on a comment. The profile knows of links there, which have no file to be
+ * answered: one that is found is refused otherwise than what is not there.
+ */
+const observeFurther = async (context: Context): Promise<void> => {
+  const { judge, profile } = context;
+  const [link] = profile.comments.urlAttachments;
+  if (link === undefined) return;
+  const look = await read(context, alone.show(String(link.attachment)));
+  const nothing = await read(context, alone.show(unusedAttachment));
+  if (nothing.kind === 'untold' || look.kind === 'untold') return;
+  const isFound = isThere(look) || look.answer.status !== nothing.answer.status;
+  judge.observe(byIdAlone, isFound ? 'every' : 'listed', look.exchange);
+};
+
 /** Looks at which attachments are reached at which path where that is open. */
-export const reach: Check = {
+export const reach: Check = observer({
   id: 'attachments/reach',
   title: 'At which paths attachments are reached where the documentation leaves it open',
-  claims: [],
-  observes: [through, deletion, lines, parts, within, byIdAlone] satisfies readonly SilenceId[],
   effect: 'changes',
-  run: async (context) => {
-    const { judge } = context;
-    const patiently = openPatience(context.clock);
-    judge.planned(1);
-    for (const { segment, look } of looks) {
-      const upload = await attachTo(context, segment, patiently);
-      if (upload === undefined) continue;
-      if (isKnown(upload)) await look(context, upload as KnownUpload);
-      await discard(context, [upload]);
-    }
-    const last = await attachTo(context, 'contracts', patiently);
-    if (last !== undefined && isKnown(last)) await lookAtDeletion(context, last as KnownUpload);
-    else if (last !== undefined) await discard(context, [last]);
-    await lookAtLines(context, patiently);
-    await observeFurther(context);
-    judge.executed();
-  },
-};
+  open: async ({ clock }) => openPatience(clock),
+  looks: [
+    lookAt(through, 'contracts', lookThrough),
+    lookAt(parts, 'quote_request_lines', lookAtPart),
+    lookAt(within, 'requisitions', lookIntoRequisition),
+    lookAt(deletion, 'contracts', lookAtDeletion),
+    { observes: [lines], look: lookAtLines },
+    { observes: [byIdAlone], look: observeFurther },
+  ],
+});

@@ -1,10 +1,10 @@
-import type { SilenceId } from '../../../models/silences/index.ts';
 import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
 import { uploadBody } from '../../harness/multipart.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
 import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
+import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { attachmentIn, discard, isKnown, type Put, placesFor, put, snapshotsOf } from '../attach.ts';
 import { type Document, documentsOf, firstOf, sixOwners } from '../descriptor.ts';
 import { plainFile } from '../files/sample-files.ts';
@@ -31,13 +31,15 @@ const shownIn = (one: Put, name: string) =>
     : undefined;
 
 /** A request that differs in what is open from one that is documented. */
-interface Probe {
-  readonly silence: SilenceId;
+interface Probe extends Omit<Unspecified<Ground, Put>, 'send'> {
   readonly body: () => SentBody;
-  /** What it comes to where it was accepted. */
-  readonly accepted: (one: Put) => string | undefined;
-  /** What it comes to where it was refused; `refused` when left out. */
-  readonly refused?: (one: Put) => string;
+}
+
+/** A document that takes what is documented, else a refusal tells nothing, and an event. */
+interface Ground {
+  readonly document?: Document;
+  readonly event?: Document;
+  readonly patiently: Patiently;
 }
 
 const withoutType = (): SentBody => {
@@ -79,7 +81,7 @@ const tellSize = ({ answer: { status } }: Put): string => (status === 413 ? '1-m
 const link = { type: 'url', url: 'https://procon.example/link', intent: 'Supplier' };
 
 const probes: readonly Probe[] = [
-  { silence: 'attachments/type-left-out', body: withoutType, accepted: () => 'inferred' },
+  { silence: 'attachments/type-left-out', body: withoutType, accepted: 'inferred' },
   { silence: 'attachments/intent-left-out', body: withoutIntent, accepted: tellIntent },
   { silence: 'attachments/linked-to-elsewhere', body: linked, accepted: tellLink },
   { silence: 'attachments/intent-case', body: () => saying(marker('text')), accepted: tellCase },
@@ -93,30 +95,26 @@ const probes: readonly Probe[] = [
     body: () => saying(`${marker('text')}\nsecond\n\nlast`),
     accepted: (one) => textIn(one, tellLines),
   },
-  { silence: 'attachments/url-attachments', body: () => attachmentIn('bare', link), accepted: () => 'made' },
-  { silence: 'attachments/empty-file', body: () => uploadBody(emptyFile), accepted: () => 'taken' },
+  { silence: 'attachments/url-attachments', body: () => attachmentIn('bare', link), accepted: 'made' },
+  { silence: 'attachments/empty-file', body: () => uploadBody(emptyFile), accepted: 'taken' },
   {
     silence: 'attachments/largest-upload',
     body: () => uploadBody(largeFile()),
-    accepted: () => 'more than 2 MB',
+    accepted: 'more than 2 MB',
     refused: tellSize,
   },
 ];
 
-const ask = async (
-  context: Context,
-  document: Document,
-  { silence, body, accepted, refused, patiently }: Probe & { readonly patiently: Patiently },
-): Promise<void> => {
-  const one = await put(context, document, { body: body(), patiently });
-  const { outcome, answer } = one;
-  const told = outcome === 'accepted' ? accepted(one) : undefined;
-  if (told !== undefined) context.judge.observe(silence, told, answer.exchange);
-  if (outcome === 'refused') context.judge.observe(silence, refused?.(one) ?? 'refused', answer.exchange);
-  await discard(context, [one]);
-};
+const sending =
+  (body: Probe['body']) =>
+  async (context: Context, { document, patiently }: Ground): Promise<Put | undefined> => {
+    if (document === undefined) return undefined;
+    const one = await put(context, document, { body: body(), patiently });
+    await discard(context, [one]);
+    return one;
+  };
 
-/** Whether the same without what is open is taken: else a refusal tells nothing. */
+/** Whether the same without what is open is taken. */
 const isTaken = async (context: Context, document: Document, patiently: Patiently): Promise<boolean> => {
   const twins = [attachmentIn('bare', members()), uploadBody(plainFile())];
   const outcomes: string[] = [];
@@ -129,7 +127,8 @@ const isTaken = async (context: Context, document: Document, patiently: Patientl
 };
 
 /** Where a text of an event is taken. */
-const askEvent = async (context: Context, event: Document, patiently: Patiently): Promise<void> => {
+const askEvent = async (context: Context, { event, patiently }: Ground): Promise<void> => {
+  if (event === undefined) return;
   const taken: boolean[] = [];
   let last: Put | undefined;
   for (const place of placesFor(event)) {
@@ -144,23 +143,23 @@ const askEvent = async (context: Context, event: Document, patiently: Patiently)
   if (word !== undefined) context.judge.observe(path, word, last?.answer.exchange);
 };
 
+const open = async (context: Context): Promise<Ground | undefined> => {
+  const patiently = openPatience(context.clock);
+  const [document] = firstOf(context.profile, sixOwners);
+  const [event] = documentsOf(context.profile, 'quote_requests');
+  if (document === undefined && event === undefined) return undefined;
+  const takes = document !== undefined && (await isTaken(context, document, patiently));
+  return { patiently, ...(takes && { document }), ...(event !== undefined && { event }) };
+};
+
 /** Sends requests whose outcome is open. */
-export const requests: Check = {
+export const requests: Check = observer({
   id: 'attachments/requests',
   title: 'What becomes of requests for attachments where the documentation leaves it open',
-  claims: [],
-  observes: [path, ...probes.map(({ silence }) => silence)],
   effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const patiently = openPatience(context.clock);
-    const [document] = firstOf(profile, sixOwners);
-    const [event] = documentsOf(profile, 'quote_requests');
-    if (document === undefined && event === undefined) return;
-    judge.planned(1);
-    if (document !== undefined && (await isTaken(context, document, patiently)))
-      for (const probe of probes) await ask(context, document, { ...probe, patiently });
-    if (event !== undefined) await askEvent(context, event, patiently);
-    judge.executed();
-  },
-};
+  open,
+  looks: [
+    ...probes.map(({ body, ...row }) => unspecified<Ground, Put>({ ...row, send: sending(body) })),
+    { observes: [path], look: askEvent },
+  ],
+});

@@ -1,3 +1,4 @@
+import { longText, markedTexts } from '../../harness/awkward-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
@@ -7,7 +8,6 @@ import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { attachmentIn, attachText, discard, isKnown, put, type TextMembers } from '../attach.ts';
 import { type Document, documentsOf, list, sixOwners, withId } from '../descriptor.ts';
 import { judgeText, type KnownText, textClaims } from './judge-text.ts';
-import { textsFor } from './odd-texts.ts';
 
 const membersOf = (text: string): TextMembers => ({
   ...{ type: 'text', text, 'linked-to': 'attachment_to_suppliers', intent: 'Supplier' },
@@ -33,7 +33,7 @@ const putAll = async (
   patiently: Patiently,
 ): Promise<readonly KnownText[]> => {
   const found: KnownText[] = [];
-  for (const text of textsFor(context.settings.seed)) {
+  for (const text of [...markedTexts(context.settings.seed, { drawn: 1 }), longText()]) {
     const before = found.at(-1)?.seenSoFar;
     const came = await attachText(context, document, { members: membersOf(text), before, patiently });
     if (isKnown(came)) found.push(came as KnownText);

@@ -1,51 +1,43 @@
-import fc from 'fast-check';
 import { mentionOf } from '../../../models/commentable.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { comment } from '../../../models/resources/comment.ts';
+import { longText, markedTexts } from '../../harness/awkward-text.ts';
 import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isCutOf } from '../../harness/cut-text.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { marker } from '../../harness/marker.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { tellAnswer } from '../../harness/resources/unread.ts';
 import { findWay, idOf, type Made, madeBy, make, membersOf } from '../create.ts';
 import { type Document, documentsAt, findListed, placeBelow, show } from '../descriptor.ts';
 import { judgeAlike } from './judge-alike.ts';
 import { judgeKept } from './judge-kept.ts';
-import { arbitraryBody, longBody, oddBodies } from './texts.ts';
 
 const kept = 'comments/body-is-kept';
 const whole = 'comments/body-of-many-letters-is-kept';
 const xmlBody = 'comments/xml-body';
 
-const few = 4;
-
 /** One body to be sent. */
 interface Case {
   readonly comments: string;
+  /** What its end is told by. */
   readonly marker: string;
   readonly row: RequirementId;
 }
+
+const caseOf = (row: RequirementId, comments: string): Case => ({
+  ...{ comments, row },
+  marker: comments.slice(comments.lastIndexOf('procon ')),
+});
 
 /** A mention is a part of the body like all others; only those are mentioned who may be. */
 const mentioning = ({ profile }: Context): readonly string[] =>
   profile.comments.mentioned.slice(0, 1).map(({ id }) => `as ${mentionOf(id)} says, it is due`);
 
 const casesFor = (context: Context): readonly Case[] => {
-  const { seed } = context.settings;
-  const tail = marker('body');
-  const random = fc.sample(arbitraryBody(tail), { seed, numRuns: few });
-  const odd = [...oddBodies, ...mentioning(context)].map((body) => {
-    const own = marker('body');
-    return { comments: `${body} ${own}`, marker: own, row: kept } as const;
-  });
-  const drawn = random.map((comments) => {
-    const own = marker('body');
-    return { comments: comments.replace(tail, own), marker: own, row: kept } as const;
-  });
-  const long = marker('long');
-  return [...odd, ...drawn, { comments: longBody(long), marker: long, row: whole }];
+  const further = ['to @[User] and @[User:] alone', ...mentioning(context)];
+  const texts = markedTexts(context.settings.seed, { drawn: 3, further });
+  return [...texts.map((text) => caseOf(kept, text)), caseOf(whole, longText())];
 };
 
 /** Reads a comment in every format, by choice in the list too, and judges its body. */
@@ -87,10 +79,7 @@ const judgeXml = async (context: Context, document: Document, one: Case): Promis
   const wish = { comments: one.comments };
   const body = bodyIn(comment, 'xml', membersOf(document, way?.type, wish));
   const place = placeBelow(document, 'create-on');
-  const made = madeBy(context, await client.send({ method: 'POST', ...place, body }), {
-    document,
-    wish,
-  });
+  const made = madeBy(context, await client.send({ method: 'POST', ...place, body }), { document, wish });
   if (made.outcome === 'unclear') return;
   judge.observe(xmlBody, made.outcome, made.answer.exchange);
   if (made.outcome === 'accepted') await judgeBody(context, made, one);

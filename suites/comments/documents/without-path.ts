@@ -3,7 +3,7 @@ import type { Check, Context, Violation } from '../../harness/check.ts';
 import { isCutOf } from '../../harness/cut-text.ts';
 import { marker } from '../../harness/marker.ts';
 import { openPatience, type Patiently } from '../../harness/patience.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { judgeRequired } from '../../laws/required.ts';
 import { findWay, type Made, make, makeIn } from '../create.ts';
 import {
   type Document,
@@ -60,19 +60,10 @@ const judgeMade = async (
 
 /** The same without the document: its twin was accepted. */
 const judgeNeed = async (context: Context, document: Document, { one, way }: Named): Promise<void> => {
-  const { judge } = context;
   const wish = { comments: marker('on nothing') };
   const bare = { form: way.form, type: undefined };
-  const { outcome, answer, exchanges } = await makeIn(context, document, { anywhere: true, way: bare, wish });
-  if (outcome === 'refused') return judge.holds(needs, answer.exchange);
-  // What is taken for later with 202 may still be refused.
-  if (outcome === 'unclear' || answer.status === 202) return judge.inconclusive(needs, tellAnswer(answer));
-  judge.violated(needs, {
-    expected: 'no comment, as the payload names no document',
-    seen: tellAnswer(answer),
-    exchanges: [...one.exchanges, ...exchanges],
-    explanation: 'POST /api/comments takes a comment on nothing',
-  });
+  const lacking = await makeIn(context, document, { anywhere: true, way: bare, wish });
+  judgeRequired(context.judge, { requirement: needs, what: 'a comment on nothing' }, { lacking, twin: one });
 };
 
 /** Another document, of the same kind where there is one. */

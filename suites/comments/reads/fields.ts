@@ -1,43 +1,67 @@
-import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
+import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/marker.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
-import { list, show } from '../descriptor.ts';
-import { fieldClaims } from './field-rules.ts';
-import { judgeFields } from './judge-fields.ts';
+import { type FieldLaw, fieldCheck } from '../../laws/fields.ts';
+import { attachText } from '../attachments/attach-text.ts';
+import { make } from '../create.ts';
+import { commentIn, type Document, documentsAt, list, showInEach } from '../descriptor.ts';
+
+/** Members of attachments have the types of those, too; how moments are written is judged where moments are. */
+export const fieldLaw: FieldLaw = {
+  area: 'comments',
+  noun: 'comment',
+  further: ({ field }, { reading }) =>
+    field.name === 'attachments'
+      ? reading.problems.find(({ member }) => /^attachments\.(?!.*-at$)/.test(member))?.problem
+      : undefined,
+};
 
 /** So many comments are read at most. */
 const most = 10;
 
-/** The comments that the profile names, by their ids and in lists, in every format. */
-const readAll = async (context: Context): Promise<readonly Snapshot[]> => {
-  const all: Snapshot[] = [];
-  for (const { owner, document, comment } of context.profile.comments.readable.slice(0, most)) {
-    const on = { segment: owner, id: document };
-    for (const format of formatsOf(context.profile)) {
-      const seen = await show(context, { document: on, id: String(comment), format });
-      all.push(...seen.snapshots);
-    }
-    all.push(...(await list(context, on)).snapshots);
-  }
-  return all;
-};
-
-/** Looks at the type and length of each member of the comments that the profile names. */
-export const fields: Check = {
+/** Looks at the comments that the profile names, by their ids in every format, and in lists. */
+export const fields = fieldCheck(fieldLaw, {
   id: 'comments/fields',
   title: 'Each member that a comment shows is of its documented type and length',
-  claims: fieldClaims,
-  observes: [],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    if (profile.comments.readable.length === 0) {
-      const why = 'the profile names no readable comments';
-      for (const claim of fieldClaims) judge.notApplicable(claim, why);
-      return;
+  read: async (context) => {
+    const { readable } = context.profile.comments;
+    if (readable.length === 0)
+      return { because: 'notApplicable', reason: 'the profile names no readable comments' };
+    const all: Snapshot[] = [];
+    for (const { owner, document: id, comment } of readable.slice(0, most)) {
+      const document = { segment: owner, id };
+      all.push(...(await showInEach(context, { document, id: String(comment) })));
+      all.push(...(await list(context, document)).snapshots);
     }
-    judge.planned(1);
-    judgeFields(judge, await readAll(context));
-    judge.executed();
+    return all;
   },
+});
+
+const further = { 'to-supplier': true, 'reason-code': 'PROCON' };
+
+/** A new comment as its creation and the list show it, and reads with an attachment. */
+const shownOn = async (context: Context, document: Document): Promise<readonly Snapshot[]> => {
+  const made = await make(context, document, { comments: marker('fields'), further });
+  if (made === undefined || made.outcome !== 'accepted') return [];
+  const all = [...commentIn(made.answer).snapshots, ...(await list(context, document)).snapshots];
+  const { id } = made;
+  if (id === undefined) return all;
+  await attachText(context, id);
+  return [...all, ...(await showInEach(context, { document, id }))];
 };
+
+/** The same for comments of the suites' own. */
+export const ownFields = fieldCheck(fieldLaw, {
+  id: 'comments/own-fields',
+  title: 'Each member that a new comment shows is of its documented type and length',
+  effect: 'changes',
+  read: async (context) => {
+    const documents = documentsAt(context.profile, -1);
+    const reason = 'the profile names no documents of comments that may be commented on';
+    if (documents.length === 0) return { because: 'notApplicable', reason };
+    const all: Snapshot[] = [];
+    for (const document of documents) all.push(...(await shownOn(context, document)));
+    return all;
+  },
+});

@@ -1,11 +1,11 @@
 import { commentable, typeNamings } from '../../../models/commentable.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { observer, unspecified } from '../../laws/unspecified.ts';
 import { type Made, makeIn } from '../create.ts';
 import { commentIn, documentsOf, findListed, show } from '../descriptor.ts';
-import { findGround, type Ground, shown } from './probe.ts';
+import { findGround, type Ground, shown } from './ground.ts';
 
 const observeCreation = ({ judge }: Context, { answer }: Made) => {
   const { exchange, status, text } = answer;
@@ -47,46 +47,50 @@ const observeElsewhere = async (context: Context, made: Made): Promise<void> => 
   context.judge.observe('comments/shown-below-another-document', word, answer.exchange);
 };
 
-const observeRefusal = async (context: Context, { document, way }: Ground): Promise<void> => {
-  const bare = { form: way.form, type: undefined };
-  const wish = { comments: marker('on nothing') };
-  const { answer } = await makeIn(context, document, { anywhere: true, way: bare, wish });
-  if (outcomeOf(answer).outcome === 'refused')
-    context.judge.observe('comments/refusal-status', String(answer.status), answer.exchange);
+/** What is told of a new comment. */
+const observeOne = async (context: Context, { document, way }: Ground): Promise<void> => {
+  const words = marker('answers');
+  const made = await makeIn(context, document, { way, wish: { comments: words } });
+  if (made.outcome !== 'accepted') return;
+  observeCreation(context, made);
+  const snapshot = await shown(context, made, words);
+  if (snapshot !== undefined) observeShown(context, made, snapshot);
+  await observeList(context, made, words);
+  await observeElsewhere(context, made);
 };
 
+const onNothing = (context: Context, { document, way }: Ground) =>
+  makeIn(context, document, {
+    anywhere: true,
+    way: { form: way.form, type: undefined },
+    wish: { comments: marker('on nothing') },
+  });
+
 /** Looks at what operations on comments answer. Judges nothing. */
-export const answerSilences: Check = {
+export const answerSilences: Check = observer({
   id: 'comments/answer-silences',
   title: 'What the target answers about comments where the documentation does not say it',
-  claims: [],
-  observes: [
-    'comments/create-status',
-    'comments/create-answer',
-    'comments/refusal-status',
-    'comments/commentable-types',
-    'comments/shown-attachments',
-    'comments/to-supplier-left-out',
-    'comments/comment-type-of-new',
-    'comments/list-content',
-    'comments/shown-below-another-document',
-  ],
   effect: 'changes',
-  run: async (context) => {
-    const ground = await findGround(context);
-    if (ground === undefined) return;
-    context.judge.planned(1);
-    const words = marker('answers');
-    const { document, way } = ground;
-    const made = await makeIn(context, document, { way, wish: { comments: words } });
-    if (made.outcome === 'accepted') {
-      observeCreation(context, made);
-      const snapshot = await shown(context, made, words);
-      if (snapshot !== undefined) observeShown(context, made, snapshot);
-      await observeList(context, made, words);
-      await observeElsewhere(context, made);
-    }
-    await observeRefusal(context, ground);
-    context.judge.executed();
-  },
-};
+  open: findGround,
+  looks: [
+    {
+      observes: [
+        'comments/create-status',
+        'comments/create-answer',
+        'comments/commentable-types',
+        'comments/shown-attachments',
+        'comments/to-supplier-left-out',
+        'comments/comment-type-of-new',
+        'comments/list-content',
+        'comments/shown-below-another-document',
+      ],
+      look: observeOne,
+    },
+    unspecified({
+      silence: 'comments/refusal-status',
+      send: onNothing,
+      accepted: () => undefined,
+      refused: ({ answer }) => String(answer.status),
+    }),
+  ],
+});

@@ -3,21 +3,16 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { type Look, observer, unspecified } from '../../laws/unspecified.ts';
 import { makeIn } from '../create.ts';
-import { findGround, type Ground, shown } from './probe.ts';
+import { findGround, type Ground, shown } from './ground.ts';
 
 /** No user has this id. */
 const nobody = 999_999_999;
 
 const comment = (context: Context, { document, way }: Ground, text: string) =>
   makeIn(context, document, { way, wish: { comments: `${marker('mention')} ${text}` } });
-
-const observeUnknown = async (context: Context, ground: Ground): Promise<void> => {
-  const { outcome, answer } = await comment(context, ground, mentionOf(nobody));
-  if (outcome === 'unclear') return;
-  const word = outcome === 'accepted' ? 'passed-over' : 'refused';
-  context.judge.observe('comments/mention-of-unknown-user', word, answer.exchange);
-};
 
 /** How a mention of somebody who may be mentioned is shown. */
 const observeShown = async (context: Context, { document, way }: Ground): Promise<void> => {
@@ -32,71 +27,56 @@ const observeShown = async (context: Context, { document, way }: Ground): Promis
   context.judge.observe('comments/mentions-in-bodies', isKept ? 'kept' : 'rendered', snapshot.exchange);
 };
 
-/** How often a user is notified whom a text mentions. */
-const observeTimes = async (
-  context: Context,
-  ground: Ground,
-  {
-    silence,
-    user,
-    text,
-    words,
-  }: {
-    readonly silence: SilenceId;
-    readonly user: Id;
-    readonly text: string;
-    /** For none, for one and for more. */
-    readonly words: readonly [string, string, string];
-  },
-): Promise<void> => {
-  const before = await context.supply.notifications({ id: user });
-  const { outcome, answer } = await comment(context, ground, text);
-  const after = await context.supply.notifications({ id: user });
-  if (outcome !== 'accepted' || before === undefined || after === undefined) return;
-  const word = words[Math.min(2, Math.max(0, after - before))] ?? '';
-  context.judge.observe(silence, word, answer.exchange);
-};
+/** Whom a text mentions, how many times, and the words for no notification of it, for one and for more. */
+interface Mention {
+  readonly whom: (profile: Profile) => Id | undefined;
+  readonly times?: number;
+  readonly words: readonly [string, string, string];
+}
 
-const observeAll = async (context: Context, ground: Ground): Promise<void> => {
-  const { comments, requisitions, userReassignments } = context.profile;
-  const [first] = comments.mentioned;
-  const [inactive, own] = [userReassignments.inactiveUser?.id, requisitions.apiUser?.id];
-  const words = ['no', 'yes', 'yes'] as const;
-  if (first !== undefined) {
-    const text = `${mentionOf(first.id)} ${mentionOf(first.id)}`;
-    const silence = 'comments/repeated-mention';
-    await observeTimes(context, ground, { silence, user: first.id, text, words: ['never', 'once', 'each'] });
-  }
-  if (inactive !== undefined) {
-    const silence = 'comments/mention-of-inactive-user';
-    await observeTimes(context, ground, { silence, user: inactive, text: mentionOf(inactive), words });
-  }
-  if (own !== undefined) {
-    const silence = 'comments/mention-of-oneself';
-    await observeTimes(context, ground, { silence, user: own, text: mentionOf(own), words });
-  }
-};
+/** How often a user is notified whom a text mentions. */
+const notified = (silence: SilenceId, { whom, times = 1, words }: Mention): Look<Ground> => ({
+  observes: [silence],
+  look: async (context, ground) => {
+    const { supply, profile, judge } = context;
+    const id = whom(profile);
+    if (id === undefined || !supply.canTellNotifications()) return;
+    const before = await supply.notifications({ id });
+    const text = Array.from({ length: times }, () => mentionOf(id)).join(' ');
+    const { outcome, answer } = await comment(context, ground, text);
+    const after = await supply.notifications({ id });
+    if (outcome !== 'accepted' || before === undefined || after === undefined) return;
+    judge.observe(silence, words[Math.min(2, Math.max(0, after - before))] ?? '', answer.exchange);
+  },
+});
+
+const yes = ['no', 'yes', 'yes'] as const;
 
 /** Looks at mentions that the documentation says nothing of. Judges nothing. */
-export const mentionSilences: Check = {
+export const mentionSilences: Check = observer({
   id: 'comments/mention-silences',
   title: 'What the target makes of mentions that the documentation says nothing of',
-  claims: [],
-  observes: [
-    'comments/mention-of-unknown-user',
-    'comments/repeated-mention',
-    'comments/mention-of-inactive-user',
-    'comments/mention-of-oneself',
-    'comments/mentions-in-bodies',
-  ],
   effect: 'changes',
-  run: async (context) => {
-    const ground = await findGround(context);
-    if (ground === undefined) return;
-    context.judge.planned(1);
-    await observeUnknown(context, ground);
-    await observeShown(context, ground);
-    if (context.supply.canTellNotifications()) await observeAll(context, ground);
-    context.judge.executed();
-  },
-};
+  open: findGround,
+  looks: [
+    unspecified({
+      silence: 'comments/mention-of-unknown-user',
+      send: (context: Context, ground: Ground) => comment(context, ground, mentionOf(nobody)),
+      accepted: 'passed-over',
+    }),
+    { observes: ['comments/mentions-in-bodies'], look: observeShown },
+    notified('comments/repeated-mention', {
+      whom: ({ comments }) => comments.mentioned[0]?.id,
+      times: 2,
+      words: ['never', 'once', 'each'],
+    }),
+    notified('comments/mention-of-inactive-user', {
+      whom: ({ userReassignments }) => userReassignments.inactiveUser?.id,
+      words: yes,
+    }),
+    notified('comments/mention-of-oneself', {
+      whom: ({ requisitions }) => requisitions.apiUser?.id,
+      words: yes,
+    }),
+  ],
+});

@@ -1,12 +1,166 @@
 import { commentable, typeNamings } from '../../../models/commentable.ts';
-import { idAbove } from '../../../models/wire/id.ts';
+import type { Members } from '../../../models/members.ts';
+import { comment } from '../../../models/resources/comment.ts';
+import { type Id, idAbove, idFrom } from '../../../models/wire/id.ts';
+import { listAttachments } from '../../harness/attachments/list-attachments.ts';
+import { bodyIn } from '../../harness/body-in.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { marker } from '../../harness/marker.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
+import { tellLines, tellMarkup } from '../../harness/tell-rendering.ts';
 import { observeScope } from '../../laws/open-scopes.ts';
-import { findWay, makeIn } from '../create.ts';
-import { documentsOf, placeBelow, query, queryForms } from '../descriptor.ts';
-import { ask, findGround, type Ground } from './probe.ts';
-import { contractProbe, halfProbe, requestProbes } from './request-probes.ts';
+import { observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { ofComment } from '../attachments/owner.ts';
+import { findWay, type Made, madeBy, makeIn, membersOf } from '../create.ts';
+import { documentsOf, findListed, placeBelow, query, queryForms } from '../descriptor.ts';
+import { findGround, type Ground, shown } from './ground.ts';
+
+/** What came of a probe, and the words that mark its comment. */
+type Probed = Made & { readonly words: string };
+
+/** A creation that differs from one that is accepted in what the documentation leaves open. */
+interface Probe extends Omit<Unspecified<Ground, Probed>, 'send'> {
+  /** Undefined where the profile names nothing to ask with. */
+  readonly spoil: (plain: Members, words: string, context: Context, ground: Ground) => Members | undefined;
+  /** Where it is sent, when not below its document. */
+  readonly path?: '/api/comments';
+  /** Where it is asked, when not of the first document that takes comments. */
+  readonly ground?: (context: Context) => Promise<Ground | undefined>;
+}
+
+/** What a comment is told to be by what it shows. */
+const showing =
+  (tell: (snapshot: Snapshot, words: string) => string): NonNullable<Probe['accepted']> =>
+  async (made, context) => {
+    const snapshot = await shown(context, made, made.words);
+    return snapshot && tell(snapshot, made.words);
+  };
+
+const send = async (context: Context, given: Ground, probe: Probe): Promise<Probed | undefined> => {
+  const { spoil, path, ground = async () => given } = probe;
+  const found = await ground(context);
+  if (found === undefined) return undefined;
+  const { document, way } = found;
+  const words = marker('probe');
+  const wish = { comments: words };
+  const members = spoil(membersOf(document, way.type, wish), words, context, found);
+  if (members === undefined) return undefined;
+  const place =
+    path === undefined ? placeBelow(document, 'create-on') : ({ endpoint: 'comments.create', path } as const);
+  const answer = await context.client.send({
+    method: 'POST',
+    ...place,
+    body: bodyIn(comment, way.form, members),
+  });
+  return { ...madeBy(context, answer, { document, wish }), words };
+};
+
+/** So far above an id that is known that no other document is there. */
+const above = 1_000_000_000;
+
+const without = (members: Members, ...names: readonly string[]): Members =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
+
+const anywhere = { path: '/api/comments' } as const;
+
+const attached: Probe['accepted'] = async (made, context) => {
+  if (made.id === undefined) return undefined;
+  const { kind, ids } = await listAttachments(context, ofComment(made.id));
+  return kind === 'untold' ? undefined : ids.length > 0 ? 'taken' : 'ignored';
+};
+
+/** Another document of the kind. */
+const strangerTo = ({ profile }: Context, { document }: Ground): Id | undefined =>
+  documentsOf(profile, document.segment).find(({ id }) => id !== document.id)?.id;
+
+/** What a platform makes of creations that are incomplete or odd. */
+const probes: readonly Probe[] = [
+  {
+    silence: 'comments/document-left-out',
+    spoil: (plain) => without(plain, 'commentable-id', 'commentable-type'),
+    accepted: 'from-path',
+  },
+  {
+    silence: 'comments/another-document-in-the-body',
+    spoil: (plain, _, context, ground) => {
+      const stranger = strangerTo(context, ground);
+      return stranger === undefined ? undefined : { ...plain, 'commentable-id': stranger };
+    },
+    accepted: async ({ document, words }, context) => {
+      const own = await findListed(context, document, { marker: words });
+      return own.snapshots.length > 0 ? 'path' : 'body';
+    },
+  },
+  { silence: 'comments/comments-left-out', spoil: (plain) => without(plain, 'comments') },
+  { silence: 'comments/empty-comments', spoil: (plain) => ({ ...plain, comments: '' }) },
+  {
+    silence: 'comments/outer-blanks',
+    spoil: (plain, marker) => ({ ...plain, comments: `  ${marker}\n` }),
+    accepted: showing(({ data }, marker) => (data['comments'] === marker ? 'cut' : 'kept')),
+  },
+  {
+    silence: 'comments/markup-in-bodies',
+    spoil: (plain, marker) => ({ ...plain, comments: `${marker} <b>x</b> & y` }),
+    accepted: showing(({ data }) => tellMarkup(String(data['comments']))),
+  },
+  {
+    silence: 'comments/line-breaks-in-bodies',
+    spoil: (plain, marker) => ({ ...plain, comments: `${marker}\nsecond\n\nlast` }),
+    accepted: showing(({ data }) => tellLines(String(data['comments']))),
+  },
+  {
+    ...anywhere,
+    silence: 'comments/unknown-document',
+    spoil: (plain) => ({ ...plain, 'commentable-id': idAbove(idFrom(plain['commentable-id']) ?? 0, above) }),
+    refused: ({ answer }) => (answer.status === 404 ? 'not-found' : 'refused'),
+  },
+  {
+    silence: 'comments/platform-members-in-request',
+    spoil: (plain) => ({ ...plain, id: 1, 'comment-type': 'procon', 'created-at': '2020-01-01T00:00:00Z' }),
+    accepted: 'ignored',
+  },
+  {
+    silence: 'comments/unknown-members-in-request',
+    spoil: (plain) => ({ ...plain, 'procon-colour': 'red' }),
+    accepted: 'ignored',
+  },
+  {
+    silence: 'comments/reason-code-in-request',
+    spoil: (plain) => ({ ...plain, 'reason-code': 'PROCON' }),
+    accepted: showing(({ data }) => (data['reason-code'] === 'PROCON' ? 'kept' : 'ignored')),
+  },
+  {
+    silence: 'comments/attachments-in-request',
+    spoil: (plain) => ({ ...plain, attachments: [{ type: 'text', text: 'see', intent: 'Supplier' }] }),
+    accepted: attached,
+  },
+];
+
+const onRequisitions = async (context: Context): Promise<Ground | undefined> => {
+  const [document] = documentsOf(context.profile, 'requisitions');
+  const way = document && (await findWay(context, 'requisitions'));
+  return document && way && { document, way };
+};
+
+const furtherProbes: readonly Probe[] = [
+  {
+    ...anywhere,
+    silence: 'comments/half-a-document',
+    ground: onRequisitions,
+    spoil: (plain) => without(plain, 'commentable-type'),
+    accepted: 'requisition',
+  },
+  {
+    // A document of a kind that has no comments below a path of its own.
+    ...anywhere,
+    silence: 'comments/other-documents',
+    spoil: (plain, _, { profile }) => {
+      const [contract] = profile.legalDocuments.contracts;
+      if (contract === undefined) return undefined;
+      return { ...plain, 'commentable-id': contract, 'commentable-type': 'Contract' };
+    },
+  },
+];
 
 const observeForms = async (context: Context, { document, way }: Ground): Promise<void> => {
   const taken: string[] = [];
@@ -65,63 +219,30 @@ const observeUnknown = async (context: Context, { document, way }: Ground): Prom
   }
 };
 
-const observeFurther = async (context: Context, ground: Ground): Promise<void> => {
-  const [requisition] = documentsOf(context.profile, 'requisitions');
-  const way = requisition && (await findWay(context, 'requisitions'));
-  if (requisition !== undefined && way !== undefined)
-    await ask(context, { document: requisition, way }, halfProbe);
-  const [contract] = context.profile.legalDocuments.contracts;
-  if (contract !== undefined) await ask(context, ground, contractProbe(contract));
-};
+const observeReadScope = (context: Context, { document }: Ground): Promise<void> =>
+  observeScope(context, {
+    silence: 'comments/comment-scopes',
+    own: /comment/,
+    refused: 'asked',
+    read: () => ({ method: 'GET', ...placeBelow(document, 'list-of') }),
+  });
+
+const probing = (probe: Probe) =>
+  unspecified<Ground, Probed>({ ...probe, send: (context, ground) => send(context, ground, probe) });
 
 /** Looks at what comes of comments that are sent in ways the documentation says nothing of. Judges nothing. */
-export const requestSilences: Check = {
+export const requestSilences: Check = observer({
   id: 'comments/request-silences',
   title: 'What the target makes of comments and queries that the documentation says nothing of',
-  claims: [],
-  observes: [
-    'comments/json-body',
-    'comments/commentable-type-in-requests',
-    'comments/document-left-out',
-    'comments/another-document-in-the-body',
-    'comments/half-a-document',
-    'comments/comments-left-out',
-    'comments/empty-comments',
-    'comments/outer-blanks',
-    'comments/markup-in-bodies',
-    'comments/line-breaks-in-bodies',
-    'comments/unknown-document',
-    'comments/other-documents',
-    'comments/query-payload',
-    'comments/query-of-unknown-document',
-    'comments/platform-members-in-request',
-    'comments/unknown-members-in-request',
-    'comments/reason-code-in-request',
-    'comments/attachments-in-request',
-    'comments/comment-scopes',
-  ],
   effect: 'changes',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const ground = await findGround(context);
-    if (ground === undefined) return;
-    judge.planned(1);
-    const { document } = ground;
-    const strangers = documentsOf(profile, document.segment).flatMap(({ id }) =>
-      id === document.id ? [] : [id],
-    );
-    for (const probe of requestProbes(strangers)) await ask(context, ground, probe);
-    await observeForms(context, ground);
-    await observeNames(context, ground);
-    await observePayload(context, ground);
-    await observeUnknown(context, ground);
-    await observeFurther(context, ground);
-    await observeScope(context, {
-      silence: 'comments/comment-scopes',
-      own: /comment/,
-      refused: 'asked',
-      read: () => ({ method: 'GET', ...placeBelow(document, 'list-of') }),
-    });
-    judge.executed();
-  },
-};
+  open: findGround,
+  looks: [
+    ...probes.map(probing),
+    { observes: ['comments/json-body'], look: observeForms },
+    { observes: ['comments/commentable-type-in-requests'], look: observeNames },
+    { observes: ['comments/query-payload'], look: observePayload },
+    { observes: ['comments/query-of-unknown-document'], look: observeUnknown },
+    ...furtherProbes.map(probing),
+    { observes: ['comments/comment-scopes'], look: observeReadScope },
+  ],
+});

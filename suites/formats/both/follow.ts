@@ -1,24 +1,41 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
-import type { Exchange } from '../../../reports/run.ts';
+import { agreeing } from '../../harness/agreeing.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { withoutMarkers } from '../../harness/marker.ts';
 import type { Patiently } from '../../harness/patience.ts';
-import { readIn } from '../compare-formats.ts';
-import { changedSince } from './changed-since.ts';
-import { inFormat } from './in-format.ts';
-import type { FormatWalk, Stop } from './walks/walk.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { compareFormats, readIn } from '../compare-formats.ts';
+import { changedSince, leftApart } from './differences.ts';
+import type { FormatWalk, Stop, Stopped } from './twofold.ts';
 
-/** A document where a walk stopped, as a read in JSON showed it, without what marks it as of one walk. */
-export interface Stopped {
-  readonly stop: Stop;
-  /** Undefined where it is gone. */
-  readonly reading?: Reading;
-  /** Since the stop before, and the read. */
-  readonly exchanges: readonly Exchange[];
-}
+const known = new WeakMap<Profile, Map<Format, Profile>>();
+
+/** The profile of the same target as if it had one format; the same one each time, so that forms are found once. */
+const profileIn = (profile: Profile, format: Format): Profile => {
+  const told = known.get(profile) ?? new Map<Format, Profile>();
+  known.set(profile, told);
+  const { 'comments/body': body, ...dialects } = profile.dialects;
+  const inOne: Profile = told.get(format) ?? {
+    ...profile,
+    capabilities: { ...profile.capabilities, json: format === 'json', xml: format === 'xml' },
+    dialects: {
+      ...dialects,
+      ...(format === 'xml' && { 'comments/body': 'xml' }),
+      ...(format === 'json' && body !== undefined && body !== 'xml' && { 'comments/body': body }),
+    },
+  };
+  told.set(format, inOne);
+  return inOne;
+};
+
+/** The same target, asked in one format alone: what a check sends there is in it wherever it may be. */
+export const inFormat = (context: Context, format: Format): Context => {
+  const profile = profileIn(context.profile, format);
+  return { ...context, profile, client: agreeing(context.client, profile) };
+};
 
 const unmarked = (value: Value): Value => {
   if (typeof value === 'string') return withoutMarkers(value);
@@ -78,3 +95,35 @@ export async function* follow(context: Context, walk: FormatWalk, way: Way): Asy
     from = exchanges.length;
   }
 }
+
+/** What a walk left, by the name of the stop. */
+export type Trace = ReadonlyMap<string, Stopped>;
+
+const isToBeReadInBoth = ({ stop, reading }: Stopped): boolean =>
+  reading !== undefined && stop.isJudgedElsewhere !== true;
+
+/** How a walk is taken, and what it left in the other format: what is not so yet may come a moment later. */
+interface Taking {
+  readonly format: Format;
+  readonly patiently: Patiently;
+  readonly like?: Trace;
+}
+
+/** Takes a walk in one format. What was written in XML is read in both formats, too. */
+export const traceIn = async (
+  context: Context,
+  walk: FormatWalk,
+  { format, patiently, like }: Taking,
+): Promise<Trace> => {
+  const trace = new Map<string, Stopped>();
+  const isCome = (stopped: Stopped): boolean => {
+    const other = like?.get(stopped.stop.at);
+    return other === undefined || leftApart(stopped, other).length === 0;
+  };
+  for await (const stopped of follow(context, walk, { format, patiently, isCome })) {
+    trace.set(stopped.stop.at, stopped);
+    if (format === 'xml' && isToBeReadInBoth(stopped))
+      await compareFormats(context, stopped.stop.twofold, patiently);
+  }
+  return trace;
+};

@@ -1,21 +1,41 @@
+import type { Value } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Check, Context } from '../../harness/check.ts';
-import { formatsOf } from '../../harness/formats-of.ts';
-import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { contractsOf, list, namesNothing, show } from '../descriptor.ts';
-import { type Found, fieldClaims, judgeFields } from './judge-fields.ts';
+import type { Context } from '../../harness/check.ts';
+import { formatsOf, readInEach } from '../../harness/formats-of.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
+import { isSnapshot, type Snapshot, snapshotOf } from '../../harness/resources/snapshot.ts';
+import { type FieldLaw, fieldCheck, valuesOf } from '../../laws/fields.ts';
+import { contractsOf, list, namesNoContract, show } from '../descriptor.ts';
+import { flagOf } from '../judging/differing.ts';
+
+/** A flag is a boolean or 0 and 1; texts stand for it only where the format has nothing but texts. */
+const fieldLaw: FieldLaw = {
+  area: 'legal-documents',
+  noun: 'legal document',
+  further: (rule, snapshot) => {
+    if (rule.type !== 'flag') return undefined;
+    const isFlag = (value: Value) =>
+      flagOf(value) !== undefined && (snapshot.format === 'xml' || typeof value !== 'string');
+    const wrong = valuesOf(rule, snapshot).find((value) => !isNothing(value) && !isFlag(value));
+    return wrong === undefined
+      ? undefined
+      : `member ${rule.field.name} should be true, false, 1 or 0, is ${jsonText(wrong)}`;
+  },
+};
 
 /** So many legal documents of those that the profile names are read one by one. */
 const most = 10;
 
 interface Looked {
-  readonly found: readonly Found[];
+  readonly found: readonly Snapshot[];
   /** Whether something was not answered. */
   readonly untold: boolean;
 }
 
 const findIn = async (context: Context, format: Format): Promise<Looked> => {
-  const found: Found[] = [];
+  const found: Snapshot[] = [];
   let untold = false;
   for (const named of context.profile.legalDocuments.readable.slice(0, most)) {
     const shown = await show(context, named, format);
@@ -24,32 +44,53 @@ const findIn = async (context: Context, format: Format): Promise<Looked> => {
   }
   for (const contract of contractsOf(context)) {
     const { entries, exchange, kind } = await list(context, contract, { format });
-    found.push(...entries.map(({ reading }) => ({ reading, format, exchange })));
+    found.push(...entries.map(({ reading }) => snapshotOf(reading, { format, exchange })));
     untold ||= kind === 'untold';
   }
   return { found, untold };
 };
 
 /** Looks at the type and length of each member of the legal documents that the profile leads to. */
-export const fields: Check = {
+export const fields = fieldCheck(fieldLaw, {
   id: 'legal-documents/fields',
   title: 'Each member that a legal document shows is of its documented type and length',
-  claims: fieldClaims,
-  observes: [],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    if (namesNothing(context, fieldClaims)) return;
-    const formats = formatsOf(profile);
-    judge.planned(formats.length);
+  read: async (context) => {
+    if (contractsOf(context).length === 0) return { because: 'notApplicable', reason: namesNoContract };
     const looked: Looked[] = [];
-    for (const format of formats) {
-      looked.push(await findIn(context, format));
-      judge.executed();
-    }
+    for (const format of formatsOf(context.profile)) looked.push(await findIn(context, format));
     const found = looked.flatMap((one) => one.found);
-    if (found.length > 0 || looked.some(({ untold }) => untold)) return judgeFields(judge, found);
-    for (const claim of fieldClaims)
-      judge.unmet(claim, 'the contracts of the profile have no legal document to look at');
+    if (found.length > 0 || looked.some(({ untold }) => untold)) return found;
+    return { because: 'unmet', reason: 'the contracts of the profile have no legal document to look at' };
   },
+});
+
+/** One as it comes, one that somebody locks, and one more, which may have other values. */
+const wishes = [{}, { locked: true }, {}] as const;
+
+const makeAll = async (context: Context, contract: Id): Promise<readonly Snapshot[]> => {
+  const found: Snapshot[] = [];
+  for (const wish of wishes) {
+    const named = await context.supply.legalDocument({ contract, ...wish });
+    if (named === undefined) continue;
+    const read = async (format: Format) => [await show(context, named, format)].filter(isSnapshot);
+    found.push(...(await readInEach(formatsOf(context.profile), read)));
+  }
+  return found;
 };
+
+/** The same for legal documents that a hook makes; those that are listed are for deleting. */
+export const ownFields = fieldCheck(fieldLaw, {
+  id: 'legal-documents/own-fields',
+  title: 'Each member that a new legal document shows is of its documented type and length',
+  effect: 'changes',
+  // It takes none of those that are listed.
+  appetite: { states: [] },
+  read: async (context) => {
+    const [contract] = contractsOf(context);
+    if (contract === undefined) return { because: 'notApplicable', reason: namesNoContract };
+    if (context.supply.availableLegalDocuments() !== Number.POSITIVE_INFINITY)
+      return { because: 'unmet', reason: 'the profile has no create-legal-document hook' };
+    return makeAll(context, contract);
+  },
+});

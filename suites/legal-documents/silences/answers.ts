@@ -1,5 +1,6 @@
 import { isMembers } from '../../../models/members.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { observer } from '../../laws/unspecified.ts';
 import { contractsOf, entryIn, findShown, list, type ShownDocument } from '../descriptor.ts';
 
 const content = 'legal-documents/list-content';
@@ -43,24 +44,27 @@ const observeReviewers = ({ judge }: Context, { reading, exchange }: ShownDocume
   else judge.observe(reviewers, /^\d+(\s*,\s*\d+)+$/.test(ids) ? 'commas' : 'otherwise', exchange);
 };
 
+const ofEach =
+  (observe: (context: Context, one: ShownDocument) => void) =>
+  async (context: Context, found: readonly ShownDocument[]): Promise<void> => {
+    for (const one of found) observe(context, one);
+  };
+
 /** Looks at what reads of legal documents hold where that is open. */
-export const answers: Check = {
+export const answers: Check = observer({
   id: 'legal-documents/answers',
   title: 'What lists and reads of legal documents hold where the documentation leaves it open',
-  claims: [],
-  observes: [content, contractContent, flag, reviewers],
   effect: 'reads',
-  run: async (context) => {
-    if (contractsOf(context).length === 0) return;
-    context.judge.planned(1);
-    const found = await findShown(context, most);
-    for (const one of found) {
-      observeContract(context, one);
-      observeFlag(context, one);
-      observeReviewers(context, one);
-    }
-    const [first] = found;
-    if (first !== undefined) await observeContent(context, first);
-    context.judge.executed();
-  },
-};
+  open: async (context) => (contractsOf(context).length === 0 ? undefined : findShown(context, most)),
+  looks: [
+    { observes: [contractContent], look: ofEach(observeContract) },
+    { observes: [flag], look: ofEach(observeFlag) },
+    { observes: [reviewers], look: ofEach(observeReviewers) },
+    {
+      observes: [content],
+      look: async (context, [first]) => {
+        if (first !== undefined) await observeContent(context, first);
+      },
+    },
+  ],
+});

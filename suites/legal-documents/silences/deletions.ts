@@ -4,6 +4,7 @@ import { outcomeOf } from '../../harness/outcome.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isMissing } from '../../harness/resources/unread.ts';
+import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { contractsOf, remove, type ShownDocument, show } from '../descriptor.ts';
 import { isSameDocument } from '../judging/same-document.ts';
 
@@ -28,19 +29,24 @@ const hasGone = async (context: Context, named: LegalDocumentReference): Promise
   return isMissing(shown) ? true : undefined;
 };
 
-const observeRepeated = async (context: Context, contract: Id): Promise<void> => {
+/** Contracts of the profile. */
+interface Contracts {
+  readonly contract: Id;
+  readonly another: Id | undefined;
+}
+
+const deleteTwice = async (context: Context, { contract }: Contracts) => {
   const one = await takeShown(context, contract);
-  if (one === undefined || outcomeOf(await remove(context, one.named)).outcome !== 'accepted') return;
-  if ((await hasGone(context, one.named)) !== true) return;
-  const answer = await remove(context, one.named);
-  const { outcome } = outcomeOf(answer);
-  if (outcome !== 'unclear') context.judge.observe(repeated, outcome, answer.exchange);
+  if (one === undefined || outcomeOf(await remove(context, one.named)).outcome !== 'accepted')
+    return undefined;
+  const gone = await hasGone(context, one.named);
+  return gone === true ? resultOf(await remove(context, one.named)) : undefined;
 };
 
 const isLocked = ({ reading: { data } }: ShownDocument): boolean =>
   ['locked-by-user-id', 'locked-by-other-party'].some((name) => (data[name] ?? null) !== null);
 
-const observeLocked = async (context: Context, contract: Id): Promise<void> => {
+const observeLocked = async (context: Context, { contract }: Contracts): Promise<void> => {
   const one = await takeShown(context, contract, { locked: true });
   if (one === undefined || !isLocked(one)) return;
   const answer = await remove(context, one.named);
@@ -65,8 +71,8 @@ const isAlone = async (
   return isSnapshot(there) ? isSameDocument(there.reading, one.reading) : isMissing(there);
 };
 
-const observeThrough = async (context: Context, [contract, another]: readonly Id[]): Promise<void> => {
-  if (contract === undefined || another === undefined) return;
+const observeThrough = async (context: Context, { contract, another }: Contracts): Promise<void> => {
+  if (another === undefined) return;
   const one = await takeShown(context, contract);
   if (one === undefined) return;
   const other = { contract: another, id: one.named.id };
@@ -79,20 +85,18 @@ const observeThrough = async (context: Context, [contract, another]: readonly Id
 };
 
 /** Deletes legal documents where it is open what becomes of it. */
-export const deletions: Check = {
+export const deletions: Check = observer({
   id: 'legal-documents/deletions',
   title: 'What deleting does again, while somebody edits, and at the path of another contract',
-  claims: [],
-  observes: [repeated, locked, through],
   effect: 'changes',
-  run: async (context) => {
-    const contracts = contractsOf(context);
-    const [contract] = contracts;
-    if (contract === undefined || context.supply.availableLegalDocuments() === 0) return;
-    context.judge.planned(1);
-    await observeThrough(context, contracts);
-    await observeRepeated(context, contract);
-    await observeLocked(context, contract);
-    context.judge.executed();
+  open: async (context) => {
+    const [contract, another] = contractsOf(context);
+    if (contract === undefined || context.supply.availableLegalDocuments() === 0) return undefined;
+    return { contract, another };
   },
-};
+  looks: [
+    { observes: [through], look: observeThrough },
+    unspecified({ silence: repeated, send: deleteTwice }),
+    { observes: [locked], look: observeLocked },
+  ],
+});

@@ -119,6 +119,23 @@ export const markedCase = (references: InspectionReferences, taken: Taken): Case
   };
 };
 
+/** A measurement between two limits, of which one is negative. */
+const cold = (most: string, target: string): Data => ({
+  ...{ name: 'cold', requirement: 'degrees', type: 'REQUIRED', 'value-type': 'NUMERIC' },
+  'is-quantitative': true,
+  'expected-results': { 'target-value': target, 'value-precision': '1' },
+  'expected-limits': [
+    { 'limit-type': 'MIN', 'comparison-operator': 'GT', 'comparison-value': '-12.5' },
+    { 'limit-type': 'MAX', 'comparison-operator': 'LT', 'comparison-value': most },
+  ],
+});
+
+/** One case that is not left to chance: limits and targets that are negative, and zero, which is a number too. */
+export const aroundZero = (references: InspectionReferences, { characteristics: isTaken }: Taken): Case => ({
+  members: requiredMembers(references),
+  characteristics: isTaken ? [cold('12.5', '0'), cold('0', '-4.5')] : [],
+});
+
 /** The wish of a case: names of characteristics and what is to be unique with a marker. */
 export const wishOf = ({ members, characteristics: lines }: Case): InspectionWish => ({
   members: {

@@ -1,73 +1,62 @@
-import fc from 'fast-check';
-import type { Check, Context } from '../../harness/check.ts';
-import { blockWithout, findTaken, type Taken } from '../dialects.ts';
-import { comparedRules } from '../seeing/compare.ts';
-import { judgeFindings } from '../seeing/finding.ts';
-import { arbitraryCase, type Case, markedCase, wishOf } from './arbitrary-inspection.ts';
-import { aroundZero } from './around-zero.ts';
-import { isWrong, type Seen, survive } from './survive.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Context } from '../../harness/check.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { createdIsKept, type Trial } from '../../laws/created-is-kept.ts';
+import { create, lookAt, snapshotIn } from '../descriptor.ts';
+import { blockWithout, findTaken } from '../dialects.ts';
+import { compare, comparedRules } from '../seeing/compare.ts';
+import { type Finding, judgeFindings } from '../seeing/finding.ts';
+import type { InspectionWish } from '../wish.ts';
+import { arbitraryCase, aroundZero, type Case, markedCase, wishOf } from './arbitrary-inspection.ts';
 
-/** So many cases, and so many more at most to make a case that fails smaller. */
-const cases = 12;
-const mostShrinks = 30;
-
-/** What the cases came to. */
-interface Harvest {
-  readonly kept: Seen[];
-  /** Of the last case that failed, which is the smallest. */
-  wrong: readonly Seen[];
+/** Findings with the exchanges that show them. */
+interface Seen {
+  readonly findings: readonly Finding[];
+  readonly exchanges: readonly Exchange[];
 }
 
-const harvest = async (context: Context, taken: Taken): Promise<Harvest> => {
-  const { judge, profile, settings } = context;
-  const found: Harvest = { kept: [], wrong: [] };
-  let tried = 0;
-  let thrown: { readonly error: unknown } | undefined;
-  const attempt = async (one: Case): Promise<boolean> => {
-    const seen = (await survive(context, wishOf(one))) ?? [];
-    if (tried <= cases) judge.executed();
-    const isRight = !seen.some(isWrong);
-    if (isRight) found.kept.push(...seen);
-    else found.wrong = seen;
-    return isRight;
+const isRight = ({ wrong }: Finding): boolean => wrong === undefined;
+
+/** Creates an inspection, and compares it with what the answer and reads in all formats show. */
+const attempt = async (context: Context, wish: InspectionWish): Promise<Trial | undefined> => {
+  const made = await create(context, wish);
+  if (made.outcome !== 'accepted') return undefined;
+  const shown = snapshotIn(made.answer, context.profile);
+  const seen: Seen[] = isSnapshot(shown)
+    ? [{ findings: compare(wish, shown, true), exchanges: made.exchanges }]
+    : [];
+  // What is still under way cannot be missed by a read at once.
+  const isTold = (finding: Finding): boolean => isRight(finding) || made.answer.status !== 202;
+  for (const format of formatsOf(context.profile)) {
+    const look = await lookAt(context, made, format);
+    if (look === undefined || !isSnapshot(look.snapshot)) continue;
+    seen.push({ findings: compare(wish, look.snapshot).filter(isTold), exchanges: look.exchanges });
+  }
+  return {
+    isFailed: !seen.every(({ findings }) => findings.every(isRight)),
+    judge: () => {
+      for (const { findings, exchanges } of seen) judgeFindings(context.judge, findings, exchanges);
+    },
   };
-  const { qualityInspections } = profile;
-  const property = fc.asyncProperty(arbitraryCase(qualityInspections, taken), async (one: Case) => {
-    tried += 1;
-    // What is not looked at counts as good, so that shrinking comes to an end.
-    if (thrown !== undefined || tried > cases + mostShrinks) return true;
-    try {
-      return await attempt(one);
-    } catch (error) {
-      // What ends a check is no case that failed.
-      thrown = { error };
-      return true;
-    }
-  });
-  const examples: [Case][] = [
-    [markedCase(qualityInspections, taken)],
-    [aroundZero(qualityInspections, taken)],
-  ];
-  await fc.check(property, { seed: settings.seed, numRuns: cases, examples });
-  if (thrown !== undefined) throw thrown.error;
-  return found;
 };
 
-/** Creates inspections of every kind, drawn by seed, and reads them; the smallest that fails is judged. */
-export const arbitraryInspections: Check = {
+/** Inspections of every kind, and what reads show of them. */
+export const arbitraryInspections = createdIsKept<Case>({
   id: 'quality-inspections/arbitrary-inspections',
   title: 'Inspections of 1 to 20 characteristics are kept line by line as they were sent',
   claims: [...comparedRules],
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const { judge } = context;
-    if (await blockWithout(context, comparedRules)) return;
+  runs: 12,
+  mostShrinks: 30,
+  open: async (context) => {
+    if (await blockWithout(context, comparedRules)) return undefined;
     const taken = await findTaken(context);
-    if (taken === undefined) return;
-    judge.planned(cases);
-    const { kept, wrong } = await harvest(context, taken);
-    for (const { findings, exchanges } of [...kept, ...wrong]) judgeFindings(judge, findings, exchanges);
-    for (const rule of comparedRules) judge.inconclusive(rule, 'no case was accepted and showed it');
+    if (taken === undefined) return undefined;
+    const { qualityInspections } = context.profile;
+    return {
+      cases: arbitraryCase(qualityInspections, taken),
+      examples: [markedCase(qualityInspections, taken), aroundZero(qualityInspections, taken)],
+      attempt: (one) => attempt(context, wishOf(one)),
+    };
   },
-};
+});

@@ -1,11 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
-import type { Check, Context } from '../../harness/check.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
+import { takenIn } from '../../laws/taken.ts';
+import { create } from '../descriptor.ts';
 import { blockWithout } from '../dialects.ts';
 import { choice, numeric, referenceMembers, requiredMembers } from '../wish.ts';
-import { compareTwins } from './twin.ts';
 
 interface Word {
   readonly requirement: RequirementId;
@@ -73,51 +72,20 @@ const words: readonly Word[] = [
   },
 ];
 
-const wishOf = (references: InspectionReferences, more: Data) => () => ({
-  members: { ...requiredMembers(references), ...more },
-});
-
-const judgeWord = async (context: Context, { requirement, ways, about }: Word): Promise<void> => {
-  const { judge, profile } = context;
-  const refused: Awaited<ReturnType<typeof compareTwins>>[] = [];
-  for (const way of ways) {
-    const { asked, twin } = way(profile.qualityInspections);
-    const [one, other] = [
-      wishOf(profile.qualityInspections, asked),
-      wishOf(profile.qualityInspections, twin),
-    ];
-    const came = await compareTwins(context, { asked: one, twin: other });
-    if (came.told === 'accepted') return judge.holds(requirement, came.asked.answer.exchange);
-    refused.push(came);
-  }
-  const [first] = refused;
-  if (first === undefined) return;
-  const answer = tellAnswer(first.asked.answer);
-  if (refused.some(({ told }) => told === 'unknown')) {
-    return judge.inconclusive(requirement, `with ${about}: ${answer}, and what would differ is not told`);
-  }
-  const exchanges = refused.flatMap((one) => ('twin' in one ? (one.twin?.exchanges ?? []) : []));
-  judge.violated(requirement, {
-    expected: `an inspection with ${about} is created, as it is without`,
-    seen: `${answer} with, a creation without`,
-    exchanges: [...exchanges, ...first.asked.exchanges],
-    explanation: `${about} is refused`,
-  });
-};
-
 /** Creates inspections that differ in one documented word from others that are created. */
-export const documentedWords: Check = {
+export const documentedWords = takenIn({
   id: 'quality-inspections/documented-words',
   title: 'Each documented word of a request is taken where the same request without it is',
-  claims: words.map(({ requirement }) => requirement),
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    if (await blockWithout(context, documentedWords.claims)) return;
-    context.judge.planned(words.length);
-    for (const word of words) {
-      await judgeWord(context, word);
-      context.judge.executed();
-    }
+  rows: words.map(({ about, ...word }) => ({ ...word, what: `an inspection with ${about}` })),
+  open: async (context, claims) => {
+    if (await blockWithout(context, claims)) return undefined;
+    const { qualityInspections } = context.profile;
+    const send = (more: Data) => () =>
+      create(context, { members: { ...requiredMembers(qualityInspections), ...more } });
+    return async ({ ways }) =>
+      ways.map((way) => {
+        const { asked, twin } = way(qualityInspections);
+        return { asked: send(asked), twin: send(twin) };
+      });
   },
-};
+});

@@ -1,10 +1,9 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { tellAnswer } from '../../harness/resources/unread.ts';
-import { type InspectionSnapshot, lookAt } from '../descriptor.ts';
+import { judgeTaken } from '../../laws/taken.ts';
+import { create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
 import { blockWithout, plainWish } from '../dialects.ts';
 import { requiredMembers } from '../wish.ts';
-import { compareTwins } from './twin.ts';
 
 const row = 'quality-inspections/other-members-are-optional';
 const typeLeftOut = 'quality-inspections/type-left-out';
@@ -30,23 +29,18 @@ export const onlyRequired: Check = {
     if (await blockWithout(context, [row])) return;
     judge.planned(1);
     const { inspection } = profile.qualityInspections;
-    const poor = () => ({ members: requiredMembers(profile.qualityInspections) });
+    const poor = () => create(context, { members: requiredMembers(profile.qualityInspections) });
     const rich = await plainWish(context, 'optional');
-    const came = await compareTwins(context, { asked: poor, twin: () => rich });
-    judge.executed();
-    if (Object.keys(inspection).length > 0) {
+    const isForced = Object.keys(inspection).length > 0;
+    if (isForced)
       judge.notApplicable(row, 'inspection of the profile names members that every inspection needs here');
-    } else if (came.told === 'accepted') judge.holds(row, came.asked.answer.exchange);
-    else if (came.told === 'unknown') judge.inconclusive(row, `a creation: ${tellAnswer(came.asked.answer)}`);
-    else {
-      judge.violated(row, {
-        expected: 'an inspection of the required members alone is created',
-        seen: `${tellAnswer(came.asked.answer)}, and a fuller one is created`,
-        exchanges: [...came.twin.exchanges, ...came.asked.exchanges],
-        explanation: 'an inspection of the required members alone is refused',
-      });
-    }
-    const look = came.told === 'accepted' ? await lookAt(context, came.asked) : undefined;
+    const made = isForced
+      ? await poor()
+      : await judgeTaken(judge, { requirement: row, what: 'an inspection of the required members alone' }, [
+          { asked: poor, twin: () => create(context, rich) },
+        ]);
+    judge.executed();
+    const look = made?.outcome === 'accepted' ? await lookAt(context, made) : undefined;
     if (look !== undefined && isSnapshot(look.snapshot)) observe(context, look.snapshot);
   },
 };

@@ -2,9 +2,8 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { openPatience } from '../../harness/patience.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type Created, create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
+import { type Created, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
 import { blockWithout, plainWish } from '../dialects.ts';
-import { shownInFormats } from '../reads/judge-fields.ts';
 import { told } from '../seeing/finding.ts';
 import { type Decision, decided, decisions, withoutHook } from './decide.ts';
 import { judgeDecided } from './judge-decided.ts';
@@ -59,7 +58,7 @@ const judgeIncluded = ({ judge }: Context, before: InspectionSnapshot, after: In
 /** What is shown after the decision, which reads may show a moment later. */
 const shownDecided = (context: Context, id: Id): Promise<readonly InspectionSnapshot[]> =>
   openPatience(context.clock)(
-    () => shownInFormats(context, id),
+    () => readEach(context, id),
     (shown) => shown.length > 0 && shown.every(({ state }) => state === undefined || state === 'closed'),
   );
 
@@ -67,7 +66,7 @@ const judgeOne = async (context: Context, decision: Decision): Promise<void> => 
   const { judge } = context;
   const made = await create(context, await plainWish(context, decision));
   if (made.id === undefined) return;
-  const before = await shownInFormats(context, made.id);
+  const before = await readEach(context, made.id);
   if (!(await decided(context, made.id, decision))) return;
   const after = await shownDecided(context, made.id);
   for (const snapshot of after) {

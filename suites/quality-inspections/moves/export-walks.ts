@@ -1,11 +1,154 @@
-import type { Check } from '../../harness/check.ts';
+import { inspectionLifecycle } from '../../../models/lifecycles/inspection.ts';
+import type { InspectionEvent, InspectionRecord } from '../../../models/lifecycles/inspection-record.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
+import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { blockWithout } from '../dialects.ts';
-import { withoutHook } from './decide.ts';
-import { findExportForm, untoldWithoutExport } from './export-form.ts';
-import { flagOnce } from './flag-once.ts';
-import { inspectionField } from './inspection-field.ts';
-import { type InspectionWalk, inspectionStart, inspectionTerrain } from './inspection-walk.ts';
+import { create, read } from '../descriptor.ts';
+import { blockWithout, plainWish } from '../dialects.ts';
+import { told } from '../seeing/finding.ts';
+import { decisions, withoutHook } from './decide.ts';
+import { flagOnce } from './export-flag.ts';
+import { type ExportForm, exportRequest, findExportForm, untoldWithoutExport } from './export-form.ts';
+
+/** The types of walks over inspections. */
+export interface InspectionWalk {
+  readonly record: InspectionRecord;
+  readonly event: InspectionEvent;
+  readonly facts: object;
+  readonly world: object;
+}
+
+const move = (type: InspectionEvent['type'], name: string, by: Move<InspectionWalk>['by']) => ({
+  ...{ name, by, kind: name },
+  ask: () => ({ event: { type }, facts: {} }),
+});
+
+const client: readonly Move<InspectionWalk>[] = [
+  move('mark_exported', 'mark as exported', 'client'),
+  move('reset_exported', 'reset the exported flag', 'client'),
+];
+
+const counterparties: readonly Move<InspectionWalk>[] = [
+  move('start', 'the supplier starts', 'counterparty'),
+  move('submit', 'the supplier submits results', 'counterparty'),
+  move('accept', 'the buyer accepts', 'counterparty'),
+  move('reject', 'the buyer rejects', 'counterparty'),
+  move('send_back', 'the buyer sends it back', 'counterparty'),
+];
+
+/** Everything that walks send to an inspection of this target. */
+export const inspectionTerrain = (canMove: boolean): Terrain<InspectionWalk> => ({
+  lifecycle: inspectionLifecycle,
+  moves: canMove ? [...client, ...counterparties] : client,
+  place: ({ state, exported }) => (exported ? `${state}, exported` : state),
+});
+
+export const inspectionStart: Start<InspectionWalk> = {
+  name: 'a new inspection',
+  record: { state: 'open', exported: false },
+  world: {},
+};
+
+const sets = 'quality-inspections/mark-exported-sets';
+const clears = 'quality-inspections/reset-exported-clears';
+
+/** Whether one was closed or opened again, which only the buyer's decision does; other moves are not shown. */
+const isTold = (from: string, to: string): boolean =>
+  [from, to].every((state) => state === 'open' || state === 'closed');
+
+/** A mark or a reset may bring an inspection to another status: what those in between are for is open. */
+const afterFlag = (snapshot: Sight, before: string | undefined): Sight => {
+  const { state, ...others } = snapshot;
+  if (state === undefined || before === undefined || state === before || isTold(before, state))
+    return snapshot;
+  return { ...others, unread: `it went from ${before} to ${state} with its flag, of which nothing is told` };
+};
+
+const lookAt = async (context: Context, id: Id): Promise<Sight> => {
+  const seen = await read(context, id);
+  const { exchange } = seen;
+  if (!isSnapshot(seen)) return { unread: seen.unread, exchange, detail: undefined };
+  const unread = `status ${told(seen.data['status'])}, which status-names in the profile could map to a known one`;
+  return {
+    ...(seen.state === undefined ? { unread } : { state: seen.state }),
+    exchange,
+    detail: seen.exported,
+  };
+};
+
+/** What an accepted mark or reset made of the flag. */
+const effectsOf = (move: Move<InspectionWalk>, { detail: exported }: Sight): readonly Effect[] => {
+  const type = move.ask({ state: 'open', exported: false }, {})?.event.type;
+  if (type !== 'mark_exported' && type !== 'reset_exported') return [];
+  const wanted = type === 'mark_exported';
+  const requirement = wanted ? sets : clears;
+  if (typeof exported !== 'boolean') return [{ requirement, untold: 'no read shows the exported flag' }];
+  if (exported === wanted) return [{ requirement }];
+  return [{ requirement, violation: { expected: `exported ${wanted}`, seen: String(exported) } }];
+};
+
+/** How an inspection is walked. */
+interface Way {
+  readonly form: ExportForm;
+  readonly patiently: Patiently;
+}
+
+const openSubject = (context: Context, id: Id, { form, patiently }: Way): Subject<InspectionWalk> => {
+  let known: string | undefined;
+  /** What an accepted mark or reset has to make of the flag. */
+  let wanted: boolean | undefined;
+  /** Whether the buyer just decided, which reads may show a moment later. */
+  let isDecided = false;
+  const send = async ({ by }: Move<InspectionWalk>, { type }: InspectionEvent): Promise<Sent | undefined> => {
+    [wanted, isDecided] = [undefined, false];
+    if (by === 'counterparty') {
+      const moved = await context.supply.move('inspection', id, { type });
+      isDecided = moved && (decisions as readonly string[]).includes(type);
+      return moved ? { outcome: 'accepted' } : undefined;
+    }
+    const operation = type === 'mark_exported' ? 'mark-exported' : 'reset-exported';
+    const sent = outcomeOf(
+      await context.client.send(exportRequest(context.profile, operation, { id, form })),
+    );
+    if (sent.outcome === 'accepted') wanted = type === 'mark_exported';
+    // What is under way need not be done when it is read.
+    return sent.status === 202 ? { ...sent, outcome: 'unclear' } : sent;
+  };
+  return {
+    send,
+    read: async () => {
+      const seen = await patiently(
+        () => lookAt(context, id),
+        ({ detail, state }) =>
+          (wanted === undefined || detail !== !wanted) &&
+          (!isDecided || state === undefined || state === 'closed'),
+      );
+      const snapshot = wanted === undefined ? seen : afterFlag(seen, known);
+      known = seen.state;
+      return snapshot;
+    },
+    effects: (move, _, after) => effectsOf(move, after),
+    changed: () => undefined,
+  };
+};
+
+/** Where inspections are walked: each is created for its walk. */
+export const inspectionField = (
+  context: Context,
+  form: ExportForm,
+  patiently: Patiently = openPatience(context.clock),
+): Field<InspectionWalk> => ({
+  plenty: true,
+  open: async () => {
+    const { id } = await create(context, await plainWish(context, 'walk'));
+    return id === undefined ? undefined : openSubject(context, id, { form, patiently });
+  },
+});
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
 const decided = 'quality-inspections/decided-is-closed';

@@ -1,8 +1,7 @@
 import type { Members } from '../../../models/members.ts';
-import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { type Created, create, type InspectionSnapshot, requestFor, snapshotIn } from '../descriptor.ts';
 import { findTaken, plainWish } from '../dialects.ts';
 import { exportRequest, findExportForm } from '../moves/export-form.ts';
@@ -23,8 +22,9 @@ const membersOf = ({ reading: { present } }: InspectionSnapshot): string => {
   return present.has('review-decision') ? 'all' : 'present';
 };
 
-const observeCreation = ({ judge, profile }: Context, { answer }: Created): void => {
+const observeCreation = async ({ judge, profile }: Context, { answer, outcome }: Created): Promise<void> => {
   const { exchange, status } = answer;
+  if (outcome !== 'accepted') return;
   judge.observe('quality-inspections/create-status', String(status), exchange);
   const shown = snapshotIn(answer, profile);
   if (isSnapshot(shown))
@@ -53,8 +53,9 @@ const observeValues = ({ judge }: Context, { data, characteristics, exchange }: 
   judge.observe('quality-inspections/warehouse', warehouse, exchange);
 };
 
-const observeRead = async (context: Context, id: Id): Promise<void> => {
+const observeRead = async (context: Context, { id }: Created): Promise<void> => {
   const { client, profile } = context;
+  if (id === undefined) return;
   const answer = await client.send(requestFor(profile, 'show', { params: { id } }));
   const snapshot = snapshotIn(answer, profile);
   if (!isSnapshot(snapshot)) return;
@@ -62,51 +63,52 @@ const observeRead = async (context: Context, id: Id): Promise<void> => {
   if (snapshot.format === 'json') observeNotation(context, snapshot, asWritten(answer.text));
 };
 
-const observeAction = async (
-  { client, judge, profile }: Context,
-  id: Id,
-  form: 'none' | 'empty' | 'flag',
-) => {
-  const answer = await client.send(exportRequest(profile, 'mark-exported', { id, form }));
-  if (outcomeOf(answer).outcome !== 'accepted') return;
-  const holds = answer.text.trim() === '' ? 'empty' : 'inspection';
-  judge.observe('quality-inspections/action-answer-body', holds, answer.exchange);
+/** Marks it, for what that answers. */
+const mark = async (context: Context, { id }: Created) => {
+  const form = await findExportForm(context);
+  if (id === undefined || form === undefined) return undefined;
+  return resultOf(await context.client.send(exportRequest(context.profile, 'mark-exported', { id, form })));
 };
 
-const observeRefusal = async (context: Context): Promise<void> => {
+const createIncomplete = async (context: Context): Promise<Created> => {
   const { members } = await plainWish(context, 'refused');
   const { 'due-date': _, ...others } = members;
-  const { outcome, answer } = await create(context, { members: others });
-  if (outcome === 'refused')
-    context.judge.observe('quality-inspections/refusal-status', String(answer.status), answer.exchange);
+  return create(context, { members: others });
 };
 
 /** Looks at what operations on inspections answer, and how. Judges nothing. */
-export const answerSilences: Check = {
+export const answerSilences: Check = observer({
   id: 'quality-inspections/answer-silences',
   title: 'What the target answers where the documentation does not say it',
-  claims: [],
-  observes: [
-    'quality-inspections/create-status',
-    'quality-inspections/create-answer-members',
-    'quality-inspections/refusal-status',
-    'quality-inspections/action-answer-body',
-    'quality-inspections/type-spelling',
-    'quality-inspections/number-notation',
-    'quality-inspections/datetime-notation',
-    'quality-inspections/line-nums',
-    'quality-inspections/warehouse',
-  ],
   effect: 'changes',
-  run: async (context) => {
-    if ((await findTaken(context)) === undefined) return;
-    context.judge.planned(1);
-    const made = await create(context, await plainWish(context, 'answers'));
-    if (made.outcome === 'accepted') observeCreation(context, made);
-    if (made.id !== undefined) await observeRead(context, made.id);
-    const form = await findExportForm(context);
-    if (made.id !== undefined && form !== undefined) await observeAction(context, made.id, form);
-    await observeRefusal(context);
-    context.judge.executed();
-  },
-};
+  open: async (context) =>
+    (await findTaken(context)) && (await create(context, await plainWish(context, 'answers'))),
+  looks: [
+    {
+      observes: ['quality-inspections/create-status', 'quality-inspections/create-answer-members'],
+      look: observeCreation,
+    },
+    {
+      observes: [
+        'quality-inspections/type-spelling',
+        'quality-inspections/number-notation',
+        'quality-inspections/datetime-notation',
+        'quality-inspections/line-nums',
+        'quality-inspections/warehouse',
+      ],
+      look: observeRead,
+    },
+    unspecified({
+      silence: 'quality-inspections/action-answer-body',
+      send: mark,
+      accepted: ({ answer }) => (answer.text.trim() === '' ? 'empty' : 'inspection'),
+      refused: () => undefined,
+    }),
+    unspecified({
+      silence: 'quality-inspections/refusal-status',
+      send: createIncomplete,
+      accepted: () => undefined,
+      refused: ({ answer }) => String(answer.status),
+    }),
+  ],
+});

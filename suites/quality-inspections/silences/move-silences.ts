@@ -3,6 +3,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { observer } from '../../laws/unspecified.ts';
 import { create, type InspectionSnapshot, read, recordsIn } from '../descriptor.ts';
 import { findTaken, plainWish } from '../dialects.ts';
 import { decided, decisions, moveThrough, submitted } from '../moves/decide.ts';
@@ -32,8 +33,8 @@ const isRecorded = ({ characteristics }: InspectionSnapshot): boolean =>
 
 /** Statuses from the first move to the decision, by their names here. */
 const observeStatuses = async (context: Context): Promise<void> => {
-  const { judge } = context;
-  const id = await make(context);
+  const { judge, supply } = context;
+  const id = supply.canMove('inspection') ? await make(context) : undefined;
   if (id === undefined) return;
   const names: string[] = [];
   const moved = async (type: string): Promise<InspectionSnapshot | undefined> =>
@@ -53,8 +54,9 @@ const observeStatuses = async (context: Context): Promise<void> => {
 const reasons = ['resolution-reason-type', 'resolution-reason-code'];
 
 const observeDecisions = async (context: Context): Promise<void> => {
-  const { judge } = context;
+  const { judge, supply } = context;
   const words: string[] = [];
+  if (!supply.canMove('inspection')) return;
   for (const decision of decisions) {
     const id = await make(context);
     if (id === undefined) continue;
@@ -89,12 +91,13 @@ const send = async (context: Context, { silence, operation, ...step }: Step): Pr
   return outcome === 'accepted';
 };
 
-const observeFlags = async (context: Context, form: ExportForm): Promise<void> => {
+const observeFlags = async (context: Context): Promise<void> => {
   const { judge } = context;
+  const form = await findExportForm(context);
   const [mark, reset] = ['mark-exported', 'reset-exported'] as const;
   const silence = 'quality-inspections/export-before-closed';
-  const id = await make(context);
-  if (id === undefined) return;
+  const id = form && (await make(context));
+  if (form === undefined || id === undefined) return;
   await send(context, { id, form, operation: reset, silence: 'quality-inspections/reset-of-unexported' });
   const early = await send(context, { id, form, operation: mark, silence });
   if (!(await decided(context, id, 'accept'))) return;
@@ -108,31 +111,36 @@ const observeFlags = async (context: Context, form: ExportForm): Promise<void> =
 };
 
 /** Looks at how an inspection goes on, where a hook moves it. Judges nothing. */
-export const moveSilences: Check = {
+export const moveSilences: Check = observer({
   id: 'quality-inspections/move-silences',
   title: 'How inspections go on where the documentation does not say it',
-  claims: [],
-  observes: [
-    'quality-inspections/between-statuses',
-    'quality-inspections/sent-back',
-    'quality-inspections/review-decision',
-    'quality-inspections/resolution-reason',
-    'quality-inspections/recorded-shown',
-    'quality-inspections/export-before-closed',
-    'quality-inspections/mark-of-exported',
-    'quality-inspections/reset-of-unexported',
-    'quality-inspections/flag-of-decided',
-  ],
   effect: 'changes',
-  run: async (context) => {
-    if ((await findTaken(context)) === undefined) return;
-    context.judge.planned(1);
-    if (context.supply.canMove('inspection')) {
-      await observeStatuses(context);
-      await observeDecisions(context);
-    }
-    const form = await findExportForm(context);
-    if (form !== undefined) await observeFlags(context, form);
-    context.judge.executed();
-  },
-};
+  open: findTaken,
+  looks: [
+    {
+      observes: [
+        'quality-inspections/between-statuses',
+        'quality-inspections/sent-back',
+        'quality-inspections/recorded-shown',
+      ],
+      look: observeStatuses,
+    },
+    {
+      observes: [
+        'quality-inspections/review-decision',
+        'quality-inspections/resolution-reason',
+        'quality-inspections/recorded-shown',
+      ],
+      look: observeDecisions,
+    },
+    {
+      observes: [
+        'quality-inspections/export-before-closed',
+        'quality-inspections/mark-of-exported',
+        'quality-inspections/reset-of-unexported',
+        'quality-inspections/flag-of-decided',
+      ],
+      look: observeFlags,
+    },
+  ],
+});

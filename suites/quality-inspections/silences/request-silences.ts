@@ -1,64 +1,203 @@
+import type { Members } from '../../../models/members.ts';
+import type { Data } from '../../../models/resources/resource.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
-import { bodyMembers, create, createdBy, requestFor } from '../descriptor.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { unusedId } from '../../harness/unused-id.ts';
+import { type Look, observer, type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import {
+  bodyMembers,
+  type Created,
+  create,
+  createdBy,
+  lookAt,
+  recordsIn,
+  requestFor,
+} from '../descriptor.ts';
 import { findTaken, plainWish } from '../dialects.ts';
 import { findExportForm } from '../moves/export-form.ts';
-import type { InspectionWish } from '../wish.ts';
-import { characteristicProbes } from './characteristic-probes.ts';
-import { headerProbes } from './header-probes.ts';
-import { ask } from './probe.ts';
+import { choice, type InspectionWish, inDays, numeric } from '../wish.ts';
 
-const xmlBody = 'quality-inspections/xml-body';
-const wrapped = 'quality-inspections/wrapped-body';
-const exportBody = 'quality-inspections/export-body';
-const repeated = 'quality-inspections/repeated-external-id';
-
-const observeXml = async (context: Context, wish: InspectionWish): Promise<void> => {
-  const { outcome, answer } = await create(context, wish, { body: 'xml' });
-  if (outcome !== 'unclear') context.judge.observe(xmlBody, outcome, answer.exchange);
+/** A creation that differs from one that is accepted in what the documentation leaves open. */
+type Odd = Pick<Unspecified<unknown, Created>, 'silence' | 'accepted'> & {
+  readonly spoil: (plain: InspectionWish) => InspectionWish;
 };
 
-const observeWrapped = async (context: Context, wish: InspectionWish): Promise<void> => {
-  const { client, judge, profile } = context;
-  const body = jsonBody({ qualityInspection: bodyMembers(profile, wish) });
-  const answer = await client.send(requestFor(profile, 'create', { body }));
-  createdBy(context, answer, wish);
-  const { outcome } = outcomeOf(answer);
-  if (outcome !== 'unclear') judge.observe(wrapped, outcome, answer.exchange);
+const plain = (context: Context): Promise<InspectionWish> => plainWish(context, 'odd');
+
+const withMembers =
+  (more: Data) =>
+  ({ members }: InspectionWish): InspectionWish => ({ members: { ...members, ...more } });
+
+const withFurther =
+  (further: Members) =>
+  ({ members }: InspectionWish): InspectionWish => ({ members, further });
+
+/** Whether what only a platform gives was taken from a request. */
+const takenOver = async (made: Created, context: Context): Promise<string> => {
+  const look = await lookAt(context, made);
+  if (look === undefined || !isSnapshot(look.snapshot)) return 'accepted';
+  return look.snapshot.exported === true || look.snapshot.state === 'closed' ? 'taken over' : 'ignored';
 };
 
-const observeExport = async (context: Context): Promise<void> => {
-  const form = await findExportForm(context);
-  if (form !== undefined) context.judge.observe(exportBody, form === 'none' ? 'any' : form);
+/** Odd values in members of an inspection. */
+const headers: readonly Odd[] = [
+  { silence: 'quality-inspections/lower-case-type', spoil: withMembers({ type: 'inspection' }) },
+  { silence: 'quality-inspections/other-type', spoil: withMembers({ type: 'Examination' }) },
+  {
+    silence: 'quality-inspections/other-ref-document-type',
+    spoil: withMembers({ 'ref-document-type': 'Invoice' }),
+  },
+  { silence: 'quality-inspections/unknown-supplier', spoil: withMembers({ 'supplier-id': unusedId }) },
+  { silence: 'quality-inspections/unknown-item', spoil: withMembers({ 'item-id': unusedId }) },
+  { silence: 'quality-inspections/unknown-uom', spoil: withMembers({ uom: unusedId }) },
+  { silence: 'quality-inspections/unknown-user', spoil: withMembers({ 'requested-by': unusedId }) },
+  {
+    silence: 'quality-inspections/due-before-request',
+    spoil: withMembers({ 'request-date': inDays(20), 'due-date': inDays(10) }),
+  },
+  {
+    silence: 'quality-inspections/due-in-the-past',
+    spoil: withMembers({ 'request-date': null, 'due-date': inDays(-10) }),
+  },
+  { silence: 'quality-inspections/quantity-not-positive', spoil: withMembers({ 'item-quantity': 0 }) },
+  {
+    silence: 'quality-inspections/sample-above-quantity',
+    spoil: withMembers({ 'item-quantity': 10, 'sample-size': 11 }),
+  },
+  {
+    silence: 'quality-inspections/platform-members-in-request',
+    spoil: withFurther({ status: 'Closed', exported: true, reviewDecision: 'Accepted' }),
+    accepted: takenOver,
+  },
+  {
+    silence: 'quality-inspections/unknown-members-in-request',
+    spoil: withFurther({ colourOfTheBox: 'green' }),
+    accepted: 'ignored',
+  },
+];
+
+const withCharacteristics =
+  (some: () => readonly Data[]) =>
+  ({ members }: InspectionWish): InspectionWish => ({ members: { ...members, characteristics: some() } });
+
+const without = (one: Data, name: string): Data =>
+  Object.fromEntries(Object.entries(one).filter(([other]) => other !== name));
+
+const limits = [{ 'limit-type': 'AVG', 'comparison-operator': 'NE', 'comparison-value': '12.2' }];
+
+/** What was made of a target that is no number. */
+const targetLeft = async (made: Created, context: Context): Promise<string> => {
+  const look = await lookAt(context, made);
+  if (look === undefined || !isSnapshot(look.snapshot)) return 'accepted';
+  const results = look.snapshot.characteristics.flatMap((one) => recordsIn(one['expected-results']));
+  return results.some((one) => (one['numeric-value'] ?? null) !== null) ? 'kept' : 'left-out';
 };
 
-const observeRepeated = async (context: Context, wish: InspectionWish): Promise<void> => {
-  if (!('external-inspection-id' in wish.members)) return;
-  const first = await create(context, wish);
-  const { outcome, answer } = await create(context, wish);
-  if (first.outcome === 'accepted' && outcome !== 'unclear')
-    context.judge.observe(repeated, outcome, answer.exchange);
+const nothing = { qualityInspections: { readable: [], inspection: {}, characteristic: {}, paths: {} } };
+
+/** A measurement whose target is a number in JSON. */
+const numberAsTarget = ({ members }: InspectionWish): InspectionWish => {
+  const [one] = bodyMembers(nothing, { members: { characteristics: [numeric('number')] } })[
+    'characteristics'
+  ] as readonly object[];
+  const characteristics = [{ ...one, expectedResults: { targetValue: 12.5, valuePrecision: '1' } }];
+  return { members, further: { characteristics } };
 };
 
-const probes = [...headerProbes, ...characteristicProbes];
+/** Odd characteristics. */
+const characteristics: readonly Odd[] = [
+  {
+    silence: 'quality-inspections/other-characteristic-type',
+    spoil: withCharacteristics(() => [{ ...choice('other type'), type: 'OPTIONAL' }]),
+  },
+  {
+    silence: 'quality-inspections/other-value-type',
+    spoil: withCharacteristics(() => [{ ...choice('other value type'), 'value-type': 'TEXT' }]),
+  },
+  {
+    silence: 'quality-inspections/other-limit',
+    spoil: withCharacteristics(() => [{ ...numeric('other limit'), 'expected-limits': limits }]),
+  },
+  {
+    silence: 'quality-inspections/characteristic-without-name',
+    spoil: withCharacteristics(() => [without(choice('nameless'), 'name')]),
+  },
+  {
+    silence: 'quality-inspections/repeated-characteristic',
+    spoil: withCharacteristics(() => {
+      const one = choice('twice');
+      return [one, one];
+    }),
+  },
+  {
+    silence: 'quality-inspections/choice-without-values',
+    spoil: withCharacteristics(() => [without(choice('no values'), 'characteristic-values')]),
+  },
+  {
+    silence: 'quality-inspections/quantitative-choice',
+    spoil: withCharacteristics(() => [{ ...choice('quantitative'), 'is-quantitative': true }]),
+  },
+  {
+    silence: 'quality-inspections/target-not-numeric',
+    spoil: withCharacteristics(() => [
+      {
+        ...without(numeric('no number'), 'expected-limits'),
+        'expected-results': { 'target-value': 'twelve', 'value-precision': '1' },
+      },
+    ]),
+    accepted: targetLeft,
+  },
+  { silence: 'quality-inspections/target-as-number', spoil: numberAsTarget },
+];
 
-/** Looks at what becomes of creations that are written or filled in oddly. Judges nothing. */
-export const requestSilences: Check = {
-  id: 'quality-inspections/request-silences',
-  title: 'What the target makes of creations that the documentation does not speak of',
-  claims: [],
-  observes: [xmlBody, wrapped, exportBody, repeated, ...probes.map(({ silence }) => silence)],
-  effect: 'changes',
-  run: async (context) => {
-    if ((await findTaken(context)) === undefined) return;
-    const wish = () => plainWish(context, 'odd');
-    context.judge.planned(1);
-    for (const probe of probes) await ask(context, await wish(), probe);
-    await observeXml(context, await wish());
-    await observeWrapped(context, await wish());
-    await observeRepeated(context, await wish());
-    await observeExport(context);
-    context.judge.executed();
+/** The same that is written, or sent, otherwise. */
+const otherwise: readonly Unspecified<unknown, Created>[] = [
+  {
+    silence: 'quality-inspections/xml-body',
+    send: async (context) => create(context, await plain(context), { body: 'xml' }),
+  },
+  {
+    silence: 'quality-inspections/wrapped-body',
+    send: async (context) => {
+      const { client, profile } = context;
+      const wish = await plain(context);
+      const body = jsonBody({ qualityInspection: bodyMembers(profile, wish) });
+      return createdBy(context, await client.send(requestFor(profile, 'create', { body })), wish);
+    },
+  },
+  {
+    silence: 'quality-inspections/repeated-external-id',
+    send: async (context) => {
+      const wish = await plain(context);
+      if (!('external-inspection-id' in wish.members)) return undefined;
+      const first = await create(context, wish);
+      const second = await create(context, wish);
+      return first.outcome === 'accepted' ? second : undefined;
+    },
+  },
+];
+
+const exportBody: Look<unknown> = {
+  observes: ['quality-inspections/export-body'],
+  look: async (context) => {
+    const form = await findExportForm(context);
+    if (form !== undefined)
+      context.judge.observe('quality-inspections/export-body', form === 'none' ? 'any' : form);
   },
 };
+
+/** Looks at what becomes of creations that are written or filled in oddly. Judges nothing. */
+export const requestSilences: Check = observer({
+  id: 'quality-inspections/request-silences',
+  title: 'What the target makes of creations that the documentation does not speak of',
+  effect: 'changes',
+  open: findTaken,
+  looks: [
+    ...[...headers, ...characteristics].map(({ spoil, ...row }) =>
+      unspecified({ ...row, send: async (context: Context) => create(context, spoil(await plain(context))) }),
+    ),
+    ...otherwise.map(unspecified),
+    exportBody,
+  ],
+});

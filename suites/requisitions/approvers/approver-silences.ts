@@ -1,8 +1,8 @@
-import type { SilenceId } from '../../../models/silences/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { ParameterPlace } from '../../harness/action-request.ts';
 import type { Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/unused-id.ts';
+import { type Unspecified, unspecified } from '../../laws/unspecified.ts';
 import { reachDraft } from '../asking/reach-state.ts';
 import { type Acted, type Asked, act } from '../asking/send-action.ts';
 import { freeLine } from '../asking/wish.ts';
@@ -22,18 +22,12 @@ const length = (sight: RequisitionSight) => approvalsIn(sight.data)?.length ?? 0
 const grew = ({ before, after }: Acted) => isSeen(after) && length(after) > length(before);
 
 /** One question: an action, and how what was accepted reads in the words of the silence. */
-interface Question extends Asked {
-  readonly silence: SilenceId;
+interface Question extends Asked, Pick<Unspecified<unknown, Acted>, 'silence' | 'accepted'> {
   readonly on: RequisitionSight;
-  readonly accepted: (acted: Acted) => string;
 }
 
-const ask = async (context: Context, { silence, on, accepted, ...asked }: Question): Promise<void> => {
-  const acted = await act(context, on, asked);
-  if (acted.outcome === 'unclear') return;
-  const answer = acted.outcome === 'accepted' ? accepted(acted) : 'refused';
-  context.judge.observe(silence, answer, acted.answer.exchange);
-};
+const ask = (context: Context, { silence, on, accepted = 'accepted', ...asked }: Question): Promise<void> =>
+  unspecified({ silence, accepted, send: () => act(context, on, asked) }).look(context, undefined);
 
 const ofConfigured = (
   configured: RequisitionSight,
@@ -68,11 +62,10 @@ export const observeApprovers = async (context: Context, asking: Asking): Promis
   await ask(context, {
     ...{ silence: 'requisitions/remove-approval-elsewhere', on: draft.sight, ...remove },
     parameters: { approval_id: unusedId },
-    accepted: () => 'ignored',
+    accepted: 'ignored',
   });
   await ask(context, {
     ...{ silence: 'requisitions/add-approver-elsewhere', on: draft.sight, ...add },
     parameters: { approver_id: user },
-    accepted: () => 'accepted',
   });
 };

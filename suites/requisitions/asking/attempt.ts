@@ -31,7 +31,3 @@ export const attempt = async (
   wish: RequisitionWish,
   options?: MakeOptions,
 ): Promise<Attempt> => lookAt(context, await make(context, wish, options), options?.format);
-
-/** How a request was answered, in words. */
-export const answerOf = ({ outcome, answer }: Made): string =>
-  answer.status === undefined ? (answer.exchange.failure ?? 'no answer') : `${outcome} with ${answer.status}`;

@@ -1,6 +1,5 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
@@ -15,11 +14,9 @@ export interface Named {
 }
 
 /** A draft with the users that a read shows of it. */
-export interface Draft {
-  readonly outcome: Made['outcome'];
+export interface Draft extends Pick<Made, 'outcome' | 'answer' | 'exchanges'> {
   readonly createdBy?: Value | undefined;
   readonly requestedBy?: Value | undefined;
-  readonly exchanges: readonly Exchange[];
 }
 
 /** Asks for a draft of these users, and reads it. */
@@ -28,13 +25,13 @@ export const draftBy = async (context: Context, { requester, creator }: Named): 
     ...(requester && { 'requested-by': requester }),
     ...(creator && { 'created-by': creator }),
   };
-  const { outcome, id, exchanges } = await make(context, { lines: [freeLine('created by')], header });
+  const { outcome, answer, id, exchanges } = await make(context, { lines: [freeLine('created by')], header });
   const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined) return { outcome, exchanges };
+  if (sight === undefined) return { outcome, answer, exchanges };
   const all = [...exchanges, sight.exchange];
-  if (!isSeen(sight)) return { outcome, exchanges: all };
+  if (!isSeen(sight)) return { outcome, answer, exchanges: all };
   const { 'created-by': createdBy, 'requested-by': requestedBy } = sight.data;
-  return { outcome, createdBy, requestedBy, exchanges: all };
+  return { outcome, answer, createdBy, requestedBy, exchanges: all };
 };
 
 /** Whether the profile says that every requisition names its creator: then none goes without. */

@@ -3,8 +3,9 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import type { Attempt } from '../asking/attempt.ts';
-import { answerOf, attempt, lookAt } from '../asking/attempt.ts';
+import { attempt, lookAt } from '../asking/attempt.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine, type RequisitionWish } from '../asking/wish.ts';
 import { headerTexts } from '../limits/header-texts.ts';
@@ -70,7 +71,7 @@ const inFormat = async (context: Context, format: Format): Promise<void> => {
   const one = await firstAccepted(context, format);
   judge.executed();
   if (one.made.outcome !== 'accepted') {
-    for (const row of creation.claims) judge.inconclusive(row, `in ${format}: ${answerOf(one.made)}`);
+    for (const row of creation.claims) judge.inconclusive(row, `in ${format}: ${tellOutcome(one.made)}`);
     return;
   }
   await judgeDraft(context, one);

@@ -1,4 +1,5 @@
 import type { Check, Context } from '../../harness/check.ts';
+import { observer } from '../../laws/unspecified.ts';
 import { lookAt } from '../asking/attempt.ts';
 import { findForm } from '../asking/form.ts';
 import { envelopes, type Form, userKeys } from '../asking/form-parts.ts';
@@ -17,6 +18,7 @@ const isTaken = async (context: Context, form: Form): Promise<boolean> => {
 };
 
 const observeEnvelopes = async (context: Context, form: Form): Promise<void> => {
+  if (!context.profile.capabilities.json) return;
   const taken: string[] = [];
   for (const envelope of envelopes) {
     if (await isTaken(context, { ...form, envelope })) taken.push(envelope);
@@ -45,19 +47,13 @@ const observeUsers = async (context: Context, form: Form): Promise<void> => {
 };
 
 /** Looks at how a requisition may be written. Judges nothing. */
-export const formSilences: Check = {
+export const formSilences: Check = observer({
   id: 'requisitions/form-silences',
   title: 'In which forms the target takes requisitions and names of users',
-  claims: [],
-  observes: ['requisitions/json-body', 'requisitions/user-reference'],
   effect: 'changes',
-  run: async (context) => {
-    const form = await findForm(context);
-    if (form === undefined) return;
-    context.judge.planned(2);
-    if (context.profile.capabilities.json) await observeEnvelopes(context, form);
-    context.judge.executed();
-    await observeUsers(context, form);
-    context.judge.executed();
-  },
-};
+  open: findForm,
+  looks: [
+    { observes: ['requisitions/json-body'], look: observeEnvelopes },
+    { observes: ['requisitions/user-reference'], look: observeUsers },
+  ],
+});

@@ -1,6 +1,5 @@
-import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { answerOf } from '../asking/attempt.ts';
+import { judgeHonoured } from '../../laws/references.ts';
 import { blockWithoutForm, findForm } from '../asking/form.ts';
 import { type Form, presetForm } from '../asking/form-parts.ts';
 import type { Made } from '../asking/make.ts';
@@ -10,22 +9,6 @@ import { freeLine, itemLine, marker } from '../asking/wish.ts';
 
 const byDescription = 'requisitions/line-by-description';
 const byItem = 'requisitions/line-by-item';
-
-/** One kind of line is judged where the other is taken: then it is not the rest that is refused. */
-const judgeKind = (
-  { judge }: Context,
-  row: RequirementId,
-  { own, twin, what }: { readonly own: Made; readonly twin: Made | undefined; readonly what: string },
-): void => {
-  if (own.outcome === 'accepted') judge.holds(row, own.answer.exchange);
-  else if (own.outcome === 'refused' && twin?.outcome === 'accepted') {
-    judge.violated(row, {
-      expected: `${what} is taken, as a line of the other kind is`,
-      seen: answerOf(own),
-      exchanges: [...twin.exchanges, ...own.exchanges],
-    });
-  } else judge.inconclusive(row, answerOf(own));
-};
 
 /** What an item brings with it a free-form line may have to name: where a plain one is refused, a fuller one counts. */
 const freeLineOf = async (context: Context, form: Form, plain: Made): Promise<Made> => {
@@ -48,7 +31,7 @@ export const kindsOfLines: Check = {
     const found = await findForm(context);
     const form = found ?? presetForm;
     const header = () => ({ 'req-title': marker('one line') });
-    const free = await makeIn(context, form, { lines: [freeLine('free')], header: header() });
+    const plain = await makeIn(context, form, { lines: [freeLine('free')], header: header() });
     const ofItem =
       item === undefined
         ? undefined
@@ -58,14 +41,11 @@ export const kindsOfLines: Check = {
       await blockWithoutForm(context, kindsOfLines.claims);
       return;
     }
-    const own = ofItem?.outcome === 'accepted' ? await freeLineOf(context, form, free) : free;
-    judgeKind(context, byDescription, { own, twin: ofItem, what: 'a line with a description' });
+    const own = ofItem?.outcome === 'accepted' ? await freeLineOf(context, form, plain) : plain;
+    const free = { requirement: byDescription, what: 'a line with a description' } as const;
+    judgeHonoured(judge, free, { sent: own, twin: ofItem, shows: 'given' });
+    const what = `a line with ${profile.requisitions.lineMembers.item} ${item}`;
     if (ofItem === undefined) judge.notApplicable(byItem, 'the profile names no item');
-    else
-      judgeKind(context, byItem, {
-        own: ofItem,
-        twin: free,
-        what: `a line with ${profile.requisitions.lineMembers.item} ${item}`,
-      });
+    else judgeHonoured(judge, { requirement: byItem, what }, { sent: ofItem, twin: plain, shows: 'given' });
   },
 };

@@ -1,6 +1,7 @@
 import type { Check, Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
 import { type Draft, draftBy, namesCreator } from '../asking/draft-by.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { sameUser } from '../seeing/same-user.ts';
@@ -10,51 +11,37 @@ const forbidden = 'requisitions/created-by-stays-without-permission';
 const silence = 'requisitions/created-by-not-permitted';
 
 /** A draft that names a creator, beside one that names the same user as its requester only. */
-export interface Pair {
+interface Pair {
   readonly creator: UserReference;
   readonly twin: Draft;
   readonly draft: Draft;
 }
 
-/** Who is shown to have created the draft that names its creator; undefined where nothing tells. */
-export const shownCreator = ({ creator, twin, draft }: Pair): 'given' | 'own' | undefined => {
+/** Who is shown to have created the draft that names its creator: that user, or the one of the API. */
+const shownAs = ({ creator, twin, draft }: Pair): Referred['shows'] => {
   if (sameUser(twin.createdBy, creator) !== false) return undefined;
   if (sameUser(draft.createdBy, creator) === true) return 'given';
-  return sameUser(draft.createdBy, twin.createdBy) === true ? 'own' : undefined;
+  return sameUser(draft.createdBy, twin.createdBy) === true ? 'another' : undefined;
 };
 
 /** Whether the target is seen to know the user by the name that is sent for them. */
-const isUnderstood = ({ creator, twin }: Pair): boolean =>
-  twin.outcome === 'accepted' && sameUser(twin.requestedBy, creator) === true;
+const isUnderstood = ({ creator, twin }: Pair): boolean => sameUser(twin.requestedBy, creator) === true;
 
-const judgeAllowed = ({ judge }: Context, pair: Pair): void => {
-  const { twin, draft } = pair;
-  const shown = shownCreator(pair);
-  const refused = draft.outcome === 'refused';
-  if (shown === 'given') judge.holds(allowed, draft.exchanges.at(-1));
-  else if (isUnderstood(pair) && (refused || shown === 'own')) {
-    judge.violated(allowed, {
-      expected: 'created-by to be taken from the request, as the customer has permitted it',
-      seen: refused ? 'the requisition is refused' : 'the requisition is created by the user of the API',
-      exchanges: [...twin.exchanges, ...draft.exchanges],
-    });
-  } else judge.inconclusive(allowed, 'No answer tells whether the creator who was named is taken.');
-};
+const judgeAllowed = ({ judge }: Context, pair: Pair) =>
+  judgeHonoured(
+    judge,
+    { requirement: allowed, what: 'a requisition that names its creator, as the customer has permitted' },
+    { sent: pair.draft, twin: isUnderstood(pair) ? pair.twin : undefined, shows: shownAs(pair) },
+  );
 
-const judgeForbidden = ({ judge }: Context, pair: Pair): void => {
-  const { twin, draft } = pair;
-  const shown = shownCreator(pair);
-  const refused = draft.outcome === 'refused' && twin.outcome === 'accepted';
-  if (refused || shown === 'own') {
-    judge.holds(forbidden, draft.exchanges.at(-1));
-    judge.observe(silence, refused ? 'refused' : 'ignored', draft.exchanges[0]);
-  } else if (shown === 'given') {
-    judge.violated(forbidden, {
-      expected: 'created-by to stay the user of the API, as the customer has not permitted otherwise',
-      seen: 'the requisition is created by whom the request names',
-      exchanges: [...twin.exchanges, ...draft.exchanges],
-    });
-  } else judge.inconclusive(forbidden, 'No answer tells whether the creator who was named is taken.');
+const judgeNotAllowed = ({ judge }: Context, pair: Pair) => {
+  const { draft, twin } = pair;
+  const row = {
+    requirement: forbidden,
+    what: 'created-by, which the customer has not permitted to name,',
+  } as const;
+  const kept = judgeForbidden(judge, row, { sent: draft, twin, shows: shownAs(pair) });
+  if (kept !== undefined) judge.observe(silence, kept === 'refused' ? kept : 'ignored', draft.exchanges[0]);
 };
 
 /** Users to name; one who might have no access to the content group only where that does not matter. */
@@ -104,6 +91,6 @@ export const createdByOverride: Check = {
     judge.executed();
     if (pair === undefined)
       judge.inconclusive(claim, 'The creator whom the profile names is the user of the API.');
-    else (may ? judgeAllowed : judgeForbidden)(context, pair);
+    else (may ? judgeAllowed : judgeNotAllowed)(context, pair);
   },
 };

@@ -1,5 +1,6 @@
 import type { Check } from '../../harness/check.ts';
 import { notYet } from '../../harness/declared.ts';
+import { judgeHonoured } from '../../laws/references.ts';
 import { draftBy } from '../asking/draft-by.ts';
 import { blockWithoutForm, findForm } from '../asking/form.ts';
 
@@ -29,13 +30,7 @@ export const requesterOutside: Check = {
     const key = (await findForm(context))?.users;
     // Named in another way than the twin, the requester may just not be understood.
     const alike = key !== undefined && user?.[key] !== undefined && outside[key] !== undefined;
-    if (draft.outcome === 'accepted') judge.holds(requirement, draft.exchanges[0]);
-    else if (draft.outcome === 'refused' && twin.outcome === 'accepted' && alike) {
-      judge.violated(requirement, {
-        expected: 'a requisition to be created for a requester outside the content group of its creator',
-        seen: 'it is refused; for a requester within it is accepted',
-        exchanges: [...twin.exchanges, ...draft.exchanges],
-      });
-    } else judge.inconclusive(requirement, 'No answer tells what becomes of such a requester.');
+    const row = { requirement, what: 'a requester outside the content group of the creator' } as const;
+    judgeHonoured(judge, row, { sent: draft, twin: alike ? twin : undefined, shows: 'given' });
   },
 };

@@ -1,7 +1,7 @@
 import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Context } from '../../harness/check.ts';
-import { outcomeOf } from '../../harness/outcome.ts';
 import { unusedId } from '../../harness/unused-id.ts';
+import { resultOf, unspecified } from '../../laws/unspecified.ts';
 import { scheduleRequest } from '../asking/requests.ts';
 import { fewDays, type Start } from './find-stage.ts';
 import { type IssuanceDates, isoOf, monthFirst } from './issuance-dates.ts';
@@ -41,9 +41,7 @@ export const observeIssuance = async (
   if ('reason' in ground) return;
   const retry = start.retry === undefined ? undefined : fewDays;
   for (const [silence, asked, words] of questions(ground.ids, dates, retry)) {
-    const answer = await context.client.send(scheduleRequest(...asked));
-    const { outcome } = outcomeOf(answer);
-    if (outcome === 'unclear') continue;
-    context.judge.observe(silence, outcome === 'accepted' ? words : 'refused', answer.exchange);
+    const send = async () => resultOf(await context.client.send(scheduleRequest(...asked)));
+    await unspecified({ silence, send, accepted: words }).look(context, undefined);
   }
 };

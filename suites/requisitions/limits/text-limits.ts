@@ -1,24 +1,43 @@
-import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { type Alphabet, textOfLength } from '../../harness/limits/bounded-text.ts';
-import { keptShort, type Ruling, type Sent, takenWhole } from '../../harness/limits/judge-length.ts';
-import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import {
+  type Alphabet,
+  judgeShort,
+  judgeWhole,
+  type LimitRow,
+  observeLong,
+  type SentText,
+  textOfLength,
+} from '../../laws/limits.ts';
+import { attempt } from '../asking/attempt.ts';
+import { change } from '../asking/change.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine, marker } from '../asking/wish.ts';
-import { type LimitedText, limitedTexts } from './limited-texts.ts';
-import { putLongTexts } from './put-long-texts.ts';
 
-/** Texts of given lengths, each with a head that no other text has. */
-const textsFor = (limits: readonly LimitedText[], alphabet: Alphabet, lengthOf: (most: number) => number) =>
-  Object.fromEntries(
-    limits.map(({ member, most }) => [
-      member,
-      textOfLength(lengthOf(most), alphabet, `${marker('text').split(' ').at(-1)} `),
-    ]),
-  );
+/** The texts of requisitions whose length the documentation bounds. */
+const rows = [
+  {
+    ...{ member: 'req-title', most: 50 },
+    takes: 'requisitions/req-title-takes-50-characters',
+    fits: 'requisitions/req-title-holds-50-characters',
+  },
+  {
+    ...{ member: 'external-po-reference', most: 255 },
+    takes: 'requisitions/external-po-reference-takes-255-characters',
+    fits: 'requisitions/external-po-reference-holds-255-characters',
+  },
+  {
+    ...{ member: 'ship-to-attention', most: 255 },
+    takes: 'requisitions/ship-to-attention-takes-255-characters',
+    fits: 'requisitions/ship-to-attention-holds-255-characters',
+  },
+] as const satisfies readonly LimitRow[];
+
+const claims = rows.flatMap(({ takes, fits }) => [takes, fits]);
+const tooLong = 'requisitions/too-long-text';
 
 /** In which characters and in which format texts are sent. */
 interface Sending {
@@ -26,104 +45,107 @@ interface Sending {
   readonly format: Format;
 }
 
-const sendTexts = async (
-  context: Context,
-  texts: Readonly<Record<string, string>>,
-  { format }: Sending,
-): Promise<Attempt> => attempt(context, { header: texts, lines: [freeLine('limits')] }, { format });
+/** Each row with a text of its own, which a head tells from all others. */
+const textsFor = (limits: readonly LimitRow[], alphabet: Alphabet, lengthFor: (most: number) => number) =>
+  limits.map((row) => {
+    const head = `${marker('text').split(' ').at(-1)} `;
+    return { row, text: textOfLength(lengthFor(row.most), alphabet, head) };
+  });
 
-const sentOf = ({ made, sight }: Attempt, { member }: LimitedText): Sent => ({
-  outcome: made.outcome,
-  shown: sight?.data[member],
-});
+type Texts = ReturnType<typeof textsFor>;
 
-interface Case {
-  readonly ruling: Ruling;
-  readonly seen: string;
-  readonly exchanges: readonly Exchange[];
-}
+const headerOf = (texts: Texts) => Object.fromEntries(texts.map(({ row, text }) => [row.member, text]));
 
-const rule = ({ judge }: Context, requirement: LimitedText['takes'], expected: string, one: Case): void => {
-  const { ruling, seen, exchanges } = one;
-  if (ruling === 'holds') judge.holds(requirement);
-  else if (ruling === 'open') judge.inconclusive(requirement, seen);
-  else judge.violated(requirement, { expected, seen, exchanges });
+/** Creates a requisition with texts; answers what became of each. */
+const createWith = async (context: Context, texts: Texts, format: Format): Promise<readonly SentText[]> => {
+  const wish = { header: headerOf(texts), lines: [freeLine('limits')] };
+  const { made, sight, exchanges } = await attempt(context, wish, { format });
+  const { outcome, answer } = made;
+  return texts.map(({ row, text }) => ({
+    ...{ outcome, answer, exchanges, text, isTwinTaken: true },
+    shown: sight?.data[row.member],
+  }));
 };
 
-const seenIn = (one: Attempt, limit: LimitedText): string => {
-  const { outcome, shown } = sentOf(one, limit);
-  return outcome === 'accepted'
-    ? `${limit.member} ${jsonText(shown ?? null)}`
-    : `${limit.member}: ${answerOf(one.made)}`;
+/** Updates a requisition in the same way: a refusal has no twin here and tells nothing. */
+const updateWith = async (context: Context, id: Id, texts: Texts): Promise<readonly SentText[]> => {
+  const { outcome, answer, sight, exchanges } = await change(context, id, headerOf(texts));
+  return texts.map(({ row, text }) => ({
+    ...{ outcome, answer, exchanges, text, isTwinTaken: false },
+    shown: sight?.data[row.member],
+  }));
 };
+
+const isRefused = ([sent]: readonly SentText[]): boolean => sent?.outcome === 'refused';
 
 /** All together first; one by one where that is refused. */
-const judgeFull = async (context: Context, limits: readonly LimitedText[], sending: Sending) => {
+const judgeFull = async (context: Context, limits: readonly LimitRow[], sending: Sending): Promise<void> => {
   const texts = textsFor(limits, sending.alphabet, (most) => most);
-  const one = await sendTexts(context, texts, sending);
-  if (one.made.outcome === 'refused' && limits.length > 1) {
+  const all = await createWith(context, texts, sending.format);
+  if (isRefused(all) && limits.length > 1) {
     for (const limit of limits) await judgeFull(context, [limit], sending);
     return;
   }
-  for (const limit of limits) {
-    const ruling = takenWhole(texts[limit.member] ?? '', sentOf(one, limit), true);
-    const expected = `${limit.member} of ${limit.most} characters is taken whole, as a short one is`;
-    rule(context, limit.takes, expected, {
-      ...{ ruling, seen: seenIn(one, limit), exchanges: one.exchanges },
-    });
-  }
+  for (const [at, sent] of all.entries()) if (limits[at]) judgeWhole(context.judge, limits[at], sent);
 };
 
-const judgeLonger = async (context: Context, limit: LimitedText, sending: Sending): Promise<void> => {
-  const one = await sendTexts(
-    context,
-    textsFor([limit], sending.alphabet, (most) => most + 1),
-    sending,
-  );
-  const ruling = keptShort(limit.most, sentOf(one, limit), true);
-  const expected = `${limit.member} of at most ${limit.most} characters`;
-  const { made, sight } = one;
-  rule(context, limit.holds, expected, {
-    ...{ ruling, seen: seenIn(one, limit), exchanges: one.exchanges },
-  });
-  const answer = made.outcome === 'refused' ? 'refused' : 'cut';
-  const cutShort = typeof sight?.data[limit.member] === 'string' && ruling === 'holds';
-  if (made.outcome === 'refused' || cutShort) {
-    context.judge.observe('requisitions/too-long-text', answer, made.answer.exchange);
-  }
-};
-
-const tellUntaken = ({ judge }: Context, limits: readonly LimitedText[], answer: string): void => {
-  for (const { takes, holds, member } of limits) {
-    judge.inconclusive(takes, `a short ${member} too: ${answer}`);
-    judge.inconclusive(holds, `a short ${member} too: ${answer}`);
+const judgeLonger = async (context: Context, row: LimitRow, sending: Sending): Promise<void> => {
+  const texts = textsFor([row], sending.alphabet, (most) => most + 1);
+  for (const sent of await createWith(context, texts, sending.format)) {
+    judgeShort(context.judge, row, sent);
+    observeLong(context.judge, tooLong, sent);
   }
 };
 
 /** Those whose short text is taken: all at once, or those that are taken alone. */
-const takenShort = async (context: Context, limits: readonly LimitedText[], sending: Sending) => {
-  const one = await sendTexts(
-    context,
-    textsFor(limits, sending.alphabet, () => 30),
-    sending,
-  );
-  if (one.made.outcome === 'accepted') return limits;
-  if (limits.length === 1) {
-    // A target need not take every character: then the plainer ones have to do.
-    if (sending.alphabet === 'ascii') tellUntaken(context, limits, answerOf(one.made));
-    return [];
+const takenShort = async (
+  context: Context,
+  limits: readonly LimitRow[],
+  sending: Sending,
+): Promise<readonly LimitRow[]> => {
+  const texts = textsFor(limits, sending.alphabet, () => 30);
+  const [sent] = await createWith(context, texts, sending.format);
+  if (sent?.outcome === 'accepted') return limits;
+  const [row] = limits;
+  if (limits.length > 1) {
+    const taken: LimitRow[] = [];
+    for (const limit of limits) taken.push(...(await takenShort(context, [limit], sending)));
+    return taken;
   }
-  const taken: LimitedText[] = [];
-  for (const limit of limits) taken.push(...(await takenShort(context, [limit], sending)));
-  return taken;
+  // A target need not take every character: then the plainer ones have to do.
+  if (sending.alphabet === 'ascii' && row !== undefined && sent !== undefined)
+    for (const claim of [row.takes ?? row.fits, row.fits])
+      context.judge.inconclusive(claim, `a short ${row.member} was ${tellOutcome(sent)} too`);
+  return [];
+};
+
+/** Writes texts over those of a draft: an update takes what a creation takes, and stores no more. */
+const judgeUpdates = async (context: Context, limits: readonly LimitRow[]): Promise<void> => {
+  if (limits.length === 0) return;
+  const { made } = await attempt(context, { lines: [freeLine('limits of an update')] });
+  const { id } = made;
+  if (id === undefined) return;
+  const full = await updateWith(
+    context,
+    id,
+    textsFor(limits, 'ascii', (most) => most),
+  );
+  for (const [at, sent] of full.entries()) if (limits[at]) judgeWhole(context.judge, limits[at], sent);
+  for (const row of limits)
+    for (const sent of await updateWith(
+      context,
+      id,
+      textsFor([row], 'ascii', (most) => most + 1),
+    ))
+      judgeShort(context.judge, row, sent);
 };
 
 /** Sends texts of just the documented length and one more, in characters of one byte and of several. */
 export const textLimits: Check = {
   id: 'requisitions/text-limits',
   title: 'Texts are taken up to their documented length and never stored longer',
-  claims: limitedTexts.flatMap(({ takes, holds }) => [takes, holds]),
-  observes: ['requisitions/too-long-text'],
+  claims,
+  observes: [tooLong],
   effect: 'changes',
   run: async (context) => {
     const [format = 'json', ...others] = formatsOf(context.profile);
@@ -133,12 +155,12 @@ export const textLimits: Check = {
       ...others.map((other) => ({ alphabet: 'ascii' as const, format: other })),
     ];
     context.judge.planned(sendings.length);
-    if (await blockWithoutForm(context, textLimits.claims)) return;
+    if (await blockWithoutForm(context, claims)) return;
     for (const [at, sending] of sendings.entries()) {
-      const limits = await takenShort(context, limitedTexts, sending);
+      const limits = await takenShort(context, rows, sending);
       if (limits.length > 0) await judgeFull(context, limits, sending);
       for (const limit of limits) await judgeLonger(context, limit, sending);
-      if (at === 0) await putLongTexts(context, limits);
+      if (at === 0) await judgeUpdates(context, limits);
       context.judge.executed();
     }
   },

@@ -1,7 +1,8 @@
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
+import { judgeHonoured } from '../../laws/references.ts';
+import { type Attempt, attempt } from '../asking/attempt.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine, itemLine, type LineWish, marker } from '../asking/wish.ts';
 
@@ -24,12 +25,11 @@ const judgeItem = async (
   const { made, sight, exchanges } = await attempt(context, { lines: [line, freeLine('beside')] });
   if (made.outcome === 'refused') {
     const twin = await attempt(context, { lines: [itemLine(item, more), freeLine('beside')] });
-    if (twin.made.outcome !== 'accepted') return judge.inconclusive(row, answerOf(made));
-    return judge.violated(row, {
-      expected: 'an item with a description beside it is taken as its twin without one',
-      seen: answerOf(made),
-      exchanges: [...twin.exchanges, ...exchanges],
-    });
+    return judgeHonoured(
+      judge,
+      { requirement: row, what: 'an item with a description beside it' },
+      { sent: { ...made, exchanges }, twin: { ...twin.made, exchanges: twin.exchanges }, shows: 'given' },
+    );
   }
   const shown = (sight?.lines ?? []).flatMap(({ description }) =>
     typeof description === 'string' ? [description] : [],

@@ -1,5 +1,6 @@
 import type { Check, Context } from '../../harness/check.ts';
-import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import { type Attempt, attempt } from '../asking/attempt.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine, type LineWish } from '../asking/wish.ts';
 import { textIn } from '../seeing/sight.ts';
@@ -34,8 +35,8 @@ const judgePlaces = ({ judge }: Context, one: Attempt, { row, places, words, twi
   // Where plain lines are lost too, it is not for their numbers.
   const keepsAll = placesShown(twin)?.length === twin.made.wish.lines.length;
   if (outcome === 'refused' && twin.made.outcome === 'accepted') {
-    judge.violated(row, { expected: words, seen: answerOf(one.made), exchanges });
-  } else if (outcome !== 'accepted') judge.inconclusive(row, answerOf(one.made));
+    judge.violated(row, { expected: words, seen: tellOutcome(one.made), exchanges });
+  } else if (outcome !== 'accepted') judge.inconclusive(row, tellOutcome(one.made));
   else if (shown === undefined || !keepsAll)
     judge.inconclusive(row, 'no read shows all lines that were sent');
   else if (shown.join() === places.join()) judge.holds(row);

@@ -1,6 +1,7 @@
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import { type Attempt, attempt } from '../asking/attempt.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { freeLine, itemLine, type LineWish, marker } from '../asking/wish.ts';
 import { told } from '../seeing/price.ts';
@@ -41,14 +42,14 @@ const judgeTwin = async (context: Context, { name, line }: Twin): Promise<void> 
     lines: [{ ...line(), ...(sourceType !== undefined && { sourceType }) }],
   });
   const twin = await attempt(context, wishWith());
-  if (twin.made.outcome !== 'accepted') return judge.inconclusive(row, `${name}: ${answerOf(twin.made)}`);
+  if (twin.made.outcome !== 'accepted') return judge.inconclusive(row, `${name}: ${tellOutcome(twin.made)}`);
   for (const value of values) {
     const one = await attempt(context, wishWith(value));
-    const refused = one.made.outcome === 'refused' ? answerOf(one.made) : undefined;
+    const refused = one.made.outcome === 'refused' ? tellOutcome(one.made) : undefined;
     const seen = refused ?? difference(twin, one);
     if (seen === undefined) {
       if (one.sight === undefined || twin.sight === undefined) {
-        judge.inconclusive(row, `${name}: ${answerOf(one.made)}, and nothing could be read`);
+        judge.inconclusive(row, `${name}: ${tellOutcome(one.made)}, and nothing could be read`);
       } else judge.holds(row);
     } else {
       judge.violated(row, {

@@ -8,14 +8,42 @@ import { openPatience } from '../../harness/patience.ts';
 import { collected } from '../../harness/resources/collected.ts';
 import { saysNothing, tellAnswer, type Unread } from '../../harness/resources/unread.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import { reachDraft, reachSubmitted } from '../asking/reach-state.ts';
+import { type Reached, reachDraft, reachSubmitted } from '../asking/reach-state.ts';
 import { deleteRequest, listRequest } from '../asking/requests.ts';
 import { freeLine } from '../asking/wish.ts';
 import { isMissing } from '../seeing/no-such-operation.ts';
 import { isSeen, type RequisitionSight, read, requisitionState } from '../seeing/sight.ts';
-import { judgeKeptBeside, reachBeside } from './kept-beside.ts';
 
 const deletes = 'requisitions/delete-deletes';
+
+/** A draft that nobody deletes. */
+export const reachBeside = (context: Context): Promise<Reached> =>
+  reachDraft(context, { lines: [freeLine('beside one to be deleted')] });
+
+/** Whether a draft that was there is not any more. */
+const isTaken = async (context: Context, { id, state }: RequisitionSight): Promise<boolean> => {
+  const now = await read(context, id);
+  if (isSeen(now)) return now.state === 'abandoned' && state !== now.state;
+  return now.status === 404 || now.status === 410;
+};
+
+/** Judges that those beside a requisition whose deletion was accepted are there as before. */
+export const judgeKeptBeside = async (
+  context: Context,
+  deletion: Answer,
+  beside: readonly Reached[],
+): Promise<void> => {
+  for (const one of beside) {
+    if (!('sight' in one) || !(await isTaken(context, one.sight))) continue;
+    const { exchange, id } = one.sight;
+    context.judge.violated(deletes, {
+      expected: `requisition ${id} is there when another one was deleted`,
+      seen: 'it is gone as well',
+      exchanges: [exchange, deletion.exchange, ...context.client.exchanges.slice(-1)],
+      explanation: 'a deletion takes another requisition as well',
+    });
+  }
+};
 
 /** Where a deleted requisition is found: nowhere, as abandoned, as it was, or nobody can tell. */
 type Found = 'gone' | 'abandoned' | 'there' | 'unknown';

@@ -3,48 +3,56 @@ import type { Check, Context } from '../../harness/check.ts';
 import { ownFormat } from '../../harness/formats-of.ts';
 import { marker } from '../../harness/marker.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
+import { type Look, observer } from '../../laws/unspecified.ts';
 import { changesOf } from '../asking/body.ts';
 import { findForm } from '../asking/form.ts';
+import type { Form } from '../asking/form-parts.ts';
 import { isSubmitted } from '../asking/landing.ts';
 import { type Reached, reachApproved, reachSubmitted } from '../asking/reach-state.ts';
 import { updateRequest } from '../asking/requests.ts';
 import { completeWish } from '../asking/submitted-wish.ts';
 import { isSeen, read } from '../seeing/sight.ts';
 
-const ofPending = 'requisitions/update-of-pending';
-const elsewhere = 'requisitions/update-elsewhere';
+type Reach = (context: Context) => Promise<Reached | undefined>;
 
 /** Updates a requisition where its status leaves open what that does. */
-const observe = async (context: Context, silence: SilenceId, reached: Reached): Promise<void> => {
-  const form = await findForm(context);
-  if (!('sight' in reached) || form === undefined) return;
-  const { client, profile, judge } = context;
-  const { id, state } = reached.sight;
-  const format = ownFormat(profile);
-  const body = changesOf(profile, form, { header: { justification: marker('updated') } }, format);
-  const answer = await client.send(updateRequest(id, body));
-  const { outcome } = outcomeOf(answer);
-  if (outcome === 'unclear') return;
-  if (outcome === 'refused') return judge.observe(silence, 'refused', answer.exchange);
-  const after = await read(context, id);
-  const then = isSeen(after) ? after.state : undefined;
-  const kept = silence === ofPending ? 'stays' : 'accepted';
-  judge.observe(silence, then === state ? kept : (then ?? 'accepted'), answer.exchange);
+const updateOf = (silence: SilenceId, reach: Reach, kept: string): Look<Form> => ({
+  observes: [silence],
+  look: async (context, form) => {
+    const { client, profile, judge } = context;
+    const reached = await reach(context);
+    if (reached === undefined || !('sight' in reached)) return;
+    const { id, state } = reached.sight;
+    const format = ownFormat(profile);
+    const body = changesOf(profile, form, { header: { justification: marker('updated') } }, format);
+    const answer = await client.send(updateRequest(id, body));
+    const { outcome } = outcomeOf(answer);
+    if (outcome === 'unclear') return;
+    if (outcome === 'refused') return judge.observe(silence, 'refused', answer.exchange);
+    const after = await read(context, id);
+    const then = isSeen(after) ? after.state : undefined;
+    judge.observe(silence, then === state ? kept : (then ?? 'accepted'), answer.exchange);
+  },
+});
+
+const reachPending: Reach = async (context) => {
+  const pending = await reachSubmitted(context, await completeWish(context, 'updated while pending'));
+  return 'sight' in pending && isSubmitted(pending.sight.state) ? pending : undefined;
 };
 
+const reachOther: Reach = async (context) =>
+  context.supply.canMove('requisition')
+    ? reachApproved(context, await completeWish(context, 'updated once approved'))
+    : undefined;
+
 /** Looks at what updates do where the documentation does not say. Judges nothing. */
-export const updateSilences: Check = {
+export const updateSilences: Check = observer({
   id: 'requisitions/update-silences',
   title: 'What an update does to requisitions that were submitted or approved',
-  claims: [],
-  observes: [ofPending, elsewhere],
   effect: 'changes',
-  run: async (context) => {
-    if ((await findForm(context)) === undefined) return;
-    const pending = await reachSubmitted(context, await completeWish(context, 'updated while pending'));
-    if ('sight' in pending && isSubmitted(pending.sight.state)) await observe(context, ofPending, pending);
-    if (!context.supply.canMove('requisition')) return;
-    const approved = await reachApproved(context, await completeWish(context, 'updated once approved'));
-    await observe(context, elsewhere, approved);
-  },
-};
+  open: findForm,
+  looks: [
+    updateOf('requisitions/update-of-pending', reachPending, 'stays'),
+    updateOf('requisitions/update-elsewhere', reachOther, 'accepted'),
+  ],
+});

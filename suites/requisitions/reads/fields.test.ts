@@ -4,9 +4,13 @@ import type { Outgoing } from '../../harness/client.ts';
 import { openRecorder } from '../../harness/recorder.ts';
 import { answerWith } from '../../harness/stand-ins/answer.ts';
 import { strictSettings as settings } from '../../harness/stand-ins/strict-settings.ts';
+import { rulesOf } from '../../laws/fields.ts';
 import { trialOf } from '../stand-ins/context.ts';
-import { fieldTypes } from './field-types.ts';
 import { fields } from './fields.ts';
+
+const fieldTypes = rulesOf('requisitions').flatMap(({ kind, field, requirement }) =>
+  kind === 'type' ? [[field.name, requirement] as const] : [],
+);
 
 const user = { id: 7, login: 'ada' };
 const record = { id: 3, name: 'one' };

@@ -1,35 +1,89 @@
-import type { Check } from '../../harness/check.ts';
-import { idsIn } from '../../harness/resources/collected.ts';
-import {
-  areAllTold,
-  fieldClaims,
-  judgeFields,
-  listedFields,
-  type ShownField,
-  shownFields,
-} from './judge-fields.ts';
+import { isData } from '../../../models/resources/is-data.ts';
+import { requisition } from '../../../models/resources/requisition.ts';
+import type { Id } from '../../../models/wire/id.ts';
+import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Context } from '../../harness/check.ts';
+import { formatsOf, readInEach } from '../../harness/formats-of.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
+import { collected, idsIn } from '../../harness/resources/collected.ts';
+import { isSnapshot, type Snapshot, snapshotIn, snapshotOf } from '../../harness/resources/snapshot.ts';
+import { type FieldLaw, fieldCheck, isTold, rulesOf, valuesOf } from '../../laws/fields.ts';
+import { type Made, make } from '../asking/make.ts';
+import { listRequest, showRequest } from '../asking/requests.ts';
+import { freeLine, marker } from '../asking/wish.ts';
+
+/** A currency is its code, or an object: in JSON a number is no code. */
+const fieldLaw: FieldLaw = {
+  area: 'requisitions',
+  noun: 'requisition',
+  further: (rule, snapshot) => {
+    if (rule.type !== 'currency' || snapshot.format !== 'json') return undefined;
+    const shown = valuesOf(rule, snapshot).flat();
+    const wrong = shown.find((one) => !isNothing(one) && !isData(one) && typeof one !== 'string');
+    return wrong === undefined ? undefined : `${rule.field.name} should be a currency, is ${jsonText(wrong)}`;
+  },
+};
+
+/** The list's first page, in each format. */
+const listed = ({ client, profile }: Context): Promise<readonly Snapshot[]> =>
+  readInEach(formatsOf(profile), async (format) => {
+    const list = collected(requisition, await client.send(listRequest('', format)));
+    const readings = list.kind === 'records' ? list.readings : [];
+    return readings.map((reading) => snapshotOf(reading, { format, exchange: list.answer.exchange }));
+  });
+
+/** One requisition in each format; what cannot be read is left out. */
+const shown = ({ client, profile }: Context, id: Id): Promise<readonly Snapshot[]> =>
+  readInEach(formatsOf(profile), async (format) => {
+    const answer = await client.send(showRequest(id, format));
+    const found = snapshotIn(requisition, answer);
+    return answer.status === 200 && isSnapshot(found) ? [found] : [];
+  });
+
+const types = rulesOf('requisitions').filter(({ kind }) => kind === 'type');
+
+/** Whether each format shows a value in each field: then further reads tell nothing new. */
+const areAllTold = ({ profile }: Context, all: readonly Snapshot[]): boolean =>
+  formatsOf(profile).every((format) =>
+    types.every((rule) => all.some((one) => one.format === format && isTold(rule, one))),
+  );
 
 /** So many requisitions are read one by one in any case, and so many at most. */
 const [fewest, most] = [4, 14];
 
 /** Looks at the type of each documented field wherever a requisition shows it, in both formats. */
-export const fields: Check = {
+export const fields = fieldCheck(fieldLaw, {
   id: 'requisitions/fields',
   title: 'Each field that a requisition shows is of its documented type',
-  claims: fieldClaims,
-  observes: [],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    judge.planned(1);
-    const listed = await listedFields(context);
-    const ids = new Set([...profile.requisitions.readable, ...idsIn(listed.map(({ reading }) => reading))]);
-    const shown: ShownField[] = [];
+  read: async (context) => {
+    const first = await listed(context);
+    const { readable } = context.profile.requisitions;
+    const ids = new Set([...readable, ...idsIn(first.map(({ reading }) => reading))]);
+    const found: Snapshot[] = [];
     for (const [at, id] of [...ids].slice(0, most).entries()) {
-      if (at >= fewest && areAllTold(context, shown)) break;
-      shown.push(...(await shownFields(context, id)));
+      if (at >= fewest && areAllTold(context, found)) break;
+      found.push(...(await shown(context, id)));
     }
-    judgeFields(judge, [...listed, ...shown]);
-    judge.executed();
+    return [...first, ...found];
   },
+});
+
+/** A draft with as many texts as it takes; what a platform takes beside lines may differ. */
+const makeDraft = async (context: Context): Promise<Made> => {
+  const text = marker('note');
+  const header = { 'req-title': 'procon fields', justification: text, 'buyer-note': text };
+  const full = await make(context, { lines: [freeLine('fields')], header });
+  return full.outcome === 'refused' ? make(context, { lines: [freeLine('fields')] }) : full;
 };
+
+/** The same for a draft of the suites' own, which shows what is new: every platform has one. */
+export const draftFields = fieldCheck(fieldLaw, {
+  id: 'requisitions/draft-fields',
+  title: 'Each field that a new draft shows is of its documented type',
+  effect: 'changes',
+  read: async (context) => {
+    const { id } = await makeDraft(context);
+    return id === undefined ? [] : shown(context, id);
+  },
+});

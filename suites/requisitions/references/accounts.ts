@@ -1,61 +1,68 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Exchange } from '../../../reports/run.ts';
+import { isData } from '../../../models/resources/is-data.ts';
+import type { Value } from '../../../models/resources/resource.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { declared } from '../../harness/declared.ts';
 import type { Segments } from '../../harness/profile/requisition-profile.ts';
+import { judgeForbidden, judgeHonoured, type Referred } from '../../laws/references.ts';
+import type { Sent } from '../../laws/sent.ts';
 import { blockWithoutForm } from '../asking/form.ts';
 import { type Made, make } from '../asking/make.ts';
 import { freeLine } from '../asking/wish.ts';
 import { isSeen, lineMember, read, textIn } from '../seeing/sight.ts';
-import { type ShownAccount, shownAccount } from './account-shown.ts';
+
+/** What a read shows of the account of a line; undefined where it shows one that cannot be compared. */
+type ShownAccount = 'given' | 'another' | 'none' | undefined;
+
+/** Compares the account that a line shows with segments that were sent: by their names, else by its code. */
+const shownAccount = (account: Value | undefined, segments: Segments): ShownAccount => {
+  if (account === undefined || account === null) return 'none';
+  if (!isData(account)) return undefined;
+  const wanted = Object.entries(segments).map(
+    ([name, value]) => [canonicalName(name), value.trim()] as const,
+  );
+  const named = wanted.filter(([name]) => (account[name] ?? null) !== null);
+  const code = account['code'];
+  if (named.length === 0 && typeof code !== 'string') return undefined;
+  const isGiven =
+    named.length > 0
+      ? named.every(([name, value]) => String(account[name]).trim() === value)
+      : wanted.every(([, value]) => String(code).includes(value));
+  return isGiven ? 'given' : 'another';
+};
 
 /** What became of a line with an account. */
-export interface Charged {
+interface Charged extends Sent {
   readonly outcome: Made['outcome'];
   /** Undefined also where no read shows the line. */
   readonly shows: ShownAccount;
-  readonly exchanges: readonly Exchange[];
 }
 
 const charge = async (context: Context, segments: Segments): Promise<Charged> => {
   const line = freeLine('account', { account: segments });
-  const { outcome, id, exchanges } = await make(context, { lines: [line] });
+  const { outcome, answer, id, exchanges } = await make(context, { lines: [line] });
   const sight = id === undefined ? undefined : await read(context, id);
-  if (sight === undefined) return { outcome, shows: undefined, exchanges };
-  const all = [...exchanges, sight.exchange];
-  if (!isSeen(sight)) return { outcome, shows: undefined, exchanges: all };
+  if (sight === undefined) return { outcome, answer, shows: undefined, exchanges };
+  const charged = { outcome, answer, exchanges: [...exchanges, sight.exchange] };
+  if (!isSeen(sight)) return { ...charged, shows: undefined };
   const shown = textIn(sight.lines, line.description ?? '') ?? sight.lines[0];
   const account = shown && lineMember(context.profile, shown, 'account');
-  return { outcome, shows: shown && shownAccount(account, segments), exchanges: all };
+  return { ...charged, shows: shown && shownAccount(account, segments) };
 };
 
-export type Finding = 'holds' | 'violated' | 'unclear';
-
-/** Whether a line shows no such account, although its twin, whose account is there, shows that. */
-const isLeftOut = (twin: Charged, { shows }: Charged): boolean =>
-  twin.shows === 'given' && (shows === 'another' || shows === 'none');
-
-/** An account that must not be: refusing it is right, and so is leaving it out; showing it is not. */
-export const judgeForbidden = (twin: Charged, bad: Charged): Finding => {
-  if (twin.outcome !== 'accepted' || bad.outcome === 'unclear') return 'unclear';
-  if (bad.outcome === 'accepted' && bad.shows === 'given') return 'violated';
-  return bad.outcome === 'refused' || isLeftOut(twin, bad) ? 'holds' : 'unclear';
-};
-
-/** An account that has to be made: refusing it is wrong, and so is leaving it out. */
-export const judgeMade = (twin: Charged, missing: Charged): Finding => {
-  if (twin.outcome !== 'accepted' || missing.outcome === 'unclear') return 'unclear';
-  if (missing.outcome === 'refused' || isLeftOut(twin, missing)) return 'violated';
-  return missing.shows === 'given' ? 'holds' : 'unclear';
+/** That a line shows no such account tells something where its twin, whose account is there, shows that. */
+const shownBeside = (twin: Charged, { shows }: Charged): Referred['shows'] => {
+  if (shows === 'given') return 'given';
+  return twin.shows === 'given' && (shows === 'another' || shows === 'none') ? 'another' : undefined;
 };
 
 interface Rule {
   readonly requirement: RequirementId;
   readonly chart: 'static' | 'dynamic';
   readonly given: 'missing' | 'unknown';
-  readonly judge: (twin: Charged, given: Charged) => Finding;
-  readonly expected: string;
-  readonly seen: string;
+  readonly judge: typeof judgeForbidden | typeof judgeHonoured;
+  readonly what: string;
 }
 
 const rules: readonly Rule[] = [
@@ -64,24 +71,21 @@ const rules: readonly Rule[] = [
     chart: 'static',
     given: 'missing',
     judge: judgeForbidden,
-    expected: 'segments that are of no account not to become the account of a line',
-    seen: 'the line has them',
+    what: 'a line whose segments are of no account',
   },
   {
     requirement: 'requisitions/dynamic-segments-exist',
     chart: 'dynamic',
     given: 'unknown',
     judge: judgeForbidden,
-    expected: 'a segment that does not exist not to become part of the account of a line',
-    seen: 'the line has it',
+    what: 'a line with a segment that does not exist',
   },
   {
     requirement: 'requisitions/dynamic-account-is-made',
     chart: 'dynamic',
     given: 'missing',
-    judge: judgeMade,
-    expected: 'a line to get the account of known segments, which is made when it is missing',
-    seen: 'it is refused or has another account, and an account that was there already is taken',
+    judge: judgeHonoured,
+    what: 'a line with known segments whose account is missing',
   },
 ];
 
@@ -101,19 +105,9 @@ const exemption = ({ profile }: Context, { chart, given }: Rule): string | undef
 const decide = async (context: Context, rule: Rule, twin: Charged): Promise<void> => {
   const { judge, profile } = context;
   const charged = await charge(context, profile.requisitions.accounts?.[rule.given] ?? {});
-  const finding = rule.judge(twin, charged);
-  if (finding === 'holds') judge.holds(rule.requirement, charged.exchanges[0]);
-  else if (finding === 'unclear') {
-    const reason = `No answer tells what becomes of an account that is ${rule.given}.`;
-    judge.inconclusive(rule.requirement, reason);
-  } else {
-    const { expected, seen } = rule;
-    judge.violated(rule.requirement, {
-      expected,
-      seen,
-      exchanges: [...twin.exchanges, ...charged.exchanges],
-    });
-  }
+  // Where the account that is there is not taken either, nothing is told.
+  const shows = twin.outcome === 'accepted' ? shownBeside(twin, charged) : undefined;
+  rule.judge(judge, rule, { sent: charged, twin, shows });
   judge.executed();
 };
 

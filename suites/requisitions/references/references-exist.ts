@@ -1,91 +1,118 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import { jsonText } from '../../../models/wire/json-text.ts';
+import type { Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
-import { answerOf, attempt } from '../asking/attempt.ts';
+import type { Profile } from '../../harness/profile/profile.ts';
+import { unusedId } from '../../harness/unused-id.ts';
+import { judgeForbidden, type ReferenceRow, type Referred } from '../../laws/references.ts';
+import { attempt } from '../asking/attempt.ts';
 import { change } from '../asking/change.ts';
 import { blockWithoutForm } from '../asking/form.ts';
-import type { Made } from '../asking/make.ts';
-import { freeLine, marker } from '../asking/wish.ts';
+import { freeLine, marker, type RequisitionWish } from '../asking/wish.ts';
 import { showsReference } from '../seeing/shown-otherwise.ts';
-import type { RequisitionSight } from '../seeing/sight.ts';
-import { type ReferenceKind, referenceKinds } from './bad-references.ts';
+import { lineMember, type RequisitionSight, textIn } from '../seeing/sight.ts';
+import { soundData } from '../seeing/sound-data.ts';
 
-/** One reference that a target must not take, as it was answered. */
-interface Case {
-  readonly kind: ReferenceKind;
-  readonly row: RequirementId;
-  readonly value: unknown;
-  readonly outcome: Made['outcome'];
-  readonly answer: string;
-  readonly sight: RequisitionSight | undefined;
-  readonly exchanges: readonly Exchange[];
-  /** Whether the same request with a good reference was accepted. */
-  readonly twinTaken: boolean;
+/** A member that refers to a record which has to exist and be active. */
+interface ReferenceKind {
+  readonly member: 'currency' | 'requested-by' | 'supplier';
+  readonly exists: RequirementId;
+  readonly active: RequirementId;
+  /** What the profile names; undefined where it names none. */
+  readonly good: (profile: Profile) => unknown;
+  readonly inactive: (profile: Profile) => unknown;
+  /** Of no record. */
+  readonly unknown: unknown;
+  readonly wish: (value: unknown, profile: Profile) => RequisitionWish;
+  /** What a read shows in its place. */
+  readonly shownIn: (profile: Profile, sight: RequisitionSight) => Value | undefined;
 }
 
-const untold = ({ kind: { member }, outcome }: Case): string =>
-  outcome === 'refused'
-    ? `and no request with another ${member} was accepted`
-    : `and no read shows the ${member}`;
+/** Words in the description of the line with the supplier in question. */
+const behind = 'with a supplier';
 
-/** Whether it was kept out: `refused`, `left-out` where something else or nothing stands in its place. */
-const judgeCase = ({ judge, profile }: Context, one: Case): 'refused' | 'left-out' | undefined => {
-  const { kind, row, value, outcome, sight, twinTaken, answer, exchanges } = one;
-  if (outcome === 'refused' && twinTaken) {
-    judge.holds(row);
-    return 'refused';
-  }
-  const shown = outcome === 'accepted' && sight !== undefined ? kind.shownIn(profile, sight) : undefined;
-  const shows = showsReference(shown, value);
-  if (shows === undefined) {
-    judge.inconclusive(row, `${answer}, ${untold(one)}`);
-    return undefined;
-  }
-  if (!shows) {
-    judge.holds(row);
-    return 'left-out';
-  }
-  judge.violated(row, {
-    expected: `a ${kind.member} that exists and is active, or none`,
-    seen: `accepted, and a read shows ${jsonText(shown)}`,
-    exchanges,
-    explanation: `${row.split('/')[1]}: another one is stored`,
-  });
-  return undefined;
+const ofHeader = (member: 'currency' | 'requested-by') => ({
+  member,
+  wish: (value: unknown): RequisitionWish => ({ header: { [member]: value }, lines: [freeLine(member)] }),
+  shownIn: (_: Profile, sight: RequisitionSight) => soundData(sight)[member],
+});
+
+/** The members that rule 2 of requisitions is about. */
+const referenceKinds: readonly ReferenceKind[] = [
+  {
+    ...ofHeader('currency'),
+    exists: 'requisitions/currency-exists',
+    active: 'requisitions/currency-is-active',
+    good: ({ requisitions }) => requisitions.currency,
+    inactive: ({ requisitions }) => requisitions.inactiveCurrency,
+    // Three letters that ISO 4217 has never given out.
+    unknown: 'XQZ',
+  },
+  {
+    ...ofHeader('requested-by'),
+    exists: 'requisitions/requested-by-exists',
+    active: 'requisitions/requested-by-is-active',
+    good: ({ requisitions }) => requisitions.user,
+    inactive: ({ requisitions }) => requisitions.inactiveUser,
+    unknown: { id: unusedId, login: 'procon-nobody', email: 'procon-nobody@example.invalid' },
+  },
+  {
+    member: 'supplier',
+    exists: 'requisitions/supplier-exists',
+    active: 'requisitions/supplier-is-active',
+    good: ({ requisitions }) => requisitions.supplier,
+    inactive: ({ requisitions }) => requisitions.inactiveSupplier,
+    unknown: unusedId,
+    // Behind a line whose supplier is fine: each line counts.
+    wish: (value, { requisitions: { supplier } }) => ({
+      lines: [
+        freeLine('first', { ...(supplier !== undefined && { supplier }) }),
+        freeLine(behind, { supplier: value as number }),
+      ],
+    }),
+    shownIn: (profile, { lines }) => {
+      const line = textIn(lines, `procon ${behind} `);
+      return line && lineMember(profile, line, 'supplier');
+    },
+  },
+];
+
+const shownAs = (
+  { profile }: Context,
+  kind: ReferenceKind,
+  { sight, value }: { readonly sight: RequisitionSight | undefined; readonly value: unknown },
+): Referred['shows'] => {
+  const shows = showsReference(sight && kind.shownIn(profile, sight), value);
+  if (shows === undefined) return undefined;
+  return shows ? 'given' : 'another';
 };
 
 /** The rules of a kind with a reference that breaks each, where the profile knows one. */
-const brokenBy = (context: Context, kind: ReferenceKind): readonly (readonly [RequirementId, unknown])[] => {
-  const inactive = kind.inactive(context.profile);
-  if (inactive === undefined) {
-    context.judge.notApplicable(kind.active, `the profile names no inactive ${kind.member}`);
-    return [[kind.exists, kind.unknown]];
-  }
-  return [
-    [kind.exists, kind.unknown],
-    [kind.active, inactive],
-  ];
+const brokenBy = (
+  { judge, profile }: Context,
+  kind: ReferenceKind,
+): readonly (ReferenceRow & { readonly value: unknown })[] => {
+  const { member, exists, active, unknown } = kind;
+  const value = kind.inactive(profile);
+  const absent = { requirement: exists, what: `a ${member} that does not exist`, value: unknown };
+  if (value !== undefined)
+    return [absent, { requirement: active, what: `a ${member} that is not active`, value }];
+  judge.notApplicable(active, `the profile names no inactive ${member}`);
+  return [absent];
 };
 
 const whenCreated = async (context: Context, kind: ReferenceKind, format: Format): Promise<void> => {
   const good = kind.good(context.profile);
   const twin =
     good === undefined ? undefined : await attempt(context, kind.wish(good, context.profile), { format });
-  const twinTaken = twin?.made.outcome === 'accepted';
-  for (const [row, value] of brokenBy(context, kind)) {
+  for (const { value, ...row } of brokenBy(context, kind)) {
     const { made, sight, exchanges } = await attempt(context, kind.wish(value, context.profile), { format });
-    const known = [...(twin?.exchanges ?? []), ...exchanges];
-    const { outcome, answer } = made;
-    const kept = judgeCase(context, {
-      ...{ kind, row, value, outcome, sight, twinTaken },
-      ...{ answer: answerOf(made), exchanges: known },
+    const kept = judgeForbidden(context.judge, row, {
+      ...{ sent: { ...made, exchanges }, twin: twin && { ...twin.made, exchanges: twin.exchanges } },
+      shows: shownAs(context, kind, { sight, value }),
     });
-    if (kept !== undefined) {
-      context.judge.observe('requisitions/wrong-reference', kept, answer.exchange);
-    }
+    if (kept !== undefined) context.judge.observe('requisitions/wrong-reference', kept, made.answer.exchange);
   }
 };
 
@@ -98,18 +125,14 @@ const whenUpdated = async (context: Context): Promise<void> => {
   });
   if (made.id === undefined) return;
   const twin = await change(context, made.id, { 'req-title': marker('twin') });
-  const twinTaken = twin.outcome === 'accepted';
   for (const kind of referenceKinds.filter(({ member }) => member !== 'supplier')) {
-    for (const [row, value] of brokenBy(context, kind)) {
-      const { outcome, answer, sight, exchanges } = await change(context, made.id, { [kind.member]: value });
-      const words = `answered with ${answer.status ?? 'nothing'}`;
-      const known = [...made.exchanges, ...twin.exchanges, ...exchanges];
-      const kept = judgeCase(context, {
-        ...{ kind, row, value, outcome, sight, twinTaken, answer: words, exchanges: known },
-      });
+    for (const { value, ...row } of brokenBy(context, kind)) {
+      const sent = await change(context, made.id, { [kind.member]: value });
+      const shows = shownAs(context, kind, { sight: sent.sight, value });
+      const kept = judgeForbidden(context.judge, row, { sent, twin, shows });
       if (kept === undefined) continue;
       const seen = kept === 'refused' ? kept : 'unchanged';
-      context.judge.observe('requisitions/wrong-reference-on-update', seen, answer.exchange);
+      context.judge.observe('requisitions/wrong-reference-on-update', seen, sent.answer.exchange);
     }
   }
 };

@@ -2,8 +2,10 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import { unusedId } from '../../harness/unused-id.ts';
-import { type Attempt, answerOf, attempt } from '../asking/attempt.ts';
+import { judgeForbidden } from '../../laws/references.ts';
+import { type Attempt, attempt } from '../asking/attempt.ts';
 import { blockWithoutForm, formOf } from '../asking/form.ts';
 import { type MakeOptions, makeIn } from '../asking/make-in.ts';
 import { freeLine, itemLine, type LineWish, marker } from '../asking/wish.ts';
@@ -42,20 +44,19 @@ const refusesEmptyLine = async (context: Context): Promise<boolean> => {
 const judgeUnknown = async (context: Context, twin: Attempt, format?: Format): Promise<void> => {
   const { judge } = context;
   const understood = showsItem(context, twin) || (await refusesEmptyLine(context));
+  const known = { ...twin.made, exchanges: twin.exchanges };
   const ways = waysWith(itemLine(unusedId));
   // Whether an item is understood in another format is seen there.
   for (const { lines, options } of format === undefined ? ways : ways.slice(0, 1)) {
     const one = await attempt(context, wishWith(...lines), { ...options, ...(format && { format }) });
-    const { outcome } = one.made;
-    if (outcome === 'refused') judge.holds(row, one.made.answer.exchange);
-    else if (outcome === 'accepted' && understood) {
-      judge.violated(row, {
-        expected: 'an error for an item that does not exist, where one that exists is taken',
-        seen: answerOf(one.made),
-        exchanges: [...twin.exchanges, ...one.exchanges],
-        explanation: 'an item that does not exist is accepted',
-      });
-    } else judge.inconclusive(row, answerOf(one.made));
+    // Of a target that passes items over nothing is told.
+    const shows = understood ? 'given' : undefined;
+    const sent = { ...one.made, exchanges: one.exchanges };
+    judgeForbidden(
+      judge,
+      { requirement: row, what: 'an item that does not exist' },
+      { ...{ sent, shows }, twin: known },
+    );
   }
 };
 
@@ -83,7 +84,7 @@ export const unknownItems: Check = {
     context.judge.executed();
     if (twin === undefined) context.judge.notApplicable(row, 'the profile names no item');
     else if (twin.made.outcome === 'accepted') await judgeUnknown(context, twin);
-    else context.judge.inconclusive(row, `an item that exists is not taken: ${answerOf(twin.made)}`);
+    else context.judge.inconclusive(row, `an item that exists is not taken: ${tellOutcome(twin.made)}`);
     if (item !== undefined) await inOtherFormats(context, item);
   },
 };

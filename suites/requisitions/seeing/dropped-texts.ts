@@ -4,6 +4,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import type { Attempt } from '../asking/attempt.ts';
 import { change } from '../asking/change.ts';
 import type { RequisitionSight } from './sight.ts';
@@ -15,12 +16,11 @@ const textsIn = (header: Members): Texts =>
     Object.entries(header).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-const isNothing = ({ data }: RequisitionSight, name: string): boolean =>
-  [undefined, null, ''].includes((data[canonicalName(name)] ?? null) as null | '');
-
 /** Those of some texts that a read shows as nothing. */
 export const nothingOf = (sent: Members, sight: RequisitionSight): Texts =>
-  Object.fromEntries(Object.entries(textsIn(sent)).filter(([name]) => isNothing(sight, name)));
+  Object.fromEntries(
+    Object.entries(textsIn(sent)).filter(([name]) => isNothing(sight.data[canonicalName(name)])),
+  );
 
 /**
  * Texts of a creation that no read shows: a target need not show them. One that an update puts there is shown, and

@@ -3,9 +3,10 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Value } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import type { AgreementSnapshot } from '../descriptor.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
-import { isNothing, type Same, sameMoment, sameName, sameReference, sameText } from '../seeing/same-value.ts';
+import { type Same, sameMoment, sameName, sameReference, sameText } from '../seeing/same-value.ts';
 import { answerNames } from './shown-members.ts';
 
 /** Everything that the header decides. */

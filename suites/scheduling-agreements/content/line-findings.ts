@@ -2,8 +2,9 @@ import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { idText } from '../../harness/id-text.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import { type Finding, untold, wrong } from '../seeing/finding.ts';
-import { isNothing, sameMoment, sameNumber, sameReference, sameText } from '../seeing/same-value.ts';
+import { sameMoment, sameNumber, sameReference, sameText } from '../seeing/same-value.ts';
 import {
   keptFindings,
   type ListedMember,

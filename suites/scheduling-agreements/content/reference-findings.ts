@@ -1,9 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isData } from '../../../models/resources/is-data.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import type { AgreementSnapshot } from '../descriptor.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
-import { isNothing } from '../seeing/same-value.ts';
+
 import { answerNames } from './shown-members.ts';
 
 /** What the references in an answer hold. */

@@ -3,9 +3,10 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import type { Origin } from '../descriptor.ts';
 import { type Finding, holds, untold, wrong } from '../seeing/finding.ts';
-import { isNothing, type Same } from '../seeing/same-value.ts';
+import type { Same } from '../seeing/same-value.ts';
 
 /** Where a member is looked at. */
 export interface Spot {

@@ -1,8 +1,9 @@
 import type { Members } from '../../../models/members.ts';
 import type { Context } from '../../harness/check.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import { dayAt } from '../compose.ts';
 import type { AgreementSnapshot } from '../descriptor.ts';
-import { isNothing, type Same, sameMoment, sameReference, sameText } from '../seeing/same-value.ts';
+import { type Same, sameMoment, sameReference, sameText } from '../seeing/same-value.ts';
 
 /** What an update changes. */
 const changing = { 'incoterms-location': sameText, 'validity-end-date': sameMoment } as const;

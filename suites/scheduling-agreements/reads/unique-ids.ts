@@ -1,13 +1,13 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { idText } from '../../harness/id-text.ts';
+import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type Finding, holds, wrong } from '../seeing/finding.ts';
-import type { Shown } from './field-findings.ts';
 
 export const uniqueIds: RequirementId = 'scheduling-agreements/id-is-unique';
 
 /** Whether agreements with different external numbers have different ids. */
-export const uniqueFindings = (all: readonly Shown[]): readonly Finding[] => {
-  const owners = new Map<string, { readonly number: string; readonly shown: Shown }>();
+export const uniqueFindings = (all: readonly Snapshot[]): readonly Finding[] => {
+  const owners = new Map<string, { readonly number: string; readonly shown: Snapshot }>();
   const found: Finding[] = [];
   for (const shown of all) {
     const id = idText(shown.data);

@@ -1,10 +1,13 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import type { Untold } from '../../laws/sent.ts';
+import { type TakenRow, takenIn, type Way } from '../../laws/taken.ts';
 import { optionalHeader } from '../compose.ts';
-import { type Made, tellAnswer } from '../descriptor.ts';
-import { type Workshop, workshopFor } from '../dialects.ts';
+import type { Made } from '../descriptor.ts';
+import { workshopFor } from '../dialects.ts';
 import { without } from '../members.ts';
 
 interface Optional {
@@ -25,97 +28,68 @@ const all: readonly Optional[] = [
   },
 ];
 
-/** A pair of requests that differ in one member alone: with the one it is accepted, with the other refused. */
-const judgePair = (
-  { judge }: Context,
-  { row, member }: Optional,
-  { good, bad, words }: { readonly good: Made; readonly bad: Made; readonly words: string },
-) =>
-  judge.violated(row, {
-    expected: `an agreement is accepted ${words} ${member}`,
-    seen: tellAnswer(bad.answer),
-    exchanges: [good.answer.exchange, bad.answer.exchange],
-    explanation: `agreements ${words} ${member} are refused`,
-  });
-
-interface Sides {
-  /** Of a request that is accepted with all that is optional, or with none of it. */
-  readonly base: (extra: Members) => Promise<Made>;
-  readonly full: Members;
-  readonly isFullTaken: boolean;
-}
-
-/**
- * A request that is accepted without a member, or with it where requests with all of them are not. Whether one goes
- * without another is not shown: some may go together, or not.
- */
-const takenOtherwise = async (
-  member: string,
-  { base, full, isFullTaken }: Sides,
-): Promise<Made | undefined> => {
-  const others = Object.keys(full).filter((name) => name !== member);
-  for (const extra of isFullTaken ? [{}] : others.map((name) => without(full, name))) {
-    const made = await base(extra);
-    if (made.outcome === 'accepted') return made;
-  }
-  return undefined;
-};
-
-const judgeOne = async (
-  context: Context,
-  one: Optional,
-  { base, full, isFullTaken }: Sides,
-): Promise<void> => {
-  const { judge } = context;
-  const { member, row, certain } = one;
-  const value = full[member];
-  const good = isFullTaken ? full : {};
-  const other = isFullTaken ? without(full, member) : { [member]: value };
-  if (value === undefined && !isFullTaken) return judge.holds(row);
-  const made = await base(other);
-  if (made.outcome === 'accepted') return judge.holds(row, made.answer.exchange);
-  const [twin, again] = [await base(good), await base(other)];
-  const words = isFullTaken ? 'without' : 'with';
-  const isTold = twin.outcome === 'accepted' && made.outcome === 'refused' && again.outcome === 'refused';
-  if (!isTold || (!isFullTaken && !certain))
-    return judge.inconclusive(row, `an agreement ${words} ${member}: ${tellAnswer(made.answer)}`);
-  const apart = await takenOtherwise(member, { base, full, isFullTaken });
-  if (apart !== undefined) return judge.holds(row, apart.answer.exchange);
-  judgePair(context, one, { good: twin, bad: again, words });
-};
-
 const isForced = ({ profile }: Context, member: string): boolean =>
   Object.keys(profile.schedulingAgreements.agreement).some(
     (name) => canonicalName(name) === canonicalName(member),
   );
 
-const run = async (context: Context, workshop: Workshop): Promise<void> => {
-  const { judge, profile } = context;
-  const full = optionalHeader(profile.schedulingAgreements);
-  const names = all.map(({ member }) => member);
-  // A target that takes agreements with all of them alone is found out here: what it needs is put in for others.
-  const base = (extra: Members) => workshop.send({ ...without(workshop.compose(), ...names), ...extra });
-  const first = await base(full);
-  const isFullTaken = first.outcome === 'accepted';
-  for (const one of all) {
-    if (isForced(context, one.member))
-      judge.notApplicable(one.row, `By the profile every agreement here is sent with ${one.member}.`);
-    else await judgeOne(context, one, { base, full, isFullTaken });
-    judge.executed();
-  }
+/** Requests with and without what is optional. */
+interface Sides {
+  readonly base: (extra: Members) => Promise<Made>;
+  readonly full: Members;
+  /** Whether requests are accepted with all that is optional; else none of it is sent but what is in question. */
+  readonly isFullTaken: boolean;
+}
+
+/**
+ * Without a member, or with it where requests with all of them are not taken. Whether one goes without another is not
+ * shown: some may go together, or not.
+ */
+const waysOf = (member: string, { base, full, isFullTaken }: Sides): readonly Way[] => {
+  const others = Object.keys(full).filter((name) => name !== member);
+  const asked: readonly Members[] = isFullTaken
+    ? [without(full, member), {}]
+    : [{ [member]: full[member] }, ...others.map((name) => without(full, name))];
+  const twin = () => base(isFullTaken ? full : {});
+  return asked.map((extra) => ({ asked: () => base(extra), twin }));
+};
+
+/** A text that a target may not know tells something only where it is taken. */
+const whenTaken = async ([first]: readonly Way[], { what }: TakenRow): Promise<readonly Way[] | Untold> => {
+  const asked = await first?.asked();
+  if (first !== undefined && asked?.outcome === 'accepted') return [{ ...first, asked: async () => asked }];
+  return {
+    because: 'inconclusive',
+    reason: `${what} was ${asked === undefined ? 'not sent' : tellOutcome(asked)}`,
+  };
 };
 
 /** Gives members of the header that are optional, and leaves each of them out. */
-export const optionalMembers: Check = {
+export const optionalMembers = takenIn({
   id: 'scheduling-agreements/optional-members',
   title: 'Members of the header that are not required may be given and left out',
-  claims: all.map(({ row }) => row),
-  observes: [],
-  effect: 'changes',
-  run: async (context) => {
-    const workshop = await workshopFor(context, optionalMembers.claims);
-    if (workshop === undefined) return;
-    context.judge.planned(all.length);
-    await run(context, workshop);
+  rows: all.map(({ row, member, certain }) => ({
+    ...{ requirement: row, member, certain },
+    what: `an agreement with or without ${member}`,
+  })),
+  open: async (context, claims) => {
+    const workshop = await workshopFor(context, claims);
+    if (workshop === undefined) return undefined;
+    const full = optionalHeader(context.profile.schedulingAgreements);
+    const names = all.map(({ member }) => member);
+    // A target that takes agreements with all of them alone is found out here: what it needs is put in for others.
+    const base = (extra: Members) => workshop.send({ ...without(workshop.compose(), ...names), ...extra });
+    const first = await base(full);
+    const isFullTaken = first.outcome === 'accepted';
+    return async (row) => {
+      const { member, certain } = row;
+      if (isForced(context, member))
+        return {
+          because: 'notApplicable',
+          reason: `By the profile every agreement here is sent with ${member}.`,
+        };
+      const ways = waysOf(member, { base, full, isFullTaken });
+      return isFullTaken || certain ? ways : whenTaken(ways, row);
+    };
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { judgeTaken } from '../../laws/taken.ts';
 import { compose } from '../compose.ts';
 import { type Made, tellAnswer } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
@@ -51,41 +52,27 @@ const holdsMember = (body: Members, { of, member }: Taken): boolean => {
   return place[member] !== undefined;
 };
 
-/** A request with a member that is taken once another one is left out: the two together are refused then. */
-const takenWithoutAnother = async (
-  context: Context,
-  workshop: Workshop,
-  one: Taken,
-): Promise<Made | undefined> => {
-  for (const other of all) {
-    const body = lacking(other.of, other.member, compose(context));
-    if (other === one || !holdsMember(body, one)) continue;
-    const made = await workshop.send(body);
-    if (made.outcome === 'accepted') return made;
-  }
-  return undefined;
-};
-
 /** A complete agreement was refused: what a request that is accepted holds is taken, what it leaves out may be to blame. */
 const judgeRefused = async (context: Context, workshop: Workshop, one: Taken): Promise<void> => {
   const { judge } = context;
-  const words = `${one.member} of ${one.of}`;
   const twin = await workshop.make();
   if (twin.outcome === 'accepted' && holdsMember(twin.body, one))
     return judge.holds(one.row, twin.answer.exchange);
   if (one.of === 'lines' && !holdsMember(twin.body, lines))
     return judge.inconclusive(one.row, 'no item is taken with lines');
-  const again = await workshop.send(compose(context));
-  if (twin.outcome !== 'accepted' || again.outcome !== 'refused')
-    return judge.inconclusive(one.row, `a complete agreement: ${tellAnswer(again.answer)}`);
-  const other = await takenWithoutAnother(context, workshop, one);
-  if (other !== undefined) return judge.holds(one.row, other.answer.exchange);
-  judge.violated(one.row, {
-    expected: `${words} is taken, as the same request without it is`,
-    seen: tellAnswer(again.answer),
-    exchanges: [twin.answer.exchange, again.answer.exchange],
-    explanation: `agreements with ${words} are refused`,
-  });
+  // It may be another member beside which it is refused. Numbers are used once: each request is composed anew.
+  const bodies = [
+    () => compose(context),
+    ...all.map((other) => () => lacking(other.of, other.member, compose(context))),
+  ];
+  const ways = bodies
+    .filter((body) => holdsMember(body(), one))
+    .map((body) => ({ asked: () => workshop.send(body()), twin: async () => twin }));
+  await judgeTaken(
+    judge,
+    { requirement: one.row, what: `an agreement with ${one.member} of ${one.of}` },
+    ways,
+  );
 };
 
 const judgeSupplier = ({ judge, profile }: Context, { mend }: Workshop, full: Made) => {
@@ -108,20 +95,10 @@ const judgeSupplier = ({ judge, profile }: Context, { mend }: Workshop, full: Ma
 };
 
 /** The flag of an item may be false as well as true. */
-const judgeFalseFlag = async ({ judge }: Context, workshop: Workshop): Promise<void> => {
-  const send = () => workshop.make({ items: [{ confirm: false }] });
-  const made = await send();
-  if (made.outcome === 'accepted') return judge.holds(flag.row, made.answer.exchange);
-  const [twin, again] = [await workshop.make(), await send()];
-  if (twin.outcome !== 'accepted' || made.outcome !== 'refused' || again.outcome !== 'refused')
-    return judge.inconclusive(flag.row, `with the flag false: ${tellAnswer(made.answer)}`);
-  judge.violated(flag.row, {
-    expected: `${flag.member} of ${flag.of} is taken as false, as it is as true`,
-    seen: tellAnswer(again.answer),
-    exchanges: [twin.answer.exchange, again.answer.exchange],
-    explanation: `agreements with ${flag.member} false are refused`,
-  });
-};
+const judgeFalseFlag = ({ judge }: Context, workshop: Workshop) =>
+  judgeTaken(judge, { requirement: flag.row, what: `an agreement with ${flag.member} of ${flag.of} false` }, [
+    { asked: () => workshop.make({ items: [{ confirm: false }] }), twin: () => workshop.make() },
+  ]);
 
 /** Sends agreements with everything that items and lines may come with. */
 export const takenMembers: Check = {

@@ -1,15 +1,44 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
-import { openPatience } from '../../harness/patience.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import type { Workshop } from '../dialects.ts';
-import { changeSchedules, type ScheduleOperation, sendSchedules } from './change-schedules.ts';
+import {
+  changeSchedules,
+  type ScheduleForm,
+  type ScheduleOperation,
+  scheduleForms,
+  sendSchedules,
+} from './change-schedules.ts';
 import { type ExportWay, exportWays, type Flag, readFlag, type ScheduleId } from './export-ways.ts';
-import { findResetForm } from './find-reset-form.ts';
 import { newSchedules } from './issued-lines.ts';
-import { type ScheduleForm, scheduleForms } from './schedule-form.ts';
+
+/** A schedule whose flag is set, and how that is read. */
+interface Marked {
+  readonly id: ScheduleId;
+  readonly way: ExportWay;
+  readonly patiently: Patiently;
+}
+
+/** Of some forms the one after which the reset has cleared a flag; undefined where none does. */
+export const findResetForm = async (
+  context: Context,
+  forms: readonly ScheduleForm[],
+  { id, way, patiently }: Marked,
+): Promise<ScheduleForm | undefined> => {
+  for (const form of forms) {
+    const answer = await changeSchedules(context, 'reset-exported', { form, ids: [id.schedule] });
+    if (outcomeOf(answer).outcome !== 'accepted') continue;
+    const { value } = await patiently(
+      () => readFlag(context, way, id),
+      (flag) => flag.value === false,
+    );
+    if (value === false) return form;
+  }
+  return undefined;
+};
 
 /** How delivery schedules are named and where their flag is read, as far as it was found out. */
 export interface ScheduleDialect {

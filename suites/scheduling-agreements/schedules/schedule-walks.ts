@@ -1,11 +1,168 @@
+import { deliveryScheduleLifecycle } from '../../../models/lifecycles/delivery-schedule.ts';
+import {
+  type DeliveryScheduleEvent,
+  type DeliveryScheduleFacts,
+  type DeliveryScheduleRecord,
+  deliveryScheduleStates,
+} from '../../../models/lifecycles/delivery-schedule-record.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Check } from '../../harness/check.ts';
+import { idFrom } from '../../../models/wire/id.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import { outcomeOf } from '../../harness/outcome.ts';
+import { openPatience, type Patiently } from '../../harness/patience.ts';
+import { mayBeElsewhere } from '../../harness/place.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { statusNamed } from '../../harness/resources/status-named.ts';
+import type { Effect, Field, Sent, Sight, Subject } from '../../harness/walks/field.ts';
+import type { Move, Start, Terrain } from '../../harness/walks/move.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
-import { workshopFor } from '../dialects.ts';
+import { read } from '../descriptor.ts';
+import { type Workshop, workshopFor } from '../dialects.ts';
 import { unobserving } from '../moves/unobserving.ts';
-import { findScheduleDialect } from './find-dialect.ts';
-import { scheduleField } from './schedule-field.ts';
-import { type ScheduleWalk, scheduleStarts, scheduleTerrain } from './schedule-walk.ts';
+import {
+  changeSchedules,
+  type ScheduleForm,
+  type ScheduleOperation,
+  schedulePlace,
+} from './change-schedules.ts';
+import { type ExportWay, lineWith, readFlag, type ScheduleId } from './export-ways.ts';
+import { findScheduleDialect, formFor } from './find-dialect.ts';
+import { newSchedules } from './issued-lines.ts';
+
+/** The types of walks over delivery schedules. */
+export interface ScheduleWalk {
+  readonly record: DeliveryScheduleRecord;
+  readonly event: DeliveryScheduleEvent;
+  readonly facts: DeliveryScheduleFacts;
+  readonly world: object;
+}
+
+type ScheduleMove = Move<ScheduleWalk>;
+
+const move = (type: DeliveryScheduleEvent['type'], name: string, by: ScheduleMove['by']): ScheduleMove => ({
+  ...{ name, kind: type, by },
+  ask: () => ({ event: { type }, facts: { agreement: 'issued' } }),
+});
+
+const client: readonly ScheduleMove[] = [
+  move('set_exported', 'mark as exported', 'client'),
+  move('reset_exported', 'take the mark off', 'client'),
+  move('set_confirmed', 'confirm', 'client'),
+];
+
+const supplier = move('confirm', 'the supplier confirms', 'counterparty');
+
+/** Everything that walks send to a delivery schedule of an issued agreement. */
+export const scheduleTerrain = (canMove: boolean): Terrain<ScheduleWalk> => ({
+  lifecycle: deliveryScheduleLifecycle,
+  moves: canMove ? [...client, supplier] : client,
+  place: ({ state, exported }) => `${state}, ${exported ? 'exported' : 'fresh'}`,
+});
+
+/** Schedules of new issued agreements: of an item that requires a confirmation, and of one that does not. */
+export const scheduleStarts: readonly Start<ScheduleWalk>[] = (
+  ['pending_confirmation', 'issued'] as const
+).map((state) => ({ name: `a schedule that is ${state}`, record: { state, exported: false }, world: {} }));
+
+/** The state of the lifecycle that a folded status stands for: other names than those that it has are one state. */
+export const stateNamed = (status: string): DeliveryScheduleRecord['state'] =>
+  deliveryScheduleStates.find((state) => state === status) ?? 'other';
+
+/** How schedules are named and their flag is read on this target. */
+export interface KnownDialect {
+  readonly form: ScheduleForm;
+  readonly resetForm?: ScheduleForm;
+  readonly way: ExportWay;
+}
+
+const operations: Readonly<Record<Exclude<DeliveryScheduleEvent['type'], 'confirm'>, ScheduleOperation>> = {
+  set_confirmed: 'set-confirmed',
+  set_exported: 'set-exported',
+  reset_exported: 'reset-exported',
+};
+
+const rules = {
+  set_exported: { requirement: 'scheduling-agreements/set-exported-sets-the-flag', wanted: true },
+  reset_exported: { requirement: 'scheduling-agreements/reset-clears-the-flag', wanted: false },
+} as const;
+
+interface Detail {
+  readonly exported: boolean | undefined;
+}
+
+const effectsOf = (kind: string, { exported }: Detail): readonly Effect[] => {
+  if (kind !== 'set_exported' && kind !== 'reset_exported') return [];
+  const { requirement, wanted } = rules[kind];
+  if (exported === undefined)
+    return [{ requirement, untold: 'the exported flag could not be read afterwards' }];
+  const violation = { expected: `the exported flag is ${wanted} after ${kind}`, seen: `it is ${exported}` };
+  return [exported === wanted ? { requirement } : { requirement, violation }];
+};
+
+const openSubject = (
+  context: Context,
+  { patiently, way, ...forms }: KnownDialect & { readonly patiently: Patiently },
+  id: ScheduleId,
+): Subject<ScheduleWalk> => {
+  let awaited: boolean | undefined;
+  const send = async (_: unknown, { type }: DeliveryScheduleEvent): Promise<Sent | undefined> => {
+    if (type === 'confirm') {
+      const schedule = idFrom(id.schedule);
+      if (schedule === undefined) return undefined;
+      return (await context.supply.move('schedule', schedule, { type }))
+        ? { outcome: 'accepted' }
+        : undefined;
+    }
+    const operation = operations[type];
+    const answer = await changeSchedules(context, operation, {
+      form: formFor(operation, forms),
+      ids: [id.schedule],
+    });
+    if (mayBeElsewhere(schedulePlace(context, operation), answer)) return undefined;
+    const sent = outcomeOf(answer);
+    if (answer.status !== 202 || type === 'set_confirmed') {
+      if (type !== 'set_confirmed' && sent.outcome === 'accepted') awaited = rules[type].wanted;
+      return sent;
+    }
+    // What is taken for later need not be there at once.
+    const { value } = await readFlag(context, way, id);
+    return value === rules[type].wanted ? sent : { ...sent, outcome: 'unclear' };
+  };
+  const look = async (): Promise<Sight> => {
+    const snapshot = await read(context, id.agreement);
+    const { exchange } = snapshot;
+    if (!isSnapshot(snapshot)) return { unread: snapshot.unread, exchange, detail: undefined };
+    const status = statusNamed(lineWith(snapshot, id.schedule)?.['status'], context.profile);
+    if (status === undefined)
+      return { unread: 'its agreement shows no status of it', exchange, detail: undefined };
+    const { value: exported } = await patiently(
+      () => readFlag(context, way, id),
+      ({ value }) => awaited === undefined || value === undefined || value === awaited,
+    );
+    awaited = undefined;
+    return { state: stateNamed(status), exchange, detail: { exported } satisfies Detail };
+  };
+  return {
+    send,
+    read: look,
+    effects: ({ kind }, _, { detail }) => (detail === undefined ? [] : effectsOf(kind, detail as Detail)),
+    changed: () => undefined,
+  };
+};
+
+/** Where delivery schedules are walked: each is that of an agreement made for its walk. */
+export const scheduleField = (
+  context: Context,
+  { workshop, dialect }: { readonly workshop: Workshop; readonly dialect: KnownDialect },
+  patiently: Patiently = openPatience(context.clock),
+): Field<ScheduleWalk> => ({
+  plenty: true,
+  open: async ({ record }) => {
+    const confirm = record.state === 'pending_confirmation';
+    const [id] = (await newSchedules(workshop, { confirm })).ids;
+    return id && openSubject(context, { ...dialect, patiently }, id);
+  },
+});
 
 const claims: readonly RequirementId[] = [
   'scheduling-agreements/set-exported-sets-the-flag',

@@ -4,10 +4,9 @@ import type { Check } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { isNothingThere } from '../../harness/place.ts';
 import { workshopFor } from '../dialects.ts';
-import { changeSchedules } from './change-schedules.ts';
+import { changeSchedules, scheduleForms } from './change-schedules.ts';
 import { findScheduleDialect } from './find-dialect.ts';
 import { newSchedules } from './issued-lines.ts';
-import { scheduleForms } from './schedule-form.ts';
 
 const row: RequirementId = 'scheduling-agreements/set-confirmed-confirms';
 

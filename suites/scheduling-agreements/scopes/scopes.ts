@@ -8,10 +8,9 @@ import { createRequest, placeFor, showRequest } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 import { updateRequest } from '../moves/act.ts';
 import { findUpdateForm } from '../moves/update-form.ts';
-import { schedulePlace } from '../schedules/change-schedules.ts';
+import { scheduleBody, schedulePlace } from '../schedules/change-schedules.ts';
 import { findScheduleDialect, formFor } from '../schedules/find-dialect.ts';
 import { newSchedules } from '../schedules/issued-lines.ts';
-import { scheduleBody } from '../schedules/schedule-form.ts';
 
 const readCalls = ({ profile }: Context, id: string): readonly ScopedCall[] => [
   ['scheduling-agreements.show', () => showRequest(id)],

@@ -3,12 +3,10 @@ import type { Value } from '../../../models/resources/resource.ts';
 import { readDatetime } from '../../../models/wire/datetime.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { fold } from '../../../models/wire/spelling.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 
 /** Whether a shown value is what was sent; undefined where it does not tell. */
 export type Same = (sent: unknown, shown: Value | undefined, text?: string) => boolean | undefined;
-
-/** Null and absence are alike; so is an empty text, which XML cannot tell from them. */
-export const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 export const sameText: Same = (sent, shown) =>
   isNothing(shown) ? undefined : String(shown) === String(sent);

@@ -2,11 +2,12 @@ import type { Members } from '../../../models/members.ts';
 import { isData } from '../../../models/resources/is-data.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { isNothing } from '../../harness/is-nothing.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { observer } from '../../laws/unspecified.ts';
 import { dayAt } from '../compose.ts';
 import { type AgreementSnapshot, lookAt } from '../descriptor.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
-import { isNothing } from '../seeing/same-value.ts';
 
 const members = 'scheduling-agreements/shown-members';
 const creator = 'scheduling-agreements/shown-creator';
@@ -39,28 +40,26 @@ const observeLevel = async (context: Context, workshop: Workshop): Promise<void>
   judge.observe(level, word, started?.exchange);
 };
 
+const observeMembers = async (context: Context, workshop: Workshop): Promise<void> => {
+  const { judge } = context;
+  const snapshot = await seen(context, workshop, {}, 5);
+  const item = snapshot?.items[0];
+  if (item !== undefined) {
+    const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
+    judge.observe(members, more ? 'sent' : 'listed', snapshot?.exchange);
+  }
+  const by = snapshot?.data['created-by'];
+  if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
+};
+
 /** Looks at what answers show of agreements where the documentation leaves it open. */
-export const answerSilences: Check = {
+export const answerSilences: Check = observer({
   id: 'scheduling-agreements/answer-silences',
   title: 'What answers show of agreements beside what is documented',
-  claims: [],
-  observes: [members, creator, level],
   effect: 'changes',
-  run: async (context) => {
-    const { judge } = context;
-    const workshop = await workshopFor(context, []);
-    if (workshop === undefined) return;
-    judge.planned(2);
-    const snapshot = await seen(context, workshop, {}, 5);
-    const item = snapshot?.items[0];
-    if (item !== undefined) {
-      const more = ['price', 'firm-zone', 'need-by'].some((name) => !isNothing(item.data[name]));
-      judge.observe(members, more ? 'sent' : 'listed', snapshot?.exchange);
-    }
-    const by = snapshot?.data['created-by'];
-    if (isData(by)) judge.observe(creator, Object.keys(by).length === 1 ? 'id' : 'user', snapshot?.exchange);
-    judge.executed();
-    await observeLevel(context, workshop);
-    judge.executed();
-  },
-};
+  open: (context) => workshopFor(context, []),
+  looks: [
+    { observes: [members, creator], look: observeMembers },
+    { observes: [level], look: observeLevel },
+  ],
+});

@@ -3,6 +3,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { mayBeElsewhere } from '../../harness/place.ts';
+import { observer } from '../../laws/unspecified.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 import { membersIn } from '../members.ts';
 import { type Acted, act, isKnown, type Known, update } from '../moves/act.ts';
@@ -114,31 +115,30 @@ const lookAtItems = async (context: Context, workshop: Workshop): Promise<void> 
 };
 
 /** Sends moves to agreements in every status, and looks at what becomes of them and of their lines. */
-export const moveSilences: Check = {
+export const moveSilences: Check = observer({
   id: 'scheduling-agreements/move-silences',
   title: 'From which statuses agreements move, and what becomes of their lines',
-  claims: [],
-  observes: [
-    'scheduling-agreements/issue-of-issued',
-    'scheduling-agreements/issue-of-cancelled',
-    'scheduling-agreements/cancel-of-draft',
-    'scheduling-agreements/cancel-of-cancelled',
-    'scheduling-agreements/update-of-issued',
-    'scheduling-agreements/update-of-cancelled',
-    'scheduling-agreements/updated-items',
-    'scheduling-agreements/draft-line-status',
-    'scheduling-agreements/lines-on-issue',
-    'scheduling-agreements/lines-on-cancel',
-  ],
   effect: 'changes',
-  run: async (context) => {
-    const workshop = await workshopFor(context, []);
-    if (workshop === undefined) return;
-    const looks = [lookAtDraft, lookAtIssued, lookAtCancelled, lookAtItems];
-    context.judge.planned(looks.length);
-    for (const look of looks) {
-      await look(context, workshop);
-      context.judge.executed();
-    }
-  },
-};
+  open: (context) => workshopFor(context, []),
+  looks: [
+    {
+      observes: ['scheduling-agreements/draft-line-status', 'scheduling-agreements/lines-on-issue'],
+      look: lookAtDraft,
+    },
+    {
+      observes: ['scheduling-agreements/issue-of-issued', 'scheduling-agreements/update-of-issued'],
+      look: lookAtIssued,
+    },
+    {
+      observes: [
+        'scheduling-agreements/cancel-of-draft',
+        'scheduling-agreements/lines-on-cancel',
+        'scheduling-agreements/cancel-of-cancelled',
+        'scheduling-agreements/update-of-cancelled',
+        'scheduling-agreements/issue-of-cancelled',
+      ],
+      look: lookAtCancelled,
+    },
+    { observes: ['scheduling-agreements/updated-items'], look: lookAtItems },
+  ],
+});

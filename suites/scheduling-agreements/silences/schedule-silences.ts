@@ -5,13 +5,18 @@ import type { Answer } from '../../harness/client.ts';
 import { outcomeOf } from '../../harness/outcome.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
 import { unusedId } from '../../harness/unused-id.ts';
+import { observer, resultOf, unspecified } from '../../laws/unspecified.ts';
 import { type Workshop, workshopFor } from '../dialects.ts';
 import { ask } from '../reads/judge-collection.ts';
-import { changeSchedules, type ScheduleOperation } from '../schedules/change-schedules.ts';
+import {
+  changeSchedules,
+  type ScheduleForm,
+  type ScheduleOperation,
+  scheduleForms,
+} from '../schedules/change-schedules.ts';
 import { exportWays, isAmong, lineWith, readFlag, type ScheduleId } from '../schedules/export-ways.ts';
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
 import { newSchedules } from '../schedules/issued-lines.ts';
-import { type ScheduleForm, scheduleForms } from '../schedules/schedule-form.ts';
 import { seenNow } from './line-states.ts';
 
 /** What is needed to look at schedules. */
@@ -90,23 +95,6 @@ const lookAtConfirmed = async (scene: Scene): Promise<void> => {
   if (status !== undefined) judge.observe('scheduling-agreements/supplier-confirmed', status);
 };
 
-const lookAtMarks = async (scene: Scene): Promise<void> => {
-  const { judge } = scene.context;
-  const issued = await first(scene, false);
-  if (issued !== undefined) {
-    const answer = await send(scene, 'set-exported', issued.schedule, String(unusedId));
-    const { outcome } = outcomeOf(answer);
-    const word = outcome === 'accepted' ? 'ignored' : 'refused';
-    if (outcome !== 'unclear') judge.observe('scheduling-agreements/unknown-schedule', word, answer.exchange);
-  }
-  const draft = await first(scene, false, false);
-  if (draft === undefined) return;
-  const answer = await send(scene, 'set-exported', draft.schedule);
-  const { outcome } = outcomeOf(answer);
-  if (outcome !== 'unclear')
-    judge.observe('scheduling-agreements/unissued-schedules-exported', outcome, answer.exchange);
-};
-
 const lookAtFlag = async (scene: Scene): Promise<void> => {
   const { context } = scene;
   const id = await first(scene, false);
@@ -137,34 +125,45 @@ const lookAtList = async (scene: Scene): Promise<void> => {
     context.judge.observe('scheduling-agreements/listed-drafts', draft ? 'listed' : 'hidden');
 };
 
-const looks = [lookAtForms, lookAtConfirmed, lookAtMarks, lookAtFlag, lookAtList];
-
 /** Looks at how delivery schedules are named, confirmed and marked where the documentation leaves it open. */
-export const scheduleSilences: Check = {
+export const scheduleSilences: Check = observer({
   id: 'scheduling-agreements/schedule-silences',
   title: 'How delivery schedules are named, what confirming them leads to, and where their flag is read',
-  claims: [],
-  observes: [
-    'scheduling-agreements/schedules-body',
-    'scheduling-agreements/schedule-action-answer',
-    'scheduling-agreements/unknown-schedule',
-    'scheduling-agreements/confirmed-status',
-    'scheduling-agreements/confirm-elsewhere',
-    'scheduling-agreements/supplier-confirmed',
-    'scheduling-agreements/unissued-schedules-exported',
-    'scheduling-agreements/exported-shown',
-    'scheduling-agreements/listed-drafts',
-  ],
   effect: 'changes',
-  run: async (context) => {
+  open: async (context): Promise<Scene | undefined> => {
     const workshop = await workshopFor(context, []);
-    if (workshop === undefined) return;
-    const dialect = await findScheduleDialect(context, workshop);
-    const scene: Scene = { context, workshop, dialect, form: dialect.form ?? 'ids' };
-    context.judge.planned(looks.length);
-    for (const look of looks) {
-      await look(scene);
-      context.judge.executed();
-    }
+    const dialect = workshop && (await findScheduleDialect(context, workshop));
+    return workshop && dialect && { context, workshop, dialect, form: dialect.form ?? 'ids' };
   },
-};
+  looks: [
+    {
+      observes: ['scheduling-agreements/schedules-body', 'scheduling-agreements/schedule-action-answer'],
+      look: (_, scene) => lookAtForms(scene),
+    },
+    {
+      observes: [
+        'scheduling-agreements/confirmed-status',
+        'scheduling-agreements/confirm-elsewhere',
+        'scheduling-agreements/supplier-confirmed',
+      ],
+      look: (_, scene) => lookAtConfirmed(scene),
+    },
+    unspecified({
+      silence: 'scheduling-agreements/unknown-schedule',
+      send: async (_, scene: Scene) => {
+        const issued = await first(scene, false);
+        return issued && resultOf(await send(scene, 'set-exported', issued.schedule, String(unusedId)));
+      },
+      accepted: 'ignored',
+    }),
+    unspecified({
+      silence: 'scheduling-agreements/unissued-schedules-exported',
+      send: async (_, scene: Scene) => {
+        const draft = await first(scene, false, false);
+        return draft && resultOf(await send(scene, 'set-exported', draft.schedule));
+      },
+    }),
+    { observes: ['scheduling-agreements/exported-shown'], look: (_, scene) => lookAtFlag(scene) },
+    { observes: ['scheduling-agreements/listed-drafts'], look: (_, scene) => lookAtList(scene) },
+  ],
+});

@@ -36,4 +36,11 @@ export const exceptions: readonly Exception[] = [
     'payments.mark-exported',
     /^request: \/exported is there twice$/,
   ),
+  ...(['user-reassignments', 'scheduling-agreements'] as const).map((area) =>
+    onPurpose(
+      `the record stands below its name: ${area}/json-body`,
+      `${area}.create`,
+      /^request: the body lacks /,
+    ),
+  ),
 ];

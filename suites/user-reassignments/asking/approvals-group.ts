@@ -1,9 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { approvalsNameKeys, approvalsNames, pinnedName } from '../approvals-names.ts';
-import { answerOf, type Made, make, read } from '../descriptor.ts';
+import { type Made, make, read } from '../descriptor.ts';
 import { isShownAs } from '../seeing/is-shown-as.ts';
 import { openPeople } from './people.ts';
 
@@ -33,10 +34,10 @@ const attempt = async (
   const pair = await people.next();
   if (pair === undefined) return undefined;
   const made = await make(context, { ...pair, asked: [member] }, { approvals: name });
-  if (made.outcome === 'unclear') return { taken: 'unclear', words: answerOf(made) };
-  if (made.outcome === 'refused') return { taken: false, words: answerOf(made) };
+  if (made.outcome === 'unclear') return { taken: 'unclear', words: tellOutcome(made) };
+  if (made.outcome === 'refused') return { taken: false, words: tellOutcome(made) };
   const kept = await isKept(context, made);
-  return { taken: kept ?? 'perhaps', words: `${answerOf(made)}, and not shown as it was sent` };
+  return { taken: kept ?? 'perhaps', words: `${tellOutcome(made)}, and not shown as it was sent` };
 };
 
 const look = async (context: Context): Promise<FoundGroup> => {

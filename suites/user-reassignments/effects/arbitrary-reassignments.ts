@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type ResponsibilityMember, responsibilities } from '../../../models/responsibilities.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Context } from '../../harness/check.ts';
+import { createdIsKept, type Property, type Trial } from '../../laws/created-is-kept.ts';
 import { approvalsGroupOf } from '../asking/approvals-group.ts';
 import { noteNoUsers, openPeople, type People } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
@@ -12,10 +13,6 @@ import { type Finding, findingsOf } from './findings.ts';
 import { noteNoHoldings } from './group-effects.ts';
 import { judgeFindings } from './judge-findings.ts';
 import { movedBy } from './moved-by.ts';
-
-/** So many cases, and so many more at most to make a case that fails smaller. */
-const cases = 8;
-const mostShrinks = 12;
 
 const effects = rowsOf(responsibilities.map(({ member }) => member));
 const claims: readonly RequirementId[] = [...effects, ...countRows];
@@ -57,13 +54,14 @@ const judge = (context: Context, { done, findings, counts }: Came): void => {
   judgeCounts(context.judge, counts, done.exchanges);
 };
 
-interface Trial {
+/** What all cases share. */
+interface Opened {
   readonly context: Context;
   readonly people: Readonly<Record<Drawn['receiving'], People>>;
   readonly approvals: string | undefined;
 }
 
-const survive = async (trial: Trial, { asked, denied, receiving }: Drawn): Promise<Came | undefined> => {
+const attempt = async (trial: Opened, { asked, denied, receiving }: Drawn): Promise<Trial | undefined> => {
   const { context, people, approvals } = trial;
   const pair = await people[receiving].next();
   if (pair === undefined) return undefined;
@@ -71,72 +69,50 @@ const survive = async (trial: Trial, { asked, denied, receiving }: Drawn): Promi
   const done = await reassign(context, pair, { wish: { asked, denied }, options });
   const moved = movedBy(done);
   if (moved === undefined) return undefined;
-  return { done, findings: findingsOf(moved), counts: countFindings(context, done) };
+  const came = { done, findings: findingsOf(moved), counts: countFindings(context, done) };
+  return { isFailed: isRed(came), judge: () => judge(context, came) };
 };
 
-const harvest = async (trial: Trial, members: readonly ResponsibilityMember[]): Promise<void> => {
-  const { context } = trial;
-  let tried = 0;
-  let red: Came | undefined;
-  let thrown: { readonly error: unknown } | undefined;
+/** Remembers what cases asked for: no case may have drawn some of it. */
+const propertyOf = (trial: Opened, members: readonly ResponsibilityMember[]): Property<Drawn> => {
   const seen = new Set<ResponsibilityMember>();
-  const property = fc.asyncProperty(drawnFrom(members), async (drawn) => {
-    tried += 1;
-    // What is not looked at counts as good, so that shrinking comes to an end.
-    if (thrown !== undefined || tried > cases + mostShrinks) return true;
-    try {
-      const came = await survive(trial, drawn);
-      if (tried <= cases) context.judge.executed();
-      if (came === undefined) return true;
-      if (!isRed(came)) {
-        for (const member of drawn.asked) seen.add(member);
-        judge(context, came);
-        return true;
-      }
-      red = came;
-      return false;
-    } catch (error) {
-      thrown = { error };
-      return true;
-    }
-  });
-  await fc.check(property, { seed: context.settings.seed, numRuns: cases });
-  if (thrown !== undefined) throw thrown.error;
-  if (red !== undefined) {
-    judge(context, red);
-    return;
-  }
-  // No case may have drawn some of them.
-  const asked = members.filter((member) => !seen.has(member));
-  const last = asked.length === 0 ? undefined : { asked, denied: [], receiving: 'nothing' as const };
-  const came = last && (await survive(trial, last));
-  if (came !== undefined) judge(context, came);
+  return {
+    cases: drawnFrom(members),
+    attempt: async (drawn) => {
+      const came = await attempt(trial, drawn);
+      if (came !== undefined) for (const member of drawn.asked) seen.add(member);
+      return came;
+    },
+    remainder: () => {
+      const asked = members.filter((member) => !seen.has(member));
+      return asked.length === 0 ? undefined : { asked, denied: [], receiving: 'nothing' };
+    },
+  };
 };
 
-/** Any responsibilities together, drawn by seed: each list is judged on its own; the smallest case that fails counts. */
-export const arbitraryReassignments: Check = {
+/** Any responsibilities together: each list is judged on its own. */
+export const arbitraryReassignments = createdIsKept<Drawn>({
   id: 'user-reassignments/arbitrary-reassignments',
   title: 'Whatever is asked for together is moved, list by list, and nothing else is',
   claims,
-  observes: [],
-  effect: 'changes',
   appetite: { kind: 'user', states: [] },
-  run: async (context) => {
-    if (noteNoHoldings(context, claims)) return;
-    const people = {
-      nothing: openPeople(context),
-      everything: openPeople(context, { receiving: 'everything' }),
-    };
+  runs: 8,
+  mostShrinks: 12,
+  open: async (context) => {
+    if (noteNoHoldings(context, claims)) return undefined;
+    const nothing = openPeople(context);
     // Users who are listed hold things once: each case needs two who are new.
-    if (!people.nothing.fresh) return noteNoUsers(context, claims);
-    context.judge.planned(cases);
+    if (!nothing.fresh) {
+      noteNoUsers(context, claims);
+      return undefined;
+    }
+    const everything = openPeople(context, { receiving: 'everything' });
     const found = await approvalsGroupOf(context);
     const approvals = 'name' in found ? found.name : undefined;
     const members = responsibilities.filter(({ group }) => approvals !== undefined || group !== 'approvals');
-    await harvest(
-      { context, people, approvals },
+    return propertyOf(
+      { context, people: { nothing, everything }, approvals },
       members.map(({ member }) => member),
     );
-    for (const claim of claims) context.judge.inconclusive(claim, 'no case of it was done');
   },
-};
+});

@@ -1,11 +1,12 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/formats-of.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { noteNoUsers, openPeople, type People } from '../asking/people.ts';
 import { type Processed, process, tellNotDone } from '../asking/process.ts';
-import { answerOf, make, read, tellState } from '../descriptor.ts';
+import { make, read, tellState } from '../descriptor.ts';
 import { doneRows, judgeDone } from './judge-done.ts';
 import { reassignmentField } from './reassignment-field.ts';
 import { newReassignment, type ReassignmentWalk, reassignmentTerrain } from './terrain.ts';
@@ -46,7 +47,7 @@ const look = async (
   const made = await make(context, { ...pair, asked: ['add-roles', 'replace-as-contract-owner'] });
   if (made.id === undefined) {
     for (const claim of isPlain ? claims : []) {
-      judge.inconclusive(claim, `a plain reassignment was ${answerOf(made)}`);
+      judge.inconclusive(claim, `a plain reassignment was ${tellOutcome(made)}`);
     }
     return 'not done';
   }

@@ -1,35 +1,62 @@
-import type { Check } from '../../harness/check.ts';
-import type { ReassignmentSnapshot } from '../descriptor.ts';
-import { fieldClaims, judgeFields, sightsOf } from './judge-fields.ts';
+import { responsibilities } from '../../../models/responsibilities.ts';
+import { formatsOf } from '../../harness/formats-of.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
+import { type FieldLaw, fieldCheck, fieldClaims } from '../../laws/fields.ts';
+import { noteNoUsers, openPeople } from '../asking/people.ts';
+import { process } from '../asking/process.ts';
+import { make, readEach } from '../descriptor.ts';
+
+const fieldLaw: FieldLaw = { area: 'user-reassignments', noun: 'reassignment' };
 
 /** So many of those that a profile lists are read at most. */
 const most = 10;
 
 /** Looks at reassignments that are only read. */
-export const fields: Check = {
+export const fields = fieldCheck(fieldLaw, {
   id: 'user-reassignments/fields',
   title: 'Each field that a reassignment shows is of its documented type',
-  claims: fieldClaims,
-  observes: [],
   effect: 'reads',
-  run: async (context) => {
-    const { judge, profile } = context;
-    const ids = profile.userReassignments.readable.slice(0, most);
-    if (ids.length === 0) {
-      for (const claim of fieldClaims) {
-        judge.notApplicable(
-          claim,
-          'the profile lists no reassignments to be read (user-reassignments.readable)',
-        );
-      }
-      return;
-    }
-    judge.planned(ids.length);
-    const snapshots: ReassignmentSnapshot[] = [];
-    for (const id of ids) {
-      snapshots.push(...(await sightsOf(context, id)));
-      judge.executed();
-    }
-    judgeFields(judge, snapshots);
+  read: async (context) => {
+    const ids = context.profile.userReassignments.readable.slice(0, most);
+    const reason = 'the profile lists no reassignments to be read (user-reassignments.readable)';
+    if (ids.length === 0) return { because: 'notApplicable', reason };
+    const found: Snapshot[] = [];
+    for (const id of ids) found.push(...(await readEach(context, id)));
+    return found;
   },
-};
+});
+
+const asked = responsibilities
+  .filter(({ group }) => group !== 'approvals')
+  .map(({ member }) => member)
+  .filter((_, at) => at % 2 === 0);
+
+/** The same for reassignments of the suites' own: as they are answered, while they are new, and once they are done. */
+export const ownFields = fieldCheck(fieldLaw, {
+  id: 'user-reassignments/own-fields',
+  title: 'Each field that a new reassignment shows is of its documented type, then and once it is done',
+  effect: 'changes',
+  appetite: { kind: 'user', states: ['from'] },
+  read: async (context) => {
+    const found: Snapshot[] = [];
+    const people = openPeople(context);
+    let reason = 'nothing was made';
+    for (const format of formatsOf(context.profile)) {
+      const pair = await people.next();
+      if (pair === undefined) {
+        noteNoUsers(context, fieldClaims('user-reassignments'));
+        return undefined;
+      }
+      const made = await make(context, { ...pair, asked }, { format });
+      reason = `a plain reassignment was ${tellOutcome(made)}`;
+      if (isSnapshot(made.shown)) found.push(made.shown);
+      if (made.id === undefined) continue;
+      found.push(...(await readEach(context, made.id)));
+      const { isDone } = await process(context, made.id);
+      if (isDone) found.push(...(await readEach(context, made.id)));
+      else if (!people.fresh) break;
+    }
+    return found.length > 0 ? found : { because: 'inconclusive', reason };
+  },
+});

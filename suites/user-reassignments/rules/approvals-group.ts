@@ -6,10 +6,9 @@ import { approvalsNameKeys, approvalsNames } from '../approvals-names.ts';
 import { approvalsGroupOf } from '../asking/approvals-group.ts';
 import { openPeople } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
-import { make, type ReassignmentSnapshot } from '../descriptor.ts';
-import { sightsOf } from '../reads/judge-fields.ts';
+import { make, type ReassignmentSnapshot, readEach } from '../descriptor.ts';
 import { shownApprovalsName } from '../seeing/approvals-name.ts';
-import { observeGroupNames } from '../silences/observe-group-names.ts';
+import { isShownAs } from '../seeing/is-shown-as.ts';
 
 const row = 'user-reassignments/approvals-group-has-its-long-name';
 
@@ -43,10 +42,29 @@ const own = async (context: Context): Promise<readonly ReassignmentSnapshot[]> =
     const made = await make(context, { ...pair, asked }, { format, approvals });
     if (isSnapshot(made.shown)) snapshots.push(made.shown);
     if (made.id === undefined) break;
-    snapshots.push(...(await sightsOf(context, made.id)));
+    snapshots.push(...(await readEach(context, made.id)));
     if (!people.fresh && !(await process(context, made.id)).isDone) break;
   }
   return snapshots;
+};
+
+const inRequests = 'user-reassignments/approvals-group-in-requests';
+const member = 'replace-in-approvals';
+
+/** Looks at which names of the approvals group requests may use. Needs users who are new each time. */
+const observeGroupNames = async (context: Context): Promise<void> => {
+  const people = openPeople(context);
+  if (!people.fresh) return;
+  const taken: string[] = [];
+  for (const key of approvalsNameKeys) {
+    const pair = await people.next();
+    if (pair === undefined) return;
+    const made = await make(context, { ...pair, asked: [member] }, { approvals: approvalsNames[key] });
+    if (made.outcome === 'unclear') return;
+    const isPassedOver = isSnapshot(made.shown) && isShownAs(made.shown, member) === false;
+    if (made.outcome === 'accepted' && !isPassedOver) taken.push(key);
+  }
+  context.judge.observe(inRequests, taken.join(', ') || 'none', context.client.exchanges.at(-1));
 };
 
 /** What answers call the approvals group, and what requests may call it. */
@@ -54,7 +72,7 @@ export const approvalsGroupName: Check = {
   id: 'user-reassignments/approvals-group',
   title: 'Answers call the approvals group by its long name with hyphens',
   claims: [row],
-  observes: ['user-reassignments/approvals-group-in-requests'],
+  observes: [inRequests],
   effect: 'changes',
   appetite: { kind: 'user', states: ['from'] },
   run: async (context) => {
@@ -62,7 +80,7 @@ export const approvalsGroupName: Check = {
     judge.planned(approvalsNameKeys.length);
     const snapshots = [...(await own(context))];
     for (const id of profile.userReassignments.readable.slice(0, most))
-      snapshots.push(...(await sightsOf(context, id)));
+      snapshots.push(...(await readEach(context, id)));
     for (const snapshot of snapshots) judgeName(context, snapshot);
     judge.executed(approvalsNameKeys.length);
     judge.inconclusive(row, 'no reassignment that was seen shows the approvals group');

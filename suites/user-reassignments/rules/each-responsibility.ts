@@ -4,11 +4,12 @@ import {
   responsibilities,
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { approvalsGroupOf } from '../asking/approvals-group.ts';
 import { noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
-import { answerOf, type Made, make } from '../descriptor.ts';
+import { type Made, make } from '../descriptor.ts';
 import { judgeKept, type KeptRow } from './kept.ts';
 
 const row = 'user-reassignments/any-responsibility-is-enough';
@@ -42,14 +43,14 @@ const judgeRefused = async (
 ): Promise<void> => {
   const { judge } = context;
   const { member, made } = refused;
-  const open = (why: string) => judge.inconclusive(row, `${member} alone was ${answerOf(made)}${why}`);
+  const open = (why: string) => judge.inconclusive(row, `${member} alone was ${tellOutcome(made)}${why}`);
   const pair = accepted === undefined ? undefined : await people.next();
   if (pair === undefined || accepted === undefined) return open(', and so was every other');
   const twin = await make(context, { ...pair, asked: [accepted, member] }, { approvals });
-  if (twin.outcome !== 'accepted') return open(`, and beside ${accepted} it was ${answerOf(twin)}`);
+  if (twin.outcome !== 'accepted') return open(`, and beside ${accepted} it was ${tellOutcome(twin)}`);
   judge.violated(row, {
     expected: `a request in which ${member} alone is true is accepted`,
-    seen: `it was ${answerOf(made)}, and with ${accepted} beside it it was ${answerOf(twin)}`,
+    seen: `it was ${tellOutcome(made)}, and with ${accepted} beside it it was ${tellOutcome(twin)}`,
     exchanges: [made.answer.exchange, twin.answer.exchange],
     explanation: `${member} alone is not enough`,
   });

@@ -8,10 +8,11 @@ import {
 } from '../../../models/responsibilities.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { patience } from '../../harness/patience.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import { holdingsOf } from '../asking/holdings-of.ts';
 import { type Cast, noteNoUsers, openPeople, type Pair, type People } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
-import { answerOf, make } from '../descriptor.ts';
+import { make } from '../descriptor.ts';
 import { activeRow, judgeActive } from '../effects/judge-active.ts';
 import { judgePassedOver } from './passed-over.ts';
 
@@ -60,7 +61,7 @@ const nothingAtAll = async (context: Context, people: People): Promise<void> => 
   if (pair === undefined || other === undefined) return;
   const twin = await make(context, { ...other, asked: members });
   if (twin.outcome !== 'accepted') {
-    judge.inconclusive(unheld, `a request for everything that a user holds was ${answerOf(twin)}`);
+    judge.inconclusive(unheld, `a request for everything that a user holds was ${tellOutcome(twin)}`);
     return;
   }
   const done = await reassign(context, pair, { wish: { asked: members } });
@@ -69,8 +70,8 @@ const nothingAtAll = async (context: Context, people: People): Promise<void> => 
   const explanation = 'what the from-user does not hold';
   if (made.outcome === 'refused') {
     const expected = 'a request for what the from-user does not hold is accepted like any other';
-    judge.violated(unheld, { expected, seen: `it was ${answerOf(made)}`, exchanges, explanation });
-  } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${answerOf(made)}`);
+    judge.violated(unheld, { expected, seen: `it was ${tellOutcome(made)}`, exchanges, explanation });
+  } else if (made.outcome === 'unclear') judge.inconclusive(unheld, `it was ${tellOutcome(made)}`);
   else if (before === undefined || after === undefined) judge.holds(unheld, made.answer.exchange);
   else {
     const [gained, lost] = [more(after, before), more(before, after)];

@@ -1,6 +1,8 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import { answerOf, type Made, make, send, xmlBodyOf } from '../descriptor.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
+import { judgeHonoured } from '../../laws/references.ts';
+import { type Made, make, send, xmlBodyOf } from '../descriptor.ts';
 import type { ReassignmentWish } from '../wish.ts';
 
 const [json, byLogin] = [
@@ -14,10 +16,10 @@ export const takenRows: readonly RequirementId[] = [json, byLogin];
 const judgeFormat = async (context: Context, refused: Made, wish: ReassignmentWish): Promise<void> => {
   const twin = await send(context, xmlBodyOf(wish));
   const isFormat = refused.answer.status === 415 || twin.outcome === 'accepted';
-  if (!isFormat) return context.judge.inconclusive(json, `a plain reassignment was ${answerOf(refused)}`);
+  if (!isFormat) return context.judge.inconclusive(json, `a plain reassignment was ${tellOutcome(refused)}`);
   context.judge.violated(json, {
     expected: 'a request in JSON is taken',
-    seen: `it was ${answerOf(refused)}; in XML it was ${answerOf(twin)}`,
+    seen: `it was ${tellOutcome(refused)}; in XML it was ${tellOutcome(twin)}`,
     exchanges: [refused.answer.exchange, twin.answer.exchange],
   });
 };
@@ -26,14 +28,8 @@ const judgeFormat = async (context: Context, refused: Made, wish: ReassignmentWi
 const judgeNames = async (context: Context, refused: Made, wish: ReassignmentWish): Promise<void> => {
   const isKnown = wish.from?.id !== undefined && wish.to?.id !== undefined;
   const twin = isKnown ? await make(context, { ...wish, by: 'id' }) : undefined;
-  if (twin?.outcome !== 'accepted') {
-    return context.judge.inconclusive(byLogin, `a plain reassignment was ${answerOf(refused)}`);
-  }
-  context.judge.violated(byLogin, {
-    expected: 'users are named by their login',
-    seen: `that was ${answerOf(refused)}; by id it was ${answerOf(twin)}`,
-    exchanges: [refused.answer.exchange, twin.answer.exchange],
-  });
+  const row = { requirement: byLogin, what: 'a request that names users by their login' } as const;
+  judgeHonoured(context.judge, row, { sent: refused, twin, shows: 'given' });
 };
 
 /** Judges whether a plain request was taken; its twins are sent only where it was refused. */
@@ -45,6 +41,6 @@ export const judgeTaken = async (context: Context, made: Made, wish: Reassignmen
   }
   for (const row of [json, byLogin] as const) {
     if (made.outcome === 'accepted') judge.holds(row, made.answer.exchange);
-    else judge.inconclusive(row, `a plain reassignment was ${answerOf(made)}`);
+    else judge.inconclusive(row, `a plain reassignment was ${tellOutcome(made)}`);
   }
 };

@@ -1,10 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { moverOf, type ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Context } from '../../harness/check.ts';
+import { tellOutcome } from '../../harness/resources/create.ts';
 import type { Pair, People } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
 import type { Reassigned } from '../asking/reassigned.ts';
-import { answerOf } from '../descriptor.ts';
 import { effectRows, movedLists } from '../effects/effect-rows.ts';
 import { type Finding, findingsOf } from '../effects/findings.ts';
 import { movedBy } from '../effects/moved-by.ts';
@@ -56,14 +56,14 @@ export const judgePassedOver = async (context: Context, people: People, beside: 
   if (made.outcome === 'refused') {
     const twin = await twinGoesWell(context, people, beside);
     if (twin === undefined) {
-      judge.inconclusive(requirement, `a request with ${what} was ${answerOf(made)}, and so was its twin`);
+      judge.inconclusive(requirement, `a request with ${what} was ${tellOutcome(made)}, and so was its twin`);
       return;
     }
     const expected = `a request with ${what} beside ${held} is accepted as one without it`;
     const shown = [...exchanges, ...twin.exchanges.slice(0, 1)];
     judge.violated(requirement, {
       expected,
-      seen: `it was ${answerOf(made)}`,
+      seen: `it was ${tellOutcome(made)}`,
       exchanges: shown,
       explanation,
     });

@@ -2,6 +2,7 @@ import type { Value } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { observer } from '../../laws/unspecified.ts';
 import { openPeople, type Pair } from '../asking/people.ts';
 import { process } from '../asking/process.ts';
 import { make, type ReassignmentSnapshot } from '../descriptor.ts';
@@ -70,28 +71,21 @@ const observe = async (context: Context, pair: Pair): Promise<void> => {
   observeSelected(context, snapshot, shown);
 };
 
+const created = ['create-status', 'requested-members-shown', 'transactions-until-done'] as const;
+
+const done = [
+  ...(['transactions-shape', 'object-type-names', 'object-id-form', 'change-type-names'] as const),
+  ...(['message-of-changed', 'selected-counts'] as const),
+];
+
 /** Looks at what answers show where that is left open. Judges nothing. */
-export const answerSilences: Check = {
+export const answerSilences: Check = observer({
   id: 'user-reassignments/answer-silences',
   title: 'What reassignments and their items show where the documentation does not say',
-  claims: [],
-  observes: [
-    'user-reassignments/create-status',
-    'user-reassignments/requested-members-shown',
-    'user-reassignments/transactions-shape',
-    'user-reassignments/transactions-until-done',
-    'user-reassignments/object-type-names',
-    'user-reassignments/object-id-form',
-    'user-reassignments/change-type-names',
-    'user-reassignments/message-of-changed',
-    'user-reassignments/selected-counts',
-  ],
   effect: 'changes',
   appetite: { kind: 'user', states: ['from'] },
-  run: async (context) => {
-    context.judge.planned(1);
-    const pair = await openPeople(context).next();
-    if (pair !== undefined) await observe(context, pair);
-    context.judge.executed();
-  },
-};
+  open: (context) => openPeople(context).next(),
+  looks: [
+    { observes: [...created, ...done].map((name) => `user-reassignments/${name}` as const), look: observe },
+  ],
+});

@@ -1,11 +1,13 @@
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type Cast, openPeople, type Pair } from '../asking/people.ts';
+import { observer } from '../../laws/unspecified.ts';
+import { type Cast, openPeople } from '../asking/people.ts';
 import { reassign } from '../asking/reassign.ts';
 import type { Reassigned } from '../asking/reassigned.ts';
+import { make, read } from '../descriptor.ts';
 import { itemStatus } from '../seeing/item-status.ts';
-import { observeTime } from './observe-time.ts';
 
 const prefix = 'user-reassignments';
 const everything: readonly ResponsibilityMember[] = [
@@ -21,8 +23,10 @@ const fatesIn = ({ profile }: Context, { items }: Reassigned): readonly string[]
 };
 
 /** Whether what is added stays with the from-user, and what becomes of it when it is added again. */
-const observeAdded = async (context: Context, pair: Pair): Promise<void> => {
+const observeAdded = async (context: Context): Promise<void> => {
   const { judge, client } = context;
+  const pair = await openPeople(context).next();
+  if (pair === undefined) return;
   const { before, after } = await reassign(context, pair, { wish: { asked: ['add-roles'] } });
   const own = before?.from.held.roles ?? [];
   const left = after?.from.held.roles;
@@ -36,8 +40,12 @@ const observeAdded = async (context: Context, pair: Pair): Promise<void> => {
   judge.observe(`${prefix}/already-held`, answer, client.exchanges.at(-1));
 };
 
-const observeFailing = async (context: Context, pair: Pair): Promise<void> => {
+const failing: Cast = { holding: 'failing', role: 'deactivatable' };
+
+const observeFailing = async (context: Context): Promise<void> => {
   const { judge, client } = context;
+  const pair = await openPeople(context, failing).next();
+  if (pair === undefined) return;
   const done = await reassign(context, pair, { wish: { asked: everything, flag: true } });
   const fates = fatesIn(context, done);
   if (fates === undefined) return;
@@ -49,32 +57,50 @@ const observeFailing = async (context: Context, pair: Pair): Promise<void> => {
   judge.observe(`${prefix}/deactivation-after-failure`, answer, client.exchanges.at(-1));
 };
 
-const failing: Cast = { holding: 'failing', role: 'deactivatable' };
+const pause = 250;
+
+const isDone = async (context: Context, id: Id): Promise<boolean> => {
+  const snapshot = await read(context, id);
+  return isSnapshot(snapshot) && snapshot.state === 'done';
+};
+
+const waited = async (context: Context, id: Id): Promise<string> => {
+  if (await isDone(context, id)) return 'at-once';
+  const { processingSeconds } = context.profile.userReassignments;
+  const { clock } = context;
+  const end = clock.now() + processingSeconds * 1000;
+  while (clock.now() < end) {
+    await clock.sleep(pause);
+    if (await isDone(context, id)) return 'second';
+  }
+  return `not within ${processingSeconds} seconds`;
+};
+
+/** Looks at how long processing takes where nobody is asked for it. */
+const observeTime = async (context: Context): Promise<void> => {
+  const pair = await openPeople(context).next();
+  const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
+  if (made?.id === undefined) return;
+  const answer = await waited(context, made.id);
+  context.judge.observe('user-reassignments/processing-time', answer, context.client.exchanges.at(-1));
+};
 
 /** Looks at when and how reassignments are processed, where that is left open. Judges nothing. */
-export const processingSilences: Check = {
+export const processingSilences: Check = observer({
   id: 'user-reassignments/processing-silences',
   title: 'When reassignments are processed, and what becomes of what is added again or fails',
-  claims: [],
-  observes: [
-    'user-reassignments/processing-time',
-    'user-reassignments/added-responsibilities',
-    'user-reassignments/already-held',
-    'user-reassignments/failed-items',
-    'user-reassignments/deactivation-after-failure',
-  ],
   effect: 'changes',
   appetite: { kind: 'user', states: ['from'] },
-  run: async (context) => {
-    const { judge } = context;
-    judge.planned(3);
-    const pair = await openPeople(context).next();
-    if (pair !== undefined) await observeAdded(context, pair);
-    judge.executed();
-    const other = await openPeople(context, failing).next();
-    if (other !== undefined) await observeFailing(context, other);
-    judge.executed();
-    await observeTime(context);
-    judge.executed();
-  },
-};
+  open: async () => true,
+  looks: [
+    {
+      observes: ['user-reassignments/added-responsibilities', 'user-reassignments/already-held'],
+      look: observeAdded,
+    },
+    {
+      observes: ['user-reassignments/failed-items', 'user-reassignments/deactivation-after-failure'],
+      look: observeFailing,
+    },
+    { observes: ['user-reassignments/processing-time'], look: observeTime },
+  ],
+});

@@ -1,25 +1,136 @@
-import type { Check } from '../../harness/check.ts';
-import { openPeople } from '../asking/people.ts';
-import { observeReferences } from './observe-references.ts';
-import { probes } from './probes.ts';
+import type { Check, Context } from '../../harness/check.ts';
+import type { Answer } from '../../harness/client.ts';
+import type { UserReference } from '../../harness/profile/requisition-profile.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { observer, resultOf, type Unspecified, unspecified } from '../../laws/unspecified.ts';
+import { approvalsNames } from '../approvals-names.ts';
+import { type Cast, openPeople, type Pair } from '../asking/people.ts';
+import { bodyOf, type Made, make, send, xmlBodyOf } from '../descriptor.ts';
+import { membersOf, type ReassignmentWish } from '../wish.ts';
+
+/** A request whose answer the documentation leaves open. */
+interface Probe extends Pick<Unspecified<unknown, Made>, 'silence' | 'accepted'> {
+  /** Anybody who may be deactivated where the request could do so. */
+  readonly cast?: Cast;
+  /** Undefined where it cannot be asked of this target. */
+  readonly ask: (context: Context, pair: Pair) => Promise<Made | undefined>;
+}
+
+const telling = ({ status }: Answer, outcome: 'accepted' | 'refused'): string => `${outcome} with ${status}`;
+
+const asked = ['add-roles'] as const;
+const leaver: Cast = { role: 'deactivatable' };
+const flagName = 'deactivate-from-user-after-reassignment';
+
+const plainly =
+  (wish: (pair: Pair) => ReassignmentWish): Probe['ask'] =>
+  (context, pair) =>
+    make(context, wish(pair));
+
+const inactive =
+  (party: 'from' | 'to'): Probe['ask'] =>
+  async (context, pair) => {
+    const { inactiveUser } = context.profile.userReassignments;
+    if (inactiveUser === undefined) return undefined;
+    return make(context, { ...pair, [party]: inactiveUser, asked });
+  };
+
+const tellFlag = ({ shown }: Made): string =>
+  isSnapshot(shown) ? `accepted, shown as ${String(shown.data[flagName])}` : 'accepted';
+
+const second: Probe['ask'] = async (context, pair) => {
+  const first = await make(context, { ...pair, asked });
+  return first.outcome === 'accepted' ? make(context, { ...pair, asked }) : undefined;
+};
+
+const wrapped: Probe['ask'] = (context, pair) =>
+  send(context, bodyOf(membersOf({ ...pair, asked }, approvalsNames.underscores), 'wrapped'));
+
+const wrongType = { 'memberships-and-roles': { 'add-roles': true, 'add-projects': 'perhaps' } };
+
+/** No login that a platform gives. */
+const nobody = { login: 'procon.nobody.at.all' };
+
+/** Everything that is asked in an unusual way. */
+const probes: readonly Probe[] = [
+  { silence: 'user-reassignments/json-body', ask: wrapped },
+  {
+    silence: 'user-reassignments/xml-body',
+    ask: (context, pair) => send(context, xmlBodyOf({ ...pair, asked })),
+  },
+  {
+    silence: 'user-reassignments/wrong-type-of-member',
+    ask: plainly((pair) => ({ ...pair, requested: { groups: wrongType } })),
+  },
+  {
+    silence: 'user-reassignments/flag-left-out',
+    cast: leaver,
+    ask: plainly((pair) => ({ ...pair, asked, flag: 'left out' })),
+    accepted: tellFlag,
+  },
+  {
+    silence: 'user-reassignments/flag-and-members-left-out',
+    cast: leaver,
+    ask: plainly((pair) => ({ ...pair, flag: 'left out', requested: { groups: undefined } })),
+  },
+  {
+    silence: 'user-reassignments/deactivation-alone',
+    cast: leaver,
+    ask: plainly((pair) => ({ ...pair, flag: true, requested: { groups: undefined } })),
+  },
+  { silence: 'user-reassignments/unknown-user', ask: plainly(({ to }) => ({ from: nobody, to, asked })) },
+  { silence: 'user-reassignments/same-user', ask: plainly(({ from }) => ({ from, to: from, asked })) },
+  { silence: 'user-reassignments/inactive-from-user', ask: inactive('from') },
+  { silence: 'user-reassignments/inactive-to-user', ask: inactive('to') },
+  { silence: 'user-reassignments/second-reassignment', ask: second },
+];
+
+/** What a user may be named by. */
+const keys = ['login', 'email', 'id'] as const;
+
+/** Looks at what a to-user may be named by; which keys are known depends on profile and hook. */
+const observeReferences = async (context: Context): Promise<void> => {
+  const people = openPeople(context);
+  const listed: readonly UserReference[] = context.profile.userReassignments.users.to;
+  const [known, taken]: [string[], string[]] = [[], []];
+  for (const key of keys) {
+    const pair = await people.next();
+    if (pair === undefined) return;
+    const to = [pair.to, ...listed].find((user) => user[key] !== undefined);
+    if (to === undefined) continue;
+    known.push(key);
+    const members = membersOf({ ...pair, asked: ['add-roles'] }, approvalsNames.underscores);
+    const made = await send(context, bodyOf({ ...members, 'to-user': { [key]: to[key] } }));
+    if (made.outcome === 'accepted') taken.push(key);
+    if (!people.fresh) return;
+  }
+  if (known.length < 2) return;
+  const all = taken.length === known.length;
+  const answer = all ? `any of ${known.join(', ')}` : taken.join(', ') || 'none';
+  context.judge.observe('user-reassignments/user-reference', answer, context.client.exchanges.at(-1));
+};
 
 /** Looks at requests that the documentation does not speak of. Judges nothing. */
-export const requestSilences: Check = {
+export const requestSilences: Check = observer({
   id: 'user-reassignments/request-silences',
   title: 'What unusual requests for a reassignment lead to',
-  claims: [],
-  observes: ['user-reassignments/user-reference', ...probes.map(({ silence }) => silence)],
   effect: 'changes',
   appetite: { kind: 'user' },
-  run: async (context) => {
-    const { client, judge } = context;
-    judge.planned(probes.length);
-    for (const { silence, cast, ask } of probes) {
-      const pair = await openPeople(context, cast).next();
-      const answer = pair && (await ask(context, pair));
-      if (answer !== undefined) judge.observe(silence, answer, client.exchanges.at(-1));
-      judge.executed();
-    }
-    await observeReferences(context);
-  },
-};
+  open: async () => true,
+  looks: [
+    ...probes.map(({ ask, cast, ...row }) =>
+      unspecified({
+        accepted: ({ answer }: Made) => telling(answer, 'accepted'),
+        refused: ({ answer }: Made) => telling(answer, 'refused'),
+        ...row,
+        send: async (context: Context) => {
+          const pair = await openPeople(context, cast).next();
+          const made = pair && (await ask(context, pair));
+          // Any status tells something here, also one that says nothing of a rule.
+          return made && { ...made, ...resultOf(made.answer) };
+        },
+      }),
+    ),
+    { observes: ['user-reassignments/user-reference'], look: observeReferences },
+  ],
+});

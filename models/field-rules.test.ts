@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fieldRules } from './field-rules.ts';
+import { requirements } from './requirements/index.ts';
+
+const about =
+  /-(is|are)-(integer|number|decimal|string|text|boolean|flag|datetime|user|object|object-or-null|address|department|pcard|currency|list|array-or-object|approval|attachment|lines|lower-case|returned)$|-fits-\d+-characters$|-has-an?-(underscore|hyphen)$/;
+
+/** Users are judged wherever one is shown; transactions are no part of the record of a reassignment. */
+const elsewhere = (id: string): boolean =>
+  id.startsWith('formats/') || id === 'user-reassignments/item-message-is-string';
+
+test('each requirement about the type, length, presence or name of a member is bound to the member', () => {
+  const bound = new Set<string>(fieldRules.map(({ requirement }) => requirement));
+  const unbound = requirements.filter(
+    ({ id, undecidable }) => !undecidable && about.test(id) && !bound.has(id) && !elsewhere(id),
+  );
+  assert.deepEqual(
+    unbound.map(({ id }) => id),
+    [],
+  );
+});
+
+test('one requirement is about two members at most: a line has two names', () => {
+  const rules = Map.groupBy(fieldRules, ({ requirement, kind }) => `${requirement} ${kind}`);
+  const several = [...rules].filter(([, all]) => all.length > 1).map(([id]) => id);
+  assert.deepEqual(several, ['scheduling-agreements/line-delivery-date-is-datetime type']);
+});

@@ -1,0 +1,159 @@
+import type { Area } from './areas.ts';
+import { type RequirementId, requirements } from './requirements/index.ts';
+import {
+  attachment,
+  comment,
+  legalDocument,
+  memberOf,
+  nestedIn,
+  payment,
+  qualityInspection,
+  requisition,
+  schedulingAgreement,
+  serviceSheet,
+  userReassignment,
+} from './resources/index.ts';
+import type { Field, Resource } from './resources/resource.ts';
+import { shownGroup } from './responsibilities.ts';
+
+/** What a requirement says of one member of the record that its area is about. */
+export interface FieldRule {
+  readonly area: Area;
+  readonly requirement: RequirementId;
+  /** `presence`: reads return the member, with its type. */
+  readonly kind: 'type' | 'length' | 'presence' | 'name';
+  readonly resource: Resource;
+  /** The members that lead to the record with the field, outermost first. */
+  readonly within: readonly string[];
+  readonly field: Field;
+  /** The type in the words of the requirement, `decimal`; that of the field where it names none. */
+  readonly type: string;
+}
+
+/** The record that an area is about. */
+const subjects = {
+  'service-sheets': serviceSheet,
+  payments: payment,
+  requisitions: requisition,
+  'user-reassignments': userReassignment,
+  'scheduling-agreements': schedulingAgreement,
+  'quality-inspections': qualityInspection,
+  attachments: attachment,
+  comments: comment,
+  'legal-documents': legalDocument,
+} as const satisfies Partial<Record<Area, Resource>>;
+
+const ids = new Map<string, RequirementId>(requirements.map(({ id }) => [id, id as RequirementId]));
+
+/** What follows `-is-` in ids of requirements about types. */
+const types = [
+  ...['integer', 'number', 'decimal', 'string', 'text', 'boolean', 'flag', 'datetime'],
+  ...['user', 'object', 'object-or-null', 'address', 'department', 'pcard', 'currency'],
+  ...['list', 'array-or-object', 'approval', 'attachment', 'lines', 'lower-case', 'firm-or-trade-off'],
+];
+
+/** What ids of requirements call members, where that is not their name. */
+const memberWords: Readonly<Record<string, string>> = {
+  [shownGroup('approvals')]: 'approvals',
+  items: 'item',
+  'delivery-schedules': 'line',
+  'schedule-lines': 'line',
+  characteristics: 'characteristic',
+  'is-confirmation-required': 'confirmation-flag',
+};
+
+/** What ids of requirements call a member. */
+export const wordOf = (member: string): string => memberWords[member] ?? member;
+
+type Place = Pick<FieldRule, 'area' | 'resource' | 'within' | 'field'>;
+
+const wordsOf = ({ resource, field: { name }, within }: Place): readonly string[] => {
+  const parent = within.at(-1);
+  if (parent === undefined) return [name];
+  const full = `${wordOf(parent)}-${wordOf(name)}`;
+  // Where the record itself has a member of that name, a requirement without further words is about that one.
+  const isOwn = (word: string) => memberOf(resource, word) !== undefined;
+  return [...(isOwn(full) ? [] : [full]), ...(isOwn(name) ? [] : [wordOf(name)])];
+};
+
+/** The type of a field where the requirement names none. */
+const typeOf = ({ type }: Field): string => {
+  if (typeof type === 'string') return type;
+  if ('many' in type) return 'list';
+  return ['user', 'currency'].includes(type.one.name) ? type.one.name : 'object';
+};
+
+/** Kind -> what follows a member in ids of requirements, each with the type that it names. */
+const endingsOf = ({ field }: Place): Readonly<Record<FieldRule['kind'], readonly string[]>> => ({
+  type: types.map((type) => `is-${type}`),
+  presence: ['is-returned', 'are-returned'],
+  length: field.maxLength === undefined ? [] : [`fits-${field.maxLength}-characters`],
+  name: ['has-an-underscore', 'has-a-hyphen'],
+});
+
+/** The rules about one member: at most one of a kind. */
+const rulesAt = (place: Place): readonly FieldRule[] =>
+  Object.entries(endingsOf(place)).flatMap(([kind, endings]) => {
+    const candidates = wordsOf(place).flatMap((word) => endings.map((ending) => [word, ending] as const));
+    for (const [word, ending] of candidates) {
+      const requirement = ids.get(`${place.area}/${word}-${ending}`);
+      const type = kind === 'type' ? ending.slice('is-'.length) : typeOf(place.field);
+      if (requirement !== undefined)
+        return [{ ...place, kind: kind as FieldRule['kind'], requirement, type }];
+    }
+    return [];
+  });
+
+/** A name that differs from the others of its record is part of what is said of the member's type. */
+const withWrittenName = (rules: readonly FieldRule[]): readonly FieldRule[] => {
+  const type = rules.find(({ kind, field }) => kind === 'type' && field.written !== undefined);
+  if (type === undefined || rules.some(({ kind }) => kind === 'name')) return rules;
+  return [...rules, { ...type, kind: 'name' }];
+};
+
+/** So many members lead to a field at most. */
+const deepest = 2;
+
+const rulesIn = (
+  area: Area,
+  resource: Resource,
+  {
+    record = resource,
+    within = [],
+  }: { readonly record?: Resource; readonly within?: readonly string[] } = {},
+): readonly FieldRule[] =>
+  record.fields.flatMap((field) => {
+    const own = withWrittenName(rulesAt({ area, resource, within, field }));
+    const nested = within.length < deepest ? nestedIn(field.type) : undefined;
+    if (nested === undefined) return own;
+    return [...own, ...rulesIn(area, resource, { record: nested, within: [...within, field.name] })];
+  });
+
+/** What the requirements of each area say of members, by area in the order of a run. */
+export const fieldRules: readonly FieldRule[] = Object.entries(subjects).flatMap(([area, resource]) =>
+  rulesIn(area as Area, resource),
+);
+
+/** What is said of the names of all members that an area shows. */
+export interface SpellingRule {
+  readonly requirement: RequirementId;
+  readonly spelling: Resource['spelling'];
+  /** Members whose names have requirements of their own. */
+  readonly except?: readonly string[];
+}
+
+const hyphens = { requirement: 'formats/element-names-are-hyphenated', spelling: 'hyphen' } as const;
+
+/** How each area spells members, where it is documented. */
+export const spellingRules: Readonly<Partial<Record<Area, SpellingRule>>> = {
+  'service-sheets': hyphens,
+  payments: hyphens,
+  requisitions: hyphens,
+  'scheduling-agreements': {
+    requirement: 'scheduling-agreements/names-are-hyphenated',
+    spelling: 'hyphen',
+    except: ['shipping-address', 'payment-term', 'schedule-lines', 'delivery-schedules'],
+  },
+  'quality-inspections': { requirement: 'quality-inspections/members-are-camel-case', spelling: 'camel' },
+  comments: { requirement: 'comments/members-are-hyphenated', spelling: 'hyphen' },
+};

@@ -1,0 +1,220 @@
+import type { Area } from '../../models/areas.ts';
+import { type FieldRule, fieldRules, type SpellingRule, spellingRules } from '../../models/field-rules.ts';
+import { areaOf, type RequirementId } from '../../models/requirements/index.ts';
+import { isData } from '../../models/resources/is-data.ts';
+import { nestedIn } from '../../models/resources/member.ts';
+import type { Value } from '../../models/resources/resource.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import { spell } from '../../models/wire/spelling.ts';
+import type { Check, Context, Judge } from '../harness/check.ts';
+import { isNothing } from '../harness/is-nothing.ts';
+import type { Snapshot } from '../harness/resources/snapshot.ts';
+
+/** What a snapshot shows against a rule; undefined where nothing is wrong. */
+type Problem = (rule: FieldRule, snapshot: Snapshot) => string | undefined;
+
+/** An area whose records the law judges. */
+export interface FieldLaw {
+  readonly area: Area;
+  /** One of its records, in words. */
+  readonly noun: string;
+  /** What its requirements demand beyond the types that resources can name. */
+  readonly further?: Problem;
+}
+
+/** The rules of an area about members. */
+export const rulesOf = (area: Area): readonly FieldRule[] => fieldRules.filter((rule) => rule.area === area);
+
+/** How an area spells its members, by a requirement of its own: those of formats are judged on all traffic. */
+const spellingOf = (area: Area): readonly SpellingRule[] =>
+  [spellingRules[area] ?? []].flat().filter(({ requirement }) => areaOf(requirement) === area);
+
+/** Every requirement that the law decides in an area. */
+export const fieldClaims = (area: Area): readonly RequirementId[] => [
+  ...new Set([...rulesOf(area), ...spellingOf(area)].map(({ requirement }) => requirement)),
+];
+
+const recordsIn = (value: Value | undefined) => (Array.isArray(value) ? value : [value]).filter(isData);
+
+/** The values of a member, in each of the records that it stands in. */
+export const valuesOf = ({ within, field }: FieldRule, { reading }: Snapshot): readonly Value[] =>
+  within
+    .reduce((records, name) => records.flatMap((record) => recordsIn(record[name])), [reading.data])
+    .map((record) => record[field.name] ?? null);
+
+const pathOf = ({ within, field }: FieldRule): string => [...within, field.name].join('.');
+
+/** Whether a snapshot shows by what a rule can be told: null and an empty list tell nothing of a type. */
+export const isTold = (rule: FieldRule, snapshot: Snapshot): boolean => {
+  const { kind, type } = rule;
+  const { present } = snapshot.reading;
+  if (kind === 'presence' || type === 'object-or-null') return present.has(pathOf(rule));
+  const values = valuesOf(rule, snapshot).filter((value) => !isNothing(value));
+  return kind === 'length' ? values.some((value) => typeof value === 'string') : values.length > 0;
+};
+
+/** A path without positions in lists. */
+const bare = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '');
+
+const isItem = (path: string): boolean => /\.\d+$/.test(path);
+
+/** Where a list of records may stand its items are records; a list of anything is an array as well. */
+const itemProblem = (rule: FieldRule, snapshot: Snapshot): string | undefined => {
+  const { field, type } = rule;
+  if (nestedIn(field.type) === undefined || ['array-or-object', 'currency'].includes(type)) return undefined;
+  const items = valuesOf(rule, snapshot).flatMap((value) => (Array.isArray(value) ? value : []));
+  const wrong = items.find((item) => !isNothing(item) && !isData(item));
+  return wrong === undefined ? undefined : `${field.name} should hold records, holds ${jsonText(wrong)}`;
+};
+
+const typeProblem: Problem = (rule, snapshot) => {
+  const found = snapshot.reading.problems.find(
+    ({ member }) => bare(member) === pathOf(rule) && !(rule.type === 'array-or-object' && isItem(member)),
+  );
+  return found?.problem ?? itemProblem(rule, snapshot);
+};
+
+const lengthProblem: Problem = (rule, snapshot) => {
+  const { name, maxLength = Number.POSITIVE_INFINITY } = rule.field;
+  const lengths = valuesOf(rule, snapshot).map((value) =>
+    typeof value === 'string' ? [...value].length : 0,
+  );
+  const longest = Math.max(0, ...lengths);
+  return longest > maxLength ? `${name} of ${longest} characters` : undefined;
+};
+
+const nameProblem: Problem = (rule, snapshot) => {
+  const { field, resource } = rule;
+  const wanted = field.written ?? spell(field.name, resource.spelling);
+  const found = snapshot.reading.spellings.get(pathOf(rule));
+  if (found === undefined || found === wanted || !isTold(rule, snapshot)) return undefined;
+  return `${found} in the place of ${wanted}`;
+};
+
+const problems: Readonly<Record<FieldRule['kind'], Problem>> = {
+  type: typeProblem,
+  presence: typeProblem,
+  length: lengthProblem,
+  name: nameProblem,
+};
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+
+/** The names that a snapshot shows, by path; keys of custom fields are free. */
+const namesIn = ({ reading }: Snapshot, except: readonly string[] = []) =>
+  [...reading.spellings].filter(
+    ([path]) => !path.includes('custom-fields.') && !except.includes(lastOf(path)),
+  );
+
+/** One requirement about members, as the law judges it. */
+export interface JudgedFields {
+  readonly requirement: RequirementId;
+  /** The member in words. */
+  readonly about: string;
+  /** None where it is about the names of all members. */
+  readonly rules: readonly FieldRule[];
+  readonly problem: (snapshot: Snapshot) => string | undefined;
+  readonly isTold: (snapshot: Snapshot) => boolean;
+}
+
+const byRule = (law: FieldLaw, rules: readonly [FieldRule, ...FieldRule[]]): JudgedFields => ({
+  requirement: rules[0].requirement,
+  about: [rules[0].field.name, ...rules[0].within.toReversed()].join(' of '),
+  rules,
+  problem: (snapshot) =>
+    rules
+      .map((rule) => problems[rule.kind](rule, snapshot) ?? law.further?.(rule, snapshot))
+      .find((one) => one !== undefined),
+  isTold: (snapshot) => rules.some((rule) => isTold(rule, snapshot)),
+});
+
+const bySpelling = ({ requirement, spelling, except }: SpellingRule): JudgedFields => ({
+  requirement,
+  about: 'names of members',
+  rules: [],
+  problem: (snapshot) => {
+    const wrong = namesIn(snapshot, except).find(([path, name]) => name !== spell(lastOf(path), spelling));
+    return wrong && `${lastOf(wrong[0])} is spelled ${wrong[1]}`;
+  },
+  isTold: (snapshot) => namesIn(snapshot, except).some(([path]) => lastOf(path).includes('-')),
+});
+
+/** Everything that the law judges in an area, by requirement. */
+export const judgedBy = (law: FieldLaw): readonly JudgedFields[] => [
+  ...[...Map.groupBy(rulesOf(law.area), ({ requirement }) => requirement).values()].map((rules) =>
+    byRule(law, rules as [FieldRule, ...FieldRule[]]),
+  ),
+  ...spellingOf(law.area).map(bySpelling),
+];
+
+const nothingTold = (judge: Judge, { noun }: FieldLaw, judged: JudgedFields, first?: Snapshot): void => {
+  const { requirement, about, rules } = judged;
+  if (first === undefined || rules.every(({ kind }) => kind !== 'presence')) {
+    judge.inconclusive(requirement, `no ${noun} that was read shows ${about} with a value`);
+  } else {
+    judge.violated(requirement, {
+      expected: `${about} in what a read answers`,
+      seen: 'no answer carries it',
+      exchanges: [first.exchange],
+      explanation: `${about} is not returned`,
+    });
+  }
+};
+
+/** Judges one requirement over all snapshots at hand. A member that may be null is missing only where all lack it. */
+export const judgeOne = (
+  judge: Judge,
+  law: FieldLaw,
+  { judged, snapshots }: { readonly judged: JudgedFields; readonly snapshots: readonly Snapshot[] },
+): void => {
+  const { requirement, about, problem } = judged;
+  for (const snapshot of snapshots) {
+    const found = problem(snapshot);
+    if (found === undefined) continue;
+    const format = snapshot.format.toUpperCase();
+    judge.violated(requirement, {
+      expected: `${about} of each ${law.noun} as documented`,
+      seen: `${found}, in ${format}`,
+      exchanges: [snapshot.exchange],
+      explanation: `${about} of each ${law.noun} in ${format}`,
+    });
+  }
+  const told = snapshots.find(judged.isTold);
+  if (told !== undefined) judge.holds(requirement, told.exchange);
+  else nothingTold(judge, law, judged, snapshots[0]);
+};
+
+/** Judges each requirement of an area about members over all snapshots at hand. */
+export const judgeFields = (judge: Judge, law: FieldLaw, snapshots: readonly Snapshot[]): void => {
+  for (const judged of judgedBy(law)) judgeOne(judge, law, { judged, snapshots });
+};
+
+/** Why there is nothing to look at. */
+export interface NoSnapshots {
+  readonly because: 'notApplicable' | 'unmet' | 'inconclusive' | 'blocked';
+  readonly reason: string;
+}
+
+/** A check of the law: what it reads, or why it read nothing; undefined where the judge was told already. */
+export type FieldCheck = Pick<Check, 'id' | 'title' | 'effect' | 'appetite'> & {
+  readonly read: (context: Context) => Promise<readonly Snapshot[] | NoSnapshots | undefined>;
+};
+
+/** Makes the check that each member which an area shows is of its documented type, length and name. */
+export const fieldCheck = (law: FieldLaw, { read, ...check }: FieldCheck): Check => {
+  const claims = fieldClaims(law.area);
+  return {
+    ...check,
+    claims,
+    observes: [],
+    run: async (context) => {
+      const { judge } = context;
+      judge.planned(1);
+      const found = await read(context);
+      judge.executed();
+      if (found === undefined) return;
+      if ('because' in found) for (const claim of claims) judge[found.because](claim, found.reason);
+      else judgeFields(judge, law, found);
+    },
+  };
+};

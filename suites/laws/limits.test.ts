@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { answerWith } from '../harness/stand-ins/answer.ts';
+import { notingJudge } from '../harness/stand-ins/noting-judge.ts';
+import { judgeShort, judgeWhole, type LimitRow, lengthOf, type SentText, textOfLength } from './limits.ts';
+
+test('texts have the length asked for by every count, and no two alphabets are alike', () => {
+  for (const alphabet of ['ascii', 'beyond'] as const) {
+    for (const length of [30, 50, 51, 255, 256]) {
+      const text = textOfLength(length, alphabet, 'k3f9-1 ');
+      const graphemes = [...new Intl.Segmenter('en').segment(text)].length;
+      assert.deepEqual([text.length, lengthOf(text), graphemes], [length, length, length]);
+      assert.equal(text.normalize('NFC'), text);
+      assert.equal(text.trim(), text);
+      assert.equal(Buffer.byteLength(text) > length, alphabet === 'beyond');
+    }
+  }
+});
+
+const row = {
+  ...{ member: 'intent', most: 3 },
+  takes: 'attachments/intent-takes-40-characters',
+  fits: 'attachments/intent-fits-40-characters',
+} as const satisfies LimitRow;
+
+const accepted = { outcome: 'accepted', isTwinTaken: true } as const;
+const refused = { outcome: 'refused', isTwinTaken: true } as const;
+const unclear = { outcome: 'unclear', isTwinTaken: true } as const;
+const untwinned = { ...refused, isTwinTaken: false } as const;
+
+/** What a judgement of a text comes to. */
+const judged = (
+  judgeText: typeof judgeWhole,
+  text: string,
+  sent: Pick<SentText, 'outcome' | 'shown' | 'isTwinTaken'>,
+): string => {
+  const { judge, told } = notingJudge();
+  judgeText(judge, row, { ...sent, text, answer: answerWith(200, '', 'json'), exchanges: [] });
+  return told.join();
+};
+
+const shown = (value?: string | null) => ({ ...accepted, shown: value });
+
+for (const [sent, outcome] of [
+  [shown('abc'), 'holds'],
+  [shown('ab'), 'violated'],
+  [refused, 'violated'],
+  [untwinned, 'inconclusive'],
+  [shown(null), 'inconclusive'],
+  [shown('xyz'), 'inconclusive'],
+  [shown(''), 'inconclusive'],
+  [accepted, 'inconclusive'],
+  [unclear, 'inconclusive'],
+] as const) {
+  test(`a text of the documented length is ${outcome} when it is ${JSON.stringify(sent)}`, () => {
+    assert.equal(judged(judgeWhole, 'abc', sent), outcome);
+  });
+}
+
+for (const [sent, outcome] of [
+  [refused, 'holds'],
+  [untwinned, 'inconclusive'],
+  [shown('abc'), 'holds'],
+  [shown('漢字か'), 'holds'],
+  [shown(null), 'holds'],
+  [shown('abcd'), 'violated'],
+  [accepted, 'inconclusive'],
+  [unclear, 'inconclusive'],
+] as const) {
+  test(`a longer text is ${outcome} when it is ${JSON.stringify(sent)}`, () => {
+    assert.equal(judged(judgeShort, 'abcd', sent), outcome);
+  });
+}

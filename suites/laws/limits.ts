@@ -1,0 +1,107 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Value } from '../../models/resources/resource.ts';
+import type { SilenceId } from '../../models/silences/index.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
+import type { Judge } from '../harness/check.ts';
+import { tellOutcome } from '../harness/resources/create.ts';
+import type { Sent } from './sent.ts';
+
+/** Characters of one code unit, one code point and one grapheme each; the second kind takes two or three bytes. */
+const alphabets = { ascii: 'abcdefghijklmnopqrstuvwxyz0123456789', beyond: 'éßЖ漢øñΩ語' } as const;
+
+export type Alphabet = keyof typeof alphabets;
+
+/** How many characters a text has. */
+export const lengthOf = (text: string): number => [...text].length;
+
+/** A text of exactly so many characters that begins with `head` and ends like no cut one does. */
+export const textOfLength = (length: number, alphabet: Alphabet, head: string): string => {
+  const letters = [...alphabets[alphabet]];
+  const end = alphabet === 'ascii' ? 'Z' : 'Ü';
+  const wanted = length - lengthOf(head) - 1;
+  const filler = Array.from({ length: Math.max(0, wanted) }, (_, at) => letters[at % letters.length]);
+  return [...head, ...filler, end].slice(-length).join('');
+};
+
+/** A member whose length the documentation bounds. */
+export interface LimitRow<Member extends string = string> {
+  readonly member: Member;
+  readonly most: number;
+  /** That it is taken up to this length. */
+  readonly takes?: RequirementId;
+  /** That it is never stored longer. */
+  readonly fits: RequirementId;
+}
+
+/** A text that was sent as a member. */
+export interface SentText extends Sent {
+  readonly text: string;
+  /** What a read shows afterwards; undefined where nothing was read or the member is not shown. */
+  readonly shown?: Value | undefined;
+  /** Whether a shorter text of the same characters was accepted: without it a refusal tells nothing. */
+  readonly isTwinTaken: boolean;
+}
+
+type Ruling = 'pass' | 'fail' | 'inconclusive';
+
+/** Whether a text of the documented length was taken whole; what no read shows tells nothing. */
+const takenWhole = ({ outcome, text, shown, isTwinTaken }: SentText): Ruling => {
+  if (outcome === 'unclear') return 'inconclusive';
+  if (outcome === 'refused') return isTwinTaken ? 'fail' : 'inconclusive';
+  if (typeof shown !== 'string') return 'inconclusive';
+  if (shown === text) return 'pass';
+  // Something else than what was sent, in any length, is not a matter of this.
+  return text.startsWith(shown) && lengthOf(shown) > 0 ? 'fail' : 'inconclusive';
+};
+
+/** Whether a text that is too long was kept within its bound: refused, or stored no longer than that. */
+const keptShort = (most: number, { outcome, shown, isTwinTaken }: SentText): Ruling => {
+  if (outcome === 'unclear') return 'inconclusive';
+  if (outcome === 'refused') return isTwinTaken ? 'pass' : 'inconclusive';
+  if (typeof shown !== 'string' && shown !== null) return 'inconclusive';
+  return lengthOf(shown ?? '') > most ? 'fail' : 'pass';
+};
+
+const tellShown = (member: string, sent: SentText): string =>
+  sent.outcome === 'accepted'
+    ? `${member} ${jsonText(sent.shown ?? null)}, of ${lengthOf(String(sent.shown ?? ''))} characters`
+    : `${member} was ${tellOutcome(sent)}`;
+
+interface Judged {
+  readonly requirement: RequirementId;
+  readonly ruling: Ruling;
+  readonly member: string;
+  readonly expected: string;
+}
+
+const judgeRuling = (judge: Judge, { requirement, ruling, member, expected }: Judged, sent: SentText) => {
+  const seen = tellShown(member, sent);
+  if (ruling === 'pass') judge.holds(requirement, sent.answer.exchange);
+  else if (ruling === 'inconclusive') judge.inconclusive(requirement, seen);
+  else
+    judge.violated(requirement, {
+      ...{ expected, seen, exchanges: sent.exchanges },
+      explanation: `${expected}, and is not`,
+    });
+};
+
+/** Judges a text of the documented length, which must be taken whole. */
+export const judgeWhole = (judge: Judge, { member, most, takes }: LimitRow, sent: SentText) => {
+  if (takes === undefined) return;
+  const expected = `${member} of ${most} characters is taken whole`;
+  judgeRuling(judge, { requirement: takes, ruling: takenWhole(sent), member, expected }, sent);
+};
+
+/** Judges a text that is too long: refused or cut, it is not stored in that length. */
+export const judgeShort = (judge: Judge, { member, most, fits }: LimitRow, sent: SentText) => {
+  const expected = `${member} is kept within ${most} characters`;
+  judgeRuling(judge, { requirement: fits, ruling: keptShort(most, sent), member, expected }, sent);
+};
+
+/** Takes down what becomes of texts that are too long. */
+export const observeLong = (judge: Judge, silence: SilenceId, sent: SentText) => {
+  const { outcome, answer, text, shown, isTwinTaken } = sent;
+  if (outcome === 'refused' && isTwinTaken) judge.observe(silence, 'refused', answer.exchange);
+  if (outcome === 'accepted' && typeof shown === 'string')
+    judge.observe(silence, shown === text ? 'kept whole' : 'cut', answer.exchange);
+};

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Context } from '../harness/check.ts';
+import { openRecorder } from '../harness/recorder.ts';
+import { answerWith } from '../harness/stand-ins/answer.ts';
+import { strictSettings } from '../harness/stand-ins/strict-settings.ts';
+import { openTestClock } from '../harness/stand-ins/test-clock.ts';
+import { openWrites, type Shown } from './others.ts';
+
+const leaves = 'quality-inspections/mark-exported-marks-one';
+const makes = 'quality-inspections/mark-exported-sets';
+
+type Documents = Record<string, string | undefined>;
+
+/** What a platform does when `one` of three documents is written to; `look` counts the reads of each. */
+interface Case {
+  readonly that: string;
+  readonly status?: number;
+  readonly before?: Documents;
+  readonly changes: Documents;
+  /** What reads show from the second one on after the write. */
+  readonly later?: Documents;
+  /** What `two` shows changes with every read. */
+  readonly restless?: true;
+  readonly came: string;
+  readonly left: string;
+  readonly made: string;
+}
+
+const cases: readonly Case[] = [
+  { that: 'does what was asked', changes: { one: 'yes' }, came: 'done', left: 'pass', made: 'pass' },
+  {
+    that: 'has what was asked already',
+    before: { one: 'yes' },
+    changes: {},
+    ...{ came: 'done', left: 'unjudged', made: 'unjudged' },
+  },
+  {
+    that: 'changes another one as well',
+    changes: { one: 'yes', two: 'yes' },
+    ...{ came: 'done', left: 'fail', made: 'unjudged' },
+  },
+  { that: 'changes another one instead', changes: { two: 'yes' }, came: 'wrong', left: 'fail', made: 'fail' },
+  { that: 'accepts and does nothing', changes: {}, came: 'wrong', left: 'unjudged', made: 'fail' },
+  {
+    that: 'shows it a moment later',
+    changes: {},
+    later: { one: 'yes' },
+    ...{ came: 'done', left: 'pass', made: 'pass' },
+  },
+  {
+    that: 'takes it for later',
+    status: 202,
+    changes: {},
+    ...{ came: 'pending', left: 'unjudged', made: 'unjudged' },
+  },
+  {
+    that: 'refuses it',
+    status: 409,
+    changes: {},
+    ...{ came: 'refused', left: 'unjudged', made: 'unjudged' },
+  },
+  { that: 'breaks', status: 503, changes: {}, came: 'unclear', left: 'unjudged', made: 'unjudged' },
+  {
+    that: 'shows something that changes by itself',
+    changes: { one: 'yes' },
+    restless: true,
+    ...{ came: 'done', left: 'pass', made: 'pass' },
+  },
+  {
+    that: 'shows nothing of the one',
+    changes: { one: undefined },
+    ...{ came: 'pending', left: 'unjudged', made: 'unjudged' },
+  },
+  {
+    that: 'shows another one for a moment as it is not',
+    changes: { one: 'yes', two: 'yes' },
+    later: { two: 'no' },
+    ...{ came: 'done', left: 'pass', made: 'pass' },
+  },
+];
+
+const play = async ({ status = 200, before, changes, later, restless }: Case) => {
+  const recorder = openRecorder(strictSettings);
+  const judge = recorder.judgeFor({ id: 'quality-inspections/trial', claims: [leaves, makes] });
+  const context = { judge, clock: openTestClock() } as unknown as Context;
+  let documents: Documents = { one: 'no', two: 'no', three: 'no', ...before };
+  let reads = 0;
+  const look = async (key: string): Promise<Shown | undefined> => {
+    reads += 1;
+    // All three were read once since the write.
+    if (reads > 6 && later !== undefined) documents = { ...documents, ...later };
+    const shows = restless && key === 'two' ? String(reads) : documents[key];
+    return shows === undefined ? undefined : { shows, exchanges: [] };
+  };
+  const { write } = await openWrites(context, { noun: 'a document', keys: Object.keys(documents), look });
+  const { came } = await write({
+    ...{ name: 'a mark', named: ['one'], wanted: 'yes', leaves: [leaves], makes },
+    send: async () => {
+      documents = { ...documents, ...changes };
+      return answerWith(status, '', 'json');
+    },
+  });
+  const judgedAs = (id: string) =>
+    recorder.judgements().find(({ requirement }) => requirement === id)?.verdict ?? 'unjudged';
+  return { came, left: judgedAs(leaves), made: judgedAs(makes) };
+};
+
+describe('a write to one of several documents', () => {
+  for (const one of cases) {
+    const { came, left, made } = one;
+    it(`should be ${came} where a platform ${one.that}: others ${left}, it ${made}`, async () => {
+      assert.deepEqual(await play(one), { came, left, made });
+    });
+  }
+});

@@ -1,0 +1,79 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Judge } from '../harness/check.ts';
+import { tellOutcome } from '../harness/resources/create.ts';
+import type { Sent } from './sent.ts';
+
+/** A value that a member refers to something with. */
+export interface ReferenceRow {
+  readonly requirement: RequirementId;
+  /** What is referred to, in words. */
+  readonly what: string;
+}
+
+/** A request with a value, beside one that differs in a value which must be taken. */
+export interface Referred {
+  readonly sent: Sent;
+  readonly twin?: Sent | undefined;
+  /** What reads show in its place; undefined where they do not tell. */
+  readonly shows: 'given' | 'another' | undefined;
+}
+
+const allExchanges = ({ sent, twin }: Referred) => [
+  ...(twin === undefined ? [] : twin.exchanges),
+  ...sent.exchanges,
+];
+
+const isRefusedAlone = ({ sent, twin }: Referred): boolean =>
+  sent.outcome === 'refused' && twin?.outcome === 'accepted';
+
+const isLeftOut = ({ sent, shows }: Referred): boolean => sent.outcome === 'accepted' && shows === 'another';
+
+const isKept = ({ sent, shows }: Referred): boolean => sent.outcome === 'accepted' && shows === 'given';
+
+const tellOpen = ({ what }: ReferenceRow, { sent, twin }: Referred): string =>
+  sent.outcome === 'refused'
+    ? `${what} was ${tellOutcome(sent)}, and its twin ${twin === undefined ? 'not sent' : tellOutcome(twin)}`
+    : `${what} was ${tellOutcome(sent)}, and no read tells what stands in its place`;
+
+/**
+ * Judges a reference to what is not there or may not be referred to: refusing it is right where its twin is accepted,
+ * and so is leaving it out. Answers how it was kept out.
+ */
+export const judgeForbidden = (
+  judge: Judge,
+  row: ReferenceRow,
+  referred: Referred,
+): 'refused' | 'left-out' | undefined => {
+  const { requirement, what } = row;
+  if (isKept(referred)) {
+    judge.violated(requirement, {
+      expected: `${what} is refused or left out`,
+      seen: 'it is accepted and kept',
+      exchanges: allExchanges(referred),
+      explanation: `${what} is kept`,
+    });
+    return undefined;
+  }
+  const isRefused = isRefusedAlone(referred);
+  if (!isRefused && !isLeftOut(referred)) {
+    judge.inconclusive(requirement, tellOpen(row, referred));
+    return undefined;
+  }
+  judge.holds(requirement, referred.sent.answer.exchange);
+  return isRefused ? 'refused' : 'left-out';
+};
+
+/** Judges a reference that has to be taken as its twin is: refusing it is wrong, and so is leaving it out. */
+export const judgeHonoured = (judge: Judge, row: ReferenceRow, referred: Referred) => {
+  const { requirement, what } = row;
+  if (isKept(referred)) return judge.holds(requirement, referred.sent.answer.exchange);
+  const isRefused = isRefusedAlone(referred);
+  const isWrong = isRefused || (isLeftOut(referred) && referred.twin?.outcome === 'accepted');
+  if (!isWrong) return judge.inconclusive(requirement, tellOpen(row, referred));
+  judge.violated(requirement, {
+    expected: `${what} is taken, as its twin is`,
+    seen: isRefused ? `it was ${tellOutcome(referred.sent)}` : 'something else stands in its place',
+    exchanges: allExchanges(referred),
+    explanation: `${what} is ${isRefused ? 'refused' : 'left out'}`,
+  });
+};

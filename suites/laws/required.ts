@@ -1,0 +1,92 @@
+import type { Area } from '../../models/areas.ts';
+import type { RequirementId } from '../../models/requirements/index.ts';
+import { requiredMembers } from '../../models/resources/index.ts';
+import type { Resource } from '../../models/resources/resource.ts';
+import type { Check, Context, Judge } from '../harness/check.ts';
+import { tellOutcome } from '../harness/resources/create.ts';
+import type { Sent, Untold } from './sent.ts';
+
+/** Something that requests need. */
+export interface RequiredRow {
+  readonly requirement: RequirementId;
+  /** A request that lacks it, in words. */
+  readonly what: string;
+}
+
+/** A member that requests need. */
+export interface RequiredMember extends RequiredRow {
+  readonly member: string;
+}
+
+/** Each member that is marked as required in requests; requirements call it so, or as `called` says. */
+export const requiredRows = (
+  area: Area,
+  resource: Resource,
+  { noun, called = {} }: { readonly noun: string; readonly called?: Readonly<Record<string, string>> },
+): readonly RequiredMember[] =>
+  requiredMembers(resource).map((member) => ({
+    // That there is one is checked with all that checks claim.
+    requirement: `${area}/${called[member] ?? member}-is-required` as RequirementId,
+    ...{ member, what: `${noun} without ${member}` },
+  }));
+
+/** A request that lacks something, and its twin that differs in nothing else. */
+export interface LackingTwins {
+  readonly lacking: Sent;
+  readonly twin: Sent;
+  /** Whether what was asked for is there all the same; undefined where nobody looked. */
+  readonly isThere?: boolean;
+}
+
+/** A success that creates nothing as yet, or does not say so where its twin does: refusals are not shown. */
+const isOpen = ({ lacking, twin, isThere }: LackingTwins): boolean =>
+  lacking.outcome === 'unclear' ||
+  (lacking.outcome === 'accepted' &&
+    isThere !== true &&
+    (lacking.answer.status === 202 || (lacking.id === undefined && twin.id !== undefined)));
+
+/** Judges that a request that lacks something is refused, where its twin is accepted. */
+export const judgeRequired = (judge: Judge, { requirement, what }: RequiredRow, twins: LackingTwins) => {
+  const { lacking, twin, isThere } = twins;
+  if (twin.outcome !== 'accepted' || isOpen(twins)) {
+    const reason = `${what} was ${tellOutcome(lacking)}, and its twin ${tellOutcome(twin)}`;
+    return judge.inconclusive(requirement, reason);
+  }
+  const isRefused = lacking.outcome === 'refused';
+  if (isRefused && isThere !== true) return judge.holds(requirement, lacking.answer.exchange);
+  judge.violated(requirement, {
+    expected: `${what} is refused`,
+    seen: `it was ${tellOutcome(lacking)}${isRefused ? ', and is there all the same' : ''}`,
+    exchanges: [...twin.exchanges, ...lacking.exchanges],
+    explanation: `${what} is ${isRefused ? 'refused and created all the same' : 'accepted'}`,
+  });
+};
+
+/** Sends what a row is about, with its twins. */
+export type SendTwins<Row> = (row: Row) => Promise<readonly LackingTwins[] | Untold>;
+
+/** A check of the law; `open` is undefined where nothing can be asked for, which the claims were told. */
+export interface RequiredCheck<Row extends RequiredRow> extends Pick<Check, 'id' | 'title' | 'appetite'> {
+  readonly rows: readonly Row[];
+  readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<SendTwins<Row> | undefined>;
+}
+
+/** Leaves out what requests need, of requests that are accepted with it. */
+export const requiredIn = <Row extends RequiredRow>({ rows, open, ...own }: RequiredCheck<Row>): Check => {
+  const claims = [...new Set(rows.map(({ requirement }) => requirement))];
+  return {
+    ...{ ...own, claims, observes: [], effect: 'changes' },
+    run: async (context) => {
+      const { judge } = context;
+      const send = await open(context, claims);
+      if (send === undefined) return;
+      judge.planned(rows.length);
+      for (const row of rows) {
+        const came = await send(row);
+        if ('because' in came) judge[came.because](row.requirement, came.reason);
+        else for (const twins of came) judgeRequired(judge, row, twins);
+        judge.executed();
+      }
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import type { RequirementId } from '../../models/requirements/index.ts';
+import type { Check, Context, Judge } from '../harness/check.ts';
+import { tellOutcome } from '../harness/resources/create.ts';
+import type { Sent, Untold } from './sent.ts';
+
+/** Something that requests may hold, or go without. */
+export interface TakenRow {
+  readonly requirement: RequirementId;
+  /** A request of that kind, in words. */
+  readonly what: string;
+}
+
+/** One way to ask for it, and a request that differs in nothing but that. */
+export interface Way<S extends Sent = Sent> {
+  readonly asked: () => Promise<S>;
+  readonly twin: () => Promise<Sent>;
+}
+
+interface Refused<S extends Sent> {
+  readonly way: Way<S>;
+  readonly asked: S;
+}
+
+/** The first request that is `taken`; else all that were refused, or the `last`, which was answered with neither. */
+const firstTaken = async <S extends Sent>(
+  ways: readonly Way<S>[],
+): Promise<{ readonly taken?: S; readonly last?: S; readonly refused: readonly Refused<S>[] }> => {
+  const refused: Refused<S>[] = [];
+  for (const way of ways) {
+    const asked = await way.asked();
+    if (asked.outcome === 'accepted') return { taken: asked, refused };
+    if (asked.outcome === 'unclear') return { last: asked, refused: [] };
+    refused.push({ way, asked });
+  }
+  return { refused };
+};
+
+/**
+ * Judges that a request is taken in one of its ways. That all are refused counts where their twins are accepted, and
+ * twice: what is refused once need not be for what is in it. Answers what was taken.
+ */
+export const judgeTaken = async <S extends Sent>(
+  judge: Judge,
+  { requirement, what }: TakenRow,
+  ways: readonly Way<S>[],
+): Promise<S | undefined> => {
+  const twins: Sent[] = [];
+  const untold = (why: string) => {
+    judge.inconclusive(requirement, `${what} was ${why}`);
+    return undefined;
+  };
+  for (let times = 0; times < 2; times += 1) {
+    const { taken, last, refused } = await firstTaken(ways);
+    if (taken !== undefined) {
+      judge.holds(requirement, taken.answer.exchange);
+      return taken;
+    }
+    if (last !== undefined) return untold(tellOutcome(last));
+    for (const { way, asked } of refused) {
+      const twin = await way.twin();
+      if (twin.outcome !== 'accepted')
+        return untold(`${tellOutcome(asked)}, and its twin ${tellOutcome(twin)}`);
+      if (times > 0) twins.push(twin, asked);
+    }
+  }
+  const asked = twins.at(-1);
+  if (asked === undefined) return untold('not asked for');
+  judge.violated(requirement, {
+    expected: `${what} is accepted, as its twin is`,
+    seen: `it was ${tellOutcome(asked)}`,
+    exchanges: twins.flatMap(({ exchanges }) => exchanges),
+    explanation: `${what} is refused`,
+  });
+  return undefined;
+};
+
+/** The ways of a row. */
+export type WaysOf<Row> = (row: Row) => Promise<readonly Way[] | Untold>;
+
+/** A check of the law; `open` is undefined where nothing can be asked for, which the claims were told. */
+export interface TakenCheck<Row extends TakenRow> extends Pick<Check, 'id' | 'title' | 'appetite'> {
+  readonly rows: readonly Row[];
+  readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<WaysOf<Row> | undefined>;
+}
+
+/** Sends what requests may hold or go without, beside requests that are accepted. */
+export const takenIn = <Row extends TakenRow>({ rows, open, ...own }: TakenCheck<Row>): Check => {
+  const claims = rows.map(({ requirement }) => requirement);
+  return {
+    ...{ ...own, claims, observes: [], effect: 'changes' },
+    run: async (context) => {
+      const { judge } = context;
+      const waysOf = await open(context, claims);
+      if (waysOf === undefined) return;
+      judge.planned(rows.length);
+      for (const row of rows) {
+        const ways = await waysOf(row);
+        if ('because' in ways) judge[ways.because](row.requirement, ways.reason);
+        else await judgeTaken(judge, row, ways);
+        judge.executed();
+      }
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import type { SilenceId } from '../../models/silences/index.ts';
+import type { Check, Context } from '../harness/check.ts';
+import type { Answer } from '../harness/client.ts';
+import { outcomeOf } from '../harness/outcome.ts';
+
+/** One or more silences, and what is done to see how a target fills them in. Judges nothing. */
+export interface Look<Subject> {
+  readonly observes: readonly SilenceId[];
+  readonly look: (context: Context, subject: Subject) => Promise<void>;
+}
+
+/** What came of a request: `unclear` where it was not answered, or by a server that is broken or under load. */
+export interface Result {
+  readonly outcome: 'accepted' | 'refused' | 'unclear';
+  readonly answer: Answer;
+}
+
+type Word = string | undefined;
+
+/** The word of a silence for an outcome, or how to find it; undefined where nothing can be told. */
+type Words<Subject, Came> =
+  | string
+  | ((came: Came, context: Context, subject: Subject) => Word | Promise<Word>);
+
+/** A request of whose outcome the documentation says nothing. */
+export interface Unspecified<Subject, Came extends Result = Result> {
+  readonly silence: SilenceId;
+  /** Undefined where it cannot be sent to this target. */
+  readonly send: (context: Context, subject: Subject) => Promise<Came | undefined>;
+  /** `accepted` when left out. */
+  readonly accepted?: Words<Subject, Came>;
+  /** `refused` when left out. */
+  readonly refused?: Words<Subject, Came>;
+}
+
+/** An answer with its outcome. */
+export const resultOf = (answer: Answer): Result => ({ outcome: outcomeOf(answer).outcome, answer });
+
+/** Sends an unspecified request, and observes what came of it in the words of its silence. */
+export const unspecified = <Subject, Came extends Result>(
+  row: Unspecified<Subject, Came>,
+): Look<Subject> => ({
+  observes: [row.silence],
+  look: async (context, subject) => {
+    const came = await row.send(context, subject);
+    if (came === undefined || came.outcome === 'unclear') return;
+    const words = row[came.outcome] ?? came.outcome;
+    const word = typeof words === 'string' ? words : await words(came, context, subject);
+    if (word !== undefined) context.judge.observe(row.silence, word, came.answer.exchange);
+  },
+});
+
+/** What a check that observes alone differs in. */
+interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'appetite'> {
+  /** What is looked at; undefined where this target has none. */
+  readonly open: (context: Context) => Promise<Subject | undefined>;
+  readonly looks: readonly Look<Subject>[];
+}
+
+/** A check that decides no requirement: it looks, one after the other, at what the documentation leaves open. */
+export const observer = <Subject>({ open, looks, ...check }: Observer<Subject>): Check => ({
+  ...check,
+  claims: [],
+  observes: [...new Set(looks.flatMap(({ observes }) => observes))],
+  run: async (context) => {
+    const subject = await open(context);
+    if (subject === undefined) return;
+    context.judge.planned(looks.length);
+    for (const { look } of looks) {
+      await look(context, subject);
+      context.judge.executed();
+    }
+  },
+});
